@@ -1,0 +1,123 @@
+import { DateTime } from 'luxon'
+import type { CsvHeading } from '#core/csv/csv_chunks'
+import type { Cell } from '#core/csv/csv_line'
+import { AppError } from '#core/exceptions/app_error'
+import {
+  columnsFor,
+  exportOf,
+  type ExportColumn,
+  type ExportDefinition,
+} from '#core/exports/registry'
+import { rowBatches } from '#core/exports/row_batches'
+import type { Language } from '#core/http/language'
+import { PermanentJobError, type JobContext } from '#core/jobs/define_job'
+import { parseListQuery } from '#core/listing/parse_list_query'
+import { findPage, matchingRows, type Scope } from '#core/listing/run_listing'
+import type { ListQuery } from '#core/listing/definition'
+import { storeFile } from '#core/storage/store_file'
+import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
+import { queryMembers } from '#core/listing/query_members'
+import { abilitiesOf } from '#identity/abilities'
+
+export interface ExportPayload {
+  resource: string
+  /** Query string of the list, without paging. */
+  query: string
+  columns: string[] | null
+  language: Language
+}
+
+/** A kind of file that rows are written into, piece by piece. */
+export interface ExportFormat {
+  extension: string
+  mime: string
+  chunks(
+    headings: CsvHeading[],
+    rows: AsyncIterable<Cell[][]>,
+    about: { title: string; language: Language }
+  ): AsyncIterable<string | Uint8Array>
+}
+
+interface Plan {
+  definition: ExportDefinition
+  columns: ExportColumn<any>[]
+  asked: ListQuery
+  scope: Scope
+}
+
+/** Writes the rows of a list into a file, for who asked and as far as they may see it now. */
+export async function writeExport(context: JobContext<ExportPayload>, format: ExportFormat) {
+  const { payload, signal } = context
+  const { language, resource } = payload
+  const plan = await planFor(payload, context.job.createdBy)
+  const { listing, title } = plan.definition
+  const { total } = await findPage(listing, { ...plan.asked, start: 0, end: 0 }, plan.scope)
+  const headings = plan.columns.map(({ label, type }) => ({ label: label[language], type }))
+  let rows = 0
+  const cells = countedCells(plan, signal, (written) => {
+    rows = written
+    return context.progress((100 * written) / Math.max(total, written))
+  })
+  const chunks = format.chunks(headings, cells, { title: title[language], language })
+  const file = await writeTmpFile(chunks, undefined, signal)
+  const name = `${resource}-${DateTime.utc().toISODate()}.${format.extension}`
+  const label = { name, mime: format.mime, extension: format.extension }
+  try {
+    await context.complete(async (unit) => {
+      const owner = { ownerType: `exports.${resource}`, ownerId: null }
+      const stored = await storeFile(unit, { ...file, ...label }, owner)
+      return { rows, fileId: stored.id, fileName: name }
+    })
+  } finally {
+    await removeTmpFile(file.path)
+  }
+}
+
+/**
+ * What the request means today: rights may have changed since it was made.
+ * @throws PermanentJobError when the person may no longer see this list or a part of it
+ */
+async function planFor(payload: ExportPayload, userId: number | null): Promise<Plan> {
+  const definition = exportOf(payload.resource)
+  const abilities: ReadonlySet<string> = userId ? await abilitiesOf(userId) : new Set()
+  if (
+    !userId ||
+    !definition ||
+    !abilities.has('exports.create') ||
+    !abilities.has(definition.ability)
+  ) {
+    throw new PermanentJobError('exports.forbidden')
+  }
+  const columns = columnsFor(definition, abilities, payload.columns ?? undefined)
+  if (!columns) throw new PermanentJobError('exports.changed')
+  const scope = definition.scope?.({ userId, abilities }) ?? null
+  return { definition, columns, asked: parse(definition, payload.query, abilities), scope }
+}
+
+function parse(definition: ExportDefinition, query: string, abilities: ReadonlySet<string>) {
+  try {
+    return parseListQuery(definition.listing, queryMembers(query), abilities)
+  } catch (error) {
+    if (error instanceof AppError)
+      throw new PermanentJobError('exports.changed', {}, { cause: error })
+    throw error
+  }
+}
+
+async function* countedCells(
+  { definition, columns, asked, scope }: Plan,
+  signal: AbortSignal,
+  report: (written: number) => Promise<void>
+): AsyncGenerator<Cell[][]> {
+  const { query: ordered } = await matchingRows(definition.listing, asked, scope)
+  const prepare = (query: typeof ordered) => {
+    definition.join?.(query)
+    query.select(definition.select)
+  }
+  let written = 0
+  for await (const rows of rowBatches(definition.listing.table, ordered, prepare, signal)) {
+    yield rows.map((row) => columns.map((column) => column.value(row)))
+    written += rows.length
+    await report(written)
+  }
+}

@@ -1,0 +1,12 @@
+import vine from '@vinejs/vine'
+
+const keys = () => vine.array(vine.string().maxLength(60)).maxLength(100).nullable().optional()
+
+/** `columns` must all exist; of `shown`, what a list shows, those that exist are taken. */
+export const createExportValidator = vine.create({
+  resource: vine.string().maxLength(60),
+  format: vine.enum(['csv', 'xlsx'] as const),
+  query: vine.string().maxLength(4000).nullable().optional(),
+  columns: keys(),
+  shown: keys(),
+})

@@ -1,0 +1,54 @@
+import { AppError } from '#core/exceptions/app_error'
+import { translatorIn } from '#core/http/language'
+import type { Unit } from '#core/unit/unit'
+import type { Reading, ReadRow } from './import_rows.js'
+
+/** What became of a batch; small enough to be kept with the job. */
+export type BatchOutcome = {
+  created: number
+  updated: number
+  /** Position within the batch. */
+  failed: { at: number; message: string }[]
+}
+
+const LONGEST_MESSAGE = 300
+
+/** Adds or changes the record of each row of a batch; a row that cannot be taken is told, not thrown. */
+export async function applyRows(
+  unit: Unit,
+  { definition, language }: Reading,
+  keyField: string | null,
+  rows: readonly ReadRow[]
+): Promise<BatchOutcome> {
+  const outcome: BatchOutcome = { created: 0, updated: 0, failed: [] }
+  const fail = (at: number, message: string) =>
+    outcome.failed.push({ at, message: message.slice(0, LONGEST_MESSAGE) })
+  const keys = rows.map(({ values }) => {
+    const value = keyField && values[keyField]
+    return value ? definition.keyOf(keyField, value) : null
+  })
+  const known = keyField
+    ? await definition.find(unit.trx, keyField, [...new Set(keys.filter((key) => key !== null))])
+    : new Map<string, number>()
+  for (const [at, { values }] of rows.entries()) {
+    const read = await definition.read(values, language)
+    if ('problems' in read) {
+      fail(at, read.problems.map(({ message }) => message).join(' '))
+      continue
+    }
+    const key = keys[at]
+    const existing = key === null ? null : (known.get(key) ?? null)
+    try {
+      const id = await definition.save(unit, read.input, existing)
+      // a later row with the same key changes the record that this one has made
+      if (key !== null) known.set(key, id)
+      if (existing === null) outcome.created++
+      else outcome.updated++
+    } catch (error) {
+      // refused before anything was written; everything else rolls the batch back
+      if (!(error instanceof AppError)) throw error
+      fail(at, translatorIn(language)(`errors.${error.code}`))
+    }
+  }
+  return outcome
+}

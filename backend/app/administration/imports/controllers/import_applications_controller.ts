@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { conflict } from '#core/exceptions/app_error'
+import { languageOf } from '#core/http/language'
+import { validateBody } from '#core/http/validate'
+import { requireVersion } from '#core/http/version'
+import { importOf } from '#core/imports/registry'
+import { noBody } from '#core/validation/fields'
+import { writeRequest } from '#core/unit/write_request'
+import { ApplyImportJob } from '#administration/imports/jobs/apply_import_job'
+import { lockImport } from '#administration/imports/own_import'
+
+/** Carries an import out, once. */
+export default class ImportApplicationsController {
+  async store(ctx: HttpContext) {
+    await validateBody(ctx, noBody)
+    const seen = requireVersion(ctx)
+    ctx.response.status(202)
+    return writeRequest(ctx, async (unit) => {
+      const batch = await lockImport(ctx, unit, seen)
+      if (batch.status !== 'checked') throw conflict('IMPORT_NOT_CHECKED')
+      const { title } = importOf(batch.resource)!
+      const job = await unit.enqueue({
+        type: ApplyImportJob.jobName,
+        title: title.en,
+        titleAr: title.ar,
+        payload: { importId: batch.id, language: languageOf(ctx) },
+        entityType: 'import',
+        entityId: batch.id,
+      })
+      batch.merge({
+        status: 'applying',
+        jobId: job.id,
+        version: batch.version + 1,
+        updatedBy: unit.actor.id,
+      })
+      await batch.save()
+      return job
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { forbidden, invalid } from '#core/exceptions/app_error'
+import { importOf } from '#core/imports/registry'
+import { receiveUpload } from '#core/storage/receive_upload'
+import { storeFile } from '#core/storage/store_file'
+import { writeRequest } from '#core/unit/write_request'
+import { ownImport } from '#administration/imports/own_import'
+import Import from '#administration/imports/models/import'
+import { readHead } from '#administration/imports/read_head'
+import ImportTransformer from '#administration/imports/transformers/import_transformer'
+import { uploadImportValidator } from '#administration/imports/validators'
+
+const MAX_TABLE = 50 * 1024 * 1024
+
+export default class ImportsController {
+  async show(ctx: HttpContext) {
+    return ctx.serialize(ImportTransformer.transform(await ownImport(ctx)))
+  }
+
+  /** Takes a table file and answers its headings, its first rows and a guess which column is what. */
+  async store(ctx: HttpContext) {
+    const upload = await receiveUpload(ctx, {
+      files: { file: { max: 1 } },
+      fields: uploadImportValidator,
+      maxBytes: MAX_TABLE,
+      kinds: ['csv', 'xlsx'],
+    })
+    const { resource } = upload.fields
+    const definition = importOf(resource)
+    if (!definition) throw invalid({ resource: ['choice'] })
+    if (!ctx.abilities.has(definition.ability)) throw forbidden()
+    const file = upload.file('file')
+    const format = file.kind as 'csv' | 'xlsx'
+    const { headings, sample } = await readHead(file.path, format)
+    ctx.response.status(201)
+    return writeRequest(
+      ctx,
+      async (unit) => {
+        const owner = { ownerType: `imports.${resource}`, ownerId: null }
+        const stored = await storeFile(unit, file, owner)
+        const batch = await Import.create(
+          {
+            resource,
+            fileId: stored.id,
+            fileName: file.name,
+            format,
+            headings,
+            sample,
+            status: 'uploaded',
+            totalRows: 0,
+            goodRows: 0,
+            badRows: 0,
+            createdRows: 0,
+            updatedRows: 0,
+            version: 1,
+            createdBy: unit.actor.id,
+            updatedBy: unit.actor.id,
+          },
+          { client: unit.trx }
+        )
+        return ctx.serialize(ImportTransformer.transform(batch))
+      },
+      upload.fingerprint
+    )
+  }
+}

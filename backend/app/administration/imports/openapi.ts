@@ -1,0 +1,61 @@
+import { job } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import { arrayOf, can, flag, id, instant, named, nullable, object, oneOf, text, uuid, whole } from '#core/openapi/schema' // prettier-ignore
+import { noBody } from '#core/validation/fields'
+import { checkImportValidator, uploadImportValidator } from '#administration/imports/validators'
+
+const batch = named(
+  'Import',
+  object({
+    id,
+    version: whole,
+    resource: text,
+    fileName: text,
+    format: oneOf(['csv', 'xlsx']),
+    headings: arrayOf(text),
+    sample: arrayOf(arrayOf(text)),
+    status: oneOf(['uploaded', 'checking', 'checked', 'applying', 'applied']),
+    totalRows: whole,
+    goodRows: whole,
+    badRows: whole,
+    createdRows: whole,
+    updatedRows: whole,
+    fields: arrayOf(object({ key: text, label: text, labelAr: text, required: flag })),
+    keys: arrayOf(text),
+    mapping: arrayOf(object({ field: text, column: whole })),
+    keyField: nullable(text),
+    jobId: nullable(uuid),
+    problems: arrayOf(object({ row: whole, field: nullable(text), message: text })),
+    problemsUrl: nullable(text),
+    createdAt: instant,
+    can: can('check', 'apply'),
+    allowedActions: arrayOf(oneOf(['check', 'apply'])),
+  })
+)
+
+describe('/api/imports', {
+  POST: {
+    summary: 'Hand in a table (CSV or XLSX) to be imported',
+    body: uploadImportValidator,
+    files: { file: 'required' },
+    answer: batch,
+    status: 201,
+  },
+  'GET /:id': { summary: 'One’s own import and what came out so far', answer: batch },
+  'POST /:id/check': {
+    summary: 'Dry run: reads every row with this mapping and writes nothing',
+    body: checkImportValidator,
+    versioned: true,
+    answer: job,
+    status: 202,
+    failures: [409],
+  },
+  'POST /:id/apply': {
+    summary: 'Carry the import out, once; rows that cannot be taken are told in a file',
+    body: noBody,
+    versioned: true,
+    answer: job,
+    status: 202,
+    failures: [409],
+  },
+})

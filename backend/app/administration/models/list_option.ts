@@ -1,0 +1,3 @@
+import { ListOptionSchema } from '#database/schema'
+
+export default class ListOption extends ListOptionSchema {}

@@ -1,0 +1,3 @@
+import { SavedViewSchema } from '#database/schema'
+
+export default class SavedView extends SavedViewSchema {}

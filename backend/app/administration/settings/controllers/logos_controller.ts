@@ -1,0 +1,76 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { notFound } from '#core/exceptions/app_error'
+import { logoFileId, logoUrl } from '#core/settings/company'
+import { openBlob } from '#core/storage/blobs'
+import { deleteFile } from '#core/storage/delete_file'
+import { PHOTOS } from '#core/storage/kinds'
+import { receiveUpload } from '#core/storage/receive_upload'
+import { reencodeImage } from '#core/storage/reencode_image'
+import { storeBuffer } from '#core/storage/store_file'
+import type { Unit } from '#core/unit/unit'
+import { writeRequest } from '#core/unit/write_request'
+import { announceSettings, nextEdition, putSetting } from '#administration/settings/save_settings'
+
+const MAX_LOGO = 5 * 1024 * 1024
+/** Enough for print at 300 dots per inch, some four centimetres high. */
+const SIDE = { width: 1200, height: 480 }
+
+/** The firm's logo. Everybody sees it, on the sign-in screen too; administrators change it. */
+export default class LogosController {
+  async show({ response }: HttpContext) {
+    const id = logoFileId()
+    const file = id && (await db.from('files').where('id', id).first())
+    if (!file) throw notFound()
+    response.header('Content-Type', file.mime)
+    // the address names the picture, so a browser may keep it
+    response.header('Cache-Control', 'public, max-age=86400')
+    return response.stream(await openBlob(file.storage_key))
+  }
+
+  /** The picture is drawn anew as PNG, see-through where it was. */
+  async store(ctx: HttpContext) {
+    const upload = await receiveUpload(ctx, {
+      files: { logo: { max: 1 } },
+      maxBytes: MAX_LOGO,
+      kinds: PHOTOS,
+    })
+    const { bytes, mime, extension } = await reencodeImage(upload.file('logo'), {
+      ...SIDE,
+      format: 'png',
+    })
+    const owner = { ownerType: 'company_logo', ownerId: null }
+    const fileId = await writeRequest(
+      ctx,
+      async (unit) => {
+        const label = { content: bytes, name: 'logo.png', mime, extension }
+        const file = await storeBuffer(unit, label, owner)
+        await replaceLogo(unit, file.id)
+        return file.id
+      },
+      upload.fingerprint
+    )
+    return { logoUrl: logoUrl() ?? `/api/logo?v=${fileId}` }
+  }
+
+  async destroy(ctx: HttpContext) {
+    ctx.response.status(204)
+    return writeRequest(ctx, (unit) => replaceLogo(unit, null))
+  }
+}
+
+async function replaceLogo(unit: Unit, fileId: number | null) {
+  await nextEdition(unit)
+  const row = await unit.trx.from('settings').where('key', 'logoFileId').first()
+  const old: number | null = row ? JSON.parse(row.value) : null
+  await putSetting(unit, 'logoFileId', fileId)
+  if (old) await deleteFile(unit, old)
+  await unit.audit({
+    action: 'change_logo',
+    entityType: 'settings',
+    entityId: 1,
+    before: { logo: old !== null },
+    after: { logo: fileId !== null },
+  })
+  announceSettings(unit)
+}

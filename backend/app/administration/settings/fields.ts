@@ -1,0 +1,38 @@
+import env from '#start/env'
+import { companyProfile, type CompanyProfile } from '#core/settings/company'
+import { setting } from '#core/settings/settings'
+
+/** Settings beside the company's profile, with what holds while nobody has set them. */
+const DEFAULTS = {
+  sessionIdleMinutes: env.get('SESSION_IDLE_MINUTES') ?? 30,
+  sessionAbsoluteHours: env.get('SESSION_ABSOLUTE_HOURS') ?? 10,
+  passcodeLogin: false,
+  allowSelfApproval: false,
+  vatRate: '15',
+  timeZone: 'Asia/Riyadh',
+  /** Days without work, 0 = Sunday to 6 = Saturday. */
+  weekendDays: [5, 6],
+  workStart: '08:00',
+  workEnd: '17:00',
+  /** Six hours a day in Ramadan: Saudi labour law, article 98. */
+  ramadanStart: '10:00',
+  ramadanEnd: '16:00',
+  /** Hijri days beside Gregorian ones, not only on pointing at them. */
+  dualDates: false,
+}
+
+export const SINGLE_SETTINGS = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[]
+
+export type SettingValues = CompanyProfile & typeof DEFAULTS
+
+/** All settings as they hold now. */
+export function currentSettings(): SettingValues {
+  return settingsFrom((key) => setting<unknown>(key, undefined))
+}
+
+/** All settings from what is stored, by key. */
+export function settingsFrom(stored: (key: string) => unknown): SettingValues {
+  const single = SINGLE_SETTINGS.map((key) => [key, stored(key) ?? DEFAULTS[key]])
+  const company = stored('company') as Partial<CompanyProfile> | undefined
+  return { ...companyProfile(company ?? {}), ...Object.fromEntries(single) }
+}

@@ -1,0 +1,55 @@
+import { sqlInstant } from '#core/jobs/instants'
+import { conflict, invalid } from '#core/exceptions/app_error'
+import type { Unit } from '#core/unit/unit'
+import { announce } from '#commercial/live'
+import Invoice from '#commercial/models/invoice'
+
+interface Settlement {
+  invoiceId: number
+  receiptId?: number
+  creditId?: number
+  amountMinor: number
+  settledOn: string
+}
+
+/**
+ * Takes an amount off an issued invoice; its state follows from what is left.
+ * @throws AppError 409 for a draft, 422 on `allocations` for more than is open
+ */
+export async function settleInvoice(unit: Unit, settlement: Settlement): Promise<Invoice> {
+  const { invoiceId, amountMinor } = settlement
+  const invoice = await Invoice.query({ client: unit.trx })
+    .where('id', invoiceId)
+    .forUpdate()
+    .first()
+  if (!invoice) throw invalid({ allocations: ['absent'] })
+  if (invoice.status === 'draft' || invoice.type === 'credit_note')
+    throw conflict('INVOICE_NOT_ISSUED')
+  if (amountMinor <= 0 || amountMinor > invoice.balanceMinor)
+    throw invalid({ allocations: ['aboveBalance'] })
+  await unit.trx.table('invoice_settlements').insert({
+    invoice_id: invoiceId,
+    receipt_id: settlement.receiptId ?? null,
+    credit_id: settlement.creditId ?? null,
+    amount_minor: amountMinor,
+    // an advance settles a later invoice on the invoice's own day: not before it existed
+    settled_on:
+      invoice.issuedOn && invoice.issuedOn > settlement.settledOn
+        ? invoice.issuedOn
+        : settlement.settledOn,
+    created_by: unit.actor.id,
+    created_at: sqlInstant(),
+  })
+  const settledMinor = invoice.settledMinor + amountMinor
+  const balanceMinor = invoice.payableMinor - settledMinor
+  invoice.merge({
+    settledMinor,
+    balanceMinor,
+    status: balanceMinor === 0 ? 'paid' : 'partially_paid',
+    version: invoice.version + 1,
+    updatedBy: unit.actor.id,
+  })
+  await invoice.save()
+  announce(unit, 'invoices', invoice.id, 'update')
+  return invoice
+}

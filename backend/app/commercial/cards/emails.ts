@@ -1,0 +1,48 @@
+import { latinDigits } from '#core/text/fold'
+import { wordsBetween, type CardLine } from './card_lines.js'
+import { fieldOf } from './field.js'
+import { DOT, isKnownTld, mendHost } from './internet.js'
+import { LABELS } from './lexicon/labels.js'
+import type { CardField } from './types.js'
+
+export interface FoundEmail {
+  line: CardLine
+  field: CardField
+  /** What of the line's text the address covers, e.g. to look for a website beside it. */
+  start: number
+  end: number
+  /** The word before it: part of the mailbox when the dot between them was not read. */
+  before: string
+}
+
+const ADDRESS = new RegExp(
+  `([a-z0-9_%+-]+(?:\\s?\\.\\s?[a-z0-9_%+-]+)*)\\s{0,4}@\\s{0,4}([a-z0-9-]+(?:${DOT}[a-z0-9-]+)+)`,
+  'i'
+)
+
+/** E-mail addresses of a card, with the usual misreadings undone. Lower case. */
+export function findEmails(lines: CardLine[]): FoundEmail[] {
+  return lines.flatMap((line) => {
+    const text = mendAt(latinDigits(line.text))
+    const label = LABELS.email.exec(text)?.[0].length ?? 0
+    const match = ADDRESS.exec(text.slice(label))
+    if (!match) return []
+    const start = label + match.index
+    const end = start + match[0].length
+    const local = match[1].replace(/\s/g, '').toLowerCase()
+    const host = mendHost(match[2])
+    const strength = isKnownTld(host.split('.').at(-1)!) ? 1 : 0.7
+    const words = wordsBetween(line, start, end)
+    const before = /([a-z]+)\s$/i.exec(text.slice(label, start))?.[1] ?? ''
+    const field = fieldOf(line, `${local}@${host}`, strength, words)
+    return [{ line, start, end, before, field }]
+  })
+}
+
+/** `(at)` and look-alikes of the at sign, padded with blanks so that positions still hold. */
+function mendAt(text: string): string {
+  return text
+    .replace(/[([{]\s?at\s?[)\]}]/gi, (found) => '@'.padEnd(found.length))
+    .replace(/[(©®]@/g, ' @')
+    .replace(/(?<=[a-z0-9])\s?[©®]\s?(?=[a-z0-9])/gi, (found) => '@'.padEnd(found.length))
+}

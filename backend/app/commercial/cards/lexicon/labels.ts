@@ -1,0 +1,15 @@
+/** Words that stand before a value on a card, English and Arabic (folded Arabic not assumed). */
+export const LABELS = {
+  mobile:
+    /(?:\b(?:mobile|mob|cell(?:ular)?|gsm|whats\s?app|m|c|h\/?p)\b|جوال|الجوال|موبايل|محمول|متحرك|نقال|واتس)/iu,
+  phone:
+    /(?:\b(?:tele(?:phone)?|tel|phone|ph|office|direct|landline|t|p|o|d)\b|هاتف|الهاتف|تلفون|تليفون|(?<!\p{L})ت\s*:)/iu,
+  fax: /(?:\b(?:fax|fx|f)\b|فاكس|(?<!\p{L})ف\s*:)/iu,
+  registration:
+    /(?:\b(?:c\.?\s?r\.?(?:\s?no\.?)?|vat|trn|iban|a\/c|license|licence|reg(?:istration)?)\b|س\.?ت|السجل|سجل تجاري|الرقم الضريبي|آيبان|ترخيص)/i,
+  email: /^\W*(?:e-?mail|mail|e|البريد(?:\s+ال[إا]لكتروني)?|بريد|[إا]يميل)\s*(?:[:.\-|]\s*|\s+)/i,
+  website: /^\W*(?:web(?:\s?site)?|url|w|الموقع(?:\s+ال[إا]لكتروني)?|موقع)\s*(?:[:|]\s*|\s+)/i,
+  address:
+    /^\W*(?:address|addr|add|location|a|العنوان|عنوان|الموقع)\s*(?:[:.|]\s*|\s+(?=[A-Z\d\u0620-\u064A]))/i,
+  name: /^\W*(?:name|الاسم)\s*[:|]\s*/i,
+}

@@ -1,0 +1,39 @@
+/** Nouns that end (English) or open (Arabic) a job title. */
+export const TITLE_HEADS = new Set(
+  `manager director engineer officer architect consultant coordinator co-ordinator supervisor estimator
+  surveyor executive specialist president chairman chairperson chairwoman ceo cfo coo cto cio cmo founder
+  co-founder cofounder partner owner head lead leader foreman inspector planner buyer accountant analyst
+  designer draftsman draughtsman secretary assistant representative advisor adviser technician administrator
+  superintendent counsel lawyer developer principal associate agent controller auditor expert trainer
+  proprietor treasurer strategist receptionist scientist geologist chemist operator purchaser salesman
+  saleswoman merchandiser electrician welder scheduler modeler modeller vp svp evp gm md hr pa mep
+  مدير مديره المدير المديره مهندس مهندسه المهندس رئيس رييس رييسه الرييس مشرف مشرفه محاسب محاسبه مستشار مستشاره
+  اخصايي اخصاييه اختصاصي منسق منسقه مندوب مندوبه مسوول مسووله نايب شريك مؤسس موسس سكرتير سكرتيره فني مراقب
+  مخطط مصمم مصممه مساح وكيل امين عضو استشاري معماري معماريه محامي محلل باحث مدقق مفتش مقدر مسعر مشتري مالك
+  ممثل خبير مساعد مساعده تنفيذي تنفيذيه`
+    .split(/\s+/)
+    .filter(Boolean)
+)
+
+/** Words found inside titles beside their head. */
+export const TITLE_WORDS = new Set(
+  `senior junior chief vice deputy assistant general managing executive regional area country group project
+  projects site sales marketing procurement purchasing commercial technical business development operations
+  operation production quality control safety hse qhse qaqc qa qc design civil mechanical electrical
+  structural planning contracts contract tender tendering estimation finance financial human resources legal
+  it information technology customer service account accounts key product logistics supply chain warehouse
+  construction maintenance facilities sustainability quantity resident of and head lead mep bim document
+  administration admin affairs public relations investment research communications store
+  عام العام المشاريع المشروع مشاريع مشروع المشتريات مشتريات المبيعات مبيعات التسويق تسويق موقع الموقع قسم
+  اداره الاداره التنفيذي تنفيذي فني فنيه الفني اول مساعد تطوير الاعمال الماليه مالي الموارد البشريه الجوده
+  السلامه التخطيط العمليات الانتاج التصميم مدني كهرباء ميكانيكا كميات الكميات مجلس العقود العلاقات`
+    .split(/\s+/)
+    .filter(Boolean)
+)
+
+/** Put before a person's name; kept with the name. */
+export const HONORIFICS = new Set(
+  'mr mrs ms miss dr eng engr prof sheikh shaikh arch capt sir haj hajj م د أ ا الدكتور المهندس الاستاذ الشيخ السيد'.split(
+    ' '
+  )
+)

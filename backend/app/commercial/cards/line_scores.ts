@@ -1,0 +1,112 @@
+import { fold } from '#core/text/fold'
+import type { CardLine } from './card_lines.js'
+import { LEGAL_FORMS, TRADE_WORDS } from './lexicon/companies.js'
+import { ARABIC_FIRST_NAMES, FIRST_NAMES } from './lexicon/first_names.js'
+import { ADDRESS_WORDS, ARABIC_ADDRESS_WORDS, DISTRICTS } from './lexicon/places.js'
+import { HONORIFICS, TITLE_HEADS, TITLE_WORDS } from './lexicon/titles.js'
+import { ownerLabel } from './internet.js'
+import { cityIn, countryIn } from './places.js'
+
+/** Words in lower case, Arabic folded, dots inside abbreviations removed (`W.L.L.` → `wll`). */
+export function plainWords(text: string): string[] {
+  const joined = fold(text).replace(/(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))|(?<=\p{L})\./gu, '')
+  return joined.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? []
+}
+
+/** How surely a text is a job title, 0–1. English titles end with their noun, Arabic ones open. */
+export function titleScore(text: string): number {
+  const words = plainWords(text)
+  if (words.length === 0 || words.length > 8 || /\d{3}/.test(text)) return 0
+  const head = (word: string) => TITLE_HEADS.has(word)
+  const part = (word: string) => head(word) || TITLE_WORDS.has(word)
+  if (!words.some(head)) return 0
+  const share = words.filter(part).length / words.length
+  const arabic = /[\u0620-\u064A]/.test(text)
+  const placed = arabic ? head(words[0]) : head(words.at(-1)!) || head(words[0])
+  const legal = words.some((word) => LEGAL_FORMS.has(word) && !part(word))
+  return (placed ? 0.75 : 0.4) + 0.25 * share - (legal ? 0.5 : 0)
+}
+
+/** How surely a text is a company's name, 0–1. `hosts` are the card's web and mail domains. */
+export function companyScore(text: string, hosts: string[]): number {
+  const words = plainWords(text)
+  if (words.length === 0 || words.length > 10) return 0
+  const arabic = /[\u0620-\u064A]/.test(text)
+  const legal = arabic
+    ? LEGAL_FORMS.has(words[0]) || LEGAL_FORMS.has(words.at(-1)!)
+    : words.slice(1).some((word) => LEGAL_FORMS.has(word))
+  const trade = words.filter((word) => TRADE_WORDS.has(word)).length
+  const domain = Math.max(0, ...hosts.map((host) => domainMatch(ownerLabel(host), words)))
+  const score = (legal ? 0.6 : 0) + Math.min(0.5, trade * 0.35) + domain * 0.5
+  const digits = /\d{4}/.test(text) ? 0.3 : 0
+  return Math.min(1, score) - digits
+}
+
+/**
+ * 1 when a domain label is made of the words' beginnings in order (`rmfacades` = Riyadh Modern
+ * Facades, `alnoorco` = Al Noor Co), less when only a part of it is.
+ */
+export function domainMatch(label: string, words: string[]): number {
+  const wanted = label.replace(/[^\p{L}\d]/gu, '')
+  if (wanted.length < 3) return 0
+  const longest = consume(
+    wanted,
+    words.map((word) => word.replace(/[^\p{L}\d]/gu, '')),
+    0
+  )
+  const share = longest / wanted.length
+  return share === 1 ? 1 : share >= 0.6 && longest >= 5 ? 0.6 : 0
+}
+
+/** Letters of `wanted` that the words' beginnings, each used at most once in order, can spell. */
+function consume(wanted: string, words: string[], from: number): number {
+  const best = new Array<number>(words.length + 1).fill(from)
+  let reached = from
+  for (let i = 0; i < words.length; i++) {
+    let at = reached
+    for (let k = 0; k < words[i].length && at < wanted.length && words[i][k] === wanted[at]; k++)
+      at++
+    best[i + 1] = Math.max(best[i], at)
+    reached = best[i + 1]
+  }
+  return reached
+}
+
+/** How surely a text is part of a postal address, 0–1. */
+export function addressScore(text: string): number {
+  const folded = fold(text)
+  let score = 0
+  if (ADDRESS_WORDS.test(folded) || ARABIC_ADDRESS_WORDS.test(folded)) score += 0.5
+  if (DISTRICTS.test(folded)) score += 0.35
+  if (cityIn(text)) score += 0.4
+  if (countryIn(text)) score += 0.3
+  if (/\d/.test(folded)) score += 0.15
+  if (/[,،]/.test(text)) score += 0.15
+  return Math.min(1, score)
+}
+
+/** How much a text looks like a person's name, 0–1, by its shape and by known given names. */
+export function nameScore(text: string): number {
+  const words = text.split(/\s+/).filter(Boolean)
+  if (words.length === 0 || words.length > 6 || /[\d@:/]/.test(text)) return 0
+  if (!words.every((word) => /^[\p{L}\p{M}'’.\-–]+,?$/u.test(word))) return 0
+  const plain = plainWords(text)
+  const person = plain.filter((word) => !HONORIFICS.has(word))
+  if (person.length === 0) return 0
+  if (person.some((word) => TITLE_HEADS.has(word) || LEGAL_FORMS.has(word))) return 0
+  if (person.some((word) => TRADE_WORDS.has(word))) return 0.1
+  const arabic = /[\u0620-\u064A]/.test(text)
+  const capital = arabic || words.every((word) => /^[\p{Lu}('’]/u.test(word) || PARTICLE.test(word))
+  const known = person.some((word) => FIRST_NAMES.has(word) || ARABIC_FIRST_NAMES.has(word))
+  const count = person.length >= 2 && person.length <= 4 ? 0.35 : 0.15
+  const titled = HONORIFICS.has(plain[0]) && plain.length > 1 ? 0.15 : 0
+  return Math.min(1, count + (capital ? 0.2 : 0) + (known ? 0.4 : 0) + titled)
+}
+
+const PARTICLE = /^(?:al|el|bin|bint|ibn|abu|de|da|van|von|der|la|le|y|i)-?/i
+
+/** Type height relative to the tallest text line, 0–1; 0.5 when heights are unknown. */
+export function relativeHeight(line: CardLine, lines: CardLine[]): number {
+  const tallest = Math.max(...lines.map((other) => other.height))
+  return tallest > 0 ? line.height / tallest : 0.5
+}

@@ -1,0 +1,60 @@
+import {
+  prepareCardImage,
+  warpWithCorners,
+  type PreparedCardImage,
+} from '#core/imaging/prepare_card_image'
+import type { Point } from '#core/imaging/geometry'
+import { readPicture, type PictureText } from '#core/ocr/read_picture'
+import type { OcrEngine } from '#core/ocr/types'
+import { parseCard } from './parse_card.js'
+import type { ParsedCard } from './types.js'
+import { mergeVCard, parseVCard } from './vcard.js'
+
+export interface CardSide {
+  /** JPEG, PNG, WebP or TIFF file. */
+  picture: Buffer
+  /** Corners that a person has set, in pixels of the upright picture. */
+  corners?: Point[]
+}
+
+export interface ScanOptions {
+  signal?: AbortSignal
+  /** Called with 0–1 over all sides. */
+  onProgress?: (fraction: number) => void
+  /** Reads a QR code in a picture, where the system has a decoder. */
+  decodeQr?: (picture: Buffer) => Promise<string | null>
+}
+
+export interface ScannedCard extends ParsedCard {
+  sides: { prepared: PreparedCardImage; text: PictureText }[]
+}
+
+/**
+ * From one or two pictures of a business card to its fields. Throws `ImageError` for pictures
+ * that cannot be used and `OcrError` when recognition fails; the signal's reason when aborted.
+ */
+export async function scanCard(
+  engine: OcrEngine,
+  sides: CardSide[],
+  options: ScanOptions = {}
+): Promise<ScannedCard> {
+  const read: ScannedCard['sides'] = []
+  let codes: string[] = []
+  for (const [index, { picture, corners }] of sides.entries()) {
+    options.signal?.throwIfAborted()
+    const prepared = corners
+      ? await warpWithCorners(picture, corners)
+      : await prepareCardImage(picture)
+    const code = await options.decodeQr?.(picture)
+    if (code) codes = [...codes, code]
+    const text = await readPicture(engine, prepared.raster, {
+      signal: options.signal,
+      onProgress: (part) => options.onProgress?.((index + part) / sides.length),
+    })
+    read.push({ prepared, text })
+  }
+  const parsed = parseCard(...read.map((side) => side.text))
+  const vcard = codes.map(parseVCard).find((fields) => fields !== null)
+  const fields = vcard ? mergeVCard(parsed.fields, vcard) : parsed.fields
+  return { ...parsed, fields, sides: read }
+}

@@ -1,0 +1,66 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { invalid } from '#core/exceptions/app_error'
+import { validateBody, validateQuery } from '#core/http/validate'
+import { requireVersion } from '#core/http/version'
+import type { Unit } from '#core/unit/unit'
+import { writeRequest } from '#core/unit/write_request'
+import { createEvent, deleteEvent, lockOwnEvent, moveEvent, updateEvent } from '#commercial/actions/save_calendar_event' // prettier-ignore
+import type CalendarEvent from '#commercial/models/calendar_event'
+import { overlaysBetween } from '#commercial/queries/calendar_overlays'
+import { happeningsBetween } from '#commercial/queries/calendar_range'
+import { happeningView } from '#commercial/transformers/happening_view'
+import { calendarEventValidator, calendarMoveValidator, calendarRangeValidator } from '#commercial/validators/calendar' // prettier-ignore
+
+const MOST_DAYS = 100
+const utc = (text: string) => DateTime.fromISO(text, { zone: 'utc' })
+
+export default class CalendarController {
+  /** What takes place between two instants, and days of other departments' records. */
+  async index(ctx: HttpContext) {
+    const { from, to } = await validateQuery(ctx, calendarRangeValidator)
+    const [start, end] = [utc(from), utc(to)]
+    if (end <= start || end.diff(start, 'days').days > MOST_DAYS) throw invalid({ to: ['range'] })
+    const happenings = await happeningsBetween(start, end)
+    return {
+      events: happenings.map((one) => happeningView(one, ctx.auth.user!.id)),
+      overlays: await overlaysBetween(start, end, ctx.abilities),
+    }
+  }
+
+  async store(ctx: HttpContext) {
+    const input = await validateBody(ctx, calendarEventValidator)
+    ctx.response.status(201)
+    return writeRequest(ctx, async (unit) => answer(await createEvent(unit, input)))
+  }
+
+  async update(ctx: HttpContext) {
+    const input = await validateBody(ctx, calendarEventValidator)
+    return change(ctx, (unit, event) => updateEvent(unit, event, input))
+  }
+
+  /** A drag or a resize. */
+  async move(ctx: HttpContext) {
+    const input = await validateBody(ctx, calendarMoveValidator)
+    return change(ctx, (unit, event) => moveEvent(unit, event, input))
+  }
+
+  async destroy(ctx: HttpContext) {
+    const seen = requireVersion(ctx)
+    ctx.response.status(204)
+    return writeRequest(ctx, async (unit) => {
+      await deleteEvent(unit, await lockOwnEvent(unit, Number(ctx.params.id), seen))
+    })
+  }
+}
+
+function change(ctx: HttpContext, work: (unit: Unit, event: CalendarEvent) => Promise<void>) {
+  const seen = requireVersion(ctx)
+  return writeRequest(ctx, async (unit) => {
+    const event = await lockOwnEvent(unit, Number(ctx.params.id), seen)
+    await work(unit, event)
+    return answer(event)
+  })
+}
+
+const answer = ({ id, version }: CalendarEvent) => ({ id, version })

@@ -1,0 +1,44 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { validateQuery } from '#core/http/validate'
+import { formatMoney, formatScaled } from '#core/money/money'
+import { debtAnalysis } from '#commercial/queries/debt_analysis'
+import { todayInFirm } from '#commercial/rules/today'
+import { debtAnalysisValidator } from '#commercial/validators/invoice'
+
+export default class DebtAnalysesController {
+  /** What is owed to the firm on a day: how late, by whom, and what is to come in when. */
+  async show(ctx: HttpContext) {
+    const { asOf = todayInFirm(), currency = 'SAR' } = await validateQuery(
+      ctx,
+      debtAnalysisValidator
+    )
+    const money = (minor: number) => formatMoney(minor, currency)
+    const found = await debtAnalysis({ asOf, currency })
+    return {
+      asOf,
+      currency,
+      outstanding: money(found.outstandingMinor),
+      overdue: money(found.overdueMinor),
+      notDue: money(found.notDueMinor),
+      unallocated: money(found.unallocatedMinor),
+      retention: money(found.retentionMinor),
+      daysLate: found.daysLate,
+      salesDays: found.salesDays,
+      expected: found.expected.map(({ amountMinor, ...week }) => ({
+        ...week,
+        amount: money(amountMinor),
+      })),
+      clients: found.clients.map(({ outstandingMinor, overdueMinor, shareBp, ...client }) => ({
+        ...client,
+        outstanding: money(outstandingMinor),
+        overdue: money(overdueMinor),
+        share: formatScaled(shareBp, 2),
+      })),
+      trend: found.trend.map(({ on, outstandingMinor, overdueMinor }) => ({
+        on,
+        outstanding: money(outstandingMinor),
+        overdue: money(overdueMinor),
+      })),
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Listing } from '#core/listing/definition'
+import { parseListQuery } from '#core/listing/parse_list_query'
+import { findPage } from '#core/listing/run_listing'
+import { contractListing, invoiceListing } from '#commercial/listings/invoicing'
+import Contract from '#commercial/models/contract'
+import Invoice from '#commercial/models/invoice'
+
+const SHOWN = 20
+
+/** Contracts and issued invoices for a choice. */
+export default class InvoicingLookupsController {
+  async contracts(ctx: HttpContext) {
+    const ids = await found(ctx, contractListing)
+    const contracts = await Contract.query().whereIn('id', ids).orderBy('id', 'desc')
+    return contracts.map(({ id, number, title, clientName, clientId, currency }) => ({
+      id,
+      label: `${number} ${title} — ${clientName}`,
+      clientId: clientId ?? null,
+      currency,
+    }))
+  }
+
+  /** Only what has a number can be corrected. */
+  async invoices(ctx: HttpContext) {
+    const ids = await found(ctx, invoiceListing, { status_ne: 'draft', type_ne: 'credit_note' })
+    const invoices = await Invoice.query().whereIn('id', ids).orderBy('id', 'desc')
+    return invoices.map((invoice) => ({
+      id: invoice.id,
+      label: `${invoice.number} — ${invoice.clientName}`,
+      contractId: invoice.contractId ?? null,
+      currency: invoice.currency,
+    }))
+  }
+}
+
+async function found(
+  { request, abilities }: HttpContext,
+  listing: Listing,
+  filters: Record<string, string> = {}
+) {
+  const { q } = request.qs()
+  const raw = { ...(q && { q: String(q) }), ...filters, _start: '0', _end: String(SHOWN) }
+  const { ids } = await findPage(listing, parseListQuery(listing, raw, abilities))
+  return ids
+}

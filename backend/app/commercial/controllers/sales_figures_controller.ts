@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { invalid } from '#core/exceptions/app_error'
+import { validateBody, validateQuery } from '#core/http/validate'
+import { writeRequest } from '#core/unit/write_request'
+import { saveTargets } from '#commercial/actions/save_pipeline'
+import { bdPerformance } from '#commercial/queries/bd_performance'
+import { pipelineAnalysis } from '#commercial/queries/pipeline_analysis'
+import { pipelineBoard, pipelineSummary } from '#commercial/queries/pipeline_summary'
+import { todayInFirm } from '#commercial/rules/today'
+import { periodValidator, targetsValidator, yearValidator } from '#commercial/validators/pipeline'
+
+/** Figures over the firm's quotations, as the commercial pages show them. */
+export default class SalesFiguresController {
+  async summary(ctx: HttpContext) {
+    return pipelineSummary(await periodOf(ctx))
+  }
+
+  /** The pipeline as columns of cards. */
+  async board(ctx: HttpContext) {
+    return pipelineBoard(await periodOf(ctx))
+  }
+
+  async analysis(ctx: HttpContext) {
+    return pipelineAnalysis(await periodOf(ctx))
+  }
+
+  async performance(ctx: HttpContext) {
+    const { year = Number(todayInFirm().slice(0, 4)) } = await validateQuery(ctx, yearValidator)
+    return bdPerformance(year)
+  }
+
+  async targets(ctx: HttpContext) {
+    const input = await validateBody(ctx, targetsValidator)
+    ctx.response.status(204)
+    return writeRequest(ctx, (unit) => saveTargets(unit, input))
+  }
+}
+
+/** The asked period, or the twelve months until today. */
+async function periodOf(ctx: HttpContext) {
+  const { from, to = todayInFirm() } = await validateQuery(ctx, periodValidator)
+  const start = from ?? `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`.replace(/02-29$/, '02-28')
+  if (start > to) throw invalid({ from: ['beforeStart'] })
+  return { from: start, to }
+}

@@ -1,0 +1,17 @@
+import { companyProfile } from '#core/settings/company'
+
+/** The company as its settings have it; what stands on a tax invoice is a copy of this. */
+export function sellerNow(): Record<string, string | null> {
+  const company = companyProfile()
+  const { commercialRegistration, vatNumber, phone, email, address, addressAr } = company
+  return {
+    nameEn: company.companyName,
+    nameAr: company.companyNameAr,
+    vatNumber,
+    commercialRegistration,
+    address: address ?? addressAr,
+    addressAr: addressAr ?? address,
+    phone,
+    email,
+  }
+}

@@ -1,0 +1,3 @@
+/** Stable names of the department's jobs: rows in the database carry them. */
+export const READ_CARD = 'commercial.read_card'
+export const PRINT_INVOICE = 'commercial.print_invoice'

@@ -1,0 +1,67 @@
+import { Job, PermanentJobError, type JobContext } from '#core/jobs/define_job'
+import { ImageError } from '#core/imaging/errors'
+import { publishLive } from '#core/live/publish_live'
+import { readBlob } from '#core/storage/blobs'
+import File from '#files/models/file'
+import BusinessCard from '#commercial/models/business_card'
+import { readCard } from '#commercial/cards/card_reader'
+import type { CardSide } from '#commercial/cards/scan_card'
+import { READ_CARD } from './names.js'
+
+interface Payload {
+  cardId: number
+}
+
+/** Reads the pictures of a card into fields that a person then confirms. */
+export default class ReadCardJob extends Job<Payload> {
+  static jobName = READ_CARD
+  static timeoutSeconds = 120
+
+  async handle({ payload, signal, progress, complete }: JobContext<Payload>) {
+    const card = await BusinessCard.find(payload.cardId)
+    if (!card) throw new PermanentJobError('jobs.reasons.record_gone')
+    if (card.status === 'confirmed') return
+    await card.merge({ status: 'reading' }).save()
+    const sides = await pictures(card)
+    await progress(10)
+    try {
+      const parsed = await readCard(sides, {
+        signal,
+        onProgress: (share) => void progress(10 + Math.round(share * 80)),
+      })
+      await complete(async (unit) => {
+        card.useTransaction(unit.trx)
+        await card
+          .merge({
+            status: 'ready',
+            fields: parsed.fields as never,
+            rawText: parsed.rawText,
+            version: card.version + 1,
+          })
+          .save()
+        unit.afterCommit(() =>
+          publishLive({
+            event: 'record',
+            userId: card.createdBy!,
+            data: { resource: 'business-cards', id: card.id, action: 'ready' },
+          })
+        )
+        return { cardId: card.id, fields: Object.keys(parsed.fields).length }
+      })
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error
+      await card.merge({ status: 'failed', error: error.code }).save()
+      throw new PermanentJobError('jobs.reasons.picture_unreadable', undefined, { cause: error })
+    }
+  }
+}
+
+async function pictures(card: BusinessCard): Promise<CardSide[]> {
+  const ids = [card.frontFileId, card.backFileId].filter((id): id is number => id !== null)
+  const files = await File.query().whereIn('id', ids)
+  return Promise.all(
+    ids.map(async (id) => ({
+      picture: await readBlob(files.find((file) => file.id === id)!.storageKey),
+    }))
+  )
+}

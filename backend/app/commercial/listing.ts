@@ -1,0 +1,45 @@
+import type { Listing } from '#core/listing/definition'
+
+export const clientListing: Listing = {
+  table: 'clients',
+  search: true,
+  defaultSort: { field: 'name', order: 'asc' },
+  fields: {
+    name: { column: 'name', type: 'text' },
+    jobTitle: { column: 'job_title', type: 'text' },
+    company: { column: 'company', type: 'text' },
+    companyType: { column: 'company_type', type: 'choice' },
+    mobile: { column: 'mobile', type: 'text' },
+    email: { column: 'email', type: 'text' },
+    phone: { column: 'phone', type: 'text' },
+    location: { column: 'location', type: 'text' },
+    address: { column: 'address', type: 'text' },
+    website: { column: 'website', type: 'text' },
+    ownerId: { column: 'owner_id', type: 'number' },
+    lastContactAt: { column: 'last_contact_at', type: 'instant' },
+    createdAt: { column: 'created_at', type: 'instant' },
+    updatedAt: { column: 'updated_at', type: 'instant' },
+  },
+}
+
+export const businessCardListing: Listing = {
+  table: 'business_cards',
+  search: false,
+  defaultSort: { field: 'id', order: 'desc' },
+  fields: {
+    status: { column: 'status', type: 'choice', sort: false },
+    clientId: { column: 'client_id', type: 'number', sort: false },
+  },
+}
+
+export const clientMergeListing: Listing = {
+  table: 'client_merges',
+  search: false,
+  defaultSort: { field: 'id', order: 'desc' },
+  fields: {
+    keptId: { column: 'kept_id', type: 'number' },
+    mergedId: { column: 'merged_id', type: 'number' },
+    status: { column: 'status', type: 'choice' },
+    createdAt: { column: 'created_at', type: 'instant' },
+  },
+}

@@ -1,0 +1,21 @@
+import type { Listing } from '#core/listing/definition'
+
+/** Quotations as sales list them: what stands behind the figures of the commercial pages. */
+export const pipelineListing: Listing = {
+  table: 'quotations',
+  search: true,
+  defaultSort: { field: 'quotedOn', order: 'desc' },
+  fields: {
+    number: { column: 'number', type: 'text', unique: true },
+    projectName: { column: 'project_name', type: 'text' },
+    clientName: { column: 'client_name', type: 'text' },
+    stage: { column: 'stage', type: 'choice' },
+    city: { column: 'city', type: 'choice' },
+    projectType: { column: 'project_type', type: 'choice' },
+    requesterType: { column: 'requester_type', type: 'choice' },
+    bdmInitials: { column: 'bdm_initials', type: 'text' },
+    lostReason: { column: 'lost_reason', type: 'choice' },
+    total: { column: 'total_minor', type: 'money' },
+    quotedOn: { column: 'quoted_on', type: 'day' },
+  },
+}

@@ -1,0 +1,18 @@
+import { publishLive } from '#core/live/publish_live'
+import type { Unit } from '#core/unit/unit'
+
+const ABILITIES = {
+  clients: 'clients.view',
+  contracts: 'invoices.view',
+  invoices: 'invoices.view',
+  receipts: 'invoices.view',
+  pipeline: 'pipeline.view',
+  calendar: 'commercial.calendar',
+} as const
+
+/** Tells open lists and pages of a resource, after the commit, that a record has changed. */
+export function announce(unit: Unit, resource: keyof typeof ABILITIES, id: number, action: string) {
+  unit.afterCommit(() =>
+    publishLive({ event: 'record', ability: ABILITIES[resource], data: { resource, id, action } })
+  )
+}

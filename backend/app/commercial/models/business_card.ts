@@ -1,0 +1,3 @@
+import { BusinessCardSchema } from '#database/schema'
+
+export default class BusinessCard extends BusinessCardSchema {}

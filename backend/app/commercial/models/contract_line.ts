@@ -1,0 +1,3 @@
+import { ContractLineSchema } from '#database/schema'
+
+export default class ContractLine extends ContractLineSchema {}

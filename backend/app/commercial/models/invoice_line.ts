@@ -1,0 +1,3 @@
+import { InvoiceLineSchema } from '#database/schema'
+
+export default class InvoiceLine extends InvoiceLineSchema {}

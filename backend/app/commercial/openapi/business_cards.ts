@@ -1,0 +1,50 @@
+import { createClientValidator } from '#commercial/validators/client'
+import { businessCardListing } from '#commercial/listing'
+import { jobMembers } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import { arrayOf, can, id, instant, mapOf, named, nullable, number, object, oneOf, text, uuid, whole } from '#core/openapi/schema' // prettier-ignore
+import { client, duplicate } from './clients.js'
+
+const businessCard = named(
+  'BusinessCard',
+  object({
+    id,
+    status: oneOf(['queued', 'reading', 'ready', 'failed', 'confirmed']),
+    clientId: nullable(id),
+    jobId: nullable(uuid),
+    error: nullable(text),
+    version: whole,
+    createdBy: nullable(id),
+    fields: mapOf(object({ value: text, confidence: { ...number, minimum: 0, maximum: 1 } })),
+    rawText: text,
+    imageUrl: text,
+    backImageUrl: nullable(text),
+    duplicates: arrayOf(duplicate),
+    createdAt: instant,
+    can: can('confirm', 'delete'),
+    allowedActions: arrayOf(oneOf(['confirm', 'delete'])),
+  })
+)
+
+describe('/api/business-cards', {
+  GET: {
+    summary: 'One’s own scanned cards, newest first',
+    list: businessCardListing,
+    answer: arrayOf(businessCard),
+  },
+  POST: {
+    summary: 'Hand in the picture of a card to be read',
+    files: { front: 'required', back: 'optional' },
+    answer: named('CardJob', object({ ...jobMembers, cardId: id })),
+    status: 202,
+  },
+  'GET /:id': { summary: 'A card and what was read from it', answer: businessCard },
+  'DELETE /:id': { summary: 'Delete a card', versioned: true },
+  'POST /:id/confirm': {
+    summary: 'Make a client of a card',
+    body: createClientValidator,
+    versioned: true,
+    answer: client,
+    status: 201,
+  },
+})

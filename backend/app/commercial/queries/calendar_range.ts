@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { sqlInstant } from '#core/jobs/instants'
+import { occurrencesOf, type Occurrence } from '#commercial/calendar/occurrences'
+import CalendarEvent from '#commercial/models/calendar_event'
+
+export interface Attendee {
+  id: number
+  name: string
+}
+
+export interface Happening extends Occurrence {
+  event: CalendarEvent
+  attendees: Attendee[]
+}
+
+const MOST_EVENTS = 2000
+const FAR_DAYS = 366
+
+/** Everything that takes place between two instants, every occurrence of a series by itself. */
+export async function happeningsBetween(
+  from: DateTime,
+  to: DateTime,
+  userIds?: readonly number[]
+): Promise<Happening[]> {
+  const last = DateTime.min(to, from.plus({ days: FAR_DAYS }))
+  const sql = (time: DateTime) => sqlInstant(0, time.toMillis())
+  const events = await CalendarEvent.query()
+    .where('starts_at', '<', sql(last))
+    .where((query) => void query.where('ends_at', '>', sql(from)).orWhereNotNull('repeats'))
+    .if(userIds, (query) =>
+      query.where((mine) =>
+        mine
+          .whereIn('created_by', [...userIds!])
+          .orWhereIn('id', db.from('calendar_attendees').whereIn('user_id', [...userIds!]).select('event_id'))
+      )
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(MOST_EVENTS) // prettier-ignore
+  const attendees = await attendeesOf(events.map(({ id }) => id))
+  return events
+    .flatMap((event) =>
+      occurrencesOf(seriesOf(event), from, last).map((occurrence) => ({
+        ...occurrence,
+        event,
+        attendees: attendees.get(event.id) ?? [],
+      }))
+    )
+    .sort((a, b) => a.startsAt.toMillis() - b.startsAt.toMillis())
+}
+
+export const seriesOf = (event: CalendarEvent) => ({
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  repeats: event.repeats ?? null,
+  every: event.every,
+  repeatsUntilOn: event.repeatsUntilOn ?? null,
+})
+
+export async function attendeesOf(eventIds: number[]): Promise<Map<number, Attendee[]>> {
+  const people = new Map<number, Attendee[]>()
+  if (!eventIds.length) return people
+  const rows = await db
+    .from('calendar_attendees as a')
+    .join('users as u', 'u.id', 'a.user_id')
+    .whereIn('a.event_id', eventIds)
+    .orderBy('u.name')
+    .select('a.event_id', 'u.id', 'u.name')
+  for (const { event_id: eventId, id, name } of rows)
+    people.set(eventId, [...(people.get(eventId) ?? []), { id, name }])
+  return people
+}
+
+/** Who makes or attends an event sees all of a private one; others see that the time is taken. */
+export function maySeeAll(
+  { event, attendees }: Pick<Happening, 'event' | 'attendees'>,
+  userId: number
+) {
+  return !event.isPrivate || event.createdBy === userId || attendees.some(({ id }) => id === userId)
+}

@@ -1,0 +1,35 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { formatMoney } from '#core/money/money'
+import type Invoice from '#commercial/models/invoice'
+
+/** What took something off an invoice. */
+export interface SettlementView {
+  id: number
+  kind: 'receipt' | 'credit_note'
+  recordId: number
+  number: string
+  settledOn: string
+  amount: string
+}
+
+export async function settlementsOf(
+  { id, currency }: Invoice,
+  client: QueryClientContract = db.connection()
+): Promise<SettlementView[]> {
+  const rows = await client
+    .from('invoice_settlements as s')
+    .leftJoin('receipts as r', 'r.id', 's.receipt_id')
+    .leftJoin('invoices as c', 'c.id', 's.credit_id')
+    .where('s.invoice_id', id)
+    .orderBy('s.id')
+    .select('s.*', 'r.number as receipt_number', 'c.number as credit_number')
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.receipt_id ? 'receipt' : 'credit_note',
+    recordId: row.receipt_id ?? row.credit_id,
+    number: row.receipt_number ?? row.credit_number,
+    settledOn: row.settled_on,
+    amount: formatMoney(Number(row.amount_minor), currency),
+  }))
+}

@@ -1,0 +1,47 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { todayInFirm } from '#commercial/rules/today'
+import type Invoice from '#commercial/models/invoice'
+
+const AMOUNTS = [
+  'gross', 'retention', 'advanceRecovery', 'deductions', 'taxable', 'vat', 'total', 'payable',
+  'settled', 'balance',
+] as const // prettier-ignore
+
+/** An invoice as lists show it. */
+export default class InvoiceTransformer extends BaseTransformer<Invoice> {
+  constructor(
+    invoice: Invoice,
+    private readonly abilities: ReadonlySet<string>
+  ) {
+    super(invoice)
+  }
+
+  toObject() {
+    const invoice = this.resource
+    const manage = this.abilities.has('invoices.manage')
+    const draft = invoice.status === 'draft'
+    const can = {
+      update: manage && draft,
+      delete: manage && draft,
+      issue: manage && draft,
+      credit: manage && !draft && invoice.type !== 'credit_note',
+    }
+    return {
+      ...this.pick(invoice, ['id', 'version', 'type', 'status', 'clientName', 'currency']),
+      number: invoice.number ?? null,
+      clientId: invoice.clientId ?? null,
+      contractId: invoice.contractId ?? null,
+      issuedOn: invoice.issuedOn ?? null,
+      dueOn: invoice.dueOn ?? null,
+      overdue: invoice.isOverdue(todayInFirm()),
+      ...(Object.fromEntries(
+        AMOUNTS.map((name) => [name, invoice.money(invoice[`${name}Minor`])])
+      ) as Record<(typeof AMOUNTS)[number], string>),
+      createdAt: invoice.createdAt.toUTC().toISO()!,
+      can,
+      allowedActions: (['update', 'delete', 'issue', 'credit'] as const).filter(
+        (name) => can[name]
+      ),
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Receipt from '#commercial/models/receipt'
+import type { AllocationView } from '#commercial/queries/receipt_allocations'
+
+/** Money that came in. */
+export default class ReceiptTransformer extends BaseTransformer<Receipt> {
+  constructor(
+    receipt: Receipt,
+    private readonly abilities: ReadonlySet<string>,
+    private readonly allocations: AllocationView[] = []
+  ) {
+    super(receipt)
+  }
+
+  toObject() {
+    const receipt = this.resource
+    const allocate = this.abilities.has('invoices.manage') && receipt.unallocatedMinor > 0
+    return {
+      ...this.pick(receipt, [
+        'id', 'version', 'number', 'clientName', 'receivedOn', 'method', 'currency',
+      ]), // prettier-ignore
+      clientId: receipt.clientId ?? null,
+      reference: receipt.reference ?? null,
+      notes: receipt.notes ?? null,
+      amount: receipt.money(receipt.amountMinor),
+      allocated: receipt.money(receipt.allocatedMinor),
+      unallocated: receipt.money(receipt.unallocatedMinor),
+      createdAt: receipt.createdAt.toUTC().toISO()!,
+      allocations: this.allocations,
+      can: { allocate },
+      allowedActions: allocate ? ['allocate'] : [],
+    }
+  }
+}

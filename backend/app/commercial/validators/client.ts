@@ -1,0 +1,26 @@
+import vine from '@vinejs/vine'
+import { line, phone, reference, website } from '#core/validation/fields'
+import { COMPANY_TYPES } from '#commercial/enums/company_types'
+
+const optional = {
+  jobTitle: line(160).nullable().optional(),
+  company: line(200).nullable().optional(),
+  companyType: vine
+    .enum(COMPANY_TYPES.map(({ value }) => value))
+    .nullable()
+    .optional(),
+  mobile: phone().nullable().optional(),
+  email: vine.string().trim().maxLength(254).email().nullable().optional(),
+  phone: phone().nullable().optional(),
+  location: line(160).nullable().optional(),
+  address: line(400).nullable().optional(),
+  website: website().nullable().optional(),
+  notes: line(5000).nullable().optional(),
+  ownerId: reference().nullable().optional(),
+}
+
+export const createClientValidator = vine.create({ name: line(200).minLength(1), ...optional })
+export const updateClientValidator = vine.create({
+  name: line(200).minLength(1).optional(),
+  ...optional,
+})

@@ -1,0 +1,68 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import ApprovalRequest from '#core/approvals/models/approval_request'
+import { userNames } from '#core/approvals/user_names'
+
+export interface ApprovalView {
+  /** pending, approved, rejected, voided */
+  status: string
+  requestedBy: { id: number; name: string | null }
+  requestedAt: string
+  steps: {
+    name: string
+    nameAr: string | null
+    /** waiting, pending, approved, rejected, skipped, voided */
+    status: string
+    decidedBy: { id: number; name: string | null } | null
+    decidedAt: string | null
+    comment: string | null
+  }[]
+}
+
+/** The latest request of a document as its page shows it; null when none was ever made. */
+export async function approvalOf(
+  documentType: string,
+  documentId: number,
+  trx?: QueryClientContract
+): Promise<ApprovalView | null> {
+  const request = await latestRequest(documentType, documentId, trx)
+  if (!request) return null
+  const people = [request.requestedBy, ...request.steps.map(({ decidedBy }) => decidedBy)]
+  const names = await userNames(people, trx)
+  const person = (id: number) => ({ id, name: names.get(id) ?? null })
+  return {
+    status: request.status,
+    requestedBy: person(request.requestedBy),
+    requestedAt: request.requestedAt.toUTC().toISO()!,
+    steps: request.steps.map((step) => ({
+      name: step.name,
+      nameAr: step.nameAr,
+      status: step.status,
+      decidedBy: step.decidedBy === null ? null : person(step.decidedBy),
+      decidedAt: step.decidedAt?.toUTC().toISO() ?? null,
+      comment: step.comment,
+    })),
+  }
+}
+
+function latestRequest(documentType: string, documentId: number, client?: QueryClientContract) {
+  return ApprovalRequest.query({ client: client ?? db.connection() })
+    .where({ documentType, documentId })
+    .orderBy('id', 'desc')
+    .preload('steps')
+    .first()
+}
+
+/** Open requests by document id, for `can.approve` of a whole page of documents. */
+export async function openApprovals(
+  documentType: string,
+  documentIds: number[],
+  trx?: QueryClientContract
+): Promise<Map<number, ApprovalRequest>> {
+  if (!documentIds.length) return new Map()
+  const requests = await ApprovalRequest.query({ client: trx ?? db.connection() })
+    .where({ documentType, openGuard: 1 })
+    .whereIn('documentId', documentIds)
+    .preload('steps')
+  return new Map(requests.map((request) => [request.documentId, request]))
+}

@@ -1,0 +1,124 @@
+import { type AppError, conflict, forbidden, invalid } from '#core/exceptions/app_error'
+import { sqlInstant } from '#core/jobs/instants'
+import type { Unit } from '#core/unit/unit'
+import { isApproverOf, isSelfApproval, type Approver } from '#core/approvals/approver'
+import { emitDecided, emitRequested } from '#core/approvals/events'
+import ApprovalRequest from '#core/approvals/models/approval_request'
+import ApprovalStep from '#core/approvals/models/approval_step'
+import { userNames } from '#core/approvals/user_names'
+
+export interface Decision {
+  documentType: string
+  documentId: number
+  decision: 'approve' | 'reject'
+  comment?: string | null
+  by: Approver
+}
+
+export interface Outcome {
+  /** `pending` while further steps follow: the document must not change its state yet. */
+  status: 'pending' | 'approved' | 'rejected'
+  step: ApprovalStep
+}
+
+/**
+ * Decides the open step of a document's request. Of two deciders at once one wins by a conditional
+ * update. The caller changes its document in the same unit, by the returned status.
+ * @throws AppError 403 SELF_APPROVAL, 403 NOT_THE_APPROVER, 409 ALREADY_DECIDED (with who and when),
+ *   422 on `reason` for a rejection without one
+ */
+export async function decide(unit: Unit, input: Decision): Promise<Outcome> {
+  const comment = input.comment?.trim() || null
+  if (input.decision === 'reject' && !comment) throw invalid({ reason: ['required'] })
+  const request = await openRequest(unit, input)
+  const step = request.pendingStep!
+  if (isSelfApproval(request, input.by)) throw forbidden('SELF_APPROVAL')
+  if (!isApproverOf(step, input.by)) throw forbidden('NOT_THE_APPROVER')
+  const stepStatus = input.decision === 'approve' ? 'approved' : 'rejected'
+  await closeStep(unit, request, step, stepStatus, input.by.userId, comment)
+  const status = await advance(unit, request, step, stepStatus)
+  const { decision } = input
+  await emitDecided(unit, request, { decision, status, decidedBy: input.by.userId, comment })
+  if (status === 'pending') await emitRequested(unit, request)
+  await step.refresh()
+  return { status, step }
+}
+
+/** Locks the request, so that what is read of its steps is what others have committed. */
+async function openRequest(unit: Unit, { documentType, documentId }: Decision) {
+  const request = await ApprovalRequest.query({ client: unit.trx })
+    .where({ documentType, documentId, openGuard: 1 })
+    .forUpdate()
+    .first()
+  if (!request) throw await alreadyDecided(unit, documentType, documentId)
+  await request.load('steps', (steps) => void steps.forUpdate())
+  return request
+}
+
+async function closeStep(
+  unit: Unit,
+  request: ApprovalRequest,
+  step: ApprovalStep,
+  status: 'approved' | 'rejected',
+  decidedBy: number,
+  comment: string | null
+) {
+  const [changed] = await ApprovalStep.query({ client: unit.trx })
+    .where({ id: step.id, status: 'pending' })
+    .update({
+      status,
+      decidedBy,
+      comment,
+      decidedAt: sqlInstant(),
+      amountSeenMinor: request.amountMinor,
+    })
+  if (Number(changed) === 1) return
+  throw await alreadyDecided(unit, request.documentType, request.documentId)
+}
+
+/** Opens the next step, or closes the request: at the last approval or the first rejection. */
+async function advance(
+  unit: Unit,
+  request: ApprovalRequest,
+  step: ApprovalStep,
+  decided: 'approved' | 'rejected'
+): Promise<Outcome['status']> {
+  const next = request.steps.find(({ sequence }) => sequence > step.sequence)
+  const requests = ApprovalRequest.query({ client: unit.trx }).where({ id: request.id })
+  if (decided === 'approved' && next) {
+    await requests.update({ currentStep: next.sequence })
+    await ApprovalStep.query({ client: unit.trx })
+      .where({ id: next.id })
+      .update({ status: 'pending' })
+    step.status = decided
+    next.status = 'pending'
+    return 'pending'
+  }
+  await requests.update({ status: decided, openGuard: null, decidedAt: sqlInstant() })
+  await ApprovalStep.query({ client: unit.trx })
+    .where({ requestId: request.id, status: 'waiting' })
+    .update({ status: 'skipped' })
+  return decided
+}
+
+/** What is told to somebody who comes second: who decided what, and when. */
+async function alreadyDecided(
+  unit: Unit,
+  documentType: string,
+  documentId: number
+): Promise<AppError> {
+  const last = await ApprovalRequest.query({ client: unit.trx })
+    .where({ documentType, documentId })
+    .orderBy('id', 'desc')
+    .preload('steps')
+    .first()
+  const step = last?.steps.findLast(({ decidedBy }) => decidedBy !== null)
+  const names = await userNames([step?.decidedBy], unit.trx)
+  return conflict('ALREADY_DECIDED', {
+    details: {
+      decidedBy: step ? (names.get(step.decidedBy!) ?? null) : null,
+      decidedAt: step?.decidedAt?.toUTC().toISO() ?? null,
+      status: last?.status ?? null,
+    },
+  })
+}

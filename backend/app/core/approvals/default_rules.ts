@@ -1,0 +1,100 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import ApprovalRule from '#core/approvals/models/approval_rule'
+import type { RuleStep } from '#core/approvals/find_rule'
+
+const byAbility = (name: string, nameAr: string, value: string): RuleStep => ({
+  name,
+  nameAr,
+  kind: 'ability',
+  value,
+})
+const MANAGER = byAbility('Procurement approval', 'اعتماد المشتريات', 'purchase-orders.approve')
+const DIRECTOR = byAbility('Director approval', 'اعتماد المدير', 'purchase-orders.approve-medium')
+const OWNER = byAbility(
+  'Top management approval',
+  'اعتماد الإدارة العليا',
+  'purchase-orders.approve-large'
+)
+
+const QUOTATION = byAbility('Quotation approval', 'اعتماد عرض السعر', 'quotations.approve')
+const TOP = byAbility('Top management approval', 'اعتماد الإدارة العليا', 'approvals.top')
+
+/** Limits in halalas. Both ends belong to their rule. */
+const RULES = [
+  {
+    documentType: 'quotation',
+    name: 'Margin below 12 %',
+    nameAr: 'هامش الربح أقل من 12 ٪',
+    minMinor: 0,
+    maxMinor: null,
+    belowMarginBp: 1200,
+    priority: 50,
+    steps: [QUOTATION, TOP],
+  },
+  {
+    documentType: 'quotation',
+    name: 'Up to 50,000,000 SAR',
+    nameAr: 'حتى 50,000,000 ريال',
+    minMinor: 0,
+    maxMinor: 50_000_000_00,
+    steps: [QUOTATION],
+  },
+  {
+    documentType: 'quotation',
+    name: 'Over 50,000,000 SAR',
+    nameAr: 'أكثر من 50,000,000 ريال',
+    minMinor: 50_000_000_01,
+    maxMinor: null,
+    steps: [QUOTATION, TOP],
+  },
+  {
+    documentType: 'purchase_order',
+    name: 'Up to 100,000 SAR',
+    nameAr: 'حتى 100,000 ريال',
+    minMinor: 0,
+    maxMinor: 100_000_00,
+    steps: [MANAGER],
+  },
+  {
+    documentType: 'purchase_order',
+    name: 'Over 100,000 up to 500,000 SAR',
+    nameAr: 'أكثر من 100,000 حتى 500,000 ريال',
+    minMinor: 100_000_01,
+    maxMinor: 500_000_00,
+    steps: [DIRECTOR],
+  },
+  {
+    documentType: 'purchase_order',
+    name: 'Over 500,000 SAR',
+    nameAr: 'أكثر من 500,000 ريال',
+    minMinor: 500_000_01,
+    maxMinor: null,
+    steps: [DIRECTOR, OWNER],
+  },
+  {
+    documentType: 'stock_movement',
+    name: 'Stock adjustments, write-offs and counts',
+    nameAr: 'تسويات المخزون والإتلاف والجرد',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [byAbility('Stock approval', 'اعتماد المخزون', 'stock.approve')],
+  },
+]
+
+/** Writes the rules that a new firm starts with; a document type that has rules is left alone. */
+export async function seedApprovalRules(trx: TransactionClientContract) {
+  const existing = await ApprovalRule.query({ client: trx }).select('documentType')
+  const known = new Set(existing.map(({ documentType }) => documentType))
+  const missing = RULES.filter(({ documentType }) => !known.has(documentType))
+  await ApprovalRule.createMany(
+    missing.map((rule) => ({
+      belowMarginBp: null,
+      priority: 100,
+      ...rule,
+      department: null,
+      active: true,
+      version: 1,
+    })),
+    { client: trx }
+  )
+}

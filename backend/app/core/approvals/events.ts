@@ -1,0 +1,66 @@
+import { formatMoney } from '#core/money/money'
+import type ApprovalRequest from '#core/approvals/models/approval_request'
+import type { Unit } from '#core/unit/unit'
+
+export const APPROVALS_REQUESTED = 'approvals.requested'
+export const APPROVALS_DECIDED = 'approvals.decided'
+
+interface AboutDocument {
+  requestId: number
+  documentType: string
+  documentId: number
+  documentNumber: string
+  title: string
+  link: string
+  /** Decimal string in major units of `currency`. */
+  amount: string
+  currency: string
+  requestedBy: number
+}
+
+/** Somebody has to decide: the holders of `approverKind`/`approverValue`. */
+export interface ApprovalsRequested extends AboutDocument {
+  approverKind: string
+  approverValue: string
+}
+
+/** A step was decided; `status` is the request's, `pending` while further steps follow. */
+export interface ApprovalsDecided extends AboutDocument {
+  decision: 'approve' | 'reject'
+  status: 'pending' | 'approved' | 'rejected'
+  decidedBy: number
+  comment: string | null
+}
+
+/** Tells who has to decide on the request's open step. */
+export function emitRequested(unit: Unit, request: ApprovalRequest) {
+  const { approverKind, approverValue } = request.pendingStep!
+  const event: ApprovalsRequested = { ...aboutDocument(request), approverKind, approverValue }
+  return unit.emit(APPROVALS_REQUESTED, { ...event })
+}
+
+export function emitDecided(
+  unit: Unit,
+  request: ApprovalRequest,
+  decision: Pick<ApprovalsDecided, 'decision' | 'status' | 'decidedBy' | 'comment'>
+) {
+  const event: ApprovalsDecided = { ...aboutDocument(request), ...decision }
+  return unit.emit(APPROVALS_DECIDED, { ...event })
+}
+
+function aboutDocument(request: ApprovalRequest): AboutDocument {
+  const { id, documentType, documentId, documentNumber, title, link, currency, requestedBy } =
+    request
+  const amount = formatMoney(request.amountMinor, currency)
+  return {
+    requestId: id,
+    documentType,
+    documentId,
+    documentNumber,
+    title,
+    link,
+    amount,
+    currency,
+    requestedBy,
+  }
+}

@@ -1,0 +1,63 @@
+import { DateTime } from 'luxon'
+import { isDuplicate } from '#core/database/failures'
+import { conflict } from '#core/exceptions/app_error'
+import type { Unit } from '#core/unit/unit'
+import { emitRequested } from '#core/approvals/events'
+import { findRoute } from '#core/approvals/find_rule'
+import ApprovalRequest from '#core/approvals/models/approval_request'
+
+export interface ApprovalOrder {
+  /** `quotation`, `purchase_order` …: what rules and links are about. */
+  documentType: string
+  documentId: number
+  documentNumber: string
+  title: string
+  /** Path of the page where it is decided. */
+  link: string
+  /** Version of the document that the decision is about. */
+  documentVersion: number
+  amountMinor: number
+  currency: string
+  department?: string
+  /** Basis points of the price that are left to us; some rules look at it. */
+  marginBp?: number | null
+}
+
+/**
+ * Asks for the approval of a document, in the name of the unit's actor. The first step is open at
+ * once, the others wait for it; `approvals.requested` tells who has to decide.
+ * @throws AppError 409 APPROVAL_OPEN when the document already waits for a decision
+ */
+export async function openApproval(unit: Unit, order: ApprovalOrder): Promise<ApprovalRequest> {
+  const { department, marginBp, ...document } = order
+  const asked = { ...document, department, marginBp }
+  const { ruleId, steps } = await findRoute(unit.trx, asked)
+  const request = await ApprovalRequest.create(
+    {
+      ...document,
+      title: document.title.slice(0, 300),
+      ruleId,
+      status: 'pending',
+      currentStep: 1,
+      openGuard: 1,
+      requestedBy: unit.actor.id!,
+      requestedAt: DateTime.utc(),
+    },
+    { client: unit.trx }
+  ).catch((error) => {
+    throw isDuplicate(error) ? conflict('APPROVAL_OPEN') : error
+  })
+  await request.related('steps').createMany(
+    steps.map((step, index) => ({
+      sequence: index + 1,
+      name: step.name,
+      nameAr: step.nameAr,
+      approverKind: step.kind,
+      approverValue: step.value,
+      status: index === 0 ? 'pending' : 'waiting',
+    }))
+  )
+  await request.load('steps')
+  await emitRequested(unit, request)
+  return request
+}

@@ -1,0 +1,67 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { invalid } from '#core/exceptions/app_error'
+import type { Listing } from '#core/listing/definition'
+import { parseListQuery } from '#core/listing/parse_list_query'
+import { findPage } from '#core/listing/run_listing'
+import { setting } from '#core/settings/settings'
+import { approverOf, type Approver } from '#core/approvals/approver'
+import ApprovalRequest from '#core/approvals/models/approval_request'
+
+export const approvalListing: Listing = {
+  table: 'approval_requests',
+  search: false,
+  defaultSort: { field: 'requestedAt', order: 'asc' },
+  fields: {
+    documentType: { column: 'document_type', type: 'choice', sort: false },
+    documentNumber: { column: 'document_number', type: 'text', sort: false },
+    currency: { column: 'currency', type: 'choice', sort: false },
+    requestedAt: { column: 'requested_at', type: 'instant' },
+  },
+}
+
+/**
+ * One page of the requests whose open step is this person's to decide, longest waiting first, and
+ * how many there are.
+ */
+export async function pendingFor(ctx: HttpContext) {
+  const { mine, ...raw } = ctx.request.qs()
+  if (mine !== undefined && !['1', 'true'].includes(mine)) throw invalid({ mine: ['filter'] })
+  const asked = parseListQuery(approvalListing, raw, ctx.abilities)
+  const { ids, total } = await findPage(approvalListing, asked, decidableBy(approverOf(ctx)))
+  const requests = await ApprovalRequest.query().whereIn('id', ids).preload('steps')
+  const position = new Map(ids.map((id, index) => [id, index]))
+  requests.sort((a, b) => position.get(a.id)! - position.get(b.id)!)
+  return { requests, total }
+}
+
+/** The condition that matches `mayDecide`, as the database checks it. */
+function decidableBy(by: Approver) {
+  return (query: DatabaseQueryBuilderContract<any>) => {
+    query.where('approval_requests.status', 'pending')
+    if (!setting('allowSelfApproval', false))
+      query.whereNot('approval_requests.requested_by', by.userId)
+    query.whereExists((step) => {
+      step
+        .from('approval_steps')
+        .whereColumn('approval_steps.request_id', 'approval_requests.id')
+        .where('approval_steps.status', 'pending')
+        .where((approver) => namesApprover(approver, by))
+    })
+  }
+}
+
+function namesApprover(query: DatabaseQueryBuilderContract<any>, by: Approver) {
+  const kinds: Record<string, string[]> = {
+    ability: [...by.abilities],
+    role: [by.role],
+    user: [String(by.userId)],
+  }
+  for (const [kind, values] of Object.entries(kinds)) {
+    query.orWhere((or) =>
+      or
+        .where('approval_steps.approver_kind', kind)
+        .whereIn('approval_steps.approver_value', values)
+    )
+  }
+}

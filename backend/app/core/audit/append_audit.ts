@@ -1,0 +1,65 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#core/http/actor'
+
+export interface AuditEntry {
+  /** What was done: `create`, `update`, `delete`, `approve`, `sign_in` … */
+  action: string
+  entityType: string
+  entityId: number | string
+  /** What a person calls the record: its number or name. */
+  label?: string | null
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}
+
+export interface Change {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+const TECHNICAL = new Set([
+  'version',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+  'updatedBy',
+  'searchText',
+])
+/** Values that the log never holds: only that they changed. */
+const SECRET = /password|passcode|token|sealed|accountNumber|iban|hash/i
+
+/** Appends one row to the audit log in the caller's transaction. */
+export async function appendAudit(trx: TransactionClientContract, actor: Actor, entry: AuditEntry) {
+  await trx.table('audit_logs').insert({
+    at: new Date().toISOString(),
+    actor_id: actor.id,
+    actor_name: actor.name,
+    session_id: actor.sessionId,
+    ip: actor.ip,
+    agent: actor.agent?.slice(0, 300) ?? null,
+    request_id: actor.requestId,
+    action: entry.action,
+    entity_type: entry.entityType,
+    entity_id: String(entry.entityId),
+    entity_label: entry.label?.slice(0, 200) ?? null,
+    changes: JSON.stringify(diff(entry.before ?? {}, entry.after ?? {})),
+  })
+}
+
+/** Fields whose values differ, technical ones left out, secrets reduced to the fact of a change. */
+export function diff(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const changes: Change[] = []
+  for (const field of names) {
+    if (TECHNICAL.has(field) || same(before[field], after[field])) continue
+    const hidden = SECRET.test(field)
+    const show = (value: unknown) => (value == null ? null : hidden ? '[hidden]' : value)
+    changes.push({ field, before: show(before[field]), after: show(after[field]) })
+  }
+  return changes
+}
+
+function same(a: unknown, b: unknown) {
+  return (a ?? null) === (b ?? null) || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}

@@ -1,0 +1,66 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { invalid } from '#core/exceptions/app_error'
+import type { Change } from '#core/audit/append_audit'
+
+interface HistoryEntry {
+  id: number
+  /** ISO 8601, UTC. */
+  at: string
+  actor: { id: number | null; name: string | null }
+  action: string
+  changes: Change[]
+}
+
+interface Options {
+  /** Actions that are no part of the record's own story, such as having been looked at. */
+  without?: string[]
+  /** Fields whose changes are not for who asks. */
+  hidden?: readonly string[]
+}
+
+const PAGE = 50
+const MOST = 500
+
+/**
+ * What happened to one record, newest first, from the audit log: sets `X-Total-Count` and reads
+ * `_start` and `_end` (50 entries unless told). The caller has checked that the record may be seen.
+ */
+export async function answerHistory(
+  ctx: HttpContext,
+  entityType: string,
+  entityId: number,
+  { without = [], hidden = [] }: Options = {}
+): Promise<HistoryEntry[]> {
+  const { start, end } = range(ctx.request.qs())
+  const conditions = () =>
+    db
+      .from('audit_logs')
+      .where({ entity_type: entityType, entity_id: String(entityId) })
+      .whereNotIn('action', without)
+  const count = await conditions().count('* as total').first()
+  ctx.response.header('X-Total-Count', String(count.total))
+  const rows = await conditions()
+    .orderBy('id', 'desc')
+    .offset(start)
+    .limit(end - start)
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actor: { id: row.actor_id, name: row.actor_name },
+    action: row.action,
+    changes: (JSON.parse(row.changes) as Change[]).filter(({ field }) => !hidden.includes(field)),
+  }))
+}
+
+function range({ _start: first = '0', _end: last }: Record<string, unknown>) {
+  const start = whole('_start', first)
+  const end = last === undefined ? start + PAGE : whole('_end', last)
+  if (end < start || end - start > MOST) throw invalid({ _end: ['range'] })
+  return { start, end }
+}
+
+function whole(name: string, value: unknown): number {
+  if (typeof value !== 'string' || !/^\d{1,7}$/.test(value)) throw invalid({ [name]: ['whole'] })
+  return Number(value)
+}

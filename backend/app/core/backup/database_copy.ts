@@ -1,0 +1,11 @@
+/** How one kind of database is copied and put back. */
+export interface DatabaseCopy {
+  /** Name of the copy in a backup. */
+  readonly file: string
+  /** Writes a copy as of one moment, while the portal goes on. */
+  save(path: string): Promise<void>
+  /** True when there is nothing that a restore would take away. */
+  isEmpty(): Promise<boolean>
+  /** Puts the copy in the place of what is there. @throws BackupRefused while somebody uses it */
+  restore(path: string): Promise<void>
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import env from '#start/env'
+import type { Manifest } from './manifest.js'
+import { BackupRefused } from './refusal.js'
+
+/** Keys that were made on first start lie in files of these names. */
+const FILES = ['app.key', 'bank.key'] as const
+export const KEYS = 'keys'
+
+/** Names a key without telling it: 64 bits of an HMAC, which lead back to no key of 256. */
+export function keyId(key: string): string {
+  return createHmac('sha256', key).update('binaa key id').digest('hex').slice(0, 16)
+}
+
+/** Puts the keys of an embedded portal into the backup. @returns their paths in it */
+export async function saveKeys(folder: string): Promise<string[]> {
+  await mkdir(join(folder, KEYS), { mode: 0o700 })
+  for (const name of FILES) {
+    const kept = await keptKey(name)
+    if (kept === null)
+      throw new BackupRefused(`${name} is not in DATA_DIR: the environment sets it, keep it there`)
+    await copyFile(join(env.get('DATA_DIR'), name), join(folder, KEYS, name))
+  }
+  return FILES.map((name) => `${KEYS}/${name}`)
+}
+
+/**
+ * Makes sure that the bank fields of the backup will open: with the key of this portal, or with the
+ * one in the backup where this portal keeps its keys in files.
+ * @throws BackupRefused naming both keys by their ids
+ */
+export async function settleKeys(folder: string, { bankKey, entries }: Manifest): Promise<void> {
+  const old = env.get('BANK_KEY_OLD')?.release()
+  const present = env.get('BANK_KEY').release()
+  if ([present, old].some((key) => key !== undefined && keyId(key) === bankKey)) return
+  const carried = entries.some(({ path }) => path === `${KEYS}/bank.key`)
+  if (carried && (await keptKey('bank.key')) === present) {
+    for (const name of FILES) await copyFile(join(folder, KEYS, name), keyPath(name))
+    return
+  }
+  throw new BackupRefused(
+    `the bank fields of this backup need the key ${bankKey}; BANK_KEY here is ${keyId(present)}. ` +
+      'Set BANK_KEY (or BANK_KEY_OLD) to the key of the backup'
+  )
+}
+
+const keyPath = (name: string) => join(env.get('DATA_DIR'), name)
+
+async function keptKey(name: string): Promise<string | null> {
+  const text = await readFile(keyPath(name), 'utf8').catch(() => null)
+  return text?.trim() ?? null
+}

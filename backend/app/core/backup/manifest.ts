@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { BackupRefused } from './refusal.js'
+
+const FORMAT = 1
+const NAME = 'manifest.json'
+
+/** One file of a backup; `path` is relative to its folder, with slashes. */
+export interface Entry {
+  path: string
+  size: number
+  sha256: string
+}
+
+export interface Manifest {
+  format: number
+  madeAt: string
+  portal: string
+  database: 'sqlite' | 'mysql'
+  /** What the database had gone through. */
+  migrations: string[]
+  /** Names the key of the bank fields without telling it (see `keyId`). */
+  bankKey: string
+  entries: Entry[]
+}
+
+export function newManifest(facts: Omit<Manifest, 'format' | 'entries'>): Manifest {
+  return { format: FORMAT, ...facts, entries: [] }
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const sealed = { ...manifest, seal: sealOf(manifest) }
+  await writeFile(join(folder, NAME), JSON.stringify(sealed, null, 1), { mode: 0o600 })
+}
+
+/** @throws BackupRefused when there is none, or it is not as it was written */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
+    throw new BackupRefused(`${folder} is no backup: it has no ${NAME}`)
+  })
+  const { seal, ...manifest } = parsed(text)
+  if (manifest.format !== FORMAT) throw new BackupRefused(`${NAME} is not of format ${FORMAT}`)
+  if (seal !== sealOf(manifest)) throw new BackupRefused(`${NAME} has been changed`)
+  return manifest
+}
+
+function parsed(text: string): Manifest & { seal?: string } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BackupRefused(`${NAME} cannot be read: it is damaged`)
+  }
+}
+
+/** Reads every byte. @throws BackupRefused naming the first file that is not as it was written */
+export async function checkEntries(folder: string, { entries }: Manifest): Promise<void> {
+  for (const { path, size, sha256 } of entries) {
+    const found = await stat(join(folder, path)).catch(() => null)
+    if (!found) throw new BackupRefused(`${path} is missing from the backup`)
+    if (found.size !== size)
+      throw new BackupRefused(`${path} has ${found.size} bytes instead of ${size}`)
+    if ((await hashOf(join(folder, path))) !== sha256)
+      throw new BackupRefused(`${path} is damaged: its checksum differs`)
+  }
+}
+
+/** The entry of a file that now lies in the folder. */
+export async function entryOf(folder: string, path: string): Promise<Entry> {
+  const { size } = await stat(join(folder, path))
+  return { path, size, sha256: await hashOf(join(folder, path)) }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+function sealOf(manifest: Manifest): string {
+  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
+}

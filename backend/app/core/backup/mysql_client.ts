@@ -1,0 +1,62 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import env from '#start/env'
+import { BackupRefused } from './refusal.js'
+
+type Purpose = 'dump' | 'client'
+
+/** The names under which MariaDB and MySQL ship their tools. */
+const NAMES: Record<Purpose, string[]> = {
+  dump: ['mariadb-dump', 'mysqldump'],
+  client: ['mariadb', 'mysql'],
+}
+
+export const databaseName = () => env.get('MYSQL_DATABASE') ?? 'binaa'
+
+export function toolOf(purpose: Purpose): { name: string; mariadb: boolean } {
+  for (const name of NAMES[purpose]) {
+    const { stdout, error } = spawnSync(name, ['--version'], { encoding: 'utf8' })
+    if (!error) return { name, mariadb: /mariadb/i.test(stdout) }
+  }
+  throw new BackupRefused(
+    `none of ${NAMES[purpose].join(', ')} is installed: add the package mariadb-client`
+  )
+}
+
+export function runTool(name: string, args: string[], stdio: 'in' | 'out'): ChildProcess {
+  const account = [
+    `--host=${env.get('MYSQL_HOST') ?? '127.0.0.1'}`,
+    `--port=${env.get('MYSQL_PORT') ?? 3306}`,
+    `--user=${env.get('MYSQL_USER') ?? 'root'}`,
+    '--protocol=tcp',
+    '--default-character-set=utf8mb4',
+  ]
+  return spawn(name, [...account, ...args], {
+    // not among the arguments, which every user of the machine can list
+    env: { ...process.env, MYSQL_PWD: env.get('MYSQL_PASSWORD') ?? '' },
+    stdio: [stdio === 'in' ? 'pipe' : 'ignore', stdio === 'out' ? 'pipe' : 'ignore', 'pipe'],
+  })
+}
+
+/** Resolves when the tool has done its work. @throws BackupRefused with what it said */
+export function finished(child: ChildProcess): Promise<void> {
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => (said += text))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new BackupRefused(`${child.spawnfile} failed: ${said.trim().slice(0, 500)}`))
+    })
+  })
+}
+
+/** The rows of a query, values parted by tabs. */
+export async function ask(sql: string, database = true): Promise<string[]> {
+  const { name } = toolOf('client')
+  const args = ['--batch', '--skip-column-names', '-e', sql, ...(database ? [databaseName()] : [])]
+  const child = runTool(name, args, 'out')
+  let answer = ''
+  child.stdout!.setEncoding('utf8').on('data', (text) => (answer += text))
+  await finished(child)
+  return answer.split('\n').filter(Boolean)
+}

@@ -1,0 +1,81 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { DatabaseCopy } from './database_copy.js'
+import { ask, databaseName, finished, runTool, toolOf } from './mysql_client.js'
+import { BackupRefused } from './refusal.js'
+
+export const mysqlCopy: DatabaseCopy = {
+  file: 'database.sql.gz',
+
+  /** One reading transaction, which no writer waits for. */
+  async save(path) {
+    const { name, mariadb } = toolOf('dump')
+    const args = ['--single-transaction', '--quick', '--triggers', '--no-tablespaces', '--hex-blob']
+    if (!mariadb) args.push('--set-gtid-purged=OFF')
+    const dump = runTool(name, [...args, databaseName()], 'out')
+    const written = pipeline(
+      dump.stdout!,
+      withoutDefiners,
+      createGzip({ level: 6 }),
+      createWriteStream(path, { mode: 0o600 })
+    )
+    await Promise.all([finished(dump), written])
+  },
+
+  async isEmpty() {
+    if (!(await tables()).includes('users')) return true
+    return (await ask('SELECT 1 FROM users LIMIT 1')).length === 0
+  },
+
+  async restore(path) {
+    await requireUnused()
+    const drops = (await tables()).map((table) => `DROP TABLE \`${table}\``)
+    await ask(['SET FOREIGN_KEY_CHECKS = 0', ...drops].join('; '))
+    const client = runTool(toolOf('client').name, [databaseName()], 'in')
+    const read = pipeline(createReadStream(path), createGunzip(), client.stdin!)
+    // what the client says of a broken statement tells more than its closed input
+    await Promise.all([finished(client), read.catch(() => undefined)])
+    await read
+  },
+}
+
+function tables(): Promise<string[]> {
+  return ask(
+    "SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'"
+  )
+}
+
+async function requireUnused() {
+  const others = await ask(
+    'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()'
+  )
+  if (others.length)
+    throw new BackupRefused(
+      `${others.length} connections use the database: stop the portal and its workers before restoring`
+    )
+}
+
+const DEFINER = / DEFINER=`[^`]*`@`[^`]*`/
+
+/** Triggers belong to whoever restores them: the account of the old server need not exist there. */
+async function* withoutDefiners(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of source) {
+    const text = rest.length ? Buffer.concat([rest, chunk]) : chunk
+    const end = text.lastIndexOf(10) + 1
+    rest = text.subarray(end)
+    if (end) yield cleaned(text.subarray(0, end))
+  }
+  if (rest.length) yield rest
+}
+
+function cleaned(lines: Buffer): Buffer {
+  if (!lines.includes('DEFINER=')) return lines
+  // latin1 keeps every byte as it is
+  const text = lines.toString('latin1').split('\n')
+  const changed = text.map((line) =>
+    line.startsWith('/*!50003 CREATE') ? line.replace(DEFINER, '') : line
+  )
+  return Buffer.from(changed.join('\n'), 'latin1')
+}

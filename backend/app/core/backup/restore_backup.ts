@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { migrate } from '#core/database/migrate'
+import env from '#start/env'
+import { settleKeys } from './keys.js'
+import { databaseCopy } from './make_backup.js'
+import { checkEntries, readManifest, type Manifest } from './manifest.js'
+import { requireKnownMigrations } from './migrations.js'
+import { BackupRefused } from './refusal.js'
+import { restoreFiles } from './stored_files.js'
+
+/**
+ * Puts a backup in the place of this portal's data, after every byte of it has been checked.
+ * @param force whether data that is there may be replaced
+ * @throws BackupRefused before anything is changed
+ */
+export async function restoreBackup(
+  app: ApplicationService,
+  folder: string,
+  force: boolean
+): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await checkEntries(folder, manifest)
+  const here = env.get('DB_CONNECTION')
+  if (manifest.database !== here)
+    throw new BackupRefused(`the backup is of ${manifest.database}, this portal runs on ${here}`)
+  await requireKnownMigrations(app, manifest)
+  const copy = databaseCopy()
+  if (!force && !(await copy.isEmpty()))
+    throw new BackupRefused('there is data here; --force replaces it by the backup')
+  await settleKeys(folder, manifest)
+  await copy.restore(join(folder, copy.file))
+  await restoreFiles(folder)
+  await migrate(app)
+  return manifest
+}

@@ -1,0 +1,58 @@
+import { copyFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import env from '#start/env'
+import type { DatabaseCopy } from './database_copy.js'
+import { BackupRefused } from './refusal.js'
+
+const place = () => join(env.get('DATA_DIR'), 'binaa.sqlite3')
+
+export const sqliteCopy: DatabaseCopy = {
+  file: 'database.sqlite3',
+
+  /** One reading transaction, which no writer waits for. */
+  async save(path) {
+    const live = new Database(place(), { fileMustExist: true })
+    try {
+      live.pragma('busy_timeout = 10000')
+      live.prepare('VACUUM INTO ?').run(path)
+    } finally {
+      live.close()
+    }
+  },
+
+  async isEmpty() {
+    if (!existsSync(place())) return true
+    const there = new Database(place(), { readonly: true })
+    try {
+      const table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'users'"
+      return !there.prepare(table).get() || !there.prepare('SELECT 1 FROM users LIMIT 1').get()
+    } finally {
+      there.close()
+    }
+  },
+
+  async restore(path) {
+    if (existsSync(place())) requireUnused()
+    const arriving = `${place()}.arriving`
+    await copyFile(path, arriving)
+    // the log of the former database must not be applied to the new one
+    for (const log of ['-wal', '-shm']) await rm(place() + log, { force: true })
+    await rename(arriving, place())
+  },
+}
+
+/** Every open connection holds a share of the file, so nobody else can have it alone meanwhile. */
+function requireUnused() {
+  const there = new Database(place(), { timeout: 0 })
+  try {
+    there.pragma('locking_mode = EXCLUSIVE')
+    there.exec('BEGIN EXCLUSIVE; COMMIT')
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
+    throw new BackupRefused('the portal is running: stop it before restoring')
+  } finally {
+    there.close()
+  }
+}

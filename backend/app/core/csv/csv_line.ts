@@ -1,0 +1,48 @@
+import { defuse } from './defuse.js'
+
+/** A number (also an exact one as decimal text, see `CsvColumn`), a text, or nothing. */
+export type Cell = string | number | bigint | boolean | null | undefined
+
+export interface CsvColumn {
+  /** `number`: plain decimals, also as text (`'-12.50'`), are written as numbers. */
+  type?: 'text' | 'number'
+}
+
+const DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/
+
+/** A decimal text that stands in a column of numbers: written bare. */
+class BareNumber {
+  constructor(readonly text: string) {}
+}
+
+/** The value of one column as the formatters tell it apart. */
+export function cellOf(cell: Cell, column: CsvColumn = {}): unknown {
+  return column.type === 'number' && typeof cell === 'string' && DECIMAL.test(cell)
+    ? new BareNumber(cell)
+    : cell
+}
+
+const text = (value: string) => quote(defuse(clean(value)))
+
+/**
+ * How json2csv writes a cell after RFC 4180: text always quoted and never a formula, numbers bare.
+ * Lone surrogates and NUL characters, which no reader understands, are replaced or dropped.
+ */
+export const CELL_FORMATTERS = {
+  header: text,
+  string: text,
+  number: (value: number) => (Number.isFinite(value) ? `${value}` : text(String(value))),
+  bigint: (value: bigint) => `${value}`,
+  boolean: (value: boolean) => text(String(value)),
+  undefined: () => '',
+  object: (value: unknown) => (value instanceof BareNumber ? value.text : ''),
+}
+
+function clean(text: string) {
+  const whole = text.isWellFormed() ? text : text.toWellFormed()
+  return whole.includes('\u0000') ? whole.replaceAll('\u0000', '') : whole
+}
+
+function quote(text: string) {
+  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`
+}

@@ -1,0 +1,31 @@
+import string from '@adonisjs/core/helpers/string'
+import { column } from '@adonisjs/lucid/orm'
+import type { LucidRow } from '@adonisjs/lucid/types/model'
+
+/** A TEXT column that holds JSON; reads as the parsed value on every database. */
+export function jsonColumn() {
+  return column({
+    prepare: (value: unknown) =>
+      value === undefined || value === null ? null : JSON.stringify(value),
+    consume: (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : (value ?? null)),
+  })
+}
+
+/** SQLite and MySQL answer booleans as 0 and 1. */
+export function booleanColumn() {
+  return column({ consume: (value: unknown) => value === true || value === 1 })
+}
+
+/** A BIGINT that holds minor units or ten-thousandths: within 2^53 by the limits of its field. */
+export function integerColumn() {
+  return (target: LucidRow, property: string) =>
+    column({
+      consume: (value: unknown) => (value === null ? null : Number(value)),
+      ...(property.endsWith('E4') && { columnName: scaledName(property) }),
+    })(target, property)
+}
+
+/** `unitRateE4` is the column `unit_rate_e4`; the usual rule would part the digit off. */
+function scaledName(property: string) {
+  return `${string.snakeCase(property.slice(0, -2))}_e4`
+}

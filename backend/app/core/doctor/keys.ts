@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import encryption from '@adonisjs/core/services/encryption'
+import env from '#start/env'
+import { judged, type DoctorFinding } from './finding.js'
+
+const SHORTEST = 32
+
+/** The two keys: long, different, working, and not lying open beside what they protect. */
+export async function examineKeys(): Promise<DoctorFinding[]> {
+  const app = env.get('APP_KEY').release()
+  const bank = env.get('BANK_KEY').release()
+  const long = Math.min(app.length, bank.length) >= SHORTEST
+  return [
+    judged(
+      'keys',
+      long ? 'long enough' : 'short',
+      long,
+      'failed',
+      `at least ${SHORTEST} characters`
+    ),
+    judged(
+      'keys differ',
+      app === bank ? 'no' : 'yes',
+      app !== bank,
+      'failed',
+      'give BANK_KEY its own value'
+    ),
+    roundTrip('app'),
+    roundTrip('bank'),
+    ...(await keptFiles()),
+  ]
+}
+
+function roundTrip(name: 'app' | 'bank'): DoctorFinding {
+  const encrypter = encryption.use(name)
+  const opened = encrypter.decrypt<string>(
+    encrypter.encrypt('portal', { purpose: 'doctor' }),
+    'doctor'
+  )
+  const works = opened === 'portal'
+  return judged(`${name} encryption`, works ? 'works' : 'broken', works, 'failed', 'check the key')
+}
+
+/** Keys that were made on first start lie in DATA_DIR: right for one machine, not for a production. */
+async function keptFiles(): Promise<DoctorFinding[]> {
+  const paths = ['app.key', 'bank.key']
+    .map((name) => join(env.get('DATA_DIR'), name))
+    .filter((path) => existsSync(path))
+  if (!paths.length) return []
+  const modes = await Promise.all(paths.map((path) => stat(path)))
+  const open = modes.some(({ mode }) => (mode & 0o077) !== 0)
+  return [
+    judged('key files', open ? 'readable by others' : 'private', !open, 'failed', 'chmod 600 them'),
+    judged(
+      'key place',
+      'beside the data',
+      env.get('NODE_ENV') !== 'production' || env.get('DB_CONNECTION') === 'sqlite',
+      'warning',
+      'keep the keys in the environment: a copy of the data then opens nothing'
+    ),
+  ]
+}

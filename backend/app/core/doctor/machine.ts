@@ -1,0 +1,67 @@
+import { constants } from 'node:fs'
+import { access, stat, statfs } from 'node:fs/promises'
+import env from '#start/env'
+import { findBrowser } from '#core/pdf/browser_path'
+import { networkIsolation } from '#core/pdf/network_isolation'
+import { judged, type DoctorFinding } from './finding.js'
+
+const NODE = 24
+/** Uploads and the database stop being safe long before the last byte. */
+const LEAST_FREE = 0.15
+
+/** The process and the address people use. */
+export async function examineProcess(): Promise<DoctorFinding[]> {
+  const major = Number(process.versions.node.split('.')[0])
+  const address = env.get('APP_URL') ?? 'http, this machine only'
+  const safe = address.startsWith('https:') || env.get('HOST') === '127.0.0.1'
+  const advice = 'set APP_URL to the https address: cookies are then sent over TLS only'
+  return [
+    judged('Node', process.version, major >= NODE, 'failed', `use Node ${NODE}`),
+    judged(
+      'time zone',
+      process.env.TZ ?? 'unset',
+      process.env.TZ === 'UTC',
+      'failed',
+      'run in UTC'
+    ),
+    judged('address', address, safe, 'warning', advice),
+  ]
+}
+
+/** Where files, keys and the embedded database lie. */
+export async function examineDisk(): Promise<DoctorFinding[]> {
+  const folder = env.get('DATA_DIR')
+  await access(folder, constants.R_OK | constants.W_OK)
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const { mode } = await stat(folder)
+  const free = bavail / blocks
+  const found = `${Math.round(free * 100)} % free, ${(Number(bavail * bsize) / 1e9).toFixed(1)} GB`
+  const open = (mode & 0o007) !== 0
+  return [
+    judged(
+      'disk',
+      found,
+      free > LEAST_FREE,
+      'warning',
+      'make room: uploads are refused when it fills'
+    ),
+    judged(
+      'data folder',
+      open ? 'open to all' : 'private',
+      !open,
+      'warning',
+      `chmod 700 ${folder}`
+    ),
+  ]
+}
+
+/** The browser that prints PDF documents, and whether it can be kept from the network. */
+export async function examineChromium(): Promise<DoctorFinding[]> {
+  const { executablePath, source } = await findBrowser()
+  const isolated = (await networkIsolation()) !== null
+  const advice = 'allow user namespaces, or keep the container without a way out'
+  return [
+    { what: 'Chromium', state: 'ok', found: `${executablePath} (${source})` },
+    judged('Chromium without network', isolated ? 'yes' : 'no', isolated, 'warning', advice),
+  ]
+}

@@ -1,0 +1,64 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Cell, CsvColumn } from '#core/csv/csv_line'
+import type { Language } from '#core/http/language'
+import type { Listing } from '#core/listing/definition'
+import type { Scope } from '#core/listing/run_listing'
+
+type Query = DatabaseQueryBuilderContract<any>
+
+/** Who the rows are for. */
+export interface ExportReader {
+  userId: number
+  abilities: ReadonlySet<string>
+}
+
+export interface ExportColumn<Row> extends CsvColumn {
+  /** As `columns` of a request names it; the name of the list's field. */
+  key: string
+  label: Record<Language, string>
+  /** Without this ability the column does not exist for the asking user. */
+  ability?: string
+  value(row: Row): Cell
+}
+
+/** What may be exported of one resource: the rows of its list, for who may see that list. */
+export interface ExportDefinition<Row = any> {
+  /** As in the URL, e.g. `purchase-orders`. */
+  resource: string
+  /** Name of the job, e.g. `Export of clients`. */
+  title: Record<Language, string>
+  ability: string
+  listing: Listing
+  /** Columns read from the database, with their table: `clients.name`, `users.name as creator`. */
+  select: string[]
+  /** Joins for columns of other tables; must keep one row per record. */
+  join?(query: Query): void
+  columns: ExportColumn<Row>[]
+  scope?(reader: ExportReader): Scope
+}
+
+const definitions = new Map<string, ExportDefinition>()
+
+/** A department declares what of its own may be exported. */
+export function registerExport<Row = any>(definition: ExportDefinition<Row>) {
+  definitions.set(definition.resource, definition)
+}
+
+export function exportOf(resource: string): ExportDefinition | undefined {
+  return definitions.get(resource)
+}
+
+/**
+ * The columns this reader gets, in the asked order.
+ * @returns null when a key is unknown to this reader
+ */
+export function columnsFor(
+  definition: ExportDefinition,
+  abilities: ReadonlySet<string>,
+  keys?: readonly string[]
+): ExportColumn<any>[] | null {
+  const open = definition.columns.filter(({ ability }) => !ability || abilities.has(ability))
+  if (!keys?.length) return open
+  const chosen = keys.map((key) => open.find((column) => column.key === key))
+  return chosen.every((column) => column !== undefined) ? chosen : null
+}

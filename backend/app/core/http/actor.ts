@@ -1,0 +1,27 @@
+/** Who acts, as audit rows and permission checks need it. `null` ids stand for the system itself. */
+export interface Actor {
+  id: number | null
+  name: string
+  sessionId: number | null
+  ip: string | null
+  agent: string | null
+  requestId: string | null
+}
+
+export const SYSTEM_ACTOR: Actor = {
+  id: null,
+  name: 'system',
+  sessionId: null,
+  ip: null,
+  agent: null,
+  requestId: null,
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Set once the session has been checked; absent on public routes. */
+    actor?: Actor
+    /** Names of the abilities that the signed-in user holds; empty for a guest. */
+    abilities: ReadonlySet<string>
+  }
+}

@@ -1,0 +1,24 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export type Language = 'en' | 'ar'
+
+/** The language an answer is written in: what the request asks for, else English. */
+export function languageOf(ctx: HttpContext): Language {
+  return ctx.request.language(['en', 'ar']) === 'ar' ? 'ar' : 'en'
+}
+
+/** A function that turns a key of the language files into text, e.g. `say('errors.NOT_FOUND')`. */
+export function translatorFor(ctx: HttpContext) {
+  return translatorIn(languageOf(ctx))
+}
+
+export function translatorIn(language: Language) {
+  const i18n = i18nManager.locale(language)
+  return (key: string, params?: Record<string, string | number>) => i18n.t(key, params)
+}
+
+/** Validation messages of the asked language. */
+export function validationMessagesFor(ctx: HttpContext) {
+  return i18nManager.locale(languageOf(ctx)).createMessagesProvider('validation.shared')
+}

@@ -1,0 +1,94 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { notFound } from '#core/exceptions/app_error'
+
+type RouteLike = { use(middleware: unknown): unknown }
+type Gate = (ctx: HttpContext, ability: string) => Promise<void>
+type SectionCheck = (ctx: HttpContext, domain: string) => Promise<void>
+
+let gate: Gate | null = null
+let checkSection: SectionCheck | null = null
+const declared = new WeakMap<object, string>()
+
+/** Identity hands in how an ability is decided; core itself knows no user. */
+export function installGate(decide: Gate) {
+  gate = decide
+}
+
+/** How a route of a department that is switched off or in maintenance is refused. */
+export function installSectionCheck(check: SectionCheck) {
+  checkSection = check
+}
+
+/**
+ * Declares who may call a route, and lets nobody else reach its controller. A route made without it
+ * stops the boot (see `requireAbilities`).
+ * @param ability a name of the access table, or `public`
+ */
+export function secure<R extends RouteLike>(route: R, ability: string): R {
+  const check = async (ctx: HttpContext, next: NextFn) => {
+    if (!gate) throw new Error('no gate installed')
+    await gate(ctx, ability)
+    const domain = domainOf(ctx.route)
+    if (domain) await checkSection?.(ctx, domain)
+    refuseEndlessIds(ctx)
+    return next()
+  }
+  declared.set(check, ability)
+  route.use(check)
+  return route
+}
+
+/** An id of hundreds of digits is cast to no exact number; a database may take `Infinity` for a column. */
+function refuseEndlessIds({ params }: HttpContext) {
+  const inexact = (value: unknown) => typeof value === 'number' && !Number.isSafeInteger(value)
+  if (Object.values(params).some(inexact)) throw notFound()
+}
+
+interface KnownRoute {
+  pattern: string
+  methods: string[]
+  handler: unknown
+  middleware: Guarded['middleware']
+}
+
+interface Guarded {
+  middleware: { all(): Set<unknown> }
+}
+
+const domains = new WeakMap<object, string>()
+
+/**
+ * The domain that a route belongs to: that of its controller, e.g. `procurement`. Undefined when it
+ * is answered by no controller, which the boot refuses.
+ */
+export function domainOf(route: { handler: unknown } | undefined): string | undefined {
+  const handler = route?.handler as { importExpression?: string | null } | undefined
+  if (!handler?.importExpression) return undefined
+  let domain = domains.get(handler)
+  if (!domain) {
+    domain = /#(?:app\/)?([a-z]+)\//.exec(handler.importExpression)?.[1]
+    if (domain) domains.set(handler, domain)
+  }
+  return domain
+}
+
+/** The ability of a route as the router knows it; undefined when it declared none. */
+export function abilityOf(route: Guarded): string | undefined {
+  for (const handler of route.middleware.all()) {
+    const ability = declared.get(handler as object)
+    if (ability) return ability
+  }
+  return undefined
+}
+
+/**
+ * @throws Error naming every route that forgot to declare an ability, names an unknown one, or has
+ * no controller that tells its domain
+ */
+export function requireAbilities(routes: KnownRoute[], known: ReadonlySet<string>) {
+  const wrong = routes.filter((route) => !known.has(abilityOf(route) ?? '') || !domainOf(route))
+  if (!wrong.length) return
+  const names = wrong.map((route) => `${route.methods.join('|')} ${route.pattern}`)
+  throw new Error(`routes without a declared ability or a controller: ${names.join(', ')}`)
+}

@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import { AppError } from '#core/exceptions/app_error'
+
+/**
+ * The version that the caller has seen: `If-Match: "7"` (also `W/"7"`, `7`, `"v7"`) or `version` in
+ * the body.
+ * @throws AppError 428 VERSION_REQUIRED when neither is there, 422 when it is no whole number
+ */
+export function requireVersion(ctx: HttpContext): number {
+  const header = ctx.request.header('if-match')
+  const asked = header ?? ctx.request.body()?.version
+  if (asked === undefined || asked === null || asked === '')
+    throw new AppError(428, 'VERSION_REQUIRED')
+  const match = /^(?:W\/)?"?v?(\d{1,9})"?$/.exec(String(asked).trim())
+  if (!match) throw new AppError(422, 'INVALID', { fields: { version: ['version'] } })
+  return Number(match[1])
+}
+
+interface Versioned {
+  version: number
+  updatedBy?: number | null
+  updatedAt: DateTime
+}
+
+/**
+ * Refuses a write based on an old reading, naming who changed the record and when.
+ * @throws AppError 412 STALE_VERSION
+ */
+export async function checkVersion(
+  record: Versioned,
+  seen: number,
+  trx: TransactionClientContract
+) {
+  if (record.version === seen) return
+  const editor = record.updatedBy
+    ? await trx.from('users').where('id', record.updatedBy).select('name').first()
+    : null
+  throw new AppError(412, 'STALE_VERSION', {
+    details: {
+      changedBy: editor?.name ?? null,
+      changedAt: record.updatedAt.toUTC().toISO(),
+      currentVersion: record.version,
+    },
+  })
+}

@@ -1,0 +1,170 @@
+import type { LineStrip } from './cut_lines.js'
+import { glyphShape, unpackBits, type GlyphShape } from './digit_shape.js'
+import { INDIC_SHAPES } from './indic_shapes.js'
+
+interface Box {
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+}
+
+/** A number in Arabic-Indic digits, given in Latin ones. The box is in the strip's pixels. */
+export interface IndicNumber {
+  /** Groups of digits from left to right, a plus in front where printed. */
+  groups: { text: string; bbox: Box }[]
+  /** 0–100. */
+  confidence: number
+}
+
+interface Template extends GlyphShape {
+  glyph: string
+  face: number
+  /** Height relative to ١. */
+  height: number
+}
+
+interface Match {
+  box: Box
+  glyph: string
+  /** 0 equal, 1 nothing in common. */
+  distance: number
+}
+
+const GLYPHS = [...'0123456789+']
+const TEMPLATES: Template[] = INDIC_SHAPES.trim()
+  .split('\n')
+  .flatMap((row, face) =>
+    row.split(' ').map((cell, i) => {
+      const [hex, aspect, height] = cell.split(',')
+      const shape = { bits: unpackBits(hex), aspect: Number(aspect) }
+      return { ...shape, glyph: GLYPHS[i], face, height: Number(height) }
+    })
+  )
+const FACES = new Set(TEMPLATES.map((template) => template.face)).size
+
+/** A glyph farther than this from every digit is something else, e.g. a letter. */
+const LIMIT = 0.3
+const LEAST_DIGITS = 7
+
+/**
+ * Reads the longest number in Arabic-Indic digits on a line, which the recognition models turn
+ * into look-alikes. All digits are compared in one typeface at a time; the best face wins. Null
+ * when there is no run of at least seven digits.
+ */
+export function readIndicNumber(strip: LineStrip): IndicNumber | null {
+  const boxes = withoutStacked([...strip.boxes].sort((a, b) => a.x0 - b.x0))
+  const shapes = boxes.map((box) => glyphShape(strip, box))
+  let best: { run: Match[]; cost: number } | null = null
+  for (let face = 0; face < FACES; face++) {
+    const run = longestRun(matchAll(boxes, shapes, face))
+    const digits = run.filter((match) => match.glyph !== '+').length
+    const solid = run.filter((match) => !'0+'.includes(match.glyph)).length
+    if (digits < LEAST_DIGITS || solid < LEAST_DIGITS / 2) continue
+    const cost = meanDistance(run) - digits * 0.02
+    if (!best || cost < best.cost) best = { run, cost }
+  }
+  return best && toNumber(best.run)
+}
+
+/** A colon, or dots above letters, are stacked; digits never are. */
+function withoutStacked(boxes: Box[]): Box[] {
+  const over = (a: Box, b: Box) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) + 1
+  const small = (box: Box) => Math.max(box.x1 - box.x0, box.y1 - box.y0) + 1
+  return boxes.filter((box, i) => {
+    const neighbours = [boxes[i - 1], boxes[i + 1]].filter((other) => other !== undefined)
+    return !neighbours.some((other) => {
+      const alike = small(other) < small(box) * 1.6 && small(box) < small(other) * 1.6
+      return alike && over(box, other) > (box.x1 - box.x0 + 1) * 0.5
+    })
+  })
+}
+
+function matchAll(boxes: Box[], shapes: GlyphShape[], face: number): Match[] {
+  const templates = TEMPLATES.filter((template) => template.face === face)
+  const heights = boxes.map((box) => box.y1 - box.y0 + 1)
+  const first = boxes.map((box, i) => nearest(box, shapes[i], heights[i], templates, null))
+  const tall = first
+    .filter((match) => match.distance < LIMIT && !'05+'.includes(match.glyph))
+    .map(({ box }) => box)
+    .sort((a, b) => a.y1 - a.y0 - (b.y1 - b.y0))
+  const typical = tall[Math.floor(tall.length / 2)]
+  if (!typical) return first
+  const unit = typical.y1 - typical.y0 + 1
+  return boxes.map((box, i) =>
+    isZero(box, typical)
+      ? { box, glyph: '0', distance: 0.1 }
+      : nearest(box, shapes[i], heights[i], templates, unit)
+  )
+}
+
+/** Zero is a dot at half height; too small for its shape to be compared. */
+function isZero(box: Box, typical: Box): boolean {
+  const unit = typical.y1 - typical.y0 + 1
+  const height = box.y1 - box.y0 + 1
+  const aspect = (box.x1 - box.x0 + 1) / height
+  const middle = ((box.y0 + box.y1) / 2 - typical.y0) / unit
+  const dot = height >= unit * 0.12 && height <= unit * 0.42 && aspect > 0.5 && aspect < 1.7
+  return dot && middle > 0.25 && middle < 0.8
+}
+
+function nearest(
+  box: Box,
+  shape: GlyphShape,
+  height: number,
+  templates: Template[],
+  unit: number | null
+): Match {
+  let best: Match = { box, glyph: '', distance: 1 }
+  for (const template of templates) {
+    let different = 0
+    for (let i = 0; i < shape.bits.length; i++) different += shape.bits[i] ^ template.bits[i]
+    const size = unit === null ? 0 : Math.abs(Math.log(height / unit / template.height)) * 0.25
+    const proportion = Math.abs(Math.log(shape.aspect / template.aspect)) * 0.2
+    const distance = different / shape.bits.length + proportion + size
+    if (distance < best.distance) best = { box, glyph: template.glyph, distance }
+  }
+  return best
+}
+
+/** Longest stretch of neighbours that are all digits, without a gap wider than a group's. */
+function longestRun(matches: Match[]): Match[] {
+  let best: Match[] = []
+  let run: Match[] = []
+  for (const match of matches) {
+    const last = run.at(-1)
+    const height = Math.max(...run.map(({ box }) => box.y1 - box.y0 + 1))
+    const near = !last || match.box.x0 - last.box.x1 < Math.max(height, 20) * 1.6
+    if (match.distance >= LIMIT) run = []
+    else run = near && match.glyph !== '+' ? [...run, match] : [match]
+    if (run.length > best.length) best = run
+  }
+  return best
+}
+
+const meanDistance = (run: Match[]) =>
+  run.reduce((sum, match) => sum + match.distance, 0) / run.length
+
+function toNumber(run: Match[]): IndicNumber {
+  const heights = run.map(({ box }) => box.y1 - box.y0 + 1)
+  const height = Math.max(...heights)
+  const groups: IndicNumber['groups'] = []
+  let right = -Infinity
+  for (const { box, glyph } of run) {
+    const group = groups.at(-1)
+    if (group && box.x0 - right <= height * 0.42) {
+      group.text += glyph
+      group.bbox = {
+        x0: group.bbox.x0,
+        y0: Math.min(group.bbox.y0, box.y0),
+        x1: box.x1,
+        y1: Math.max(group.bbox.y1, box.y1),
+      }
+    } else {
+      groups.push({ text: glyph, bbox: { ...box } })
+    }
+    right = box.x1
+  }
+  const worst = Math.max(...run.map((match) => match.distance))
+  return { groups, confidence: Math.round(100 * (1 - meanDistance(run) - worst * 0.4)) }
+}

@@ -1,0 +1,53 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Language } from '#core/http/language'
+import type { Unit } from '#core/unit/unit'
+
+/** Texts of one row by field; an empty cell is null. */
+export type RowValues = Record<string, string | null>
+
+export interface RowProblem {
+  field: string | null
+  message: string
+}
+
+export interface ImportField {
+  /** As the wire names it. */
+  key: string
+  label: Record<Language, string>
+  required?: boolean
+  /** Other headings that mean this field, in lower case; its labels need not be among them. */
+  synonyms?: readonly string[]
+}
+
+/** What may be imported into one resource, and how a row becomes a record. */
+export interface ImportDefinition<Input = any> {
+  resource: string
+  title: Record<Language, string>
+  /** Who may import. */
+  ability: string
+  fields: readonly ImportField[]
+  /** Fields by which a row can find the record that it changes. */
+  keys: readonly string[]
+  /** What a row means, or why it cannot be taken; messages in the asked language. */
+  read(
+    values: RowValues,
+    language: Language
+  ): Promise<{ input: Input } | { problems: RowProblem[] }>
+  /** How two values of a key are compared, e.g. an address in small letters. */
+  keyOf(field: string, value: string): string | null
+  /** The records that have these (compared) keys already. */
+  find(trx: TransactionClientContract, field: string, keys: string[]): Promise<Map<string, number>>
+  /** Adds the record, or changes the one that was found. @returns its id */
+  save(unit: Unit, input: Input, existingId: number | null): Promise<number>
+}
+
+const definitions = new Map<string, ImportDefinition>()
+
+/** A department declares what of its own may be imported. */
+export function registerImport<Input>(definition: ImportDefinition<Input>) {
+  definitions.set(definition.resource, definition)
+}
+
+export function importOf(resource: string): ImportDefinition | undefined {
+  return definitions.get(resource)
+}

@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { forbidden, invalid } from '#core/exceptions/app_error'
+import { languageOf } from '#core/http/language'
+import { jobListing } from '#core/jobs/job_listing'
+import { presentJob, type JobRow } from '#core/jobs/job_row'
+import { visibleJob } from '#core/jobs/visible_job'
+import { writer } from '#core/jobs/writer'
+import { parseListQuery } from '#core/listing/parse_list_query'
+import { findPage } from '#core/listing/run_listing'
+
+export default class JobsController {
+  /** The caller's jobs, newest first; with `scope=all` everybody's, for who manages jobs. */
+  async index(ctx: HttpContext) {
+    const { scope, ...raw } = ctx.request.qs()
+    if (scope !== undefined && scope !== 'all' && scope !== 'mine')
+      throw invalid({ scope: ['choice'] })
+    if (scope === 'all' && !ctx.abilities.has('jobs.manage')) throw forbidden()
+    const asked = parseListQuery(jobListing, raw, ctx.abilities)
+    const { ids, total } = await findPage(jobListing, asked, (query) => {
+      if (scope !== 'all') query.where('jobs.created_by', ctx.actor!.id!)
+    })
+    ctx.response.header('X-Total-Count', String(total))
+    if (!ids.length) return []
+    const rows: JobRow[] = await writer().from('jobs').whereIn('id', ids)
+    const byId = new Map<unknown, JobRow>(rows.map((row) => [row.id, row]))
+    const language = languageOf(ctx)
+    return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentJob(row, language))
+  }
+
+  async show(ctx: HttpContext) {
+    return presentJob(await visibleJob(ctx), languageOf(ctx))
+  }
+}

@@ -1,0 +1,96 @@
+import { SYSTEM_ACTOR, type Actor } from '#core/http/actor'
+import { transact } from '#core/unit/transact'
+import type { Unit } from '#core/unit/unit'
+import { announceJob } from './announce_job.js'
+import type { JobResult } from './define_job.js'
+import { sqlInstant } from './instants.js'
+import { reasonText, type JobReason, type JobRow } from './job_row.js'
+import { affected, fence, held, type Lease } from './lease.js'
+import { writer } from './writer.js'
+
+/** What an ended or waiting job no longer has. The key is free for the next order. */
+const LET_GO = { locked_by: null, locked_until: null, handed_at: null }
+const ended = () => ({ ...LET_GO, dedup_key: null, finished_at: sqlInstant() })
+
+/**
+ * Completes the job in the transaction of its last effect.
+ * @throws JobStopped when the job was cancelled or belongs to another worker
+ */
+export function completeJob(
+  lease: Lease,
+  actor: Actor,
+  work: (unit: Unit) => Promise<JobResult | void>
+): Promise<void> {
+  return transact(actor, async (unit) => {
+    await fence(unit.trx, lease)
+    const result = await work(unit)
+    await held(unit.trx, lease.row.id, lease.token).update({
+      ...ended(),
+      status: 'completed',
+      progress: 100,
+      error: null,
+      result: result ? JSON.stringify(result) : null,
+      result_file_id: result?.fileId ?? null,
+    })
+    await unit.emit('jobs.finished', eventPayload(lease.row))
+    unit.afterCommit(() => announceJob(lease.row.id))
+  })
+}
+
+/** Gives the job up for good, if it is still ours; `reason` is what people read. */
+export function failJob({ row, token }: Lease, reason: JobReason): Promise<void> {
+  return transact({ ...SYSTEM_ACTOR, requestId: row.id }, async (unit) => {
+    const ours = await affected(
+      held(unit.trx, row.id, token).update({
+        ...ended(),
+        status: 'failed',
+        error: JSON.stringify(reason),
+      })
+    )
+    if (!ours) return
+    await unit.emit('jobs.failed', {
+      ...eventPayload(row),
+      error: reasonText(reason, 'en'),
+      errorAr: reasonText(reason, 'ar'),
+    })
+    unit.afterCommit(() => announceJob(row.id))
+  })
+}
+
+/** Ends a running job whose cancellation was asked for. */
+export async function markCancelled({ row, token }: Lease) {
+  await held(writer(), row.id, token).update({ ...ended(), status: 'cancelled' })
+  await announceJob(row.id)
+}
+
+/** Puts the job back for another attempt in `pause` seconds. */
+export async function putBack({ row, token }: Lease, pause: number) {
+  await held(writer(), row.id, token).update({
+    ...LET_GO,
+    status: 'queued',
+    available_at: sqlInstant(pause),
+  })
+  await announceJob(row.id)
+}
+
+/** Puts the job back since this process is going away: that attempt never counted. */
+export async function release({ row, token }: Lease) {
+  await held(writer(), row.id, token).update({
+    ...LET_GO,
+    status: 'queued',
+    available_at: sqlInstant(),
+    attempts: writer().raw('attempts - 1'),
+  })
+}
+
+function eventPayload(row: JobRow) {
+  return {
+    jobId: row.id,
+    type: row.type,
+    title: row.title,
+    titleAr: row.title_ar,
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    createdBy: row.created_by,
+  }
+}

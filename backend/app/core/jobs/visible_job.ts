@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { notFound } from '#core/exceptions/app_error'
+import type { JobRow } from './job_row.js'
+import { writer } from './writer.js'
+
+/**
+ * The job named in the address, if it is the caller's own or the caller manages all.
+ * @throws AppError 404: whether somebody else's job exists is nobody's business
+ */
+export async function visibleJob(
+  ctx: HttpContext,
+  client: QueryClientContract = writer()
+): Promise<JobRow> {
+  const row: JobRow | null = await client.from('jobs').where('id', ctx.params.id).first()
+  if (!row) throw notFound()
+  if (row.created_by !== ctx.actor!.id && !ctx.abilities.has('jobs.manage')) throw notFound()
+  return row
+}

@@ -1,0 +1,63 @@
+/** `money`: minor units of the currency in the listing's field `currency`; without one, two decimals. */
+export type FieldType =
+  | 'text'
+  | 'choice'
+  | 'list'
+  | 'number'
+  | 'money'
+  | 'decimal4'
+  | 'score'
+  | 'day'
+  | 'instant'
+  | 'iso'
+  | 'boolean'
+
+/** One field of a list as the wire names it. What is not declared can be neither asked nor sorted. */
+export interface ListField {
+  column: string
+  type: FieldType
+  /** Another column that gives the order: a folded copy of a name. */
+  sortBy?: string
+  sort?: boolean
+  /** No two rows share a value: its own index orders them, without the id behind it. */
+  unique?: true
+  /** Name of the ability without which this field does not exist for the asking user. */
+  ability?: string
+}
+
+/** A search index in a table of its own, one row for each record. */
+export interface SearchTable {
+  /** Holds `search_text` with a full-text index. */
+  table: string
+  /** Its column with the record's id. */
+  key: string
+  /** Column of the record itself that is looked into where the index knows no word. */
+  parts: string
+}
+
+/** What a resource lets be listed; every sortable column has an index that ends in `id`. */
+export interface Listing {
+  table: string
+  fields: Record<string, ListField>
+  /** The table keeps a folded `search_text` with a full-text index, and its row count; or another table does. */
+  search: boolean | SearchTable
+  defaultSort: { field: string; order: 'asc' | 'desc' }
+}
+
+export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'like'
+
+export interface ListFilter {
+  field: string
+  operator: Operator
+  values: string[]
+}
+
+/** A list request after parsing: every name in it is known to the listing. */
+export interface ListQuery {
+  start: number
+  end: number
+  sort: { field: string; order: 'asc' | 'desc' }[]
+  filters: ListFilter[]
+  ids: number[]
+  search: string | null
+}

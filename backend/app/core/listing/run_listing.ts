@@ -1,0 +1,131 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { applyFilters } from './apply_filters.js'
+import type { ListField, Listing, ListQuery } from './definition.js'
+import { applySearch, firstMode, type SearchMode } from './search.js'
+
+type Query = DatabaseQueryBuilderContract<any>
+
+/** Rows that this user may see at all, beyond what the filters say. */
+export type Scope = ((query: Query) => void) | null
+
+export interface Page {
+  ids: number[]
+  total: number
+}
+
+/**
+ * The ids of one page and the exact total. Ids come from an index alone; the caller then loads the
+ * full rows of just these ids, so a deep page costs little more than the first.
+ */
+export async function findPage(
+  listing: Listing,
+  asked: ListQuery,
+  scope: Scope = null
+): Promise<Page> {
+  const mode: SearchMode = asked.search && listing.search ? firstMode(asked.search) : 'parts'
+  const page = await pageIn(listing, asked, scope, mode)
+  // nothing begins with these words: look inside words as well
+  return page.total === 0 && mode === 'words' ? pageIn(listing, asked, scope, 'parts') : page
+}
+
+/** Total and ids are asked for at once, on two connections where there are several. */
+async function pageIn(
+  listing: Listing,
+  asked: ListQuery,
+  scope: Scope,
+  mode: SearchMode
+): Promise<Page> {
+  const [total, ids] = await Promise.all([
+    countRows(listing, asked, scope, mode),
+    asked.end === asked.start ? [] : idsOf(listing, asked, scope, mode),
+  ])
+  return { ids, total }
+}
+
+async function idsOf(listing: Listing, asked: ListQuery, scope: Scope, mode: SearchMode) {
+  const query = conditions(listing, asked, scope, mode).select(`${listing.table}.id as id`)
+  order(query, listing, asked)
+  const rows = await query.offset(asked.start).limit(asked.end - asked.start)
+  return rows.map((row): number => row.id)
+}
+
+/** So far a page is read row by row in the order of an index; further on, ids come first. */
+const NEAR = 250
+
+/**
+ * A page that can be read at once, without its ids first: near the beginning and not searched or
+ * filtered, so that an index gives the order. Null when it has to go by `findPage`.
+ * @param rows the query that gets the scope, the order and the limits
+ */
+export async function nearPage<Row>(
+  listing: Listing,
+  asked: ListQuery,
+  scope: Scope,
+  rows: () => Query
+): Promise<{ rows: Row[]; total: number } | null> {
+  const plain = !asked.search && !asked.filters.length && !asked.ids.length
+  if (!plain || asked.start > NEAR || asked.end === asked.start) return null
+  const query = rows()
+  scope?.(query)
+  order(query, listing, asked)
+  const [total, page] = await Promise.all([
+    countRows(listing, asked, scope, 'parts'),
+    query.offset(asked.start).limit(asked.end - asked.start),
+  ])
+  return { rows: page, total }
+}
+
+/**
+ * The query of all matching rows in their order, for exports. It comes wrapped: a query is a promise
+ * of its rows, and handing it out by itself would run it.
+ */
+export async function matchingRows(
+  listing: Listing,
+  asked: ListQuery,
+  scope: Scope = null
+): Promise<{ query: Query }> {
+  let mode: SearchMode = asked.search && listing.search ? firstMode(asked.search) : 'parts'
+  if (asked.search && mode === 'words' && (await countRows(listing, asked, scope, mode)) === 0)
+    mode = 'parts'
+  const query = conditions(listing, asked, scope, mode)
+  order(query, listing, asked)
+  return { query }
+}
+
+function conditions(listing: Listing, asked: ListQuery, scope: Scope, mode: SearchMode): Query {
+  const query = db.from(listing.table)
+  applyFilters(query, listing, asked)
+  if (asked.search && listing.search) {
+    applySearch(query, listing, asked.search, mode, isSqlite())
+  }
+  scope?.(query)
+  return query
+}
+
+const ID: Pick<ListField, 'column' | 'sortBy'> = { column: 'id' }
+
+function order(query: Query, listing: Listing, asked: ListQuery) {
+  const last = asked.sort.at(-1)!
+  for (const { field, order: direction } of asked.sort) {
+    const { column, sortBy = column } = field === 'id' ? ID : listing.fields[field]
+    query.orderBy(`${listing.table}.${sortBy}`, direction)
+  }
+  // rows that compare equal keep one order over all pages
+  if (!asked.sort.some(({ field }) => field === 'id' || listing.fields[field].unique))
+    query.orderBy(`${listing.table}.id`, last.order)
+}
+
+/** Without any condition the total of a searchable table is the one its triggers keep. */
+async function countRows(listing: Listing, asked: ListQuery, scope: Scope, mode: SearchMode) {
+  const kept =
+    listing.search === true && !asked.filters.length && !asked.ids.length && !asked.search && !scope
+  const row = kept
+    ? await db.from('row_counts').where('table_name', listing.table).sum('total as total').first()
+    : await conditions(listing, asked, scope, mode).count('* as total').first()
+  return Number(row?.total ?? 0)
+}
+
+function isSqlite() {
+  return db.connection().dialect.name === 'better-sqlite3'
+}

@@ -1,0 +1,79 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { fold, words } from '#core/text/fold'
+import { escapeLike } from './apply_filters.js'
+import type { Listing, SearchTable } from './definition.js'
+
+type Query = DatabaseQueryBuilderContract<any>
+
+/** Words that InnoDB leaves out of its index, and the length below which it leaves out all. */
+const STOPWORDS = new Set('a about an are as at be by com de en for from how i in is it la of on or that the this to was what when where who will with und www'.split(' ')) // prettier-ignore
+const SHORTEST = 3
+
+/** `words`: by the full-text index, as word beginnings. `parts`: anywhere in the text, slower. */
+export type SearchMode = 'words' | 'parts'
+
+/** Whether the full-text index can answer this text at all. */
+export function firstMode(text: string): SearchMode {
+  return words(text).some(indexed) ? 'words' : 'parts'
+}
+
+/** Every word asked for must occur; Arabic and Latin are compared folded. */
+export function applySearch(
+  query: Query,
+  { table, search }: Pick<Listing, 'table' | 'search'>,
+  text: string,
+  mode: SearchMode,
+  sqlite: boolean
+) {
+  if (typeof search === 'object')
+    return searchElsewhere(query, table, search, { text, mode, sqlite })
+  const asked = words(text)
+  if (!asked.length) return contains(query, table, fold(text).trim() || text)
+  if (mode === 'parts') return asked.forEach((word) => contains(query, table, word))
+  const viaIndex = asked.filter(indexed)
+  asked.filter((word) => !indexed(word)).forEach((word) => contains(query, table, word))
+  byIndex(query, table, viaIndex, sqlite)
+}
+
+function byIndex(query: Query, table: string, asked: string[], sqlite: boolean) {
+  if (sqlite) {
+    const match = asked.map((word) => `"${word}"*`).join(' ')
+    query.whereRaw('??.id IN (SELECT rowid FROM ?? WHERE ?? MATCH ?)', [
+      table,
+      `${table}_fts`,
+      `${table}_fts`,
+      match,
+    ])
+  } else {
+    const match = asked.map((word) => `+${word}*`).join(' ')
+    query.whereRaw('MATCH(??.search_text) AGAINST (? IN BOOLEAN MODE)', [table, match])
+  }
+}
+
+/** Long texts are only ever searched by their index; a word that it leaves out asks for nothing. */
+function searchElsewhere(
+  query: Query,
+  table: string,
+  { table: index, key, parts }: SearchTable,
+  { text, mode, sqlite }: { text: string; mode: SearchMode; sqlite: boolean }
+) {
+  const asked = words(text)
+  if (mode === 'words') {
+    query.whereIn(`${table}.id`, (found) => {
+      found.from(index).select(`${index}.${key}`)
+      byIndex(found as Query, index, asked.filter(indexed), sqlite)
+    })
+    return
+  }
+  for (const word of asked.length ? asked : [fold(text).trim() || text]) {
+    query.whereRaw('??.?? LIKE ? ESCAPE ?', [table, parts, `%${escapeLike(word)}%`, '!'])
+  }
+}
+
+function indexed(word: string) {
+  return word.length >= SHORTEST && !STOPWORDS.has(word)
+}
+
+function contains(query: Query, table: string, word: string) {
+  query.whereRaw('??.search_text LIKE ? ESCAPE ?', [table, `%${escapeLike(word)}%`, '!'])
+}

@@ -1,0 +1,18 @@
+/** Something that open browsers are told. */
+export interface LiveMessage {
+  event: 'job' | 'notification' | 'record'
+  /** Only this person; without it everybody who holds `ability`. */
+  userId?: number
+  /** Only people who hold this ability. */
+  ability?: string
+  data: unknown
+  /** The same for readers of Arabic, where it differs. */
+  dataAr?: unknown
+}
+
+/** Something that the processes of the portal tell each other. */
+export type Envelope =
+  | { kind: 'live'; message: LiveMessage }
+  | { kind: 'stop-job'; id: string }
+  /** What a process keeps in memory under this name is out of date (see `FreshCopy`). */
+  | { kind: 'stale'; copy: string }

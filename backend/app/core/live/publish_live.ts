@@ -1,0 +1,12 @@
+import { broadcast } from './bus.js'
+import type { LiveMessage } from './messages.js'
+
+export type { LiveMessage } from './messages.js'
+
+/**
+ * Tells open browsers something, in every process. Call it after the commit (`unit.afterCommit`).
+ * Nothing depends on its arrival: browsers that hear nothing ask again by themselves.
+ */
+export function publishLive(message: LiveMessage) {
+  broadcast({ kind: 'live', message })
+}

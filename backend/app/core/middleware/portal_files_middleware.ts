@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.map': 'application/json',
+}
+
+/** The built portal: its files, and its page for every path that is not the API's. */
+export default class PortalFilesMiddleware {
+  // the compiled backend lies one folder deeper than its sources
+  readonly root = [app.makePath('../frontend/dist'), app.makePath('../../frontend/dist')]
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
+    const path = request.url()
+    if (!['GET', 'HEAD'].includes(request.method()) || /^\/(api|health)(\/|$)/.test(path))
+      return next()
+    const file = (await this.find(path)) ?? (extname(path) ? null : await this.find('/index.html'))
+    if (!file) return next()
+    const immutable = path.startsWith('/assets/')
+    response.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.header('Content-Type', TYPES[extname(file.path)] ?? 'application/octet-stream')
+    response.header('Content-Length', String(file.size))
+    if (request.method() === 'HEAD') return response.send('')
+    response.stream(createReadStream(file.path))
+  }
+
+  private async find(path: string) {
+    const clean = normalize(decode(path))
+    for (const root of this.root) {
+      const full = join(root, clean)
+      if (!full.startsWith(root + sep) || clean.includes('\0')) continue
+      const info = await stat(full).catch(() => null)
+      if (info?.isFile()) return { path: full, size: info.size }
+    }
+    return null
+  }
+}
+
+function decode(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/'
+  }
+}

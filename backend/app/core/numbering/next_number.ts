@@ -1,0 +1,34 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * The next number of a type in a year, e.g. `PO-2026-0042`. Allocated in the caller's transaction, so
+ * a rolled-back document gives its number back and the series has no gaps.
+ */
+export async function nextNumber(
+  trx: TransactionClientContract,
+  prefix: string,
+  year: number
+): Promise<string> {
+  const key = `${prefix}-${year}`
+  const touched = await trx.from('number_sequences').where('key', key).increment('last_value', 1)
+  if (Number(touched) === 0) {
+    // the first document of the year; a second first one fails on the key and is tried again
+    await trx
+      .knexQuery()
+      .insert({ key, last_value: 0 })
+      .into('number_sequences')
+      .onConflict('key')
+      .ignore()
+    await trx.from('number_sequences').where('key', key).increment('last_value', 1)
+  }
+  const row = await trx
+    .from('number_sequences')
+    .where('key', key)
+    .select('last_value')
+    .firstOrFail()
+  return numberIn(key, Number(row.last_value))
+}
+
+/** A number of a series as it is written, e.g. `PO-2026-0042`. */
+export const numberIn = (series: string, value: number) =>
+  `${series}-${String(value).padStart(4, '0')}`

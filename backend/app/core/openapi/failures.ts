@@ -1,0 +1,81 @@
+import type { DocumentedRoute } from './operation.js'
+import type { Description } from './registry.js'
+import { arrayOf, instant, mapOf, named, nullable, text, whole, type JsonSchema } from './schema.js'
+
+const REASONS: Record<number, string> = {
+  400: 'The body cannot be read.',
+  401: 'Nobody is signed in, or the session has ended.',
+  403: 'Not allowed, or the CSRF token is missing.',
+  404: 'Absent, or not the reader’s to see.',
+  409: 'The state of the record does not allow it, or it is being carried out already.',
+  412: 'Somebody else has changed the record since it was seen; who and when is told.',
+  413: 'Larger than may be sent.',
+  422: 'Something is invalid; `errors` says what, field by field.',
+  428: 'The version that was seen is missing.',
+  429: 'Too many attempts; `Retry-After` tells when to try again.',
+  503: 'The portal or this part of it cannot answer for the moment; `Retry-After` where the end is known.',
+}
+
+/** The one body of every failure, in the asked language. */
+export const failure = named('Error', {
+  type: 'object',
+  properties: {
+    message: { ...text, minLength: 1 },
+    code: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
+    errors: mapOf(arrayOf(text)),
+    requestId: text,
+    // who was first, and where the record stands now
+    changedBy: nullable(text),
+    changedAt: instant,
+    currentVersion: whole,
+    decidedBy: nullable(text),
+    decidedAt: nullable(instant),
+    status: nullable(text),
+    // how much there is of what was asked for; papers that have run out
+    materialId: whole,
+    available: text,
+    documents: arrayOf(text),
+    // which department is closed, and until when if that is known
+    section: text,
+    until: nullable(instant),
+  },
+  required: ['message', 'code', 'requestId'],
+  additionalProperties: false,
+})
+
+export function failureComponents(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(REASONS).map(([status, description]) => [
+      `Failure${status}`,
+      {
+        description,
+        ...(['429', '503'].includes(status) && {
+          headers: { 'Retry-After': { description: 'Seconds.', schema: whole } },
+        }),
+        content: { 'application/json': { schema: failure } },
+      },
+    ])
+  )
+}
+
+/** How an operation may fail, by what it is. */
+export function failuresOf({ method, params, ability }: DocumentedRoute, about: Description) {
+  const open = ability === 'public'
+  const writes = method !== 'GET'
+  const statuses = new Set<number>(about.failures)
+  const also = (condition: unknown, ...more: number[]) =>
+    condition && more.forEach((it) => statuses.add(it))
+  also(!open, 401, 403)
+  also(writes, 403)
+  also(Object.keys(params).length, 404)
+  also(method === 'POST' && !open, 409, 422)
+  also(about.versioned, 409, 412, 422, 428)
+  also(about.body || about.files, 400, 413, 422)
+  also(about.list || about.counted || about.query, 422)
+  also(true, 503)
+  return Object.fromEntries(
+    [...statuses]
+      .sort((a, b) => a - b)
+      .map((status) => [status, { $ref: `#/components/responses/Failure${status}` }])
+  )
+}

@@ -1,0 +1,48 @@
+import { anything, arrayOf, flag, id, instant, mapOf, named, nullable, object, oneOf, text, uuid, whole } from './schema.js' // prettier-ignore
+
+/** Schemas of what every department answers. */
+
+const change = named('Change', object({ field: text, before: anything, after: anything }))
+
+export const changes = arrayOf(change)
+
+/** One step in the life of a record, from the audit log. */
+export const historyEntry = named(
+  'HistoryEntry',
+  object({
+    id,
+    at: instant,
+    actor: object({ id: nullable(id), name: nullable(text) }),
+    action: text,
+    changes,
+  })
+)
+
+export const jobMembers = {
+  id: uuid,
+  type: text,
+  title: text,
+  titleAr: nullable(text),
+  status: oneOf(['queued', 'active', 'completed', 'failed', 'cancelled']),
+  progress: { ...whole, minimum: 0, maximum: 100 },
+  result: nullable(mapOf(anything)),
+  error: nullable(text),
+  attempts: whole,
+  maxAttempts: whole,
+  entityType: nullable(text),
+  entityId: nullable(id),
+  createdBy: nullable(id),
+  createdAt: instant,
+  startedAt: nullable(instant),
+  finishedAt: nullable(instant),
+  can: object({ cancel: flag, retry: flag, download: flag }),
+}
+export const job = named('Job', object(jobMembers))
+
+export const bulkOutcome = named(
+  'BulkOutcome',
+  object({
+    deleted: arrayOf(id),
+    failed: arrayOf(object({ id, code: text, message: text })),
+  })
+)

@@ -1,0 +1,10 @@
+import router from '@adonisjs/core/services/router'
+import { secure } from '#core/http/secure'
+import { describe } from './registry.js'
+import { anything } from './schema.js'
+
+const OpenapiController = () => import('#core/openapi/controllers/openapi_controller')
+
+secure(router.get('/api/openapi.json', [OpenapiController, 'show']), 'api.describe')
+
+describe('/api/openapi.json', { GET: { summary: 'This document', answer: anything } })

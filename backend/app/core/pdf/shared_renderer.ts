@@ -1,0 +1,13 @@
+import app from '@adonisjs/core/services/app'
+import { PdfRenderer } from './renderer.js'
+
+let renderer: PdfRenderer | null = null
+
+/** The one renderer of this process; its browser starts with the first document and ends with the process. */
+export function sharedRenderer(): PdfRenderer {
+  if (renderer) return renderer
+  const created = new PdfRenderer()
+  renderer = created
+  app.terminating(() => created.close())
+  return created
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import Papa from 'papaparse'
+import type { TableRow } from './xlsx_rows.js'
+
+const HEAD = 64 * 1024
+
+/**
+ * The records of a CSV file, one at a time: comma, semicolon or tab, UTF-8, UTF-16 or the Arabic code
+ * page of Windows, whichever the file is written in. Numbers are those of records, not of lines.
+ */
+export async function* csvRows(path: string): AsyncGenerator<TableRow> {
+  const head = await firstBytes(path)
+  const encoding = encodingOf(head)
+  const delimiter = delimiterOf(new TextDecoder(encoding).decode(head))
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, skipEmptyLines: false })
+  const source = Readable.from(decoded(path, encoding))
+  source.on('error', (error) => parser.destroy(error))
+  let number = 0
+  for await (const cells of source.pipe(parser)) {
+    number++
+    yield { number, cells: cells as string[] }
+  }
+}
+
+async function* decoded(path: string, encoding: string) {
+  // a byte order mark is left out by the decoder
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of createReadStream(path)) {
+    const text = decoder.decode(chunk as Buffer, { stream: true })
+    if (text) yield text
+  }
+  const rest = decoder.decode()
+  if (rest) yield rest
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function encodingOf(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  try {
+    // a character cut off at the end of the sample is no error while streaming
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'windows-1256'
+  }
+}
+
+/** The candidate that occurs most in the first line, outside of quotes. */
+function delimiterOf(head: string): string {
+  const first = head.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)[0]
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: first.split(mark).length }))
+  return counts.sort((a, b) => b.count - a.count)[0].mark
+}

@@ -1,0 +1,13 @@
+import { csvRows } from './csv_rows.js'
+import { xlsxRows, type TableRow } from './xlsx_rows.js'
+
+export type TableFormat = 'csv' | 'xlsx'
+
+/** The rows of a table file that hold anything, texts trimmed, in order. */
+export async function* tableRows(path: string, format: TableFormat): AsyncGenerator<TableRow> {
+  const rows = format === 'xlsx' ? xlsxRows(path) : csvRows(path)
+  for await (const { number, cells } of rows) {
+    const trimmed = cells.map((cell) => cell.trim())
+    if (trimmed.some((cell) => cell !== '')) yield { number, cells: trimmed }
+  }
+}

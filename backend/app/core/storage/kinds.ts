@@ -1,0 +1,67 @@
+/** What an upload may be. The name is what our own look at the bytes answers, never what a client says. */
+export type Kind =
+  | 'jpeg'
+  | 'png'
+  | 'gif'
+  | 'webp'
+  | 'tiff'
+  | 'pdf'
+  | 'docx'
+  | 'xlsx'
+  | 'csv'
+  | 'dwg'
+  | 'dxf'
+  | 'txt'
+  | 'table'
+
+interface KindFacts {
+  /** The only content type that such a file is ever served with. */
+  mime: string
+  /** File name endings that fit; the first one is given to names that lack a fitting one. */
+  extensions: readonly [string, ...string[]]
+}
+
+export const KINDS: Readonly<Record<Kind, KindFacts>> = {
+  jpeg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe'] },
+  png: { mime: 'image/png', extensions: ['png'] },
+  gif: { mime: 'image/gif', extensions: ['gif'] },
+  webp: { mime: 'image/webp', extensions: ['webp'] },
+  tiff: { mime: 'image/tiff', extensions: ['tif', 'tiff'] },
+  pdf: { mime: 'application/pdf', extensions: ['pdf'] },
+  docx: {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+  xlsx: {
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx'],
+  },
+  csv: { mime: 'text/csv; charset=utf-8', extensions: ['csv', 'txt'] },
+  dwg: { mime: 'image/vnd.dwg', extensions: ['dwg'] },
+  dxf: { mime: 'image/vnd.dxf', extensions: ['dxf'] },
+  txt: { mime: 'text/plain; charset=utf-8', extensions: ['txt', 'log', 'md'] },
+  // comma separated values that are kept and not imported: every byte of them has been looked at
+  table: { mime: 'text/csv; charset=utf-8', extensions: ['csv'] },
+}
+
+/** Pictures that a browser shows and that can be decoded and written anew. */
+export const PHOTOS = ['jpeg', 'png', 'gif', 'webp'] as const satisfies Kind[]
+/** What is filed with a record: papers, office files, scans. */
+export const PAPERS = [
+  'pdf',
+  'docx',
+  'xlsx',
+  'jpeg',
+  'png',
+  'gif',
+  'webp',
+  'tiff',
+] as const satisfies Kind[]
+/** Papers and drawings. */
+export const DOCUMENTS = [...PAPERS, 'dwg', 'dxf'] as const satisfies Kind[]
+
+const PICTURES = new Set<Kind>(['jpeg', 'png', 'gif', 'webp', 'tiff'])
+
+export function isPicture(kind: Kind) {
+  return PICTURES.has(kind)
+}

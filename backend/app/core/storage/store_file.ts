@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import { DateTime } from 'luxon'
+import { fold } from '#core/text/fold'
+import type { Unit } from '#core/unit/unit'
+import { deleteBlob, newKey, putBlob } from './blobs.js'
+import { plainFileName } from './file_name.js'
+import { removeTmpFile, writeTmpFile, type TmpFile } from './tmp_files.js'
+
+/** The record that a file belongs to; who may read that record may read the file. */
+export interface FileOwner {
+  ownerType: string
+  ownerId: number | null
+}
+
+interface FileLabel {
+  /** Shown and offered when saving; a label only, kept as `plainFileName` writes it. */
+  name: string
+  mime: string
+  extension: string
+}
+
+export interface StoredFile extends FileLabel, FileOwner {
+  id: number
+  /** Where the bytes lie on the drive. */
+  key: string
+  /** Bytes. */
+  size: number
+  sha256: string
+}
+
+/**
+ * Keeps a complete temporary file (an upload, a finished export) as a file of `owner`, in the unit's
+ * transaction: a rollback takes the bytes away again. The temporary file stays its maker's to remove.
+ */
+export async function storeFile(
+  unit: Unit,
+  source: TmpFile & FileLabel,
+  owner: FileOwner
+): Promise<StoredFile> {
+  const key = newKey()
+  unit.onRollback(() => deleteBlob(key))
+  await putBlob(source.path, key)
+  const { mime, extension, size, sha256 } = source
+  const name = plainFileName(source.name)
+  const now = DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss')
+  const [id] = await unit.trx.table('files').insert({
+    storage_key: key,
+    original_name: name,
+    name_key: fileNameKey(name),
+    mime,
+    extension,
+    size,
+    sha256,
+    owner_type: owner.ownerType,
+    owner_id: owner.ownerId,
+    created_by: unit.actor.id,
+    created_at: now,
+    updated_at: now,
+  })
+  return { id, key, name, mime, extension, size, sha256, ...owner }
+}
+
+/** A file's name as neighbours in a folder are compared and sorted by: two that look alike are alike. */
+export function fileNameKey(name: string): string {
+  return fold(name).slice(0, 250)
+}
+
+/**
+ * Keeps something the portal made itself (a PDF, a picture written anew).
+ * @param content bytes, or a function that opens a stream of them (a retried transaction reads anew)
+ */
+export async function storeBuffer(
+  unit: Unit,
+  label: FileLabel & { content: Uint8Array | (() => Readable) },
+  owner: FileOwner
+): Promise<StoredFile> {
+  const { content, ...names } = label
+  const file = await writeTmpFile(content instanceof Uint8Array ? [content] : content())
+  try {
+    return await storeFile(unit, { ...file, ...names }, owner)
+  } finally {
+    await removeTmpFile(file.path)
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import env from '#start/env'
+
+/** A private file on its way: complete, on disk, not yet anybody's. */
+export interface TmpFile {
+  path: string
+  size: number
+  /** Hexadecimal. */
+  sha256: string
+}
+
+/** Lies beside the stored files, so that storing one is a link and not a copy. */
+export function tmpFolder() {
+  return join(env.get('DATA_DIR'), 'tmp')
+}
+
+/**
+ * Writes a stream to a new private file and flushes it to the disk.
+ * @param watch sees the running size in bytes after every chunk; what it throws ends the writing
+ */
+export async function writeTmpFile(
+  source: Readable | Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>,
+  watch: (size: number) => void = () => {},
+  signal?: AbortSignal
+): Promise<TmpFile> {
+  await mkdir(tmpFolder(), { recursive: true, mode: 0o700 })
+  const path = join(tmpFolder(), randomBytes(16).toString('hex'))
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = async function* (chunks: AsyncIterable<Uint8Array | string>) {
+    for await (const chunk of chunks) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+      size += bytes.length
+      watch(size)
+      hash.update(bytes)
+      yield bytes
+    }
+  }
+  try {
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(source instanceof Readable ? source : Readable.from(source), measure, target, {
+      signal,
+    })
+  } catch (error) {
+    await removeTmpFile(path)
+    throw error
+  }
+  return { path, size, sha256: hash.digest('hex') }
+}
+
+export function removeTmpFile(path: string) {
+  return rm(path, { force: true })
+}

@@ -1,0 +1,37 @@
+import { openApproval } from '#core/approvals/open_approval'
+import ApprovalRequest from '#core/approvals/models/approval_request'
+import { voidApproval } from '#core/approvals/void_approval'
+import type { Unit } from '#core/unit/unit'
+import type Quotation from '#engineering/models/quotation'
+
+/** Name of quotations among the documents that approvals are about. */
+export const QUOTATION_DOCUMENT = 'quotation'
+
+/** Asks for the approval of a saved quotation in the version that it has now. */
+export function requestApproval(unit: Unit, quotation: Quotation) {
+  return openApproval(unit, {
+    documentType: QUOTATION_DOCUMENT,
+    documentId: quotation.id,
+    documentNumber: quotation.number,
+    title: quotation.projectName,
+    link: quotation.link,
+    documentVersion: quotation.version,
+    amountMinor: quotation.totalMinor,
+    currency: quotation.currency,
+    marginBp: quotation.marginBp ?? null,
+  })
+}
+
+/** An approval that was given was given for another quotation than the changed one. */
+function voidGranted(unit: Unit, documentId: number) {
+  return ApprovalRequest.query({ client: unit.trx })
+    .where({ documentType: QUOTATION_DOCUMENT, documentId, status: 'approved' })
+    .update({ status: 'voided' })
+}
+
+/** A changed quotation is another one than was asked about: the open request falls, a new one opens. */
+export async function reopenApproval(unit: Unit, quotation: Quotation) {
+  const open = await voidApproval(unit, QUOTATION_DOCUMENT, quotation.id, 'changed')
+  if (!open) await voidGranted(unit, quotation.id)
+  await requestApproval(unit, quotation)
+}

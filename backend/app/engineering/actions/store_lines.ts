@@ -1,0 +1,32 @@
+import type { Unit } from '#core/unit/unit'
+import type Quotation from '#engineering/models/quotation'
+import QuotationLine from '#engineering/models/quotation_line'
+import type { LineValues } from '#engineering/pricing/line_values'
+import { lineTotalMinor } from '#core/money/money'
+
+/** Rows per statement: SQLite takes at most 32,766 values in one. */
+const BATCH = 100
+
+/** Replaces the lines of a saved quotation as a whole. */
+export async function storeLines(unit: Unit, quotation: Quotation, lines: LineValues[]) {
+  await QuotationLine.query({ client: unit.trx }).where('quotationId', quotation.id).delete()
+  const rows = lines.map((line, index) => ({
+    quotation_id: quotation.id,
+    position: index + 1,
+    section: line.section,
+    description: line.description,
+    description_ar: line.descriptionAr,
+    unit: line.unit,
+    quantity_e4: line.quantityE4,
+    unit_rate_e4: line.unitRateE4,
+    cost_head: line.costHead,
+    unit_cost_e4: line.unitCostE4,
+    inclusion: line.inclusion,
+    vat_category: line.vatCategory,
+    total_minor: lineTotalMinor(line.quantityE4, line.unitRateE4, quotation.currency),
+  }))
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await unit.trx.table('quotation_lines').multiInsert(rows.slice(start, start + BATCH))
+  }
+  await quotation.load('lines')
+}

@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { languageOf } from '#core/http/language'
+import { validateBody } from '#core/http/validate'
+import { activeScoring } from '#engineering/queries/active_scoring'
+import { backTest } from '#engineering/queries/back_test'
+import { clientPast } from '#engineering/queries/client_past'
+import { findQuotation } from '#engineering/queries/find_quotation'
+import { scoringRules } from '#engineering/rules/scoring_rules'
+import { chanceOf, historicalSuccessOf } from '#engineering/scoring/historical_success'
+import { scoreProject } from '#engineering/scoring/score_project'
+import { presentScore } from '#engineering/transformers/present_score'
+import { scoringBackTestValidator, scoringTrialValidator } from '#engineering/validators/scoring'
+
+/** Rules tried on what is real; nothing is written. */
+export default class ScoringTrialsController {
+  /** One quotation by the rules in force and by those asked about. */
+  async store(ctx: HttpContext) {
+    const { quotationId, ...written } = await validateBody(ctx, scoringTrialValidator)
+    const quotation = await findQuotation(quotationId)
+    const { rules } = await activeScoring()
+    const configVersion = rules.configVersion + 1
+    const asked = { ...scoringRules(written), configVersion }
+    const language = languageOf(ctx)
+    return {
+      number: quotation.number,
+      now: presentScore(scoreProject(rules, quotation.scoringInput), language),
+      asked: presentScore(scoreProject(asked, quotation.scoringInput), language),
+    }
+  }
+
+  async backTest(ctx: HttpContext) {
+    const written = await validateBody(ctx, scoringBackTestValidator)
+    return backTest({ ...scoringRules(written), configVersion: 0 })
+  }
+
+  /** What a client's past says about the next quotation to it. */
+  async past(ctx: HttpContext) {
+    const past = await clientPast(ctx.params.clientId)
+    return {
+      ...past,
+      chance: Math.round(chanceOf(past) * 10_000) / 100,
+      historicalSuccess: historicalSuccessOf(past),
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { userNames } from '#core/approvals/user_names'
+import { languageOf } from '#core/http/language'
+import { validateBody } from '#core/http/validate'
+import { writeRequest } from '#core/unit/write_request'
+import {
+  RenderTrackingSheetJob,
+  type TrackingSheetOrder,
+} from '#engineering/jobs/render_tracking_sheet_job'
+import Quotation from '#engineering/models/quotation'
+import { findQuotation } from '#engineering/queries/find_quotation'
+import { sheetView } from '#engineering/transformers/paper_views'
+import { trackingSheetValidator } from '#engineering/validators/quotation'
+
+export default class TrackingSheetsController {
+  /** The sheets of a quotation and of its other revisions, newest first. */
+  async index(ctx: HttpContext) {
+    const { rootNumber } = await findQuotation(ctx.params.id)
+    const revisions = await Quotation.query()
+      .where('rootNumber', rootNumber)
+      .orderBy('revision', 'desc')
+      .preload('trackingSheets')
+    const sheets = revisions.flatMap(({ number, trackingSheets }) =>
+      trackingSheets.map((sheet) => ({ number, sheet }))
+    )
+    const names = await userNames(sheets.map(({ sheet }) => sheet.createdBy))
+    return sheets.map(({ number, sheet }) => ({ ...sheetView(sheet, names), number }))
+  }
+
+  /** Orders the print; a second click while the first still runs gets the same job. */
+  async store(ctx: HttpContext) {
+    const { language = languageOf(ctx) } = await validateBody(ctx, trackingSheetValidator)
+    const { id, number } = await findQuotation(ctx.params.id)
+    const order: TrackingSheetOrder = { quotationId: id, language }
+    ctx.response.status(202)
+    return writeRequest(ctx, (unit) =>
+      unit.enqueue({
+        type: RenderTrackingSheetJob.jobName,
+        title: `Tracking sheet of ${number}`,
+        titleAr: `ورقة متابعة ${number}`,
+        payload: { ...order },
+        entityType: 'quotation',
+        entityId: id,
+        dedupKey: `tracking-sheet:${ctx.actor!.id}:${id}:${language}`,
+      })
+    )
+  }
+}

@@ -1,0 +1,16 @@
+/** What a line's cost is booked under. */
+export const COST_HEADS = ['material', 'labour', 'equipment', 'subcontract', 'prelims'] as const
+export type CostHead = (typeof COST_HEADS)[number]
+
+/** Whether a line counts in the total, or is only offered beside it. */
+export const INCLUSIONS = ['included', 'optional', 'alternative'] as const
+export type Inclusion = (typeof INCLUSIONS)[number]
+
+/** VAT categories; only standard ones bear the quotation's rate. */
+export const VAT_CATEGORIES = ['standard', 'zero', 'exempt'] as const
+export type VatCategory = (typeof VAT_CATEGORIES)[number]
+
+export const MARKUP_KINDS = ['overhead', 'profit', 'contingency', 'other'] as const
+export const MARKUP_MODES = ['percent', 'fixed'] as const
+/** Of what a percentage is taken: of the lines alone, or of all that stands above it. */
+export const MARKUP_BASES = ['lines', 'running'] as const

@@ -1,0 +1,2 @@
+export const RECOMMENDATIONS = ['GO', 'REVIEW', 'NO_GO'] as const
+export type Recommendation = (typeof RECOMMENDATIONS)[number]

@@ -1,0 +1,49 @@
+import { PermanentJobError, type JobResult } from '#core/jobs/define_job'
+import { PdfError } from '#core/pdf/errors'
+import type { Unit } from '#core/unit/unit'
+import { keepTrackingSheet } from '#engineering/actions/keep_tracking_sheet'
+import type Quotation from '#engineering/models/quotation'
+import { trackingSheetData } from '#engineering/queries/tracking_sheet_data'
+import { abilitiesOf } from '#identity/abilities'
+
+interface Order {
+  language: 'en' | 'ar'
+  /** Who ordered the print. */
+  by: number
+  jobId: string
+  signal: AbortSignal
+}
+
+/** What the person who ordered a print may see now. @throws PermanentJobError who may see nothing */
+export async function printingAbilities(userId: number | null): Promise<ReadonlySet<string>> {
+  const abilities: ReadonlySet<string> = userId ? await abilitiesOf(userId) : new Set()
+  if (!abilities.has('quotations.view')) throw new PermanentJobError('engineering.sheets.forbidden')
+  return abilities
+}
+
+/** Prints a quotation's sheet; what comes back files it, inside the job's transaction. */
+export async function printSheet(
+  quotation: Quotation,
+  abilities: ReadonlySet<string>,
+  { language, by, jobId, signal }: Order
+): Promise<(unit: Unit) => Promise<JobResult>> {
+  const showPrices = abilities.has('quotations.prices')
+  const { data, sheetNo } = await trackingSheetData(quotation, { language, showPrices, printedBy: by }) // prettier-ignore
+  const { trackingSheetHash, trackingSheetHtml } =
+    await import('#engineering/documents/tracking_sheet')
+  const pdf = await render(trackingSheetHtml(data), signal)
+  const hash = trackingSheetHash(data)
+  return (unit) => keepTrackingSheet(unit, { quotation, sheetNo, language, pdf, hash, jobId, data })
+}
+
+async function render(html: string, signal: AbortSignal): Promise<Buffer> {
+  try {
+    const { sharedRenderer } = await import('#core/pdf/shared_renderer')
+    return await sharedRenderer().render(html, { signal })
+  } catch (error) {
+    const missing = error instanceof PdfError && error.code === 'E_PDF_BROWSER_MISSING'
+    throw missing
+      ? new PermanentJobError('engineering.sheets.no_browser', {}, { cause: error })
+      : error
+  }
+}

@@ -1,0 +1,40 @@
+import { onEvent } from '#core/outbox/listeners'
+import { words } from '#core/text/fold'
+import { QUOTATION_CREATED, type QuotationEvent } from '#engineering/events/quotation_events'
+import Quotation from '#engineering/models/quotation'
+import { holdersOf } from '#identity/people'
+import User from '#identity/models/user'
+import { notify } from '#notifications/actions/notify'
+
+/** `Faisal Al-Dosari` signs as FD: the article is no part of the initials. */
+export function initialsOf(name: string): string {
+  const parts = words(name).filter((word) => word !== 'al')
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.charAt(0).toUpperCase() ?? '')
+    .join('')
+}
+
+/** The business developer whose initials stand on a new quotation hears of it, unless they wrote it. */
+onEvent<QuotationEvent>(QUOTATION_CREATED, 'tell-business-developer', async ({ payload }, unit) => {
+  const quotation = await Quotation.find(payload.quotationId, { client: unit.trx })
+  const initials = quotation?.bdmInitials?.toUpperCase()
+  if (!initials) return
+  const commercial = await holdersOf('commercial.open', unit.trx)
+  const people = await User.query({ client: unit.trx }).whereIn('id', commercial).orderBy('id')
+  const theirs = people.filter(({ id, name }) => id !== payload.createdBy && initialsOf(name) === initials) // prettier-ignore
+  const about = `${payload.number} — ${payload.projectName}`
+  await notify(
+    unit,
+    theirs.map(({ id }) => id),
+    {
+      type: 'quotation_created',
+      title: 'A quotation was created for you',
+      titleAr: 'أُنشئ عرض سعر باسمك',
+      message: about,
+      messageAr: `${payload.number} — ${payload.projectNameAr ?? payload.projectName}`,
+      actionUrl: payload.link,
+      relatedEntityType: 'quotation',
+      relatedEntityId: payload.quotationId,
+    }
+  )
+})

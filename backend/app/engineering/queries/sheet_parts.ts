@@ -1,0 +1,174 @@
+import type { ApprovalView } from '#core/approvals/approval_of'
+import { formatDecimal4 } from '#core/money/money'
+import type { TrackingSheetData } from '#engineering/documents/tracking_sheet'
+import type Quotation from '#engineering/models/quotation'
+import { reasonText } from '#engineering/transformers/present_score'
+import { today } from '#engineering/rules/today'
+import type { PlannedStage } from './stage_plan.js'
+import type { revisionsOf } from './revisions_of.js'
+import type { LabelOf } from './choice_labels.js'
+
+type Part<Name extends keyof TrackingSheetData> = TrackingSheetData[Name]
+type NameOf = (id: number | null | undefined) => string | null
+
+/** The score with its reasons, most weighty criterion first. */
+export function printedScore({ scoreBreakdown }: Quotation): Part<'score'> {
+  if (!scoreBreakdown) return null
+  const { total, recommendation, criteria } = scoreBreakdown
+  const ranked = [...criteria].sort(
+    (a, b) => Number(b.knockOut) - Number(a.knockOut) || b.weight - a.weight
+  )
+  return {
+    total: total.toFixed(1),
+    recommendation: ({ GO: 'go', REVIEW: 'review', NO_GO: 'no_go' } as const)[recommendation],
+    reasons: ranked.map((criterion) => ({
+      en: `${criterion.label}: ${reasonText(criterion, 'en')}`,
+      ar: `${criterion.labelAr}: ${reasonText(criterion, 'ar')}`,
+    })),
+  }
+}
+
+/** The plan of the stages with what the portal knows of each, which stands before what was noted. */
+export function mergedStages(known: Part<'stages'>, planned: PlannedStage[]): Part<'stages'> {
+  const byStage = new Map(known.map((stage) => [stage.stage, stage]))
+  for (const plan of planned) {
+    const fact = byStage.get(plan.stage)
+    byStage.set(plan.stage, {
+      stage: plan.stage,
+      plannedOn: plan.plannedOn ?? fact?.plannedOn ?? null,
+      actualOn: fact?.actualOn ?? plan.actualOn,
+      responsible: plan.responsible ?? fact?.responsible ?? null,
+      remark: [plan.remark, fact?.remark].filter(Boolean).join(' · ') || null,
+    })
+  }
+  return [...byStage.values()]
+}
+
+/** What the portal itself knows of the quotation's way: asked for, decided, sent, followed up, ended. */
+export function printedStages(quotation: Quotation, nameOf: NameOf): Part<'stages'> {
+  const { createdAt, submittedAt, decidedAt, createdBy, submittedBy, decidedBy, rejectionReason } =
+    quotation
+  const stages: Part<'stages'> = []
+  const add = (
+    stage: Part<'stages'>[number]['stage'],
+    actualOn: string,
+    by: number | null | undefined,
+    remark: string | null
+  ) => stages.push({ stage, plannedOn: null, actualOn, responsible: nameOf(by), remark })
+  // a revision begins long after the enquiry, whose day it takes over with the plan
+  if (quotation.revision === 0) add('enquiry', today(createdAt), createdBy, null)
+  if (submittedAt) add('internal_review', today(submittedAt), submittedBy, null)
+  if (decidedAt) add('approval', today(decidedAt), decidedBy, rejectionReason ?? null)
+  return [...stages, ...laterStages(quotation, nameOf)]
+}
+
+/** What came after the approval. A quotation that is awaited tells when it is asked for next. */
+function laterStages(quotation: Quotation, nameOf: NameOf): Part<'stages'> {
+  const { sentAt, closedAt, followUpOn, updatedBy, outcomeNote, competitor } = quotation
+  const stages: Part<'stages'> = []
+  const responsible = nameOf(updatedBy)
+  const known = { plannedOn: null, actualOn: null, responsible, remark: null }
+  if (sentAt) stages.push({ ...known, stage: 'submitted', actualOn: today(sentAt) })
+  if (followUpOn) stages.push({ ...known, stage: 'follow_ups', plannedOn: followUpOn })
+  if (quotation.revision > 0)
+    stages.push({
+      ...known,
+      stage: 'revision',
+      actualOn: quotation.quotedOn,
+      remark: `R${quotation.revision}`,
+    })
+  if (closedAt) {
+    const remark = [OUTCOMES[quotation.stage], competitor, outcomeNote].filter(Boolean).join(' · ')
+    stages.push({ ...known, stage: 'award', actualOn: today(closedAt), remark })
+  }
+  return stages
+}
+
+const OUTCOMES: Partial<Record<Quotation['stage'], string>> = {
+  won: 'Won | تمت الترسية',
+  lost: 'Lost | لم تتم الترسية',
+  cancelled: 'Cancelled | ملغى',
+  expired: 'Expired | انتهت الصلاحية',
+}
+
+/** Where lines stand that are offered beside the price. */
+const OPTIONS = {
+  optional: { en: 'Optional, not in the total', ar: 'اختياري، غير محتسب في الإجمالي' },
+  alternative: { en: 'Alternatives, not in the total', ar: 'بدائل غير محتسبة في الإجمالي' },
+}
+
+/** Lines numbered within their sections, `2.14`; what does not count stands apart. */
+export function printedLines(quotation: Quotation, labels: LabelOf): Part<'lines'> {
+  const sections = new Map<string, number>()
+  const counts = new Map<string, number>()
+  return quotation.lines.map((line) => {
+    const own = line.inclusion === 'included' ? null : OPTIONS[line.inclusion]
+    const key = own ? own.en : (line.section ?? '')
+    if (!sections.has(key)) sections.set(key, sections.size + 1)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    return {
+      number: `${sections.get(key)}.${counts.get(key)}`,
+      section: own ?? line.section ?? null,
+      description: line.description,
+      descriptionAr: line.descriptionAr ?? null,
+      unit: labels('units', line.unit),
+      quantity: formatDecimal4(line.quantityE4),
+      unitRate: formatDecimal4(line.unitRateE4),
+      total: quotation.money(line.totalMinor),
+    }
+  })
+}
+
+export function printedDocuments({ documents }: Quotation, labels: LabelOf): Part<'documents'> {
+  return documents.map(({ file, documentType, revision, createdAt }) => ({
+    name: file.originalName,
+    category: labels('quotation-document-types', documentType),
+    revision: revision ?? null,
+    datedOn: today(createdAt),
+  }))
+}
+
+export function printedPrices(quotation: Quotation): Part<'prices'> {
+  if (!quotation.lines.length) return null
+  return {
+    subtotal: quotation.money(quotation.subtotalMinor),
+    discount: quotation.money(quotation.discountMinor),
+    vatRate: quotation.vatRate,
+    vat: quotation.money(quotation.vatMinor),
+    total: quotation.money(quotation.totalMinor),
+  }
+}
+
+/** Every revision with its price against the one before, up to this one. */
+export function printedRevisions(
+  revisions: Awaited<ReturnType<typeof revisionsOf>>,
+  upTo: number,
+  nameOf: NameOf
+): Part<'revisions'> {
+  return revisions
+    .filter(({ revision }) => revision <= upTo)
+    .map(({ revision, quotedOn, createdBy, total, changePercent }) => ({
+      revision,
+      datedOn: quotedOn,
+      author: nameOf(createdBy),
+      reason: revision
+        ? { en: 'Revised offer', ar: 'عرض معدّل' }
+        : { en: 'First issue', ar: 'الإصدار الأول' },
+      total,
+      priceChange: changePercent === null ? null : String(changePercent),
+    }))
+}
+
+/** Steps that nobody will decide any more are left out. */
+export function printedApprovals(approval: ApprovalView | null): Part<'approvals'> {
+  const steps = approval?.steps ?? []
+  return steps
+    .filter(({ status }) => status !== 'skipped' && status !== 'voided')
+    .map(({ name, nameAr, status, decidedBy, decidedAt, comment }) => ({
+      step: { en: name, ar: nameAr },
+      name: decidedBy?.name ?? null,
+      decision: status === 'approved' || status === 'rejected' ? status : 'pending',
+      decidedOn: decidedAt && decidedAt.slice(0, 10),
+      comment,
+    }))
+}

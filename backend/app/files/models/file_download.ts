@@ -1,0 +1,3 @@
+import { FileDownloadSchema } from '#database/schema'
+
+export default class FileDownload extends FileDownloadSchema {}

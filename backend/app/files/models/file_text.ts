@@ -1,0 +1,3 @@
+import { FileTextSchema } from '#database/schema'
+
+export default class FileText extends FileTextSchema {}

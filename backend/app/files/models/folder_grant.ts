@@ -1,0 +1,3 @@
+import { FolderGrantSchema } from '#database/schema'
+
+export default class FolderGrant extends FolderGrantSchema {}

@@ -1,0 +1,2 @@
+import '#files/openapi/files'
+import '#files/openapi/folders'

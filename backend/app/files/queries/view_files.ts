@@ -1,0 +1,75 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { words } from '#core/text/fold'
+import type { Unit } from '#core/unit/unit'
+import { levelsOf } from '#files/access/folder_levels'
+import { readerOf } from '#files/access/reader'
+import { fileCan } from '#files/policies/file_policy'
+import type File from '#files/models/file'
+import { snippetOf } from '#files/queries/snippet'
+import FileTransformer, { type FileView } from '#files/transformers/file_transformer'
+
+/**
+ * Files as the wire shows them: with what the reader may do, who changed them, the drawing that
+ * replaces one, and where a search was found. Four queries, however many files.
+ */
+export async function viewFiles(
+  ctx: HttpContext,
+  files: File[],
+  options: { unit?: Unit; search?: string } = {}
+) {
+  const client = options.unit?.trx ?? db
+  const reader = readerOf(ctx)
+  const folders = await rowsById(client, 'folders', files, 'folderId', ['id', 'access_id'])
+  const levels = await levelsOf(reader, [...folders.values()].map((row) => row.access_id), client) // prettier-ignore
+  const editors = await rowsById(client, 'users', files, 'updatedBy', ['id', 'name'])
+  const columns = ['id', 'original_name', 'drawing_revision']
+  const newer = await rowsById(client, 'files', files, 'supersededById', columns)
+  const texts = options.search ? await textsOf(files) : new Map<number, string>()
+  const asked = words(options.search ?? '')
+  const views = files.map((file): [File, FileView] => {
+    const level = levels.get(folders.get(file.folderId ?? 0)?.access_id) ?? null
+    const replaced = newer.get(file.supersededById ?? 0)
+    const view = {
+      can: fileCan({ id: reader.id, level }, file),
+      updatedByName: editors.get(file.updatedBy ?? 0)?.name ?? null,
+      snippet: asked.length ? snippetOf(texts.get(file.id) ?? '', asked) : null,
+      supersededBy: replaced && {
+        id: replaced.id,
+        name: replaced.original_name,
+        drawingRevision: replaced.drawing_revision,
+      },
+    }
+    return [file, view]
+  })
+  return Promise.all(
+    views.map(([file, view]) => ctx.serialize(FileTransformer.transform(file, view)))
+  )
+}
+
+export async function viewFile(ctx: HttpContext, file: File, unit?: Unit) {
+  const [view] = await viewFiles(ctx, [file], { unit })
+  return view
+}
+
+type Client = { from: typeof db.from }
+
+async function rowsById(
+  client: Client,
+  table: string,
+  files: File[],
+  member: 'folderId' | 'updatedBy' | 'supersededById',
+  columns: string[]
+): Promise<Map<number, any>> {
+  const ids = [...new Set(files.flatMap((file) => file[member] ?? []))]
+  if (!ids.length) return new Map()
+  const rows = await client.from(table).whereIn('id', ids).select(columns)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function textsOf(files: File[]): Promise<Map<number, string>> {
+  const ids = files.map(({ id }) => id)
+  if (!ids.length) return new Map()
+  const rows = await db.from('file_texts').whereIn('file_id', ids).select('file_id', 'content')
+  return new Map(rows.map((row) => [row.file_id, row.content ?? '']))
+}

@@ -1,0 +1,18 @@
+import { OFFICE_FILES } from './office_text.js'
+
+export const READABLE_PICTURES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/tiff',
+])
+
+/** Whether there may be text in a file of this type. */
+export function isReadable(mime: string): boolean {
+  return (
+    mime === 'application/pdf' ||
+    OFFICE_FILES.has(mime) ||
+    READABLE_PICTURES.has(mime) ||
+    mime.startsWith('text/')
+  )
+}

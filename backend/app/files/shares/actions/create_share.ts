@@ -1,0 +1,58 @@
+import { DateTime } from 'luxon'
+import { storeFile } from '#core/storage/store_file'
+import type { TmpFile } from '#core/storage/tmp_files'
+import type { Unit } from '#core/unit/unit'
+import type File from '#files/models/file'
+import Share from '#files/shares/models/share'
+import type { Envelope } from '#files/shares/seal'
+
+/** `ownerType` of sealed copies; no rule is registered for it, so nobody reads them as files. */
+const SEALED_COPY = 'share'
+
+interface Terms {
+  expiresInHours: number
+  maxDownloads: number
+  recipient: string | null
+}
+
+/** Keeps a sealed copy of `original` as a share of whoever acts. */
+export async function createShare(
+  unit: Unit,
+  original: File,
+  sealed: { file: TmpFile; envelope: Envelope },
+  { expiresInHours, maxDownloads, recipient }: Terms
+): Promise<Share> {
+  const by = unit.actor.id
+  const share = await Share.create(
+    {
+      fileId: original.id,
+      name: original.originalName,
+      mime: original.mime,
+      size: original.size,
+      recipient,
+      ...sealed.envelope,
+      // whole seconds, as the database keeps them
+      expiresAt: DateTime.utc().plus({ hours: expiresInHours }).startOf('second'),
+      maxDownloads,
+      downloads: 0,
+      lastDownloadAt: null,
+      revokedAt: null,
+      version: 1,
+      createdBy: by,
+      updatedBy: by,
+    },
+    { client: unit.trx }
+  )
+  const label = { name: `share-${share.id}`, mime: 'application/octet-stream', extension: 'bin' }
+  const owner = { ownerType: SEALED_COPY, ownerId: share.id }
+  const copy = await storeFile(unit, { ...sealed.file, ...label }, owner)
+  await share.merge({ sealedFileId: copy.id }).save()
+  await unit.audit({
+    action: 'share',
+    entityType: 'share',
+    entityId: share.id,
+    label: share.name,
+    after: share.toAudit(),
+  })
+  return share
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import logger from '@adonisjs/core/services/logger'
+import { DateTime } from 'luxon'
+import { AppError } from '#core/exceptions/app_error'
+import type { Actor } from '#core/http/actor'
+import { affected } from '#core/jobs/lease'
+import { openBlob } from '#core/storage/blobs'
+import { removeTmpFile, type TmpFile } from '#core/storage/tmp_files'
+import { transact } from '#core/unit/transact'
+import File from '#files/models/file'
+import { keyOf, lookupOf } from '#files/shares/code'
+import Share from '#files/shares/models/share'
+import { openCopy } from '#files/shares/seal'
+
+/** Stands in for the salt of a share that does not exist: a wrong code costs the same work. */
+const NO_SALT = randomBytes(16).toString('hex')
+
+/** One answer for wrong, expired, revoked and used up: it tells a guesser nothing. */
+const refused = () => new AppError(404, 'SHARE_NOT_OPEN')
+
+export interface OpenedShare {
+  share: Share
+  /** The decrypted file; its maker's to remove. */
+  file: TmpFile
+}
+
+/**
+ * Opens a share by its code and counts the download. The count is taken only once the whole copy
+ * has been decrypted and checked, and by at most `maxDownloads` callers, however many come at once.
+ * @throws AppError 404 SHARE_NOT_OPEN
+ */
+export async function openShare(code: string, outsider: Actor): Promise<OpenedShare> {
+  const share = await Share.findBy('lookup', lookupOf(code))
+  const key = await keyOf(code, share?.salt ?? NO_SALT)
+  if (!share || share.status !== 'open') throw refused()
+  const file = await decrypt(share, key)
+  try {
+    await takeDownload(share, outsider)
+  } catch (error) {
+    await removeTmpFile(file.path)
+    throw error
+  }
+  return { share, file }
+}
+
+async function decrypt(share: Share, key: Buffer): Promise<TmpFile> {
+  // a deleted original takes its shares with it
+  const original = await File.find(share.fileId)
+  const copy = share.sealedFileId ? await File.find(share.sealedFileId) : null
+  if (!original || !copy) throw refused()
+  try {
+    return await openCopy(await openBlob(copy.storageKey), key, share)
+  } catch (err) {
+    logger.error({ err, shareId: share.id }, 'the sealed copy of a share does not open')
+    throw refused()
+  }
+}
+
+function takeDownload(share: Share, outsider: Actor): Promise<void> {
+  const now = DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss')
+  return transact(outsider, async (unit) => {
+    const taken = await affected(
+      unit.trx
+        .from('shares')
+        .where('id', share.id)
+        .whereNull('revoked_at')
+        .where('expires_at', '>', now)
+        .whereColumn('downloads', '<', 'max_downloads')
+        .update({ downloads: unit.trx.raw('downloads + 1'), last_download_at: now })
+    )
+    if (!taken) throw refused()
+    await unit.audit({
+      action: 'open',
+      entityType: 'share',
+      entityId: share.id,
+      label: share.name,
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import router from '@adonisjs/core/services/router'
+import { secure } from '#core/http/secure'
+import { describe } from '#core/openapi/registry'
+import { currentUser } from '#identity/openapi/account'
+
+const DevLoginsController = () => import('#identity/development/controllers/dev_logins_controller')
+
+secure(router.post('/api/auth/dev-login', [DevLoginsController, 'store']), 'public')
+
+describe('/api/auth/dev-login', {
+  POST: {
+    summary: 'Sign in as the first administrator, while developing',
+    answer: currentUser,
+    failures: [404],
+  },
+})

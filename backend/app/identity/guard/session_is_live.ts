@@ -1,0 +1,11 @@
+import User from '#identity/models/user'
+import UserSession from '#identity/models/user_session'
+import { isExpired } from './session_life.js'
+
+/** Whether a session still stands; asking does not extend it. */
+export async function sessionIsLive(sessionId: number): Promise<boolean> {
+  const session = await UserSession.query().where('id', sessionId).whereNull('revoked_at').first()
+  if (!session || isExpired(session)) return false
+  const user = await User.find(session.userId)
+  return !!user && !user.isDisabled
+}

@@ -1,0 +1,40 @@
+import env from '#start/env'
+import { DateTime } from 'luxon'
+import { setting } from '#core/settings/settings'
+
+/** Seconds of the countdown that a person sees before the session ends. */
+export const WARNING_SECONDS = 60
+/** A request moves `last_seen_at` at most this often, so that reading stays reading. */
+export const TOUCH_SECONDS = 20
+
+export function idleMinutes(): number {
+  return setting('sessionIdleMinutes', env.get('SESSION_IDLE_MINUTES') ?? 30)
+}
+
+export function absoluteHours(): number {
+  return setting('sessionAbsoluteHours', env.get('SESSION_ABSOLUTE_HOURS') ?? 10)
+}
+
+export interface SessionTimes {
+  lastSeenAt: DateTime
+  absoluteExpiresAt: DateTime
+}
+
+/** When a session ends unless somebody works in it; all in milliseconds since 1970. */
+export function endOf(lastSeen: number, absoluteEnd: number): number {
+  return Math.min(lastSeen + idleMinutes() * 60_000, absoluteEnd)
+}
+
+/** When the session ends unless somebody works in it, and when the countdown begins. */
+export function sessionLife({ lastSeenAt, absoluteExpiresAt }: SessionTimes) {
+  const expiresAt = DateTime.fromMillis(endOf(lastSeenAt.toMillis(), absoluteExpiresAt.toMillis()))
+  return {
+    expiresAt: expiresAt.toUTC().toISO()!,
+    warnAt: expiresAt.minus({ seconds: WARNING_SECONDS }).toUTC().toISO()!,
+    absoluteExpiresAt: absoluteExpiresAt.toUTC().toISO()!,
+  }
+}
+
+export function isExpired({ lastSeenAt, absoluteExpiresAt }: SessionTimes): boolean {
+  return Date.now() >= endOf(lastSeenAt.toMillis(), absoluteExpiresAt.toMillis())
+}

@@ -1,0 +1,82 @@
+import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
+import { writer } from '#core/jobs/writer'
+import User from '#identity/models/user'
+import UserSession from '#identity/models/user_session'
+
+type Columns = Record<string, unknown>
+type Prefix = 'user_sessions' | 'users'
+
+let select: string | null = null
+
+/**
+ * The open session of a token with its person, in one query: every request asks it. It goes to the
+ * writing server, since a replica may not know yet that the session has been ended.
+ */
+export async function findSessionRow(tokenHash: string): Promise<SessionRow | null> {
+  const answer = await writer().rawQuery((select ??= selection()), [tokenHash] as RawQueryBindings)
+  // mysql2 answers rows and fields
+  const rows: Columns[] = Array.isArray(answer[0]) ? answer[0] : answer
+  return rows.length ? new SessionRow(rows[0]) : null
+}
+
+function selection(): string {
+  const columns = { ...UserSession.columnsForSelect(), ...User.columnsForSelect() }
+  const list = Object.entries(columns).map(([alias, column]) => `${column} AS ${alias}`)
+  return `SELECT ${list.join(', ')} FROM user_sessions
+    INNER JOIN users ON users.id = user_sessions.user_id AND users.disabled_at IS NULL
+    WHERE user_sessions.token_hash = ? AND user_sessions.revoked_at IS NULL LIMIT 1`
+}
+
+/** One answer of that query. Most requests need a few values of it, models are made on demand. */
+export class SessionRow {
+  constructor(private readonly columns: Columns) {}
+
+  get sessionId(): number {
+    return Number(this.columns.user_sessions_id)
+  }
+
+  /** Milliseconds since 1970. */
+  get lastSeen(): number {
+    return instantOf(this.columns.user_sessions_last_seen_at)
+  }
+
+  /** Milliseconds since 1970. */
+  get absoluteEnd(): number {
+    return instantOf(this.columns.user_sessions_absolute_expires_at)
+  }
+
+  get person() {
+    const { users_id: id, users_username: username, users_name: name } = this.columns
+    const { users_role: role, users_permissions: permissions } = this.columns
+    return {
+      id: Number(id),
+      username: String(username),
+      name: String(name),
+      role: String(role),
+      /** As the column holds it: JSON. */
+      permissions: String(permissions),
+    }
+  }
+
+  toUser(): User {
+    return User.$createFromAdapterResult(this.columnsOf('users'))! as User
+  }
+
+  toSession(): UserSession {
+    return UserSession.$createFromAdapterResult(this.columnsOf('user_sessions'))! as UserSession
+  }
+
+  private columnsOf(prefix: Prefix): Columns {
+    const names = Object.keys(this.columns).filter((name) => name.startsWith(`${prefix}_`))
+    return Object.fromEntries(
+      names.map((name) => [name.slice(prefix.length + 1), this.columns[name]])
+    )
+  }
+}
+
+export type Person = SessionRow['person']
+
+/** MySQL answers dates, SQLite the UTC text that was stored. */
+function instantOf(value: unknown): number {
+  return value instanceof Date ? value.getTime() : Date.parse(`${String(value).replace(' ', 'T')}Z`)
+}

@@ -1,0 +1,28 @@
+import type { Listing } from '#core/listing/definition'
+
+export const userListing: Listing = {
+  table: 'users',
+  search: false,
+  defaultSort: { field: 'name', order: 'asc' },
+  fields: {
+    username: { column: 'username', type: 'text' },
+    name: { column: 'name', type: 'text' },
+    email: { column: 'email', type: 'text' },
+    role: { column: 'role', type: 'choice' },
+    lastLoginAt: { column: 'last_login_at', type: 'instant' },
+    createdAt: { column: 'created_at', type: 'instant' },
+  },
+}
+
+export const sessionListing: Listing = {
+  table: 'user_sessions',
+  search: false,
+  defaultSort: { field: 'lastSeenAt', order: 'desc' },
+  fields: {
+    userId: { column: 'user_id', type: 'number', sort: false },
+    ip: { column: 'ip', type: 'text', sort: false },
+    agent: { column: 'agent', type: 'text', sort: false },
+    createdAt: { column: 'created_at', type: 'instant' },
+    lastSeenAt: { column: 'last_seen_at', type: 'instant' },
+  },
+}

@@ -1,0 +1,3 @@
+import { UserSessionSchema } from '#database/schema'
+
+export default class UserSession extends UserSessionSchema {}

@@ -1,0 +1,3 @@
+import './openapi/account.js'
+import './openapi/sessions.js'
+import './openapi/users.js'

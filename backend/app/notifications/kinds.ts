@@ -1,0 +1,26 @@
+/**
+ * What people can switch off, by kind. A type belongs to the first kind whose pattern it fits, so a
+ * new type of a department finds its place by its name.
+ */
+const PATTERNS = [
+  ['approval_requests', /_approval_requested$/],
+  ['decisions', /_(approved|rejected)$/],
+  ['new_records', /_created$/],
+  ['jobs_failed', /^job_failed$/],
+  ['jobs_finished', /^job_/],
+  ['expiries', /_expir(ing|ed)$/],
+  ['security', /^session_/],
+] as const
+
+export const NOTIFICATION_KINDS = [...PATTERNS.map(([kind]) => kind), 'other'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** These always arrive: a decision waits for the person, or somebody else may be using the account. */
+export const REQUIRED_KINDS: ReadonlySet<NotificationKind> = new Set([
+  'approval_requests',
+  'security',
+])
+
+export function kindOf(type: string): NotificationKind {
+  return PATTERNS.find(([, pattern]) => pattern.test(type))?.[0] ?? 'other'
+}

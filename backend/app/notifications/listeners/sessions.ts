@@ -1,0 +1,20 @@
+import { onEvent } from '#core/outbox/listeners'
+import { SESSION_ENDED, type SessionEnded } from '#identity/events'
+import { notify } from '#notifications/actions/notify'
+
+onEvent<SessionEnded>(SESSION_ENDED, 'notify-person', async ({ payload }, unit) => {
+  const { userId, byAdmin, count } = payload
+  await notify(unit, [userId], {
+    type: 'session_ended',
+    title: 'You were signed out on another device',
+    titleAr: 'تم تسجيل خروجك من جهاز آخر',
+    message: byAdmin
+      ? `An administrator ended ${count} of your sessions.`
+      : 'One of your sessions was ended from another device. If that was not you, tell the administrator.',
+    messageAr: byAdmin
+      ? `أنهى مسؤول النظام جلساتك (${count}).`
+      : 'أُنهيت إحدى جلساتك من جهاز آخر. إن لم تكن أنت من فعل ذلك فأخبر مسؤول النظام.',
+    priority: 'high',
+    actionUrl: '/account/sessions',
+  })
+})

@@ -1,0 +1,52 @@
+import type { Infer } from '@vinejs/vine/types'
+import { invalid } from '#core/exceptions/app_error'
+import { parseDecimal } from '#core/money/money'
+import { defaultVatRateBp } from '#core/settings/vat'
+import type PurchaseOrder from '#procurement/models/purchase_order'
+import type PurchaseOrderLine from '#procurement/models/purchase_order_line'
+import { LARGEST_AMOUNT, priceOrder, type PricedInput } from '#procurement/pricing/price_order'
+import type { createPurchaseOrderValidator } from '#procurement/validators/purchase_order'
+
+export type LineInput = NonNullable<Infer<typeof createPurchaseOrderValidator>['lines']>[number]
+export type LineValues = PricedInput &
+  Pick<PurchaseOrderLine, 'description' | 'descriptionAr' | 'materialId' | 'unit'>
+
+export function lineValues({ quantity, unitPrice, vatRate, ...line }: LineInput): LineValues {
+  return {
+    description: line.description,
+    descriptionAr: line.descriptionAr ?? null,
+    materialId: line.materialId ?? null,
+    unit: line.unit ?? null,
+    quantityE4: Number(parseDecimal(quantity, 4)),
+    unitPriceE4: Number(parseDecimal(unitPrice, 4)),
+    vatRateBp: vatRate === undefined ? defaultVatRateBp() : Number(parseDecimal(vatRate, 2)),
+  }
+}
+
+export function valuesOf(lines: PurchaseOrderLine[]): LineValues[] {
+  return lines.map(({ description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, vatRateBp }) => ({
+    description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, vatRateBp,
+  })) // prettier-ignore
+}
+
+/**
+ * Puts the order's totals and the rows of its lines, priced in its currency; nothing is saved yet.
+ * @throws AppError 422 on `lines` when they come to more than an order may
+ */
+export function applyLines(
+  order: PurchaseOrder,
+  lines: LineValues[]
+): Partial<PurchaseOrderLine>[] {
+  const { lines: prices, ...totals } = priceOrder(lines, order.currency)
+  if (totals.totalMinor > LARGEST_AMOUNT) throw invalid({ lines: ['tooMuch'] })
+  order.merge(totals)
+  const nothing = { acceptedE4: 0, rejectedE4: 0, billedE4: 0, originalE4: null }
+  return lines.map((line, i) => ({ ...line, ...prices[i], ...nothing, position: i + 1 }))
+}
+
+/** Replaces the lines of a saved order. */
+export async function replaceLines(order: PurchaseOrder, rows: Partial<PurchaseOrderLine>[]) {
+  await order.related('lines').query().delete()
+  await order.related('lines').createMany(rows)
+  await order.load('lines')
+}

@@ -1,0 +1,80 @@
+import type { Infer } from '@vinejs/vine/types'
+import { invalid } from '#core/exceptions/app_error'
+import { nextNumber } from '#core/numbering/next_number'
+import type { Unit } from '#core/unit/unit'
+import { applyLines, lineValues, replaceLines, valuesOf } from '#procurement/actions/order_lines'
+import { emitOrder, recordChange } from '#procurement/actions/purchase_order_records'
+import { resolveReferences } from '#procurement/actions/resolve_references'
+import { PURCHASE_ORDER_CREATED } from '#procurement/events/purchase_order_events'
+import PurchaseOrder, { PURCHASE_ORDER_FIELDS } from '#procurement/models/purchase_order'
+import { requireOpenVendor } from '#procurement/rules/vendor_life'
+import { today } from '#procurement/rules/today'
+import type {
+  createPurchaseOrderValidator,
+  updatePurchaseOrderValidator,
+} from '#procurement/validators/purchase_order'
+
+type NewPurchaseOrder = Infer<typeof createPurchaseOrderValidator>
+type PurchaseOrderChanges = Infer<typeof updatePurchaseOrderValidator>
+
+/**
+ * Adds an order as a draft, with the next number of the year.
+ * @throws AppError 422 on references that do not exist, dates out of order, or a total out of range
+ */
+export async function createPurchaseOrder(
+  unit: Unit,
+  input: NewPurchaseOrder
+): Promise<PurchaseOrder> {
+  const order = new PurchaseOrder().useTransaction(unit.trx)
+  order.merge(Object.fromEntries(PURCHASE_ORDER_FIELDS.map((name) => [name, null])))
+  order.merge({ status: 'draft', version: 1, createdBy: unit.actor.id, orderedOn: today() })
+  order.merge({ projectName: null, rejectionReason: null, cancelReason: null })
+  order.merge({ submittedAt: null, submittedBy: null, decidedAt: null, decidedBy: null })
+  order.merge({ revision: 0, receivedBp: 0, billedBp: 0, paidBp: 0, sentAt: null, sentBy: null, closeReason: null }) // prettier-ignore
+  await fill(unit, order, input)
+  const rows = applyLines(order, (input.lines ?? []).map(lineValues))
+  // late, so that others wait for the number as short as can be
+  order.number = await nextNumber(unit.trx, 'PO', Number(today().slice(0, 4)))
+  await saveWith(unit, order, rows)
+  await recordChange(unit, 'create', order, { after: order.toAudit() })
+  await emitOrder(unit, PURCHASE_ORDER_CREATED, order)
+  return order
+}
+
+/** Changes an order that the caller has locked; its lines are replaced as a whole when given. */
+export async function updatePurchaseOrder(
+  unit: Unit,
+  order: PurchaseOrder,
+  input: PurchaseOrderChanges
+) {
+  const before = order.toAudit()
+  await fill(unit, order, input)
+  const rows = applyLines(order, input.lines ? input.lines.map(lineValues) : valuesOf(order.lines))
+  order.version++
+  await saveWith(unit, order, rows)
+  await recordChange(unit, 'update', order, { before, after: order.toAudit() })
+  return order
+}
+
+async function fill(unit: Unit, order: PurchaseOrder, { lines, ...input }: PurchaseOrderChanges) {
+  const { vendor, project } = await resolveReferences(unit, { ...input, lines })
+  order.merge(input)
+  if (vendor) {
+    if (order.$original.vendorId !== input.vendorId) requireOpenVendor(vendor.status, 'write')
+    order.vendorName = vendor.name
+  }
+  if (input.projectId !== undefined) order.projectName = project?.name ?? null
+  order.currency ??= vendor!.purchasing_currency
+  if (order.requiredOn && order.requiredOn < order.orderedOn)
+    throw invalid({ requiredOn: ['beforeOrder'] })
+}
+
+async function saveWith(unit: Unit, order: PurchaseOrder, rows: ReturnType<typeof applyLines>) {
+  order.updatedBy = unit.actor.id
+  // the search text holds the lines too, and they need the order's id first
+  order.searchText ??= ''
+  await order.save()
+  await replaceLines(order, rows)
+  order.refreshSearchText()
+  await order.save()
+}

@@ -1,0 +1,84 @@
+import type { Infer } from '@vinejs/vine/types'
+import { DateTime } from 'luxon'
+import { openApproval } from '#core/approvals/open_approval'
+import { invalid } from '#core/exceptions/app_error'
+import { sqlInstant } from '#core/jobs/instants'
+import type { Unit } from '#core/unit/unit'
+import { saveNext } from '#procurement/actions/change_purchase_order'
+import { approvalOfOrder } from '#procurement/actions/submit_purchase_order'
+import { emitOrder, recordChange } from '#procurement/actions/purchase_order_records'
+import { resolveReferences } from '#procurement/actions/resolve_references'
+import { amendedLines, type AmendedLine } from '#procurement/amending/amended_lines'
+import { snapshotOf } from '#procurement/amending/snapshot'
+import { PURCHASE_ORDER_SUBMITTED } from '#procurement/events/purchase_order_events'
+import type PurchaseOrder from '#procurement/models/purchase_order'
+import Vendor from '#procurement/models/vendor'
+import { LARGEST_AMOUNT, priceOrder } from '#procurement/pricing/price_order'
+import { requireOpenVendor } from '#procurement/rules/vendor_life'
+import type { amendPurchaseOrderValidator } from '#procurement/validators/purchase_order'
+
+type Amendment = Infer<typeof amendPurchaseOrderValidator>
+
+/**
+ * Makes the next version of a locked, approved order and hands it in again: until it is approved
+ * nothing more is received or billed. The version before is kept whole; a rejection puts it back.
+ * @throws AppError 422 where something that came or was billed would be changed, 409 VENDOR_BLOCKED
+ */
+export async function amendOrder(unit: Unit, order: PurchaseOrder, input: Amendment) {
+  const { reason, lines: asked, ...fields } = input
+  await resolveReferences(unit, { ...fields, lines: asked })
+  const vendor = await Vendor.findOrFail(order.vendorId, { client: unit.trx })
+  requireOpenVendor(vendor.status, 'submit')
+  const before = order.toAudit()
+  const lines = amendedLines(order.lines, asked)
+  await keepVersion(unit, order, reason)
+  order.merge(fields)
+  if (order.requiredOn && order.requiredOn < order.orderedOn)
+    throw invalid({ requiredOn: ['beforeOrder'] })
+  await rewriteLines(unit, order, lines)
+  order.revision++
+  order.merge({ status: 'submitted', sentAt: null, sentBy: null, rejectionReason: null })
+  order.merge({ decidedAt: null, decidedBy: null, submittedAt: DateTime.utc(), submittedBy: unit.actor.id }) // prettier-ignore
+  order.refreshSearchText()
+  await saveNext(unit, order)
+  await openApproval(unit, approvalOfOrder(order))
+  await recordChange(unit, 'amend', order, { before, after: { ...order.toAudit(), reason } })
+  await emitOrder(unit, PURCHASE_ORDER_SUBMITTED, order, reason)
+}
+
+function keepVersion(unit: Unit, order: PurchaseOrder, reason: string) {
+  return unit.trx.table('purchase_order_revisions').insert({
+    purchase_order_id: order.id,
+    revision: order.revision,
+    reason,
+    total_minor: order.totalMinor,
+    snapshot: JSON.stringify(snapshotOf(order)),
+    outcome: 'open',
+    created_by: unit.actor.id,
+    created_at: sqlInstant(),
+  })
+}
+
+/** Lines keep their ids, since receipts and bills name them. */
+async function rewriteLines(unit: Unit, order: PurchaseOrder, lines: AmendedLine[]) {
+  const { lines: prices, ...totals } = priceOrder(lines, order.currency)
+  if (totals.totalMinor > LARGEST_AMOUNT) throw invalid({ lines: ['tooMuch'] })
+  order.merge(totals)
+  const kept = new Set(lines.flatMap(({ line }) => line?.id ?? []))
+  const gone = order.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (gone.length) await unit.trx.from('purchase_order_lines').whereIn('id', gone).delete()
+  for (const [i, { line, ...values }] of lines.entries()) {
+    const row = { ...values, ...prices[i], position: i + 1 }
+    if (line) {
+      const originalE4 = line.originalE4 ?? line.quantityE4
+      await line
+        .useTransaction(unit.trx)
+        .merge({ ...row, originalE4 })
+        .save()
+    } else {
+      const nothing = { acceptedE4: 0, rejectedE4: 0, billedE4: 0, originalE4: 0 }
+      await order.related('lines').create({ ...row, ...nothing })
+    }
+  }
+  await order.load('lines')
+}

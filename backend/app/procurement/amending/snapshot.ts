@@ -1,0 +1,32 @@
+import type PurchaseOrder from '#procurement/models/purchase_order'
+import { PURCHASE_ORDER_FIELDS } from '#procurement/models/purchase_order'
+
+const LINE_FIELDS = [
+  'id', 'position', 'description', 'descriptionAr', 'materialId', 'quantityE4', 'originalE4', 'unit',
+  'unitPriceE4', 'vatRateBp', 'netMinor', 'vatMinor', 'totalMinor',
+] as const // prettier-ignore
+
+export type LineSnapshot = Record<(typeof LINE_FIELDS)[number], any>
+
+/** An order as an amendment found it. */
+export interface OrderSnapshot {
+  fields: Record<string, unknown>
+  totals: { subtotalMinor: number; vatMinor: number; totalMinor: number }
+  sentAt: string | null
+  sentBy: number | null
+  lines: LineSnapshot[]
+}
+
+/** What an amendment may change of an order, so that it can be put back. Needs `lines` loaded. */
+export function snapshotOf(order: PurchaseOrder): OrderSnapshot {
+  const { subtotalMinor, vatMinor, totalMinor, sentAt, sentBy } = order
+  return {
+    fields: Object.fromEntries(PURCHASE_ORDER_FIELDS.map((name) => [name, order[name] ?? null])),
+    totals: { subtotalMinor, vatMinor, totalMinor },
+    sentAt: sentAt?.toUTC().toISO() ?? null,
+    sentBy,
+    lines: order.lines.map(
+      (line) => Object.fromEntries(LINE_FIELDS.map((name) => [name, line[name] ?? null])) as LineSnapshot // prettier-ignore
+    ),
+  }
+}

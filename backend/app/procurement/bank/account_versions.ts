@@ -1,0 +1,98 @@
+import { DateTime } from 'luxon'
+import type { Approver } from '#core/approvals/approver'
+import { isSelfApproval } from '#core/approvals/approver'
+import { conflict, forbidden, invalid, notFound } from '#core/exceptions/app_error'
+import { checkVersion } from '#core/http/version'
+import type { Unit } from '#core/unit/unit'
+import { aboutVendor } from '#procurement/actions/about_vendor'
+import { announce } from '#procurement/live'
+import type Vendor from '#procurement/models/vendor'
+import { BANK_FIELDS } from '#procurement/models/vendor'
+import VendorBankAccount from '#procurement/models/vendor_bank_account'
+
+const SEALED = ['accountNumberSealed', 'accountNumberTail', 'ibanSealed', 'ibanTail'] as const
+const KEPT = [...BANK_FIELDS, ...SEALED] as const
+
+type BankData = Pick<Vendor, (typeof KEPT)[number]>
+
+/** What of a vendor is about where it is paid, as it is now. */
+export function bankDataOf(vendor: Vendor): BankData {
+  return Object.fromEntries(KEPT.map((name) => [name, vendor[name] ?? null])) as BankData
+}
+
+/**
+ * Keeps a changed bank account as a new version that nobody may pay to until a second person has
+ * confirmed it; one that was waiting is superseded.
+ */
+export async function keepAccountVersion(unit: Unit, vendor: Vendor, before: BankData | null) {
+  const data = bankDataOf(vendor)
+  const had = before ?? emptied(data)
+  if (KEPT.every((name) => data[name] === had[name])) return
+  const last = await VendorBankAccount.query({ client: unit.trx })
+    .where('vendorId', vendor.id)
+    .orderBy('revision', 'desc')
+    .forUpdate()
+    .first()
+  await VendorBankAccount.query({ client: unit.trx })
+    .where({ vendorId: vendor.id, status: 'pending' })
+    .update({ status: 'superseded' })
+  await VendorBankAccount.create(
+    {
+      ...data,
+      vendorId: vendor.id,
+      revision: (last?.revision ?? 0) + 1,
+      status: 'pending',
+      decidedBy: null,
+      decidedAt: null,
+      reason: null,
+      version: 1,
+      createdBy: unit.actor.id,
+      updatedBy: unit.actor.id,
+    },
+    { client: unit.trx }
+  )
+}
+
+const emptied = (data: BankData) =>
+  Object.fromEntries(Object.keys(data).map((name) => [name, null])) as unknown as BankData
+
+interface Decision {
+  accountId: number
+  seen: number
+  decision: 'approve' | 'reject'
+  reason: string | null
+}
+
+/**
+ * Confirms or refuses a waiting bank account.
+ * @throws AppError 404, 403 SELF_APPROVAL for whoever entered it, 409 unless it waits, 422 for a
+ *   refusal without a reason
+ */
+export async function decideAccount(unit: Unit, vendor: Vendor, asked: Decision, by: Approver) {
+  const account = await VendorBankAccount.query({ client: unit.trx })
+    .where({ id: asked.accountId, vendorId: vendor.id })
+    .forUpdate()
+    .first()
+  if (!account) throw notFound()
+  if (account.status !== 'pending')
+    throw conflict('CONFLICT', { details: { status: account.status } })
+  await checkVersion(account, asked.seen, unit.trx)
+  if (account.createdBy !== null && isSelfApproval({ requestedBy: account.createdBy }, by))
+    throw forbidden('SELF_APPROVAL')
+  if (asked.decision === 'reject' && !asked.reason) throw invalid({ reason: ['required'] })
+  const approved = asked.decision === 'approve'
+  if (approved) await supersede(unit, vendor.id)
+  account.merge({ status: approved ? 'approved' : 'rejected', reason: asked.reason })
+  account.merge({ decidedBy: by.userId, decidedAt: DateTime.utc(), updatedBy: by.userId })
+  account.version++
+  await account.save()
+  const action = approved ? 'approve_bank' : 'reject_bank'
+  await unit.audit({ action, ...aboutVendor(vendor), after: { bankRevision: account.revision, reason: asked.reason } }) // prettier-ignore
+  announce(unit, 'vendors', vendor.id, 'update')
+}
+
+async function supersede(unit: Unit, vendorId: number) {
+  await VendorBankAccount.query({ client: unit.trx })
+    .where({ vendorId, status: 'approved' })
+    .update({ status: 'superseded' })
+}

@@ -1,0 +1,94 @@
+import type { Infer } from '@vinejs/vine/types'
+import { isDuplicate } from '#core/database/failures'
+import { conflict, invalid } from '#core/exceptions/app_error'
+import { parseDecimal } from '#core/money/money'
+import { setting } from '#core/settings/settings'
+import type { Unit } from '#core/unit/unit'
+import { recordChange } from '#procurement/actions/purchase_order_records'
+import { matchLine, type Limits } from '#procurement/billing/match'
+import { numberKey } from '#procurement/billing/number_key'
+import PurchaseBill from '#procurement/models/purchase_bill'
+import type PurchaseOrder from '#procurement/models/purchase_order'
+import { priceOrder } from '#procurement/pricing/price_order'
+import { saveProgress } from '#procurement/receiving/save_progress'
+import { today } from '#procurement/rules/today'
+import type { createBillValidator } from '#procurement/validators/purchase_bill'
+
+type BillInput = Infer<typeof createBillValidator>
+
+/** Settings `billPriceToleranceBp` and `billPriceFloorMinor`: two percent, and always fifty riyals. */
+const PRICE_TOLERANCE_BP = 200
+const PRICE_FLOOR_MINOR = 50_00
+
+/**
+ * Records a vendor's invoice on a locked order and compares every line with order and receipts. What
+ * does not match is blocked until another person releases it.
+ * @throws AppError 409 DUPLICATE_BILL for a number this vendor has used, 422 on lines of another order
+ */
+export async function recordBill(unit: Unit, order: PurchaseOrder, input: BillInput) {
+  const before = order.toAudit()
+  const lines = judgeLines(order, input.lines)
+  const blocked = lines.some(({ match }) => match !== 'matched')
+  const { lines: prices, ...totals } = priceOrder(lines, order.currency)
+  const billedOn = input.billedOn ?? today()
+  if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
+  const bill = new PurchaseBill().useTransaction(unit.trx)
+  bill.merge({
+    ...totals,
+    purchaseOrderId: order.id,
+    vendorId: order.vendorId,
+    vendorNumber: input.vendorNumber,
+    liveKey: numberKey(input.vendorNumber),
+    billedOn,
+    dueOn: input.dueOn ?? null,
+    currency: order.currency,
+    paidMinor: 0,
+    status: blocked ? 'blocked' : 'matched',
+    releaseReason: null,
+    releasedBy: null,
+    releasedAt: null,
+    note: input.note ?? null,
+    version: 1,
+    createdBy: unit.actor.id,
+    updatedBy: unit.actor.id,
+  })
+  await bill.save().catch((error) => {
+    throw isDuplicate(error) ? conflict('DUPLICATE_BILL', { params: { number: input.vendorNumber } }) : error // prettier-ignore
+  })
+  await bill
+    .related('lines')
+    .createMany(lines.map((line, i) => ({ ...line, ...prices[i], position: i + 1 })))
+  await bill.load('lines')
+  for (const { orderLineId, quantityE4 } of lines)
+    order.lines.find(({ id }) => id === orderLineId)!.billedE4 += quantityE4
+  await saveProgress(unit, order)
+  await recordChange(unit, 'bill', order, { before, after: { ...order.toAudit(), ...bill.toAudit() } }) // prettier-ignore
+  return bill
+}
+
+function judgeLines(order: PurchaseOrder, lines: BillInput['lines']) {
+  const own = new Map(order.lines.map((line) => [line.id, line]))
+  const limits: Limits = {
+    currency: order.currency,
+    priceToleranceBp: setting('billPriceToleranceBp', PRICE_TOLERANCE_BP),
+    priceFloorMinor: setting('billPriceFloorMinor', PRICE_FLOOR_MINOR),
+  }
+  const wrong: Record<string, string[]> = {}
+  const seen = new Set<number>()
+  const judged = lines.map(({ lineId, quantity, unitPrice, vatRate }, i) => {
+    const line = own.get(lineId)
+    if (!line || seen.has(lineId)) {
+      wrong[`lines.${i}.lineId`] = ['absent']
+      return null!
+    }
+    seen.add(lineId)
+    const billed = {
+      quantityE4: Number(parseDecimal(quantity, 4)),
+      unitPriceE4: Number(parseDecimal(unitPrice, 4)),
+    }
+    const vatRateBp = vatRate === undefined ? line.vatRateBp : Number(parseDecimal(vatRate, 2))
+    return { orderLineId: lineId, ...billed, vatRateBp, ...matchLine(billed, line, limits) }
+  })
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  return judged
+}

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { formatDecimal4 } from '#core/money/money'
+import { materialListing } from '#procurement/listings/material_listing'
+import Material from '#procurement/models/material'
+import { lookupPage } from '#procurement/queries/lookup_page'
+
+export default class MaterialLookupsController {
+  /** Materials for a choice, with what a line takes over from them. */
+  async index(ctx: HttpContext) {
+    const ids = await lookupPage(ctx, materialListing)
+    const materials = await Material.query().whereIn('id', ids).preload('units').orderBy('code')
+    return materials.map(({ id, code, name, nameAr, unit, tracking, lastPriceE4, units }) => ({
+      id,
+      label: `${code} · ${name}`,
+      name,
+      nameAr,
+      unit,
+      units: [unit, ...units.map((other) => other.unit)],
+      tracking,
+      lastPrice: lastPriceE4 === null ? null : formatDecimal4(lastPriceE4),
+    }))
+  }
+}

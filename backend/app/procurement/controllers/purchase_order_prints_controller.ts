@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { validateBody } from '#core/http/validate'
+import { writeRequest } from '#core/unit/write_request'
+import PrintOrderJob from '#procurement/jobs/print_order_job'
+import { findPurchaseOrder } from '#procurement/queries/find_purchase_order'
+import { orderPapers } from '#procurement/queries/order_versions'
+import { printLanguageValidator } from '#procurement/validators/purchase_order'
+
+export default class PurchaseOrderPrintsController {
+  async index(ctx: HttpContext) {
+    const { id } = await findPurchaseOrder(ctx, ctx.params.id)
+    return orderPapers(id)
+  }
+
+  /** Orders the print; a second click while the first still runs gets the same job. */
+  async store(ctx: HttpContext) {
+    const { language } = await validateBody(ctx, printLanguageValidator)
+    const { id, number } = await findPurchaseOrder(ctx, ctx.params.id)
+    ctx.response.status(202)
+    return writeRequest(ctx, (unit) =>
+      unit.enqueue({
+        type: PrintOrderJob.jobName,
+        title: `Print of ${number}`,
+        titleAr: `طباعة ${number}`,
+        payload: { orderId: id, language },
+        entityType: 'purchase_order',
+        entityId: id,
+        dedupKey: `order-print:${ctx.actor!.id}:${id}:${language}`,
+      })
+    )
+  }
+}

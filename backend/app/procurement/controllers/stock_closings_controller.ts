@@ -1,0 +1,39 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { validateBody } from '#core/http/validate'
+import { writeRequest } from '#core/unit/write_request'
+import { closeBooks } from '#procurement/actions/close_books'
+import { closingValidator } from '#procurement/validators/stock_movement'
+
+const SHOWN = 60
+
+export default class StockClosingsController {
+  /** The closings of the stock's books, newest first. */
+  async index() {
+    const rows = await db
+      .from('stock_closings')
+      .leftJoin('users', 'users.id', 'stock_closings.created_by')
+      .select(
+        'stock_closings.id',
+        'closed_through_on',
+        'note',
+        'stock_closings.created_at',
+        'users.name'
+      ) // prettier-ignore
+      .orderBy('stock_closings.id', 'desc')
+      .limit(SHOWN)
+    return rows.map((row) => ({
+      id: row.id,
+      closedThroughOn: row.closed_through_on,
+      note: row.note,
+      createdByName: row.name ?? null,
+    }))
+  }
+
+  /** Closes the books up to a day: nothing is posted on or before it any more. */
+  async store(ctx: HttpContext) {
+    const input = await validateBody(ctx, closingValidator)
+    ctx.response.status(201)
+    return writeRequest(ctx, (unit) => closeBooks(unit, input))
+  }
+}

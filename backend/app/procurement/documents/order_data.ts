@@ -1,0 +1,53 @@
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { approvalOf } from '#core/approvals/approval_of'
+import { printedCompany } from '#core/pdf/printed_company'
+import type { PrintedCompany } from '#core/pdf/letterhead'
+import { PURCHASE_ORDER } from '#procurement/actions/purchase_order_records'
+import { PURCHASE_UNITS } from '#procurement/enums/purchase_units'
+import type PurchaseOrder from '#procurement/models/purchase_order'
+import Vendor from '#procurement/models/vendor'
+
+export interface OrderPaperData {
+  company: PrintedCompany
+  order: PurchaseOrder
+  vendor: Vendor
+  /** Where the goods go: a store, or what was written. */
+  delivery: { en: string | null; ar: string | null }
+  units: Map<string, { en: string; ar: string }>
+  approvals: { step: { en: string; ar: string }; by: string; at: string }[]
+  /** Address of the order's page. */
+  link: string
+}
+
+/** All that stands on an order's paper. Needs `lines` and `paymentTerm` preloaded. */
+export async function orderPaperData(order: PurchaseOrder): Promise<OrderPaperData> {
+  const vendor = await Vendor.findOrFail(order.vendorId)
+  const approval = await approvalOf(PURCHASE_ORDER, order.id)
+  const decided = (approval?.steps ?? []).filter(({ status }) => status === 'approved')
+  return {
+    company: await printedCompany(),
+    order,
+    vendor,
+    delivery: await deliveryOf(order),
+    units: new Map(
+      PURCHASE_UNITS.map(({ value, label, labelAr }) => [value, { en: label, ar: labelAr }])
+    ),
+    approvals: decided.map((step) => ({
+      step: { en: step.name, ar: step.nameAr ?? step.name },
+      by: step.decidedBy?.name ?? '',
+      at: step.decidedAt ?? '',
+    })),
+    link: new URL(`/procurement/purchase-orders/${order.id}`, appUrl).href,
+  }
+}
+
+async function deliveryOf({ warehouseId, deliveryLocation }: PurchaseOrder) {
+  const written = { en: deliveryLocation, ar: deliveryLocation }
+  if (!warehouseId) return written
+  const store = await db.from('warehouses').where('id', warehouseId).first()
+  if (!store) return written
+  const place = deliveryLocation ?? store.location
+  const named = (name: string) => [name, place].filter(Boolean).join(' – ')
+  return { en: named(store.name), ar: named(store.name_ar ?? store.name) }
+}

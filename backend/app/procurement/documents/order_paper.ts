@@ -1,0 +1,107 @@
+import { DASH, documentHtml, isolate, label, ltr, plainLabel, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
+import { html, type SafeHtml } from '#core/pdf/html'
+import { letterhead } from '#core/pdf/letterhead'
+import { gregorianDate, hijriDate } from '#core/pdf/print_formats'
+import { qrCode } from '#core/pdf/qr_code'
+import type { OrderPaperData } from './order_data.js'
+import { ORDER_LABELS as L } from './order_labels.js'
+import { approvalRows, linesTable, sums } from './order_tables.js'
+
+const STYLES = `
+.signatures { margin-block-start: 5mm }
+.conditions { white-space: pre-line; overflow-wrap: anywhere }
+.mark { color: #b3261e; font-size: 9pt }
+.part { display: inline-block; margin-inline-end: 2mm }
+th.position { width: 8mm } th.unit { width: 24mm } th.quantity { width: 20mm }
+th.price, th.net { width: 26mm } th.rate { width: 18mm }
+.sums td.number { width: 48mm } .sums tr:last-child { font-weight: 700; font-size: 8.5pt }
+`
+
+type Label = { en: string; ar: string }
+
+/**
+ * A purchase order as a complete HTML document in the vendor's language, the other beside it: pure,
+ * so the same data always gives the same paper.
+ */
+export function orderPaper(data: OrderPaperData, language: PrintLanguage): string {
+  const { order, company } = data
+  const reference = order.revision ? `${order.number}-R${order.revision}` : order.number
+  const page = language === 'ar' ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}` : 'Page {page} of {pages}' // prettier-ignore
+  return documentHtml({
+    title: `${L.title[language]} ${reference}`,
+    language,
+    styles: STYLES,
+    header: { start: plainLabel(L.title, language), end: isolate(reference) },
+    footer: { start: isolate(reference), end: page },
+    body: html`${letterhead(company, language, qrCode(data.link, L.qr[language]))}
+      <div class="title">
+        <h1>${label(L.title, language)} ${ltr(reference)}</h1>
+        ${isBinding(order.status) ? null : html`<p class="mark">${label(L.draft, language)}</p>`}
+      </div>
+      ${facts(data, language)}
+      <h2>${label(L.lines, language)}</h2>
+      ${linesTable(data, language)}
+      <section class="keep">${sums(data, language)}</section>
+      ${conditions(data, language)} ${approvals(data, language)} ${signatures(language)}`,
+  })
+}
+
+/** Only an approved order binds; anything else says so on its face. */
+const isBinding = (status: string) => !['draft', 'submitted', 'rejected', 'cancelled'].includes(status) // prettier-ignore
+
+function facts(data: OrderPaperData, language: PrintLanguage): SafeHtml {
+  const { order, vendor } = data
+  const field = (name: Label, content: SafeHtml, size = '') =>
+    html`<div class="field ${size}"><dt>${label(name, language)}</dt><dd>${content}</dd></div>` // prettier-ignore
+  const text = (content: Parameters<typeof value>[0]) => value(content, language)
+  const date = (day: string | null) =>
+    day
+      ? html`${value(gregorianDate(day, language), language)}
+          <span class="second">${value(hijriDate(day, language), language)}</span>`
+      : text(null)
+  const address = [vendor.buildingNumber, vendor.street, vendor.district, vendor.businessAddress, vendor.city, vendor.postalCode, vendor.country] // prettier-ignore
+  const phone = vendor.mobile ?? vendor.phone
+  const contact = [vendor.primaryContactName && text(vendor.primaryContactName), phone && ltr(phone), vendor.email && ltr(vendor.email)] // prettier-ignore
+  const term = order.paymentTerm
+  return html`<dl class="fields">
+    ${field(L.vendor, text(vendor.name), 'wide')} ${field(L.vendorVat, ltr(vendor.vatNumber))}
+    ${field(L.vendorCr, ltr(vendor.crNumber))}
+    ${field(L.vendorAddress, parts(address.map((part) => part && text(part))), 'wide')}
+    ${field(L.contact, parts(contact), 'wide')}
+    ${field(L.orderedOn, date(order.orderedOn))} ${field(L.requiredOn, date(order.requiredOn))}
+    ${field(L.currency, ltr(order.currency))} ${field(L.revision, ltr(String(order.revision)))}
+    ${field(L.project, text(order.projectName), 'wide')}
+    ${field(L.delivery, text(data.delivery), 'wide')}
+    ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'full')}
+  </dl>` // prettier-ignore
+}
+
+/** Parts side by side, each in its own direction: a telephone number never runs backwards. */
+function parts(all: (SafeHtml | '' | null)[]): SafeHtml {
+  const known = all.filter((part) => part !== null && part !== '')
+  if (!known.length) return DASH
+  return html`${known.map((part) => html`<span class="part">${part}</span> `)}`
+}
+
+function conditions({ order }: OrderPaperData, language: PrintLanguage): SafeHtml | null {
+  if (!order.terms) return null
+  return html`<h2>${label(L.conditions, language)}</h2>
+    <p class="conditions" dir="auto">${order.terms}</p>`
+}
+
+function approvals(data: OrderPaperData, language: PrintLanguage): SafeHtml | null {
+  if (!data.approvals.length || !isBinding(data.order.status)) return null
+  return html`<section class="keep">
+    <h2>${label(L.approvals, language)}</h2>
+    ${approvalRows(data, language)}
+  </section>`
+}
+
+function signatures(language: PrintLanguage): SafeHtml {
+  const box = (role: Label) =>
+    html`<div class="signature">
+      <span class="role">${label(role, language)}</span>
+      <span class="line">${label(L.signature, language)}</span>
+    </div>`
+  return html`<div class="signatures">${box(L.forFirm)} ${box(L.forVendor)}</div>`
+}

@@ -1,0 +1,106 @@
+import type { Infer } from '@vinejs/vine/types'
+import { isDuplicate } from '#core/database/failures'
+import { conflict, invalid } from '#core/exceptions/app_error'
+import type { Unit } from '#core/unit/unit'
+import { logEvent, requireForward } from '#procurement/equipment/events'
+import { e4, record, saveEquipment } from '#procurement/equipment/save_equipment'
+import { isOverdue } from '#procurement/equipment/service_plan'
+import type Equipment from '#procurement/models/equipment'
+import EquipmentCustody from '#procurement/models/equipment_custody'
+import { today } from '#procurement/rules/today'
+import type { checkInValidator, checkOutValidator } from '#procurement/validators/equipment'
+
+/**
+ * Hands a locked piece of equipment to somebody.
+ * @throws AppError 409 CONFLICT unless it is there, 409 EQUIPMENT_OVERDUE while a service or a paper is
+ *   overdue, 422 on days out of order, a meter that runs back or an unknown project
+ */
+export async function checkOut(
+  unit: Unit,
+  equipment: Equipment,
+  input: Infer<typeof checkOutValidator>
+) {
+  if (equipment.status !== 'available')
+    throw conflict('CONFLICT', { details: { status: equipment.status } })
+  if (isOverdue(equipment, today()))
+    throw conflict('EQUIPMENT_OVERDUE', { details: { dueOn: equipment.dueOn } })
+  const { outOn = today(), expectedReturnOn = null, projectId = null } = input
+  if (outOn > today()) throw invalid({ outOn: ['inFuture'] })
+  if (expectedReturnOn && expectedReturnOn < outOn)
+    throw invalid({ expectedReturnOn: ['beforeStart'] })
+  const project = projectId ? await unit.trx.from('projects').where('id', projectId).first() : null
+  if (projectId && !project) throw invalid({ projectId: ['absent'] })
+  const before = equipment.toAudit()
+  const meterE4 = readMeter(equipment, input.meter)
+  const custody = await openCustody(unit, {
+    equipmentId: equipment.id,
+    holderId: input.holderId ?? null,
+    holderName: input.holderName,
+    projectId,
+    projectName: project?.name ?? null,
+    outOn,
+    expectedReturnOn,
+    outCondition: input.condition,
+    outNote: input.note ?? null,
+    outMeterE4: meterE4,
+    outSignature: input.signature ?? null,
+    openGuard: 1,
+    createdBy: unit.actor.id,
+  })
+  equipment.merge({ status: 'assigned', custodyId: custody.id, custodianName: input.holderName })
+  equipment.merge({ projectId, projectName: project?.name ?? null, expectedReturnOn })
+  equipment.version++
+  await saveEquipment(unit, equipment)
+  await record(unit, 'check_out', equipment, { before, after: equipment.toAudit() })
+}
+
+/**
+ * Takes a locked piece of equipment back. What comes back damaged is a breakdown until it is repaired.
+ * @throws AppError 409 CONFLICT unless it is out, 422 on a day before it went out
+ */
+export async function checkIn(
+  unit: Unit,
+  equipment: Equipment,
+  input: Infer<typeof checkInValidator>
+) {
+  const custody = await EquipmentCustody.query({ client: unit.trx })
+    .where({ equipmentId: equipment.id, openGuard: 1 })
+    .forUpdate()
+    .first()
+  if (!custody) throw conflict('CONFLICT', { details: { status: equipment.status } })
+  const backOn = input.backOn ?? today()
+  if (backOn < custody.outOn) throw invalid({ backOn: ['beforeStart'] })
+  if (backOn > today()) throw invalid({ backOn: ['inFuture'] })
+  const before = equipment.toAudit()
+  const backMeterE4 = readMeter(equipment, input.meter)
+  custody.merge({ backOn, backCondition: input.condition, backNote: input.note ?? null })
+  custody.merge({ backMeterE4, backSignature: input.signature ?? null, openGuard: null })
+  custody.closedBy = unit.actor.id
+  await custody.save()
+  const damaged = input.condition === 'damaged'
+  if (damaged) await logEvent(unit, equipment, { kind: 'breakdown', happenedOn: backOn, note: input.note }) // prettier-ignore
+  equipment.merge({ status: damaged ? 'breakdown' : 'available', custodyId: null })
+  equipment.merge({ custodianName: null, projectId: null, projectName: null })
+  equipment.expectedReturnOn = null
+  equipment.version++
+  await saveEquipment(unit, equipment)
+  await record(unit, 'check_in', equipment, { before, after: equipment.toAudit() })
+}
+
+/** The guard in the table decides when two hand it out at once. */
+async function openCustody(unit: Unit, values: Partial<EquipmentCustody>) {
+  try {
+    return await EquipmentCustody.create(values, { client: unit.trx })
+  } catch (error) {
+    throw isDuplicate(error) ? conflict('CONFLICT') : error
+  }
+}
+
+/** Takes over what the meter shows; a meter only runs forward. */
+function readMeter(equipment: Equipment, meter: string | null | undefined): number | null {
+  if (!meter || equipment.meterType === 'none') return null
+  const shown = e4(meter)
+  requireForward(equipment, shown)
+  equipment.meterE4 = shown
+  return shown
+}

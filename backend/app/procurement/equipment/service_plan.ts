@@ -1,0 +1,48 @@
+import { DateTime } from 'luxon'
+
+interface Plan {
+  meterE4: number
+  serviceEveryE4: number | null
+  serviceEveryDays: number | null
+  servicedOn: string | null
+  servicedAtE4: number | null
+  purchasedOn: string | null
+  inspectionDueOn: string | null
+  registrationExpiresOn: string | null
+  insuranceExpiresOn: string | null
+}
+
+export interface ServiceDue {
+  nextServiceOn: string | null
+  nextServiceE4: number | null
+  /** The meter has reached the next service. */
+  meterDue: boolean
+  /** The first of service, inspection, registration and insurance. */
+  dueOn: string | null
+}
+
+/**
+ * What follows from the plan: the next service by calendar and by meter, whichever comes first. A
+ * thing that was never serviced counts from the day it was bought and from zero.
+ */
+export function serviceDue(plan: Plan): ServiceDue {
+  const since = plan.servicedOn ?? plan.purchasedOn
+  const nextServiceOn = plan.serviceEveryDays && since ? addDays(since, plan.serviceEveryDays) : null // prettier-ignore
+  const nextServiceE4 = plan.serviceEveryE4 ? (plan.servicedAtE4 ?? 0) + plan.serviceEveryE4 : null
+  const days = [nextServiceOn, plan.inspectionDueOn, plan.registrationExpiresOn, plan.insuranceExpiresOn] // prettier-ignore
+  return {
+    nextServiceOn,
+    nextServiceE4,
+    meterDue: nextServiceE4 !== null && plan.meterE4 >= nextServiceE4,
+    dueOn: days.filter((day) => day !== null).toSorted()[0] ?? null,
+  }
+}
+
+/** Whether something of it is overdue today, so that nobody may take it out. */
+export function isOverdue(due: Pick<ServiceDue, 'dueOn' | 'meterDue'>, today: string): boolean {
+  return due.meterDue || (due.dueOn !== null && due.dueOn < today)
+}
+
+function addDays(day: string, days: number): string {
+  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate()!
+}

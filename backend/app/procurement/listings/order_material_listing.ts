@@ -1,0 +1,22 @@
+import type { Listing } from '#core/listing/definition'
+
+/** A view over lines and their orders. */
+export const orderMaterialListing: Listing = {
+  table: 'purchase_order_materials',
+  search: false,
+  defaultSort: { field: 'id', order: 'desc' },
+  fields: {
+    purchaseOrderId: { column: 'purchase_order_id', type: 'number', sort: false },
+    number: { column: 'number', type: 'text' },
+    vendorId: { column: 'vendor_id', type: 'number', sort: false },
+    vendorName: { column: 'vendor_name', type: 'text' },
+    projectId: { column: 'project_id', type: 'number', sort: false },
+    projectName: { column: 'project_name', type: 'text' },
+    materialId: { column: 'material_id', type: 'number', sort: false },
+    description: { column: 'description', type: 'text', sort: false },
+    orderedOn: { column: 'ordered_on', type: 'day' },
+    requiredOn: { column: 'required_on', type: 'day' },
+    status: { column: 'status', type: 'choice' },
+    outstanding: { column: 'outstanding_e4', type: 'decimal4', sort: false },
+  },
+}

@@ -1,0 +1,3 @@
+import { GoodsReceiptLineSchema } from '#database/schema'
+
+export default class GoodsReceiptLine extends GoodsReceiptLineSchema {}

@@ -1,0 +1,27 @@
+import { column, hasMany } from '@adonisjs/lucid/orm'
+import type { HasMany } from '@adonisjs/lucid/types/relations'
+import { PurchaseBillSchema } from '#database/schema'
+import { formatMoney } from '#core/money/money'
+import PurchaseBillLine from '#procurement/models/purchase_bill_line'
+
+/** A vendor's invoice on an order. */
+export default class PurchaseBill extends PurchaseBillSchema {
+  /** `blocked` until it matches or another person has released it. */
+  @column()
+  declare status: 'matched' | 'blocked' | 'released' | 'cancelled'
+
+  @hasMany(() => PurchaseBillLine, { onQuery: (query) => void query.orderBy('position') })
+  declare lines: HasMany<typeof PurchaseBillLine>
+
+  /** What the audit log compares. Needs `lines` loaded. */
+  toAudit(): Record<string, unknown> {
+    return {
+      bill: this.vendorNumber,
+      billedOn: this.billedOn,
+      billStatus: this.status,
+      releaseReason: this.releaseReason,
+      billTotal: formatMoney(this.totalMinor, this.currency),
+      matches: this.lines.map(({ match }) => match),
+    }
+  }
+}

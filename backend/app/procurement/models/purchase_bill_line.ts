@@ -1,0 +1,3 @@
+import { PurchaseBillLineSchema } from '#database/schema'
+
+export default class PurchaseBillLine extends PurchaseBillLineSchema {}

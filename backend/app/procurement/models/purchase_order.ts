@@ -1,0 +1,51 @@
+import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { PurchaseOrderSchema } from '#database/schema'
+import { formatDecimal4, formatMoney } from '#core/money/money'
+import { searchText } from '#core/text/fold'
+import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
+import PaymentTerm from '#procurement/models/payment_term'
+import PurchaseOrderLine from '#procurement/models/purchase_order_line'
+
+/** What people write about an order, its lines aside. */
+export const PURCHASE_ORDER_FIELDS = [
+  'vendorId', 'projectId', 'orderedOn', 'requiredOn', 'currency', 'paymentTermId',
+  'deliveryLocation', 'warehouseId', 'terms', 'notes',
+] as const // prettier-ignore
+
+export default class PurchaseOrder extends PurchaseOrderSchema {
+  @column()
+  declare status: PurchaseOrderStatus
+
+  @hasMany(() => PurchaseOrderLine, { onQuery: (query) => void query.orderBy('position') })
+  declare lines: HasMany<typeof PurchaseOrderLine>
+
+  @belongsTo(() => PaymentTerm)
+  declare paymentTerm: BelongsTo<typeof PaymentTerm>
+
+  /** What the audit log compares. Needs `lines` loaded. */
+  toAudit(): Record<string, unknown> {
+    return {
+      ...Object.fromEntries(PURCHASE_ORDER_FIELDS.map((name) => [name, this[name] ?? null])),
+      status: this.status,
+      rejectionReason: this.rejectionReason ?? null,
+      cancelReason: this.cancelReason ?? null,
+      total: formatMoney(this.totalMinor, this.currency),
+      lines: this.lines.map(({ description, quantityE4, unit, unitPriceE4, vatRateBp }) => ({
+        description,
+        quantity: formatDecimal4(quantityE4),
+        unit,
+        unitPrice: formatDecimal4(unitPriceE4),
+        vatRate: formatDecimal4(vatRateBp * 100),
+      })),
+    }
+  }
+
+  /** Needs `lines` loaded. */
+  refreshSearchText() {
+    const descriptions = this.lines.flatMap((line) => [line.description, line.descriptionAr])
+    this.searchText = searchText(
+      this.number, this.vendorName, this.projectName, this.deliveryLocation, ...descriptions,
+    ) // prettier-ignore
+  }
+}

@@ -1,0 +1,3 @@
+import { PurchaseOrderLineSchema } from '#database/schema'
+
+export default class PurchaseOrderLine extends PurchaseOrderLineSchema {}

@@ -1,0 +1,15 @@
+import { StockLevelSchema } from '#database/schema'
+import { searchText } from '#core/text/fold'
+
+/** What one store holds of one material: kept sums of the ledger, and when to order again. */
+export default class StockLevel extends StockLevelSchema {
+  refreshSearchText() {
+    this.searchText = searchText(this.materialCode, this.materialName, this.materialNameAr, this.warehouseName, this.bin) // prettier-ignore
+  }
+
+  /** At or under the level at which it is ordered again; what is on its way counts as there. */
+  refreshReorder() {
+    const there = this.onHandE4 + this.inTransitE4
+    this.belowReorder = this.reorderLevelE4 > 0 && there <= this.reorderLevelE4
+  }
+}

@@ -1,0 +1,3 @@
+import { WarehouseBinSchema } from '#database/schema'
+
+export default class WarehouseBin extends WarehouseBinSchema {}

@@ -1,0 +1,115 @@
+import type { Infer } from '@vinejs/vine/types'
+import { invalid } from '#core/exceptions/app_error'
+import { parseDecimal } from '#core/money/money'
+import type { Unit } from '#core/unit/unit'
+import StockLevel from '#procurement/models/stock_level'
+import type StockMovement from '#procurement/models/stock_movement'
+import { newMovement, placesOf, settleMovement, type NewMovement } from '#procurement/movements/create_movement' // prettier-ignore
+import { askApproval } from '#procurement/movements/movement_approval'
+import { materialsOf } from '#procurement/movements/movement_lines'
+import { recordMovement, saveNextMovement } from '#procurement/movements/movement_records'
+import { partiesOf } from '#procurement/movements/parties'
+import { requireOpenDay } from '#procurement/stock/back_dating'
+import { shareOf } from '#procurement/stock/balance'
+import { lockLevels, placeKey } from '#procurement/stock/levels'
+import type { countsValidator } from '#procurement/validators/stock_movement'
+
+/** More than this is counted store by store, shelf by shelf. */
+const MOST_LINES = 500
+
+/**
+ * Opens a count: freezes what the books say of the named materials, or of all that the store holds.
+ * Whoever counts does not see it.
+ * @throws AppError 422 when there is nothing to count
+ */
+export async function openCount(unit: Unit, input: NewMovement): Promise<StockMovement> {
+  const parties = await partiesOf(unit, input)
+  const named = (input.lines ?? []).map(({ materialId }) => materialId)
+  const levels = await StockLevel.query({ client: unit.trx })
+    .where('warehouseId', parties.from.id)
+    .if(named.length, (query) => void query.whereIn('materialId', named))
+    .if(!named.length, (query) => void query.where('onHandE4', '>', 0))
+    .orderBy('materialCode')
+    .limit(MOST_LINES)
+    .forUpdate()
+  const materials = await materialsOf(unit, levels.map(({ materialId }) => materialId)) // prettier-ignore
+  // a batch or a serial number is corrected one by one, by an adjustment that names it
+  const counted = levels.filter(({ materialId }) => materials.get(materialId)!.tracking === 'none')
+  if (!counted.length) throw invalid({ lines: ['nothingToCount'] })
+  const movement = await newMovement(unit, input, parties)
+  await requireOpenDay(unit, movement.movedOn)
+  await movement.related('lines').createMany(
+    counted.map((level, i) => ({
+      position: i + 1,
+      materialId: level.materialId,
+      unit: level.unit,
+      enteredE4: 0,
+      quantityE4: 0,
+      unitCostE4: null,
+      valueMinor: 0,
+      batchNo: '',
+      expiresOn: null,
+      receivedE4: null,
+      expectedE4: level.onHandE4,
+      countedE4: null,
+      note: null,
+    }))
+  )
+  await movement.load('lines')
+  await recordMovement(unit, 'create', movement, { after: movement.toAudit() })
+  return movement
+}
+
+/** Notes what was found, in base units. @throws AppError 422 on a line of another count */
+export async function enterCounts(
+  unit: Unit,
+  movement: StockMovement,
+  { lines }: Infer<typeof countsValidator>
+) {
+  const before = movement.toAudit()
+  const own = new Map(movement.lines.map((line) => [line.id, line]))
+  for (const [i, { lineId, counted, note }] of lines.entries()) {
+    const line = own.get(lineId)
+    if (!line) throw invalid({ [`lines.${i}.lineId`]: ['absent'] })
+    line.countedE4 = Number(parseDecimal(counted, 4))
+    if (note !== undefined) line.note = note
+    await unit.trx
+      .from('stock_movement_lines')
+      .where('id', lineId)
+      .update({ counted_e4: line.countedE4, note: line.note })
+  }
+  await saveNextMovement(unit, movement)
+  await recordMovement(unit, 'update', movement, { before, after: movement.toAudit() })
+}
+
+/**
+ * Ends the counting. What was found as the books say is posted at once; any difference waits for
+ * another person.
+ * @throws AppError 422 while a line is uncounted
+ */
+export async function submitCount(unit: Unit, movement: StockMovement) {
+  if (movement.lines.some(({ countedE4 }) => countedE4 === null))
+    throw invalid({ lines: ['uncounted'] })
+  const before = movement.toAudit()
+  const ids = movement.lines.map(({ materialId }) => materialId)
+  const levels = await lockLevels(unit, placesOf(movement, ids))
+  movement.valueMinor = 0
+  for (const line of movement.lines) {
+    const difference = line.countedE4! - line.expectedE4!
+    const level = levels.get(
+      placeKey({ warehouseId: movement.warehouseId, materialId: line.materialId })
+    )!
+    line.quantityE4 = difference
+    if (level.onHandE4)
+      movement.valueMinor += shareOf(level.valueMinor, Math.abs(difference), level.onHandE4)
+    await unit.trx
+      .from('stock_movement_lines')
+      .where('id', line.id)
+      .update({ quantity_e4: difference, entered_e4: difference })
+  }
+  movement.version++
+  movement.updatedBy = unit.actor.id
+  if (movement.lines.some(({ quantityE4 }) => quantityE4 !== 0)) await askApproval(unit, movement)
+  else await settleMovement(unit, movement, await materialsOf(unit, ids), levels)
+  await recordMovement(unit, 'submit', movement, { before, after: movement.toAudit() })
+}

@@ -1,0 +1,87 @@
+import { lineTotalMinor } from '#core/money/money'
+import type { Unit } from '#core/unit/unit'
+import type Material from '#procurement/models/material'
+import type StockLevel from '#procurement/models/stock_level'
+import type StockMovement from '#procurement/models/stock_movement'
+import type StockMovementLine from '#procurement/models/stock_movement_line'
+import { STOCK_CURRENCY } from '#procurement/stock/base_currency'
+import { shareOf } from '#procurement/stock/balance'
+import { refuseKnownSerial } from '#procurement/stock/batches'
+import { placeKey } from '#procurement/stock/levels'
+import { postEntry } from '#procurement/stock/post_entry'
+
+/** Their lines add; those of an adjustment or a count say by their sign what they do. */
+const ADDING = new Set(['opening', 'receive', 'return', 'adjust', 'count'])
+
+interface Posting {
+  movement: StockMovement
+  materials: Map<number, Material>
+  levels: Map<string, StockLevel>
+}
+
+/** Writes a movement's lines to the ledger. Its levels are locked; both stores of a transfer. */
+export async function postMovement(unit: Unit, posting: Posting) {
+  const { movement } = posting
+  let total = 0
+  for (const line of movement.lines) {
+    const value = await postLine(unit, posting, line)
+    total += value
+    line.valueMinor = Math.abs(value)
+    await unit.trx
+      .from('stock_movement_lines')
+      .where('id', line.id)
+      .update({ value_minor: line.valueMinor })
+  }
+  movement.valueMinor = Math.abs(total)
+}
+
+async function postLine(unit: Unit, posting: Posting, line: StockMovementLine): Promise<number> {
+  const { movement, materials, levels } = posting
+  const material = materials.get(line.materialId)!
+  const level = levels.get(
+    placeKey({ warehouseId: movement.warehouseId, materialId: line.materialId })
+  )!
+  const quantityE4 = ADDING.has(movement.type) ? line.quantityE4 : -line.quantityE4
+  if (quantityE4 === 0) return 0
+  if (material.tracking === 'serial' && quantityE4 > 0)
+    await refuseKnownSerial(unit, material.id, line.batchNo)
+  const entry = {
+    movementId: movement.id,
+    lineId: line.id,
+    postedOn: movement.movedOn,
+    batchNo: line.batchNo,
+    expiresOn: line.expiresOn,
+    fifo: material.valuation === 'fifo',
+  }
+  const valueMinor = quantityE4 > 0 ? incomingValue(line, level, material) : undefined
+  const value = await postEntry(unit, { ...entry, level, place: 'store', quantityE4, valueMinor })
+  if (movement.type === 'receive' || movement.type === 'opening')
+    await keepLastPrice(unit, material, line, value)
+  if (movement.type === 'transfer') {
+    const to = levels.get(
+      placeKey({ materialId: line.materialId, warehouseId: movement.toWarehouseId! })
+    )!
+    await postEntry(unit, { ...entry, level: to, place: 'transit', quantityE4: line.quantityE4, valueMinor: -value }) // prettier-ignore
+  }
+  return value
+}
+
+/** What comes in without a price comes in at the average of what lies there, else at the last price paid. */
+function incomingValue(line: StockMovementLine, level: StockLevel, material: Material): number {
+  if (line.unitCostE4 !== null)
+    return lineTotalMinor(Math.abs(line.enteredE4), line.unitCostE4, STOCK_CURRENCY)
+  if (level.onHandE4 > 0) return shareOf(level.valueMinor, line.quantityE4, level.onHandE4)
+  return lineTotalMinor(line.quantityE4, material.lastPriceE4 ?? 0, STOCK_CURRENCY)
+}
+
+async function keepLastPrice(
+  unit: Unit,
+  material: Material,
+  line: StockMovementLine,
+  valueMinor: number
+) {
+  if (line.unitCostE4 === null) return
+  // minor units to ten-thousandths of a riyal, for one base unit
+  const priceE4 = shareOf(valueMinor * 100, 10_000, line.quantityE4)
+  await unit.trx.from('materials').where('id', material.id).update({ last_price_e4: priceE4 })
+}

@@ -1,0 +1,77 @@
+import { DateTime } from 'luxon'
+import type { Infer } from '@vinejs/vine/types'
+import { invalid } from '#core/exceptions/app_error'
+import { parseDecimal } from '#core/money/money'
+import type { Unit } from '#core/unit/unit'
+import type StockMovement from '#procurement/models/stock_movement'
+import type StockMovementLine from '#procurement/models/stock_movement_line'
+import { placesOf } from '#procurement/movements/create_movement'
+import { materialsOf } from '#procurement/movements/movement_lines'
+import { recordMovement, saveNextMovement } from '#procurement/movements/movement_records'
+import { requireOpenDay } from '#procurement/stock/back_dating'
+import { shareOf } from '#procurement/stock/balance'
+import { lockLevels, placeKey } from '#procurement/stock/levels'
+import { postEntry } from '#procurement/stock/post_entry'
+import { today } from '#procurement/rules/today'
+import type { transferReceiptValidator } from '#procurement/validators/stock_movement'
+
+type Arrival = Infer<typeof transferReceiptValidator>
+
+/**
+ * What was on its way has arrived at the second store. What is short leaves the books at its share
+ * of the value, with the reason; more than was sent cannot arrive.
+ * @throws AppError 422 on lines that are not its own or say more than was sent, or on a shortage
+ *   without a reason
+ */
+export async function receiveTransfer(unit: Unit, movement: StockMovement, input: Arrival) {
+  const before = movement.toAudit()
+  const received = arrivals(movement, input)
+  const ids = movement.lines.map(({ materialId }) => materialId)
+  const levels = await lockLevels(unit, placesOf(movement, ids))
+  const materials = await materialsOf(unit, ids)
+  await requireOpenDay(unit, today())
+  for (const line of movement.lines) {
+    const place = { materialId: line.materialId, warehouseId: movement.toWarehouseId! }
+    const level = levels.get(placeKey(place))!
+    const arrivedE4 = received.get(line.id)!
+    const common = {
+      movementId: movement.id,
+      lineId: line.id,
+      level,
+      postedOn: today(),
+      fifo: materials.get(line.materialId)!.valuation === 'fifo',
+      batchNo: line.batchNo,
+      expiresOn: line.expiresOn,
+    }
+    await postEntry(unit, { ...common, place: 'transit', quantityE4: -line.quantityE4, valueMinor: -line.valueMinor }) // prettier-ignore
+    const valueMinor = shareOf(line.valueMinor, arrivedE4, line.quantityE4)
+    if (arrivedE4) await postEntry(unit, { ...common, place: 'store', quantityE4: arrivedE4, valueMinor }) // prettier-ignore
+    line.receivedE4 = arrivedE4
+    await unit.trx
+      .from('stock_movement_lines')
+      .where('id', line.id)
+      .update({ received_e4: arrivedE4 })
+  }
+  movement.merge({ status: 'posted', receivedAt: DateTime.utc(), receivedBy: unit.actor.id })
+  if (input.reason) movement.reason = input.reason
+  await saveNextMovement(unit, movement)
+  await recordMovement(unit, 'receive', movement, { before, after: movement.toAudit() })
+}
+
+/** Base quantity that arrived, by line id. */
+function arrivals(movement: StockMovement, { lines = [], reason }: Arrival): Map<number, number> {
+  const own = new Map(movement.lines.map((line) => [line.id, line]))
+  const received = new Map(movement.lines.map((line) => [line.id, line.quantityE4]))
+  const wrong: Record<string, string[]> = {}
+  for (const [i, { lineId, received: said }] of lines.entries()) {
+    const line: StockMovementLine | undefined = own.get(lineId)
+    const saidE4 = Number(parseDecimal(said, 4))
+    if (!line) wrong[`lines.${i}.lineId`] = ['absent']
+    else if (saidE4 > line.quantityE4) wrong[`lines.${i}.received`] = ['moreThanSent']
+    else received.set(lineId, saidE4)
+  }
+  const short = movement.lines.some((line) => received.get(line.id)! < line.quantityE4)
+  if (short && !reason) wrong.reason = ['required']
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  return received
+}

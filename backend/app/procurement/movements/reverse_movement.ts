@@ -1,0 +1,92 @@
+import { DateTime } from 'luxon'
+import { isDuplicate } from '#core/database/failures'
+import { conflict } from '#core/exceptions/app_error'
+import { nextNumber } from '#core/numbering/next_number'
+import type { Unit } from '#core/unit/unit'
+import StockLevel from '#procurement/models/stock_level'
+import StockMovement from '#procurement/models/stock_movement'
+import StockMovementLine from '#procurement/models/stock_movement_line'
+import { materialsOf } from '#procurement/movements/movement_lines'
+import { recordMovement, saveNextMovement } from '#procurement/movements/movement_records'
+import { requireOpenDay } from '#procurement/stock/back_dating'
+import { lockLevels, placeKey } from '#procurement/stock/levels'
+import { postEntry } from '#procurement/stock/post_entry'
+import { today } from '#procurement/rules/today'
+
+interface LedgerRow {
+  id: number
+  level_id: number
+  line_id: number
+  place: 'store' | 'transit'
+  quantity_e4: number | string
+  value_minor: number | string
+  batch_no: string
+}
+
+/**
+ * Takes a posted movement back: a second movement with every entry of the first turned round, last
+ * one first, at the values of the first.
+ * @returns the reversing movement
+ * @throws AppError 409 REVERSAL_BLOCKED or NO_STOCK when what came in has been used meanwhile
+ */
+export async function reverseMovement(unit: Unit, movement: StockMovement, reason: string) {
+  const before = movement.toAudit()
+  const rows: LedgerRow[] = await unit.trx
+    .from('stock_ledger')
+    .where('movement_id', movement.id)
+    .orderBy('id', 'desc')
+    .forUpdate()
+  const levels = await levelsOf(unit, rows)
+  await requireOpenDay(unit, today())
+  const materials = await materialsOf(unit, movement.lines.map(({ materialId }) => materialId)) // prettier-ignore
+  const reversal = await counterpart(unit, movement, reason)
+  const lines = new Map(movement.lines.map((line, i) => [line.id, reversal.lines[i]]))
+  for (const row of rows) {
+    const level = levels.get(row.level_id)!
+    const line = lines.get(row.line_id)!
+    await postEntry(unit, {
+      movementId: reversal.id,
+      lineId: line.id,
+      level,
+      place: row.place,
+      postedOn: reversal.movedOn,
+      quantityE4: -Number(row.quantity_e4),
+      valueMinor: -Number(row.value_minor),
+      batchNo: row.batch_no,
+      expiresOn: line.expiresOn,
+      fifo: materials.get(level.materialId)!.valuation === 'fifo',
+      undoes: row.id,
+    })
+  }
+  movement.status = 'reversed'
+  await saveNextMovement(unit, movement)
+  await recordMovement(unit, 'reverse', movement, { before, after: movement.toAudit() })
+  await recordMovement(unit, 'create', reversal, { after: reversal.toAudit() })
+  return reversal
+}
+
+async function levelsOf(unit: Unit, rows: LedgerRow[]): Promise<Map<number, StockLevel>> {
+  const places = await StockLevel.query({ client: unit.trx })
+    .whereIn('id', [...new Set(rows.map((row) => row.level_id))])
+    .select('id', 'materialId', 'warehouseId')
+  const locked = await lockLevels(unit, places)
+  return new Map(places.map((place) => [place.id, locked.get(placeKey(place))!]))
+}
+
+async function counterpart(unit: Unit, movement: StockMovement, reason: string) {
+  const reversal = new StockMovement().useTransaction(unit.trx)
+  const { id: _, number: __, createdAt: ___, updatedAt: ____, ...same } = movement.$attributes
+  reversal.merge({ ...same, status: 'posted', movedOn: today(), reason, reversalOfId: movement.id })
+  reversal.merge({ sourceType: 'stock_movement', sourceId: movement.id, sourceNumber: movement.number }) // prettier-ignore
+  reversal.merge({ postedAt: DateTime.utc(), postedBy: unit.actor.id, receivedAt: null, receivedBy: null }) // prettier-ignore
+  reversal.merge({ version: 1, createdBy: unit.actor.id, updatedBy: unit.actor.id })
+  reversal.number = await nextNumber(unit.trx, 'SM', Number(today().slice(0, 4)))
+  reversal.refreshSearchText([movement.number])
+  await reversal.save().catch((error) => {
+    throw isDuplicate(error) ? conflict('CONFLICT') : error
+  })
+  const lines = movement.lines.map(({ $attributes: { id: _id, movementId: _movement, ...line } }) => ({ ...line, movementId: reversal.id })) // prettier-ignore
+  await StockMovementLine.createMany(lines, { client: unit.trx })
+  await reversal.load('lines')
+  return reversal
+}

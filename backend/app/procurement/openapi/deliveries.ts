@@ -1,0 +1,128 @@
+import { describe } from '#core/openapi/registry'
+import { arrayOf, can, day, decimal, each, flag, id, instant, money, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
+import { orderMaterialListing } from '#procurement/listings/order_material_listing'
+import { createReceiptValidator } from '#procurement/validators/goods_receipt'
+import { createPaymentValidator } from '#procurement/validators/purchase_payment'
+import { createBillValidator } from '#procurement/validators/purchase_bill'
+import { reasonValidator } from '#procurement/validators/purchase_order'
+
+const receipts = arrayOf(
+  named(
+    'GoodsReceipt',
+    object({
+      id,
+      version: whole,
+      number: text,
+      purchaseOrderId: id,
+      receivedOn: day,
+      ...each(['deliveryNoteNo', 'note', 'createdByName'], nullable(text)),
+      ...each(['warehouseId', 'movementId', 'createdBy'], nullable(id)),
+      status: oneOf(['posted', 'reversed']),
+      lines: arrayOf(
+        object({
+          ...each(['id', 'orderLineId'], id),
+          ...each(['batchNo', 'rejectionReason'], nullable(text)),
+          ...each(['accepted', 'rejected'], decimal),
+        })
+      ),
+      createdAt: instant,
+      can: can('reverse'),
+    })
+  )
+)
+
+const bills = arrayOf(
+  named(
+    'PurchaseBill',
+    object({
+      id,
+      version: whole,
+      ...each(['purchaseOrderId', 'vendorId'], id),
+      ...each(['vendorNumber', 'currency'], text),
+      billedOn: day,
+      dueOn: nullable(day),
+      status: oneOf(['matched', 'blocked', 'released', 'cancelled']),
+      ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
+      createdBy: nullable(id),
+      ...each(['subtotal', 'vat', 'total', 'paid', 'open'], money),
+      releasedAt: nullable(instant),
+      createdAt: instant,
+      lines: arrayOf(
+        object({
+          ...each(['id', 'orderLineId'], id),
+          match: oneOf(['matched', 'qty_variance', 'price_variance', 'no_receipt']),
+          ...each(['quantity', 'unitPrice', 'vatRate', 'over', 'priceVariance'], decimal),
+          net: money,
+        })
+      ),
+      can: can('release', 'cancel', 'pay'),
+    })
+  )
+)
+
+describe('/api/purchase-orders', {
+  'GET /:id/receipts': { summary: 'The deliveries of an order', answer: receipts },
+  'POST /:id/receipts': {
+    summary: 'Book in a delivery',
+    body: createReceiptValidator,
+    versioned: true,
+    answer: receipts,
+    status: 201,
+  },
+  'POST /:id/receipts/:receiptId/reverse': {
+    summary: 'Take a delivery back',
+    body: reasonValidator,
+    versioned: true,
+    answer: receipts,
+  },
+  'GET /:id/bills': { summary: 'The invoices of the vendor on an order', answer: bills },
+  'POST /:id/bills': {
+    summary: 'Record an invoice of the vendor',
+    body: createBillValidator,
+    versioned: true,
+    answer: bills,
+    status: 201,
+  },
+  'POST /:id/bills/:billId/pay': {
+    summary: 'Record what was paid of an invoice',
+    body: createPaymentValidator,
+    versioned: true,
+    answer: bills,
+    status: 201,
+  },
+  'POST /:id/bills/:billId/release': {
+    summary: 'Release a blocked invoice for payment',
+    body: reasonValidator,
+    versioned: true,
+    answer: bills,
+  },
+  'POST /:id/bills/:billId/cancel': {
+    summary: 'Take an invoice out of the books',
+    body: reasonValidator,
+    versioned: true,
+    answer: bills,
+  },
+})
+
+describe('/api/purchase-order-materials', {
+  GET: {
+    summary: 'Every line of every order: ordered, received, outstanding, late',
+    list: orderMaterialListing,
+    answer: arrayOf(
+      named(
+        'PurchaseOrderMaterial',
+        object({
+          ...each(['id', 'purchaseOrderId', 'vendorId'], id),
+          ...each(['orderVersion', 'position'], whole),
+          ...each(['number', 'vendorName', 'description', 'status'], text),
+          ...each(['projectId', 'materialId', 'warehouseId'], nullable(id)),
+          ...each(['projectName', 'descriptionAr', 'unit'], nullable(text)),
+          orderedOn: day,
+          requiredOn: nullable(day),
+          ...each(['quantity', 'accepted', 'rejected', 'outstanding'], decimal),
+          late: flag,
+        })
+      )
+    ),
+  },
+})

@@ -1,0 +1,150 @@
+import { approval } from '#core/approvals/openapi'
+import { bulkValidator } from '#core/http/bulk_delete'
+import { bulkOutcome, historyEntry, job } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import { arrayOf, can, day, decimal, each, id, instant, money, named, nullable, number, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
+import { PURCHASE_ORDER_STATUSES } from '#procurement/enums/purchase_order_statuses'
+import { purchaseOrderListing } from '#procurement/listings/purchase_order_listing'
+import { amendPurchaseOrderValidator, commentValidator, createPurchaseOrderValidator, noBodyValidator, printLanguageValidator, reasonValidator, updatePurchaseOrderValidator } from '#procurement/validators/purchase_order' // prettier-ignore
+
+const ACTIONS = ['update', 'delete', 'submit', 'approve', 'reject', 'cancel', 'send', 'receive', 'bill', 'close', 'amend', 'copy'] // prettier-ignore
+
+const shown = {
+  id,
+  version: whole,
+  number: text,
+  vendorId: id,
+  vendorName: text,
+  projectId: nullable(id),
+  projectName: nullable(text),
+  orderedOn: day,
+  requiredOn: nullable(day),
+  currency: text,
+  paymentTermId: nullable(id),
+  deliveryLocation: nullable(text),
+  warehouseId: nullable(id),
+  revision: whole,
+  closeReason: nullable(text),
+  ...each(['receivedPct', 'billedPct', 'paidPct'], number),
+  sentAt: nullable(instant),
+  status: oneOf(PURCHASE_ORDER_STATUSES.map(({ value }) => value)),
+  rejectionReason: nullable(text),
+  cancelReason: nullable(text),
+  ...each(['createdBy', 'submittedBy', 'decidedBy'], nullable(id)),
+  ...each(['createdByName', 'submittedByName', 'decidedByName'], nullable(text)),
+  ...each(['subtotal', 'vat', 'total'], money),
+  submittedAt: nullable(instant),
+  decidedAt: nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  can: can(...ACTIONS),
+  allowedActions: arrayOf(oneOf(ACTIONS)),
+}
+const order = named('PurchaseOrder', object(shown))
+
+const line = named(
+  'PurchaseOrderLine',
+  object({
+    id,
+    position: whole,
+    description: text,
+    descriptionAr: nullable(text),
+    materialId: nullable(id),
+    unit: nullable(text),
+    original: nullable(decimal),
+    ...each(['quantity', 'unitPrice', 'vatRate', 'accepted', 'rejected', 'billed', 'outstanding'], decimal), // prettier-ignore
+    ...each(['net', 'vat', 'total'], money),
+  })
+)
+
+const orderDetail = named(
+  'PurchaseOrderDetail',
+  object({
+    ...shown,
+    terms: nullable(text),
+    notes: nullable(text),
+    paymentTerm: nullable(object({ id, code: text, name: text, nameAr: text })),
+    lines: arrayOf(line),
+    approval: nullable(approval),
+  })
+)
+
+const version = named(
+  'PurchaseOrderVersion',
+  object({
+    id,
+    revision: whole,
+    ...each(['reason', 'outcome'], text),
+    total: money,
+    createdByName: nullable(text),
+    createdAt: instant,
+    lines: arrayOf(
+      object({
+        id,
+        description: text,
+        ...each(['descriptionAr', 'unit'], nullable(text)),
+        ...each(['quantity', 'unitPrice'], decimal),
+      })
+    ),
+  })
+)
+const paper = named(
+  'PurchaseOrderPaper',
+  object({
+    id,
+    revision: whole,
+    language: oneOf(['en', 'ar']),
+    url: text,
+    createdByName: nullable(text),
+    createdAt: instant,
+  })
+)
+
+const change = (summary: string) => ({ summary, versioned: true, answer: orderDetail }) as const
+
+describe('/api/purchase-orders', {
+  GET: { summary: 'The purchase orders', list: purchaseOrderListing, answer: arrayOf(order) },
+  POST: {
+    summary: 'Write a purchase order, as a draft',
+    body: createPurchaseOrderValidator,
+    answer: orderDetail,
+    status: 201,
+  },
+  'POST /bulk-delete': {
+    summary: 'Delete several drafts',
+    body: bulkValidator,
+    answer: bulkOutcome,
+  },
+  'GET /:id': { summary: 'A purchase order', answer: orderDetail },
+  'PATCH /:id': { ...change('Change a purchase order'), body: updatePurchaseOrderValidator },
+  'DELETE /:id': { summary: 'Delete a draft', versioned: true },
+  'GET /:id/history': {
+    summary: 'What happened to a purchase order, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+  'POST /:id/submit': { ...change('Hand an order in for approval'), body: noBodyValidator },
+  'POST /:id/approve': { ...change('Approve the open step'), body: commentValidator },
+  'POST /:id/reject': { ...change('Reject an order'), body: reasonValidator },
+  'POST /:id/cancel': { ...change('Cancel an order'), body: reasonValidator },
+  'POST /:id/send': { ...change('Note that it went to the vendor'), body: noBodyValidator },
+  'POST /:id/close': { ...change('Close an order'), body: reasonValidator },
+  'GET /:id/amendments': { summary: 'The versions before this one', answer: arrayOf(version) },
+  'POST /:id/amendments': {
+    ...change('Make the next version of an approved order'),
+    body: amendPurchaseOrderValidator,
+  },
+  'GET /:id/prints': { summary: 'The papers printed of an order', answer: arrayOf(paper) },
+  'POST /:id/prints': {
+    summary: 'Print an order as PDF, by a job',
+    body: printLanguageValidator,
+    answer: job,
+    status: 202,
+  },
+  'POST /:id/copy': {
+    summary: 'A new draft with the same lines',
+    body: noBodyValidator,
+    answer: orderDetail,
+    status: 201,
+  },
+})

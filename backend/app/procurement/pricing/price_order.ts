@@ -1,0 +1,59 @@
+import { lineTotalMinor, percentOf } from '#core/money/money'
+
+/** Amounts of one order stay below this many minor units (100 billion with two decimals). */
+export const LARGEST_AMOUNT = 10_000_000_000_000
+
+export interface PricedInput {
+  /** Both in ten-thousandths. */
+  quantityE4: number
+  unitPriceE4: number
+  /** Basis points: 1500 is 15 %. */
+  vatRateBp: number
+}
+
+interface LinePrice {
+  netMinor: number
+  vatMinor: number
+  totalMinor: number
+}
+
+interface OrderPrices {
+  /** In the order of the input. */
+  lines: LinePrice[]
+  subtotalMinor: number
+  vatMinor: number
+  totalMinor: number
+}
+
+/**
+ * The prices of an order in minor units of `currency`. A line's net is quantity × unit price,
+ * rounded half up. VAT is rounded once per rate, over the sum of that rate's lines; the lines' own
+ * VAT are shares of it, so that they always sum up. 3 × 10.03 at 15 % → net 30.09, VAT 4.51.
+ */
+export function priceOrder(lines: PricedInput[], currency: string): OrderPrices {
+  const nets = lines.map((line) => lineTotalMinor(line.quantityE4, line.unitPriceE4, currency))
+  const vats = vatShares(lines, nets)
+  const prices = nets.map((netMinor, i) => ({
+    netMinor,
+    vatMinor: vats[i],
+    totalMinor: netMinor + vats[i],
+  }))
+  const subtotalMinor = sum(nets)
+  const vatMinor = sum(vats)
+  return { lines: prices, subtotalMinor, vatMinor, totalMinor: subtotalMinor + vatMinor }
+}
+
+/** Each line gets what the rounded VAT of its rate grows by when its net is added. */
+function vatShares(lines: PricedInput[], nets: number[]): number[] {
+  const taxable = new Map<number, number>()
+  return lines.map(({ vatRateBp }, i) => {
+    const before = taxable.get(vatRateBp) ?? 0
+    const after = before + nets[i]
+    taxable.set(vatRateBp, after)
+    return percentOf(after, vatRateBp) - percentOf(before, vatRateBp)
+  })
+}
+
+function sum(values: number[]) {
+  return values.reduce((total, value) => total + value, 0)
+}

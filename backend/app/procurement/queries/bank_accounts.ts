@@ -1,0 +1,39 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { approverOf, isSelfApproval } from '#core/approvals/approver'
+import { userNames } from '#core/approvals/user_names'
+import type { Unit } from '#core/unit/unit'
+import { maskOf } from '#procurement/bank/mask'
+import VendorBankAccount from '#procurement/models/vendor_bank_account'
+
+/** The versions of a vendor's bank account, newest first. No number in clear: those are revealed one by one. */
+export async function bankAccounts(ctx: HttpContext, vendorId: number, unit?: Unit) {
+  const reader = approverOf(ctx)
+  const accounts = await VendorBankAccount.query(unit && { client: unit.trx })
+    .where('vendorId', vendorId)
+    .orderBy('revision', 'desc')
+  const people = accounts.flatMap(({ createdBy, decidedBy }) => [createdBy, decidedBy])
+  const names = await userNames(people, unit?.trx)
+  const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  return accounts.map((account) => {
+    const { createdBy } = account
+    const own = createdBy !== null && isSelfApproval({ requestedBy: createdBy }, reader)
+    const may = account.status === 'pending' && !own && reader.abilities.has('vendors.bank')
+    return {
+      id: account.id,
+      version: account.version,
+      revision: account.revision,
+      status: account.status,
+      bankName: account.bankName,
+      accountName: account.accountName,
+      swiftCode: account.swiftCode,
+      accountNumber: maskOf(account.accountNumberTail),
+      iban: maskOf(account.ibanTail),
+      reason: account.reason,
+      createdByName: name(createdBy),
+      decidedByName: name(account.decidedBy),
+      createdAt: account.createdAt.toUTC().toISO()!,
+      decidedAt: account.decidedAt?.toUTC().toISO() ?? null,
+      can: { approve: may, reject: may },
+    }
+  })
+}

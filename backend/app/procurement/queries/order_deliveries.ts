@@ -1,0 +1,29 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { userNames } from '#core/approvals/user_names'
+import type { Unit } from '#core/unit/unit'
+import GoodsReceipt from '#procurement/models/goods_receipt'
+import PurchaseBill from '#procurement/models/purchase_bill'
+import GoodsReceiptTransformer from '#procurement/transformers/goods_receipt_transformer'
+import PurchaseBillTransformer from '#procurement/transformers/purchase_bill_transformer'
+import { approverOf } from '#core/approvals/approver'
+
+/** The deliveries of an order, newest first. */
+export async function orderReceipts(ctx: HttpContext, orderId: number, unit?: Unit) {
+  const receipts = await GoodsReceipt.query(unit && { client: unit.trx })
+    .where('purchaseOrderId', orderId)
+    .preload('lines')
+    .orderBy('id', 'desc')
+  const names = await userNames(receipts.map(({ createdBy }) => createdBy), unit?.trx) // prettier-ignore
+  return ctx.serialize(GoodsReceiptTransformer.transform(receipts, approverOf(ctx), names))
+}
+
+/** The vendor's invoices on an order, newest first. */
+export async function orderBills(ctx: HttpContext, orderId: number, unit?: Unit) {
+  const bills = await PurchaseBill.query(unit && { client: unit.trx })
+    .where('purchaseOrderId', orderId)
+    .preload('lines')
+    .orderBy('id', 'desc')
+  const people = bills.flatMap(({ createdBy, releasedBy }) => [createdBy, releasedBy])
+  const names = await userNames(people, unit?.trx)
+  return ctx.serialize(PurchaseBillTransformer.transform(bills, approverOf(ctx), names))
+}

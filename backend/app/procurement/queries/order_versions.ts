@@ -1,0 +1,58 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { userNames } from '#core/approvals/user_names'
+import { formatDecimal4, formatMoney } from '#core/money/money'
+import type { OrderSnapshot } from '#procurement/amending/snapshot'
+import type PurchaseOrder from '#procurement/models/purchase_order'
+
+const instant = (value: unknown) =>
+  value instanceof Date
+    ? value.toISOString()
+    : DateTime.fromSQL(String(value), { zone: 'utc' }).toISO()
+
+/** The versions that amendments have replaced, newest first, each with its lines. */
+export async function orderVersions(order: PurchaseOrder) {
+  const rows = await db
+    .from('purchase_order_revisions')
+    .where('purchase_order_id', order.id)
+    .orderBy('id', 'desc')
+  const names = await userNames(rows.map(({ created_by }) => created_by))
+  return rows.map((row) => {
+    const { lines }: OrderSnapshot = JSON.parse(row.snapshot)
+    return {
+      id: row.id as number,
+      revision: row.revision as number,
+      reason: row.reason as string,
+      outcome: row.outcome as string,
+      total: formatMoney(Number(row.total_minor), order.currency),
+      createdByName: names.get(row.created_by) ?? null,
+      createdAt: instant(row.created_at),
+      lines: lines.map((line) => ({
+        id: line.id as number,
+        description: line.description as string,
+        descriptionAr: line.descriptionAr as string | null,
+        unit: line.unit as string | null,
+        quantity: formatDecimal4(line.quantityE4),
+        unitPrice: formatDecimal4(line.unitPriceE4),
+      })),
+    }
+  })
+}
+
+/** The papers that were printed of an order, newest first. */
+export async function orderPapers(orderId: number) {
+  const rows = await db
+    .from('purchase_order_papers')
+    .where('purchase_order_id', orderId)
+    .orderBy('id', 'desc')
+    .limit(50)
+  const names = await userNames(rows.map(({ created_by }) => created_by))
+  return rows.map((row) => ({
+    id: row.id as number,
+    revision: row.revision as number,
+    language: row.language as string,
+    url: `/api/files/${row.file_id}/content`,
+    createdByName: names.get(row.created_by) ?? null,
+    createdAt: instant(row.created_at),
+  }))
+}

@@ -1,0 +1,85 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { measurePerformance, medianOf, type MeasuredLine } from '#procurement/rating/performance'
+import { today } from '#procurement/rules/today'
+
+/** So far back deliveries still say something of how a vendor works today. */
+const MONTHS = 24
+const PRICE_MONTHS = 12
+const BINDING = ['approved', 'sent', 'partially_received', 'received', 'closed']
+
+/** What the orders and deliveries of the last two years say of a vendor. */
+export async function vendorPerformance(vendorId: number) {
+  const since = DateTime.utc().minus({ months: MONTHS }).toISODate()
+  const rows = await db
+    .from('purchase_order_lines as l')
+    .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
+    .where('o.vendor_id', vendorId)
+    .whereIn('o.status', BINDING)
+    .where('o.ordered_on', '>=', since)
+    .select('l.id', 'l.material_id', 'l.quantity_e4', 'l.accepted_e4', 'l.rejected_e4')
+    .select('l.unit_price_e4', 'o.required_on', 'o.id as order_id', 'o.currency', 'l.unit')
+  const complete = await completionDays(rows.map(({ order_id }) => order_id))
+  const medians = await medianPrices(rows)
+  const lines = rows.map((row): MeasuredLine => {
+    const acceptedE4 = Number(row.accepted_e4)
+    const quantityE4 = Number(row.quantity_e4)
+    return {
+      materialId: row.material_id,
+      requiredOn: row.required_on,
+      quantityE4,
+      acceptedE4,
+      rejectedE4: Number(row.rejected_e4),
+      unitPriceE4: Number(row.unit_price_e4),
+      completeOn: acceptedE4 >= quantityE4 ? (complete.get(row.id) ?? null) : null,
+      medianE4: medians.get(priceKey(row)) ?? null,
+    }
+  })
+  const orders = new Set(rows.map(({ order_id }) => order_id)).size
+  return { since, orders, ...measurePerformance(lines, await responseDays(vendorId, since!), today()) } // prettier-ignore
+}
+
+/** The last delivery of each line that took something in. */
+async function completionDays(orderIds: number[]): Promise<Map<number, string>> {
+  if (!orderIds.length) return new Map()
+  const rows = await db
+    .from('goods_receipt_lines as r')
+    .join('goods_receipts as g', 'g.id', 'r.goods_receipt_id')
+    .whereIn('g.purchase_order_id', [...new Set(orderIds)])
+    .where('g.status', 'posted')
+    .where('r.accepted_e4', '>', 0)
+    .groupBy('r.order_line_id')
+    .select('r.order_line_id')
+    .max('g.received_on as last')
+  return new Map(rows.map((row) => [row.order_line_id, row.last]))
+}
+
+interface PricedRow {
+  material_id: number | null
+  currency: string
+  unit: string | null
+}
+
+/** Prices compare within one material, one unit and one currency. */
+const priceKey = ({ material_id: id, currency, unit }: PricedRow) => `${id}·${currency}·${unit}`
+
+async function medianPrices(rows: PricedRow[]): Promise<Map<string, number>> {
+  const materials = [...new Set(rows.flatMap(({ material_id }) => material_id ?? []))]
+  if (!materials.length) return new Map()
+  const since = DateTime.utc().minus({ months: PRICE_MONTHS }).toISODate()
+  const prices: (PricedRow & { unit_price_e4: number })[] = await db
+    .from('purchase_order_lines as l')
+    .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
+    .whereIn('l.material_id', materials)
+    .whereIn('o.status', BINDING)
+    .where('o.ordered_on', '>=', since)
+    .select('l.material_id', 'l.unit', 'l.unit_price_e4', 'o.currency')
+  const groups = Map.groupBy(prices, priceKey)
+  const medians = [...groups].map(([key, of]) => [key, medianOf(of.map(({ unit_price_e4: price }) => Number(price)))!] as const) // prettier-ignore
+  return new Map(medians)
+}
+
+/** Days from each request for a quote to this vendor's answer. */
+async function responseDays(_vendorId: number, _since: string): Promise<number[]> {
+  return []
+}

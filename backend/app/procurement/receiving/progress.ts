@@ -1,0 +1,63 @@
+import { divideHalfUp } from '#core/money/money'
+import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
+
+interface Line {
+  quantityE4: number
+  acceptedE4: number
+  billedE4: number
+  netMinor: number
+}
+
+export interface Progress {
+  receivedBp: number
+  billedBp: number
+}
+
+/**
+ * How much of an order has come and been billed, in basis points of its value before VAT; a line
+ * counts at most in full. An order of free lines counts by its lines.
+ */
+export function progressOf(lines: Line[]): Progress {
+  const total = lines.reduce((sum, { netMinor }) => sum + netMinor, 0)
+  const weight = (line: Line) => BigInt(total ? line.netMinor : 1)
+  const whole = lines.reduce((sum, line) => sum + weight(line), 0n)
+  const share = (part: (line: Line) => number) => {
+    if (!whole) return 0
+    const done = lines.reduce((sum, line) => sum + doneOf(line.quantityE4, part(line)) * weight(line), 0n) // prettier-ignore
+    const bp = Number(divideHalfUp(done * 10_000n, SCALE * whole))
+    // rounding never says that all is there while something is missing
+    return bp === 10_000 && done < SCALE * whole ? 9_999 : bp
+  }
+  return { receivedBp: share((line) => line.acceptedE4), billedBp: share((line) => line.billedE4) }
+}
+
+const SCALE = 1_000_000_000n
+
+function doneOf(quantityE4: number, doneE4: number): bigint {
+  if (doneE4 >= quantityE4) return SCALE
+  return (BigInt(doneE4) * SCALE) / BigInt(quantityE4)
+}
+
+/** The state that follows from what has come; what was closed stays closed. */
+export function statusAfter(
+  status: PurchaseOrderStatus,
+  { receivedBp }: Progress,
+  sent: boolean
+): PurchaseOrderStatus {
+  if (status === 'closed' || status === 'cancelled') return status
+  if (receivedBp >= 10_000) return 'received'
+  if (receivedBp > 0) return 'partially_received'
+  return sent ? 'sent' : 'approved'
+}
+
+/** How much may be accepted in all: the order and its tolerance, over all receipts together. */
+export function mostAcceptable(quantityE4: number, toleranceBp: number): number {
+  return Number((BigInt(quantityE4) * BigInt(10_000 + toleranceBp)) / 10_000n)
+}
+
+/** How much of an order's total was paid, in basis points; the whole only when nothing is open. */
+export function paidBp(paidMinor: number, totalMinor: number): number {
+  if (totalMinor <= 0) return 0
+  if (paidMinor >= totalMinor) return 10_000
+  return Math.min(9_999, Number((BigInt(paidMinor) * 10_000n) / BigInt(totalMinor)))
+}

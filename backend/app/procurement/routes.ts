@@ -1,0 +1,6 @@
+import '#procurement/openapi'
+import './routes/orders_and_vendors.js'
+import './routes/stock.js'
+import './routes/equipment.js'
+import './routes/trips.js'
+import './routes/tracking.js'

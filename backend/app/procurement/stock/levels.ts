@@ -1,0 +1,86 @@
+import { DateTime } from 'luxon'
+import { isDuplicate } from '#core/database/failures'
+import type { Unit } from '#core/unit/unit'
+import type Material from '#procurement/models/material'
+import StockLevel from '#procurement/models/stock_level'
+import type Warehouse from '#procurement/models/warehouse'
+
+/** Where something lies: one material in one store. */
+export interface Place {
+  materialId: number
+  warehouseId: number
+}
+
+export const placeKey = ({ materialId, warehouseId }: Place) => `${materialId}@${warehouseId}`
+
+/**
+ * Locks what the named stores hold, always in the same order, so that two movements over the same
+ * materials wait for each other instead of killing each other. To be called before anything else is
+ * read: what is read afterwards is what others have committed.
+ */
+export async function lockLevels(unit: Unit, places: Place[]): Promise<Map<string, StockLevel>> {
+  const wanted = new Set(places.map(placeKey))
+  const materialIds = [...new Set(places.map(({ materialId }) => materialId))]
+  const warehouseIds = [...new Set(places.map(({ warehouseId }) => warehouseId))]
+  const rows = await StockLevel.query({ client: unit.trx })
+    .whereIn('materialId', materialIds)
+    .whereIn('warehouseId', warehouseIds)
+    .orderBy('materialId')
+    .orderBy('warehouseId')
+    .forUpdate()
+  const levels = rows.map((row) => [placeKey(row), row] as const)
+  return new Map(levels.filter(([key]) => wanted.has(key)))
+}
+
+/** The level of a material that this store has never held; nothing of it is there yet. */
+export async function openLevel(unit: Unit, material: Material, warehouse: Warehouse) {
+  const level = new StockLevel().useTransaction(unit.trx)
+  level.merge({
+    materialId: material.id,
+    warehouseId: warehouse.id,
+    materialCode: material.code,
+    materialName: material.name,
+    materialNameAr: material.nameAr,
+    category: material.category,
+    unit: material.unit,
+    warehouseName: warehouse.name,
+    bin: null,
+    onHandE4: 0,
+    valueMinor: 0,
+    inTransitE4: 0,
+    transitValueMinor: 0,
+    reorderLevelE4: 0,
+    reorderQuantityE4: 0,
+    belowReorder: false,
+    version: 1,
+    createdBy: unit.actor.id,
+    updatedBy: unit.actor.id,
+  })
+  level.refreshSearchText()
+  try {
+    return await level.save()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    // another movement has opened it in this very moment
+    const place = { materialId: material.id, warehouseId: warehouse.id }
+    return StockLevel.query({ client: unit.trx }).where(place).forUpdate().firstOrFail()
+  }
+}
+
+/** Keeps the sums of a level; its texts and its search index are left alone. */
+export async function saveSums(unit: Unit, level: StockLevel) {
+  level.refreshReorder()
+  const { onHandE4, valueMinor, inTransitE4, transitValueMinor, belowReorder } = level
+  await unit.trx
+    .from('stock_levels')
+    .where('id', level.id)
+    .update({
+      on_hand_e4: onHandE4,
+      value_minor: valueMinor,
+      in_transit_e4: inTransitE4,
+      transit_value_minor: transitValueMinor,
+      below_reorder: belowReorder,
+      updated_by: unit.actor.id,
+      updated_at: DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss'),
+    })
+}

@@ -1,0 +1,88 @@
+import { DateTime } from 'luxon'
+import { conflict } from '#core/exceptions/app_error'
+import type { Unit } from '#core/unit/unit'
+import type StockLevel from '#procurement/models/stock_level'
+import { moveBatch } from '#procurement/stock/batches'
+import { addLayer, takeLayers } from '#procurement/stock/layers'
+import { saveSums } from '#procurement/stock/levels'
+import { refuseLaterShortage } from '#procurement/stock/back_dating'
+import { shareOf } from '#procurement/stock/balance'
+import { shortage } from '#procurement/stock/shortage'
+
+/** One row of the ledger to be. */
+export interface Entry {
+  movementId: number
+  lineId: number
+  level: StockLevel
+  /** On the shelf, or dispatched and on its way to it. */
+  place: 'store' | 'transit'
+  postedOn: string
+  /** Signed, in ten-thousandths of the base unit. */
+  quantityE4: number
+  /** Signed, in minor units; left out where the valuation of the store tells what an issue costs. */
+  valueMinor?: number
+  batchNo?: string
+  expiresOn?: string | null
+  fifo: boolean
+  /** The entry that this one takes back. */
+  undoes?: number
+}
+
+/**
+ * Writes one row of the ledger and keeps the sums of its level, which the caller has locked.
+ * @returns the entry's signed value in minor units
+ * @throws AppError 409 NO_STOCK when it would leave less than nothing, today or on a later day;
+ *   REVERSAL_BLOCKED when what came in has been used meanwhile
+ */
+export async function postEntry(unit: Unit, entry: Entry): Promise<number> {
+  const { level, place, quantityE4 } = entry
+  const store = place === 'store'
+  const before = store ? level.onHandE4 : level.inTransitE4
+  if (before + quantityE4 < 0) throw shortage(level, before)
+  if (store && quantityE4 < 0) await refuseLaterShortage(unit, entry)
+  const valueMinor = await valueOf(unit, entry)
+  const balanceE4 = before + quantityE4
+  const balanceValue = (store ? level.valueMinor : level.transitValueMinor) + valueMinor
+  // taken back at what it came in for, it may be worth more than what is left
+  if (balanceValue < 0 || (balanceE4 === 0 && balanceValue !== 0))
+    throw conflict('REVERSAL_BLOCKED')
+  if (store) level.merge({ onHandE4: balanceE4, valueMinor: balanceValue })
+  else level.merge({ inTransitE4: balanceE4, transitValueMinor: balanceValue })
+  const ledgerId = await insertRow(unit, entry, { valueMinor, balanceE4, balanceValue })
+  if (store && entry.fifo && quantityE4 > 0) {
+    await addLayer(unit, { levelId: level.id, ledgerId, quantityE4, valueMinor })
+  }
+  if (store && entry.batchNo) await moveBatch(unit, entry, entry.batchNo)
+  await saveSums(unit, level)
+  return valueMinor
+}
+
+async function valueOf(unit: Unit, entry: Entry): Promise<number> {
+  const { level, place, quantityE4, valueMinor, fifo, undoes } = entry
+  if (quantityE4 > 0 || place === 'transit') return valueMinor!
+  if (fifo) return -(await takeLayers(unit, level.id, -quantityE4, undoes))
+  return valueMinor ?? -shareOf(level.valueMinor, -quantityE4, level.onHandE4)
+}
+
+interface Result {
+  valueMinor: number
+  balanceE4: number
+  balanceValue: number
+}
+
+async function insertRow(unit: Unit, entry: Entry, result: Result): Promise<number> {
+  const [id] = await unit.trx.table('stock_ledger').insert({
+    level_id: entry.level.id,
+    movement_id: entry.movementId,
+    line_id: entry.lineId,
+    place: entry.place,
+    posted_on: entry.postedOn,
+    quantity_e4: entry.quantityE4,
+    value_minor: result.valueMinor,
+    balance_e4: result.balanceE4,
+    balance_value_minor: result.balanceValue,
+    batch_no: entry.batchNo ?? '',
+    created_at: DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss'),
+  })
+  return Number(id)
+}

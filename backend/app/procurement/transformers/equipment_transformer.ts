@@ -1,0 +1,49 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Approver } from '#core/approvals/approver'
+import { formatDecimal4 } from '#core/money/money'
+import { isOverdue } from '#procurement/equipment/service_plan'
+import type Equipment from '#procurement/models/equipment'
+import { EQUIPMENT_FIELDS } from '#procurement/models/equipment'
+import { today } from '#procurement/rules/today'
+
+/** A piece of equipment as its list shows it. */
+export default class EquipmentTransformer extends BaseTransformer<Equipment> {
+  constructor(
+    equipment: Equipment,
+    protected readonly reader: Approver
+  ) {
+    super(equipment)
+  }
+
+  toObject() {
+    const equipment = this.resource
+    const can = this.#can()
+    return {
+      ...this.pick(equipment, [
+        'id', 'version', ...EQUIPMENT_FIELDS, 'status', 'custodianName', 'projectId', 'projectName',
+        'expectedReturnOn', 'dueOn', 'meterDue', 'nextServiceOn', 'servicedOn', 'createdBy',
+      ]), // prettier-ignore
+      meter: formatDecimal4(equipment.meterE4),
+      nextServiceAt: equipment.nextServiceE4 === null ? null : formatDecimal4(equipment.nextServiceE4), // prettier-ignore
+      serviceEvery: equipment.serviceEveryE4 === null ? null : formatDecimal4(equipment.serviceEveryE4), // prettier-ignore
+      overdue: isOverdue(equipment, today()),
+      createdAt: equipment.createdAt.toUTC().toISO()!,
+      updatedAt: equipment.updatedAt.toUTC().toISO()!,
+      can,
+      allowedActions: Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : [])),
+    }
+  }
+
+  #can() {
+    const { status } = this.resource
+    const manage = this.reader.abilities.has('procurement.equipment')
+    return {
+      update: manage,
+      delete: manage && status !== 'assigned',
+      checkOut: manage && status === 'available' && !isOverdue(this.resource, today()),
+      checkIn: manage && status === 'assigned',
+      log: manage,
+      changeStatus: manage && status !== 'assigned',
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Approver } from '#core/approvals/approver'
+import { formatDecimal4 } from '#core/money/money'
+import type GoodsReceipt from '#procurement/models/goods_receipt'
+
+/** A delivery. Needs `lines` preloaded. No price: storekeepers read it. */
+export default class GoodsReceiptTransformer extends BaseTransformer<GoodsReceipt> {
+  constructor(
+    receipt: GoodsReceipt,
+    private readonly reader: Approver,
+    private readonly names: Map<number, string>
+  ) {
+    super(receipt)
+  }
+
+  toObject() {
+    const receipt = this.resource
+    const may = this.reader.abilities.has('receipts.manage') && receipt.status === 'posted'
+    return {
+      ...this.pick(receipt, [
+        'id', 'version', 'number', 'purchaseOrderId', 'receivedOn', 'deliveryNoteNo', 'warehouseId',
+        'movementId', 'status', 'note', 'createdBy',
+      ]), // prettier-ignore
+      createdByName: receipt.createdBy === null ? null : (this.names.get(receipt.createdBy) ?? null), // prettier-ignore
+      lines: receipt.lines.map((line) => ({
+        ...{ id: line.id, orderLineId: line.orderLineId, batchNo: line.batchNo },
+        accepted: formatDecimal4(line.acceptedE4),
+        rejected: formatDecimal4(line.rejectedE4),
+        rejectionReason: line.rejectionReason,
+      })),
+      createdAt: receipt.createdAt.toUTC().toISO()!,
+      can: { reverse: may },
+    }
+  }
+}

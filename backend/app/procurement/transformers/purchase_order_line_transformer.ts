@@ -1,0 +1,32 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { formatDecimal4, formatMoney } from '#core/money/money'
+import type PurchaseOrderLine from '#procurement/models/purchase_order_line'
+
+/** One line of an order; quantities, prices and the VAT rate (percent) are decimal strings. */
+export default class PurchaseOrderLineTransformer extends BaseTransformer<PurchaseOrderLine> {
+  constructor(
+    line: PurchaseOrderLine,
+    private readonly currency: string
+  ) {
+    super(line)
+  }
+
+  toObject() {
+    const line = this.resource
+    return {
+      ...this.pick(line, ['id', 'position', 'description', 'descriptionAr', 'materialId', 'unit']),
+      quantity: formatDecimal4(line.quantityE4),
+      // what was ordered at first, where an amendment has changed it
+      original: line.originalE4 === null ? null : formatDecimal4(line.originalE4),
+      accepted: formatDecimal4(line.acceptedE4),
+      rejected: formatDecimal4(line.rejectedE4),
+      billed: formatDecimal4(line.billedE4),
+      outstanding: formatDecimal4(Math.max(0, line.quantityE4 - line.acceptedE4)),
+      unitPrice: formatDecimal4(line.unitPriceE4),
+      vatRate: formatDecimal4(line.vatRateBp * 100),
+      net: formatMoney(line.netMinor, this.currency),
+      vat: formatMoney(line.vatMinor, this.currency),
+      total: formatMoney(line.totalMinor, this.currency),
+    }
+  }
+}

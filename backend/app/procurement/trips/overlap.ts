@@ -1,0 +1,47 @@
+import { isDuplicate } from '#core/database/failures'
+import { conflict } from '#core/exceptions/app_error'
+import { fold } from '#core/text/fold'
+import type { Unit } from '#core/unit/unit'
+import type Trip from '#procurement/models/trip'
+import TripModel from '#procurement/models/trip'
+
+/** A plate or a person as two trips are compared by it: letters and digits only. */
+export const resourceKey = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '').slice(0, 120) // prettier-ignore
+
+/**
+ * Refuses a trip whose vehicle or driver is on the road already: two trips touch when each begins
+ * before the other ends. Vehicle and driver are locked first, so that of two plans at once the second
+ * sees the first.
+ * @throws AppError 409 TRIP_OVERLAP naming the other trip
+ */
+export async function refuseOverlap(unit: Unit, trip: Trip) {
+  await lockKeys(unit, [`driver:${trip.driverKey}`, `vehicle:${trip.vehicleKey}`])
+  const other = await TripModel.query({ client: unit.trx })
+    .where('isOpen', true)
+    .if(trip.$isPersisted, (query) => void query.whereNot('id', trip.id))
+    .where((query) => {
+      query.where('vehicleKey', trip.vehicleKey).orWhere('driverKey', trip.driverKey)
+    })
+    .where('plannedStartAt', '<', trip.plannedEndAt.toSQL({ includeOffset: false })!)
+    .where('plannedEndAt', '>', trip.plannedStartAt.toSQL({ includeOffset: false })!)
+    .orderBy('id')
+    .first()
+  if (!other) return
+  const details = { number: other.number, same: other.vehicleKey === trip.vehicleKey ? 'vehicle' : 'driver' } // prettier-ignore
+  throw conflict('TRIP_OVERLAP', { params: { number: other.number }, details })
+}
+
+/** Always in the same order, so that two plans wait for each other instead of killing each other. */
+async function lockKeys(unit: Unit, keys: string[]) {
+  for (const key of keys.toSorted()) {
+    const known = await unit.trx.from('trip_resources').where('key', key).forUpdate().first()
+    if (known) continue
+    await unit.trx
+      .table('trip_resources')
+      .insert({ key })
+      .catch(async (error) => {
+        if (!isDuplicate(error)) throw error
+        await unit.trx.from('trip_resources').where('key', key).forUpdate().first()
+      })
+  }
+}

@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { approverOf } from '#core/approvals/approver'
+import { userNames } from '#core/approvals/user_names'
+import { notFound } from '#core/exceptions/app_error'
+import type { Unit } from '#core/unit/unit'
+import Trip from '#procurement/models/trip'
+import TripDetailTransformer from '#procurement/transformers/trip_detail_transformer'
+
+/** A trip as its page and every write on it answer. @throws AppError 404 */
+export async function showTrip(ctx: HttpContext, id: number, unit?: Unit) {
+  const trip = await Trip.query(unit && { client: unit.trx })
+    .where('id', id)
+    .preload('stops')
+    .preload('cargo')
+    .preload('events')
+    .first()
+  if (!trip) throw notFound()
+  const names = await userNames(trip.events.map(({ createdBy }) => createdBy), unit?.trx) // prettier-ignore
+  const numbers = await numbersOf(trip, unit)
+  return ctx.serialize(TripDetailTransformer.transform(trip, approverOf(ctx), names, numbers))
+}
+
+export interface TripNumbers {
+  order: string | null
+  movement: string | null
+  project: string | null
+  warehouse: string | null
+}
+
+/** Names of the records that a trip belongs to. */
+async function numbersOf(trip: Trip, unit?: Unit): Promise<TripNumbers> {
+  const client = unit?.trx ?? db
+  const read = async (table: string, id: number | null, column: string) => {
+    if (id === null) return null
+    const row = await client.from(table).where('id', id).select(column).first()
+    return (row?.[column] as string | undefined) ?? null
+  }
+  return {
+    order: await read('purchase_orders', trip.purchaseOrderId, 'number'),
+    movement: await read('stock_movements', trip.movementId, 'number'),
+    project: await read('projects', trip.projectId, 'name'),
+    warehouse: await read('warehouses', trip.warehouseId, 'name'),
+  }
+}

@@ -1,0 +1,56 @@
+import vine from '@vinejs/vine'
+import { CURRENCIES } from '#core/money/money'
+import { day, decimal, line, reference } from '#core/validation/fields'
+
+const MOST_LINES = 500
+
+const orderLineFields = {
+  description: line(1000).minLength(1),
+  descriptionAr: line(1000).nullable().optional(),
+  materialId: reference().nullable().optional(),
+  quantity: decimal({ digits: 4, min: 0.0001, max: 10_000_000 }),
+  unit: line(20).nullable().optional(),
+  unitPrice: decimal({ digits: 4, max: 100_000_000 }),
+  vatRate: decimal({ digits: 2, max: 100 }).optional(),
+}
+const orderLine = vine.object(orderLineFields)
+
+const optional = {
+  projectId: reference().nullable().optional(),
+  orderedOn: day().optional(),
+  requiredOn: day().nullable().optional(),
+  currency: vine.enum(CURRENCIES).optional(),
+  paymentTermId: reference().nullable().optional(),
+  warehouseId: reference().nullable().optional(),
+  deliveryLocation: line(300).nullable().optional(),
+  terms: line(10_000).nullable().optional(),
+  notes: line(5000).nullable().optional(),
+  lines: vine.array(orderLine).maxLength(MOST_LINES).optional(),
+}
+
+export const createPurchaseOrderValidator = vine.create({ vendorId: reference(), ...optional })
+export const updatePurchaseOrderValidator = vine.create({
+  vendorId: reference().optional(),
+  ...optional,
+})
+
+/** The next version of an approved order: its lines as a whole, known ones by their id. */
+export const amendPurchaseOrderValidator = vine.create({
+  reason: line(1000).minLength(1),
+  requiredOn: day().nullable().optional(),
+  paymentTermId: reference().nullable().optional(),
+  warehouseId: reference().nullable().optional(),
+  deliveryLocation: line(300).nullable().optional(),
+  terms: line(10_000).nullable().optional(),
+  notes: line(5000).nullable().optional(),
+  lines: vine
+    .array(vine.object({ ...orderLineFields, lineId: reference().nullable().optional() }))
+    .minLength(1)
+    .maxLength(MOST_LINES),
+})
+
+export const printLanguageValidator = vine.create({ language: vine.enum(['en', 'ar'] as const) })
+
+export const reasonValidator = vine.create({ reason: line(1000).minLength(1) })
+export const commentValidator = vine.create({ comment: line(1000).nullable().optional() })
+export const noBodyValidator = vine.create({})

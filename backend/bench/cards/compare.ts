@@ -1,0 +1,71 @@
+import type { ScannedCard } from '#app/commercial/cards/scan_card'
+import type { CardField, CardFieldName } from '#app/commercial/cards/types'
+import { fold } from '#core/text/fold'
+import type { CardFields as TruthFields } from './people.js'
+
+export interface CardTruth {
+  id: string
+  lang: string
+  fields: TruthFields
+  /** Lines of the other language on a bilingual card. */
+  english?: string[]
+  arabic?: Partial<TruthFields>
+  truth?: string
+}
+
+export interface Comparison {
+  file: string
+  lang: string
+  kind: string
+  ms: number
+  hits: Record<string, boolean>
+  misses: { field: string; wanted: string; got: string }[]
+}
+
+const KEYS: Record<keyof TruthFields, CardFieldName> = {
+  name: 'name',
+  job_title: 'jobTitle',
+  company: 'company',
+  mobile: 'mobile',
+  phone: 'phone',
+  email: 'email',
+  website: 'website',
+  address: 'address',
+}
+
+/** Blanks, punctuation, case and letter variants of Arabic do not count. */
+const comparable = (text: string) => fold(text).replace(/[^\p{L}\p{N}@+]/gu, '')
+
+interface Input {
+  file: string
+  kind: string
+  truth: CardTruth
+  scanned: ScannedCard
+  ms: number
+}
+
+/** Compares what was found with the truth; a value in either language of the card is right. */
+export function compareFields({ file, kind, truth, scanned, ms }: Input): Comparison {
+  const result: Comparison = { file, kind, lang: truth.lang, ms, hits: {}, misses: [] }
+  for (const [key, name] of Object.entries(KEYS) as [keyof TruthFields, CardFieldName][]) {
+    const wanted = [truth.fields[key], truth.arabic?.[key]].filter((value) => value !== undefined)
+    if (truth.truth && !isPrinted(truth.truth, wanted[0])) continue
+    const found = scanned.fields[name]
+    const right = wanted.some((value) => valuesOf(found).includes(comparable(value)))
+    result.hits[name] = right
+    if (!right) {
+      result.misses.push({
+        field: name,
+        wanted: wanted[0],
+        got: valuesOf(found).join(' / ') || '–',
+      })
+    }
+  }
+  return result
+}
+
+/** Some truth lists hold fields that the picture does not show. */
+const isPrinted = (text: string, value: string) => comparable(text).includes(comparable(value))
+
+const valuesOf = (field: CardField | undefined) =>
+  field ? [field.value, ...(field.alternatives ?? [])].map(comparable) : []

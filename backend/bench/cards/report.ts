@@ -1,0 +1,62 @@
+import type { ScannedCard } from '#app/commercial/cards/scan_card'
+import type { Comparison } from './compare.js'
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`
+
+/** One row per picture, with everything that was read when `scanned` is given. */
+export function printPicture(result: Comparison, scanned: ScannedCard | null): void {
+  const hits = Object.values(result.hits)
+  const right = hits.filter(Boolean).length
+  const missed = result.misses.map((miss) => miss.field).join(' ')
+  console.log(
+    `${result.file.padEnd(24)} ${result.ms.toFixed(0).padStart(5)} ms  ${right}/${hits.length}  ${missed}`
+  )
+  if (!scanned) return
+  for (const { prepared, text } of scanned.sides) {
+    console.log(
+      `   warped ${prepared.warped}, turns ${text.turns}, confidence ${text.confidence.toFixed(0)}`
+    )
+    for (const line of text.lines)
+      console.log(`   ${line.confidence.toFixed(0).padStart(3)} ${line.text}`)
+  }
+  for (const [name, field] of Object.entries(scanned.fields)) {
+    const also = field.alternatives ? ` | ${field.alternatives.join(' | ')}` : ''
+    console.log(
+      `   → ${name}: ${field.value}${also} (${field.confidence}${field.doubtful ? ', doubtful' : ''})`
+    )
+  }
+}
+
+/** Hit rates per language and kind of picture, with the median time. */
+export function printClasses(results: Comparison[]): void {
+  console.log('\nclass               pictures  fields   median ms  per field')
+  const classes = new Map<string, Comparison[]>()
+  for (const result of results) {
+    const key = `${result.lang} ${result.kind}`
+    classes.set(key, [...(classes.get(key) ?? []), result])
+  }
+  for (const [key, group] of [...classes].sort()) {
+    const all = group.flatMap((result) => Object.values(result.hits))
+    const times = group.map((result) => result.ms).sort((a, b) => a - b)
+    const fields = [...new Set(group.flatMap((result) => Object.keys(result.hits)))].map((name) => {
+      const list = group.flatMap((result) => (name in result.hits ? [result.hits[name]] : []))
+      return `${name} ${list.filter(Boolean).length}/${list.length}`
+    })
+    const rate = percent(all.filter(Boolean).length, all.length)
+    const median = times[Math.floor(times.length / 2)].toFixed(0)
+    console.log(
+      `${key.padEnd(19)} ${String(group.length).padStart(8)}  ${rate.padStart(6)}  ${median.padStart(9)}  ${fields.join('  ')}`
+    )
+  }
+}
+
+/** Every value that was not found, with what was found instead. */
+export function printMisses(results: Comparison[]): void {
+  const misses = results.flatMap(({ file, misses: list }) =>
+    list.map((miss) => ({ file, ...miss }))
+  )
+  console.log(`\n${misses.length} misses`)
+  for (const { file, field, wanted, got } of misses) {
+    console.log(`${file.padEnd(24)} ${field.padEnd(9)} wanted ${wanted} got ${got}`)
+  }
+}

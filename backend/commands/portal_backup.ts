@@ -1,0 +1,36 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class PortalBackup extends BaseCommand {
+  static commandName = 'portal:backup'
+  static description = 'Copy database and files of the running portal, with checksums'
+  static help = [
+    'Makes a folder below --to, named when it is complete. The keys stay out of it unless',
+    '--with-keys asks for those that lie in DATA_DIR: keep such a copy as safe as the keys.',
+  ]
+  static options: CommandOptions = { startApp: true }
+
+  @flags.string({ description: 'Folder for the backups', required: true })
+  declare to: string
+
+  @flags.number({ description: 'How many to keep there; older ones are removed', default: 0 })
+  declare keep: number
+
+  @flags.boolean({ description: 'Also copy the keys of an embedded portal' })
+  declare withKeys: boolean
+
+  async run() {
+    const { makeBackup } = await import('#core/backup/make_backup')
+    const { BackupRefused } = await import('#core/backup/refusal')
+    const { to, keep, withKeys = false } = this
+    try {
+      const { folder, files, bytes, manifest } = await makeBackup(this.app, { to, keep, withKeys })
+      this.logger.success(`${folder}: database and ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
+      this.logger.log(`bank fields: key ${manifest.bankKey}`)
+    } catch (error) {
+      if (!(error instanceof BackupRefused)) throw error
+      this.logger.error(error.message)
+      this.exitCode = 1
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class PortalDoctor extends BaseCommand {
+  static commandName = 'portal:doctor'
+  static description = 'Look at what the portal stands on; exit code 1 when something is broken'
+  static options: CommandOptions = { startApp: true }
+
+  async run() {
+    const { examine } = await import('#core/doctor/examine')
+    const { alignColumns } = await import('#core/text/columns')
+    const findings = await examine(this.app)
+    const rows = findings.map(({ state, what, found, advice }) => [
+      state,
+      what,
+      found,
+      advice ?? '',
+    ])
+    for (const line of alignColumns(rows)) this.logger.log(line)
+    if (findings.some(({ state }) => state === 'failed')) this.exitCode = 1
+  }
+}

@@ -1,0 +1,32 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class PortalSetup extends BaseCommand {
+  static commandName = 'portal:setup'
+  static description = 'Make the first administrator of a new portal'
+  static help = [
+    'Adds what every firm starts with (sections, approval rules, payment terms …) and one',
+    'administrator, whose password is shown once. Refuses as soon as there is any user.',
+  ]
+  static options: CommandOptions = { startApp: true }
+
+  @flags.string({ description: 'Username of the administrator', default: 'admin' })
+  declare username: string
+
+  @flags.string({ description: 'Name of the administrator', default: 'Administrator' })
+  declare fullName: string
+
+  async run() {
+    const { setUpPortal, SetupRefused } = await import('#database/setup_portal')
+    try {
+      const { username, password } = await setUpPortal(this.username, this.fullName)
+      this.logger.success(`administrator ${username} was made`)
+      this.logger.log(`\n  password: ${password}\n`)
+      this.logger.log('It is shown only now. Sign in and change it.')
+    } catch (error) {
+      if (!(error instanceof SetupRefused)) throw error
+      this.logger.error(error.message)
+      this.exitCode = 1
+    }
+  }
+}

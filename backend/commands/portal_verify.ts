@@ -1,0 +1,33 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** More would bury the other checks; the first ones show what kind of fault it is. */
+const SHOWN = 10
+
+export default class PortalVerify extends BaseCommand {
+  static commandName = 'portal:verify'
+  static description = 'Prove that the data keeps its promises; exit code 1 when one is broken'
+  static help = [
+    'Walks the audit chain, keys, numbers, events, jobs, files, sessions, totals and counts.',
+    'Run it on a quiet portal or a restored copy: a write in between may look like a fault.',
+  ]
+  static options: CommandOptions = { startApp: true }
+
+  async run() {
+    const { INTEGRITY_CHECKS } = await import('#database/integrity/index')
+    const { alignColumns } = await import('#core/text/columns')
+    const table = [['', 'check', 'looked at', 'faults', '']]
+    const faults: string[] = []
+    for (const { name, run } of INTEGRITY_CHECKS) {
+      const { checked, problems, note } = await run()
+      const state = problems.length ? 'FAIL' : 'ok'
+      table.push([state, name, String(checked), String(problems.length), note ?? ''])
+      faults.push(...problems.slice(0, SHOWN).map((problem) => `${name}: ${problem}`))
+      if (problems.length > SHOWN) faults.push(`${name}: and ${problems.length - SHOWN} more`)
+    }
+    for (const line of alignColumns(table)) this.logger.log(line)
+    for (const fault of faults) this.logger.error(fault)
+    if (faults.length) this.exitCode = 1
+    else this.logger.success('every promise holds')
+  }
+}

@@ -1,0 +1,16 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class QueueWork extends BaseCommand {
+  static commandName = 'queue:work'
+  static description = 'Run jobs, events and housekeeping until told to stop'
+  static options: CommandOptions = { startApp: true, staysAlive: true }
+
+  async run() {
+    const { default: queueConfig } = await import('#config/queue')
+    const { startBackground } = await import('#core/jobs/background/start_background')
+    const background = startBackground({ worker: true })
+    this.app.terminating(() => background.stop(queueConfig.shutdown.worker))
+    this.logger.info(`worker ready (${queueConfig.driver})`)
+  }
+}

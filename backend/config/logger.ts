@@ -1,0 +1,26 @@
+import env from '#start/env'
+import { defineConfig, targets } from '@adonisjs/core/logger'
+
+const loggerConfig = defineConfig({
+  default: 'app',
+  loggers: {
+    app: {
+      enabled: true,
+      name: 'binaa',
+      level: env.get('LOG_LEVEL'),
+      redact: {
+        paths: ['password', 'passcode', 'token', 'cookie', 'iban', 'accountNumber', 'swiftCode']
+          .flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+          .concat(['*.headers.cookie', '*.headers["x-xsrf-token"]']),
+        censor: '[hidden]',
+      },
+      transport: { targets: [targets.file({ destination: 1 })] },
+    },
+  },
+})
+
+export default loggerConfig
+
+declare module '@adonisjs/core/types' {
+  export interface LoggersList extends InferLoggers<typeof loggerConfig> {}
+}

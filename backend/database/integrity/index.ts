@@ -1,0 +1,26 @@
+import { checkAuditChain } from './audit_chain.js'
+import { checkBankFields } from './bank_fields.js'
+import type { IntegrityCheck } from './check.js'
+import { checkNumbers } from './numbers.js'
+import { checkOutbox } from './outbox.js'
+import { checkRowCounts } from './row_counts.js'
+import { checkSessions } from './sessions.js'
+import { checkSingleEffects } from './single_effects.js'
+import { checkStoredFiles } from './stored_files.js'
+import { checkStock } from './stock.js'
+import { checkOrderTotals, checkQuotationTotals } from './totals.js'
+
+/** What the portal promises about its data, each with the walk that proves it. */
+export const INTEGRITY_CHECKS: IntegrityCheck[] = [
+  { name: 'audit chain', run: checkAuditChain },
+  { name: 'one effect per key', run: checkSingleEffects },
+  { name: 'numbers without gaps', run: checkNumbers },
+  { name: 'events and jobs done', run: checkOutbox },
+  { name: 'stored files', run: checkStoredFiles },
+  { name: 'sessions', run: checkSessions },
+  { name: 'quotation totals', run: checkQuotationTotals },
+  { name: 'purchase order totals', run: checkOrderTotals },
+  { name: 'stock ledger', run: checkStock },
+  { name: 'kept row counts', run: checkRowCounts },
+  { name: 'bank fields open', run: checkBankFields },
+]

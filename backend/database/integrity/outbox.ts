@@ -1,0 +1,39 @@
+import { sqlInstant } from '#core/jobs/instants'
+import { writer } from '#core/jobs/writer'
+import type { Finding } from './check.js'
+
+/** What has been due for this long should have been done by a living worker. */
+const LATE_SECONDS = 120
+
+/** Events are dispatched and jobs done, or set aside with a reason that a person can read. */
+export async function checkOutbox(): Promise<Finding> {
+  const late = sqlInstant(-LATE_SECONDS)
+  const events = () => writer().from('outbox_events').whereNull('dispatched_at')
+  const [{ total }] = await writer().from('outbox_events').count('* as total')
+  const waiting = await events()
+    .whereNull('dead_at')
+    .where('available_at', '<', late)
+    .select('id', 'name')
+  const dead = await events().whereNotNull('dead_at').select('id', 'name', 'error')
+  const jobs = await writer()
+    .from('jobs')
+    .where((either) => {
+      either.where((due) => due.where('status', 'queued').where('available_at', '<', late))
+      either.orWhere((lost) => lost.where('status', 'active').where('locked_until', '<', late))
+      either.orWhere((mute) => mute.where('status', 'failed').whereNull('error'))
+    })
+    .select('id', 'type', 'status')
+  return {
+    checked: Number(total),
+    problems: [
+      ...waiting.map(({ id, name }) => `event ${id} (${name}) still waits`),
+      ...dead
+        .filter(({ error }) => !error)
+        .map(({ id }) => `event ${id} was set aside without a reason`),
+      ...jobs.map(
+        ({ id, type, status }) => `job ${id} (${type}) is ${status} and nobody works on it`
+      ),
+    ],
+    note: dead.length ? `${dead.length} events were set aside` : undefined,
+  }
+}

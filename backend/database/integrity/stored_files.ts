@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { blobFacts, openBlob } from '#core/storage/blobs'
+import { judgeRows, type Finding } from './check.js'
+import { pagesOf } from './pages.js'
+
+interface FileRow {
+  id: number
+  storage_key: string
+  size: number | string
+  sha256: string
+}
+
+/** Every file has its bytes, and they are the ones that were received. */
+export function checkStoredFiles(): Promise<Finding> {
+  return judgeRows<FileRow>(pages(), judge)
+}
+
+/** The files and their earlier versions. */
+async function* pages() {
+  for (const table of ['files', 'file_versions'])
+    yield* pagesOf(table, ['storage_key', 'size', 'sha256'])
+}
+
+async function judge({ id, storage_key: key, size, sha256 }: FileRow) {
+  const facts = await blobFacts(key)
+  if (!facts) return `file ${id}: nothing is stored under ${key}`
+  if (facts.size !== Number(size)) return `file ${id}: ${facts.size} bytes instead of ${size}`
+  const hash = createHash('sha256')
+  await pipeline(await openBlob(key), hash)
+  return hash.digest('hex') === sha256 ? null : `file ${id}: its content has changed`
+}

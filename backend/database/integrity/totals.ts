@@ -1,0 +1,72 @@
+import { lineTotalMinor } from '#core/money/money'
+import { priceLines } from '#engineering/pricing/price_lines'
+import { priceOrder } from '#procurement/pricing/price_order'
+import { judgeRows, type Finding } from './check.js'
+import { childrenOf, pagesOf } from './pages.js'
+
+/** The stored amounts of every quotation are what its lines come to. */
+export function checkQuotationTotals(): Promise<Finding> {
+  const columns = ['number', 'currency', 'vat_rate_bp', 'subtotal_minor', 'discount_minor', 'vat_minor', 'total_minor', 'markups', 'margin_bp'] // prettier-ignore
+  const pages = withLines(pagesOf('quotations', columns), 'quotation_lines', 'quotation_id')
+  return judgeRows(pages, ({ row, lines }) => {
+    const { currency } = row
+    const inputs = lines.map((line) => ({
+      quantityE4: Number(line.quantity_e4),
+      unitRateE4: Number(line.unit_rate_e4),
+      unitCostE4: line.unit_cost_e4 === null ? null : Number(line.unit_cost_e4),
+      inclusion: line.inclusion,
+      vatCategory: line.vat_category,
+    }))
+    const terms = {
+      currency,
+      discountMinor: Number(row.discount_minor),
+      vatRateBp: row.vat_rate_bp,
+      markups: JSON.parse(row.markups ?? '[]'),
+    }
+    const { subtotalMinor, vatMinor, totalMinor, lineTotals } = priceLines(inputs, terms)
+    const told = [...amounts(row), ...lines.map((line) => Number(line.total_minor))]
+    return differ(row.number, told, [subtotalMinor, vatMinor, totalMinor, ...lineTotals])
+  })
+}
+
+/** The stored amounts of every purchase order are what its lines come to. */
+export function checkOrderTotals(): Promise<Finding> {
+  const columns = ['number', 'currency', 'subtotal_minor', 'vat_minor', 'total_minor']
+  const pages = withLines(
+    pagesOf('purchase_orders', columns),
+    'purchase_order_lines',
+    'purchase_order_id'
+  )
+  return judgeRows(pages, ({ row, lines }) => {
+    const inputs = lines.map((line) => ({
+      quantityE4: Number(line.quantity_e4),
+      unitPriceE4: Number(line.unit_price_e4),
+      vatRateBp: line.vat_rate_bp,
+    }))
+    const { subtotalMinor, vatMinor, totalMinor } = priceOrder(inputs, row.currency)
+    const nets = inputs.map(({ quantityE4, unitPriceE4 }) =>
+      lineTotalMinor(quantityE4, unitPriceE4, row.currency)
+    )
+    const told = [...amounts(row), ...lines.map((line) => Number(line.net_minor))]
+    return differ(row.number, told, [subtotalMinor, vatMinor, totalMinor, ...nets])
+  })
+}
+
+async function* withLines(pages: AsyncIterable<any[]>, table: string, parentColumn: string) {
+  for await (const rows of pages) {
+    const ids = rows.map(({ id }) => id)
+    const lines = await childrenOf(table, parentColumn, ids)
+    yield rows.map((row) => ({ row, lines: lines.get(row.id)! }))
+  }
+}
+
+function amounts(row: any): number[] {
+  return [Number(row.subtotal_minor), Number(row.vat_minor), Number(row.total_minor)]
+}
+
+function differ(number: string, told: number[], computed: number[]): string | null {
+  const same = told.length === computed.length && told.every((value, i) => value === computed[i])
+  return same
+    ? null
+    : `${number}: stored ${told.slice(0, 3)}, its lines give ${computed.slice(0, 3)}`
+}

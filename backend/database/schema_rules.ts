@@ -1,0 +1,81 @@
+import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+
+const from = (name: string) => [{ source: '#core/database/columns', namedImports: [name] }]
+const json = (tsType: string) => ({
+  tsType,
+  decorators: [{ name: '@jsonColumn' }],
+  imports: from('jsonColumn'),
+})
+
+/** How columns that SQL cannot describe read in TypeScript. */
+export default {
+  types: {
+    bigint: {
+      tsType: 'number',
+      decorators: [{ name: '@integerColumn' }],
+      imports: from('integerColumn'),
+    },
+    boolean: {
+      tsType: 'boolean',
+      decorators: [{ name: '@booleanColumn' }],
+      imports: from('booleanColumn'),
+    },
+  },
+  columns: {
+    product_types: json('string[]'),
+  },
+  tables: {
+    users: { columns: { permissions: json('Record<string, boolean>') } },
+    jobs: {
+      columns: {
+        payload: json('Record<string, unknown>'),
+        result: json('Record<string, unknown>'),
+      },
+    },
+    approval_rules: {
+      columns: { steps: json('{ name: string; nameAr: string; kind: string; value: string }[]') },
+    },
+    saved_views: { columns: { state: json('{ query: string; columns: string[] }') } },
+    business_cards: {
+      columns: {
+        fields: json('Record<string, { value: string; confidence: number }>'),
+      },
+    },
+    imports: {
+      columns: {
+        headings: json('string[]'),
+        sample: json('string[][]'),
+        mapping: json('Record<string, string>'),
+        problems: json('{ row: number; field: string | null; message: string }[]'),
+      },
+    },
+    invoices: {
+      columns: {
+        buyer: json('Record<string, string | null>'),
+        seller: json('Record<string, string | null>'),
+        vat_breakdown: json(
+          '{ category: string; rateBp: number; taxableMinor: number; vatMinor: number }[]'
+        ),
+      },
+    },
+    client_merges: {
+      columns: {
+        merged_row: json('Record<string, unknown>'),
+        taken: json('{ field: string; before: unknown; after: unknown }[]'),
+        moved: json('Record<string, number[]>'),
+      },
+    },
+    quotations: {
+      columns: {
+        score_breakdown: json('Record<string, unknown>'),
+        markups: json('Record<string, unknown>[]'),
+      },
+    },
+    scoring_configs: {
+      columns: {
+        criteria: json('Record<string, unknown>[]'),
+        bands: json('{ go: number; review: number }'),
+      },
+    },
+  },
+} satisfies SchemaRules

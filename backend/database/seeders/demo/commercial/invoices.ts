@@ -1,0 +1,127 @@
+import type { DateTime } from 'luxon'
+import { createContract } from '#commercial/actions/save_contract'
+import { createInvoice } from '#commercial/actions/save_invoice'
+import { issueInvoice } from '#commercial/actions/issue_invoice'
+import { createReceipt } from '#commercial/actions/save_receipt'
+import type { InvoiceInput } from '#commercial/actions/fill_invoice'
+import type { InvoiceType } from '#commercial/invoicing/types'
+import type Contract from '#commercial/models/contract'
+import type { DemoContext } from '#database/seeders/demo/context'
+import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
+
+const BUYER = {
+  vatNumber: '300055218800003',
+  buildingNumber: '7421',
+  street: 'طريق الملك فهد',
+  district: 'العليا',
+  city: 'الرياض',
+  postalCode: '12214',
+}
+
+/** A contract under way with its certificates and receipts, invoices of every age, and drafts. */
+export async function seedInvoices(context: DemoContext) {
+  const contract = await seedContract(context)
+  await seedCertificates(context, contract)
+  await seedPlainInvoices(context)
+}
+
+function unitAt({ trx, users }: DemoContext, at: DateTime) {
+  return new DemoUnit(trx, { at, by: { id: users.accountant.id, name: 'accountant' } })
+}
+
+async function seedContract(context: DemoContext): Promise<Contract> {
+  const { now, clients } = context
+  const at = now.minus({ days: 150 })
+  const contract = await createContract(unitAt(context, at), {
+    title: 'Warehouse steel and cladding, phase 2',
+    titleAr: 'هيكل المستودع وتكسيته – المرحلة الثانية',
+    clientId: clients[0].id,
+    reference: 'PO-88214',
+    retention: '10',
+    advanceRecovery: '10',
+    signedOn: at.toISODate()!,
+    lines: [
+      { description: 'Structural steel, supplied and erected', descriptionAr: 'حديد إنشائي توريد وتركيب', unit: 't', quantity: '180', unitRate: '9500' },
+      { description: 'Roof and wall cladding', descriptionAr: 'تكسية الأسقف والجدران', unit: 'm2', quantity: '5200', unitRate: '185' },
+    ],
+  }) // prettier-ignore
+  await contract.load('lines')
+  return contract
+}
+
+/** Writes and issues on a day of the past. */
+async function issued(context: DemoContext, daysAgo: number, type: InvoiceType, input: InvoiceInput, originalId: number | null = null) {
+  const at = context.now.minus({ days: daysAgo })
+  const unit = unitAt(context, at)
+  const invoice = await createInvoice(unit, type, originalId, input)
+  await issueInvoice(unit, invoice, at as DateTime<true>)
+  return invoice
+} // prettier-ignore
+
+async function seedCertificates(context: DemoContext, contract: Contract) {
+  const { now } = context
+  const day = (daysAgo: number) => now.minus({ days: daysAgo }).toISODate()!
+  const under = { contractId: contract.id, buyer: BUYER }
+  const [steel, cladding] = contract.lines
+  const progress = (from: number, to: number, tons: string, area: string) => ({
+    ...under,
+    periodFromOn: day(from),
+    periodToOn: day(to),
+    lines: [
+      { contractLineId: steel.id, description: steel.description, quantity: tons, unitPrice: '0' },
+      { contractLineId: cladding.id, description: cladding.description, quantity: area, unitPrice: '0' },
+    ],
+  }) // prettier-ignore
+  const advance = await issued(context, 140, 'advance', { ...under, amount: '267200' })
+  const first = await issued(context, 95, 'progress', progress(125, 96, '45', '0'))
+  await issued(context, 40, 'progress', progress(95, 41, '60', '900'))
+  await createReceipt(unitAt(context, now.minus({ days: 120 })), {
+    clientId: contract.clientId!,
+    receivedOn: day(120),
+    method: 'transfer',
+    reference: 'FT26200118',
+    amount: advance.money(advance.payableMinor),
+    allocations: [{ invoiceId: advance.id, amount: advance.money(advance.payableMinor) }],
+  })
+  await createReceipt(unitAt(context, now.minus({ days: 30 })), {
+    clientId: contract.clientId!,
+    receivedOn: day(30),
+    method: 'cheque',
+    reference: '004417',
+    amount: '300000',
+    allocations: [{ invoiceId: first.id, amount: '300000' }],
+  })
+  await createInvoice(unitAt(context, now.minus({ days: 2 })), 'progress', null, progress(40, 3, '30', '1400')) // prettier-ignore
+}
+
+const SURVEY = { description: 'Site survey and shop drawings', descriptionAr: 'رفع مساحي ومخططات تنفيذية', quantity: '1' } // prettier-ignore
+
+/** Days ago, price, and whether it was paid, by client. */
+const PLAIN: [days: number, price: string, paid: boolean][] = [
+  [12, '18500', false],
+  [37, '42000', false],
+  [55, '9600', true],
+  [70, '27350.5', false],
+  [101, '6400', false],
+  [128, '15200', false],
+]
+
+async function seedPlainInvoices(context: DemoContext) {
+  const { now, clients } = context
+  for (const [index, [days, price, paid]] of PLAIN.entries()) {
+    const client = clients[index + 1]
+    const invoice = await issued(context, days, 'standard', { clientId: client.id, buyer: BUYER, lines: [{ ...SURVEY, unitPrice: price }] }) // prettier-ignore
+    if (!paid) continue
+    const on = now.minus({ days: days - 20 })
+    await createReceipt(unitAt(context, on), {
+      clientId: client.id,
+      receivedOn: on.toISODate()!,
+      method: 'transfer',
+      amount: '15000',
+      allocations: [{ invoiceId: invoice.id, amount: invoice.money(invoice.payableMinor) }],
+    })
+  }
+  const wrong = await issued(context, 20, 'standard', { clientId: clients[2].id, buyer: BUYER, lines: [{ ...SURVEY, unitPrice: '3200' }] }) // prettier-ignore
+  await issued(context, 18, 'credit_note', { reason: 'Ordered once, invoiced twice' }, wrong.id)
+  await createInvoice(unitAt(context, now), 'standard', null, { clientId: clients[2].id, lines: [{ ...SURVEY, unitPrice: '18500' }] }) // prettier-ignore
+}

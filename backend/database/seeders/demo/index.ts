@@ -1,0 +1,50 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { seedReference } from '#database/seeders/reference'
+import { seedDemoCompany } from './company.js'
+import { seedActivities } from './commercial/activities.js'
+import { seedCalendar } from './commercial/calendar.js'
+import { seedClients } from './commercial/clients.js'
+import { seedInvoices } from './commercial/invoices.js'
+import { seedProjects } from './engineering/projects.js'
+import { seedQuotations } from './engineering/quotations.js'
+import { seedLibrary } from './files/library.js'
+import { seedEquipment } from './procurement/equipment.js'
+import { seedPurchaseOrders } from './procurement/purchase_orders.js'
+import { seedDeliveries } from './procurement/deliveries.js'
+import { seedStock } from './procurement/stock.js'
+import { seedTrips } from './procurement/trips.js'
+import { seedVendors } from './procurement/vendors.js'
+import { seedDemoUsers } from './users.js'
+import type { DemoContext } from './context.js'
+
+/** Fills an empty database with a believable company; anything in it means hands off. */
+export async function seedDemoWhenEmpty() {
+  if (await db.from('users').select('id').first()) return
+  await seedDemoCompany()
+  await db.transaction(async (trx) => {
+    await seedDemoUsers(trx)
+    await seedReference(trx)
+    const users = await trx.from('users').select('id', 'username')
+    const context: DemoContext = {
+      trx,
+      now: DateTime.utc(),
+      users: Object.fromEntries(users.map(({ id, username }) => [username, { id }])),
+      clients: [],
+      projects: [],
+    }
+    context.clients = await seedClients(context)
+    await seedActivities(context)
+    await seedQuotations(context)
+    context.projects = await seedProjects(context)
+    await seedInvoices(context)
+    await seedCalendar(context)
+    await seedVendors(context)
+    await seedPurchaseOrders(context)
+    await seedDeliveries(context)
+    await seedStock(context)
+    await seedEquipment(context)
+    await seedTrips(context)
+    await seedLibrary(context)
+  })
+}

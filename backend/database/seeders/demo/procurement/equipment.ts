@@ -1,0 +1,38 @@
+import type { DemoContext } from '#database/seeders/demo/context'
+import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
+import { checkIn, checkOut } from '#procurement/equipment/custody'
+import { logEvent } from '#procurement/equipment/events'
+import { createEquipment, saveEquipment } from '#procurement/equipment/save_equipment'
+import { EQUIPMENT } from './equipment_data.js'
+
+/** Cranes, trucks and levels: some out, one overdue, one broken. Needs the projects. */
+export async function seedEquipment({ trx, now, users, projects }: DemoContext) {
+  const unit = new DemoUnit(trx, { at: now, by: { id: users.buyer.id, name: 'Buyer' } })
+  const day = (ago: number) => now.minus({ days: ago }).toISODate()!
+  for (const [i, { serviced, out, broken, inspection, ...fields }] of EQUIPMENT.entries()) {
+    const equipment = await createEquipment(unit, {
+      ...fields,
+      purchasedOn: day(900 + i * 20),
+      ...(inspection !== undefined && { inspectionDueOn: day(-inspection) }),
+      ...(fields.category === 'vehicle' && { registrationExpiresOn: day(-200 - i), insuranceExpiresOn: day(-120 - i) }), // prettier-ignore
+    })
+    await logEvent(unit, equipment, {
+      kind: 'service',
+      happenedOn: day(serviced),
+      cost: '480',
+      note: 'تبديل الزيت والفلاتر',
+    })
+    await saveEquipment(unit, equipment)
+    const projectId = projects[i % Math.max(1, projects.length)]?.id ?? null
+    const holder = { holderName: out ?? 'Salem Al-Harbi', condition: 'good' as const, projectId }
+    if (serviced < 150) {
+      await checkOut(unit, equipment, { ...holder, outOn: day(60), expectedReturnOn: day(40) })
+      await checkIn(unit, equipment, { backOn: day(41 - i), condition: 'good' })
+    }
+    if (out) await checkOut(unit, equipment, { ...holder, outOn: day(9 + i), expectedReturnOn: day(i - 4) }) // prettier-ignore
+    if (broken) {
+      await logEvent(unit, equipment, { kind: 'breakdown', happenedOn: day(2), note: broken })
+      await saveEquipment(unit, equipment)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import type { DateTime } from 'luxon'
+import { nextNumber } from '#core/numbering/next_number'
+import { searchText } from '#core/text/fold'
+import type { DemoContext } from '#database/seeders/demo/context'
+import { seededRandom } from '#database/seeders/random'
+import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
+import { priceOrder } from '#procurement/pricing/price_order'
+import { CANCELLATIONS, GOODS, PLACES, REJECTIONS } from './order_data.js'
+import { seedOrderApproval } from './order_approvals.js'
+
+type Random = ReturnType<typeof seededRandom>
+
+const COUNT = 48
+/** Over and over: every status occurs, most orders are through. */
+const STATUSES: PurchaseOrderStatus[] = ['approved', 'submitted', 'approved', 'draft', 'approved', 'rejected', 'submitted', 'approved', 'cancelled'] // prettier-ignore
+const SQL = 'yyyy-MM-dd HH:mm:ss'
+
+/** What happened to one order, by whom and when. */
+export interface OrderStory {
+  id: number
+  number: string
+  title: string
+  status: PurchaseOrderStatus
+  currency: string
+  totalMinor: number
+  author: number
+  createdAt: DateTime
+  submittedAt: DateTime | null
+  decidedAt: DateTime | null
+  reason: string | null
+}
+
+interface VendorRow {
+  id: number
+  name: string
+  purchasing_currency: string
+}
+
+/** A year of purchase orders in every status, with their lines and approvals. Needs the vendors. */
+export async function seedPurchaseOrders(context: DemoContext) {
+  const { trx } = context
+  const random = seededRandom(4711)
+  const vendors: VendorRow[] = await trx
+    .from('vendors')
+    .select('id', 'name', 'purchasing_currency')
+    .orderBy('id')
+  const terms: { id: number }[] = await trx.from('payment_terms').select('id').orderBy('id')
+  for (let index = 0; index < COUNT; index++) {
+    const vendor = random.pick(vendors)
+    const story = await seedOrder(context, random, index, vendor, random.pick(terms).id)
+    await seedOrderApproval(context, story, random)
+  }
+}
+
+async function seedOrder(
+  context: DemoContext,
+  random: Random,
+  index: number,
+  vendor: VendorRow,
+  termId: number
+): Promise<OrderStory> {
+  const { trx, projects } = context
+  const life = lifeOf(context, random, index)
+  const project = projects.length && random.chance(0.85) ? random.pick(projects) : null
+  const place = random.pick(PLACES)
+  const currency = vendor.purchasing_currency
+  const { lines, prices } = linesFor(currency, random)
+  const number = await nextNumber(trx, 'PO', life.createdAt.year)
+  const goods = lines.flatMap((line) => [line.description, line.description_ar])
+  const [id] = await trx.table('purchase_orders').insert({
+    number,
+    vendor_id: vendor.id,
+    vendor_name: vendor.name,
+    project_id: project?.id ?? null,
+    project_name: project?.name ?? null,
+    required_on: life.createdAt.plus({ days: random.whole(10, 60) }).toISODate(),
+    currency,
+    payment_term_id: termId,
+    delivery_location: place,
+    subtotal_minor: prices.subtotalMinor,
+    vat_minor: prices.vatMinor,
+    total_minor: prices.totalMinor,
+    terms: random.chance(0.5) ? 'Deliver with mill certificates. Partial delivery allowed.' : null,
+    search_text: searchText(number, vendor.name, project?.name, place, ...goods),
+    ...lifeColumns(life),
+  })
+  await trx
+    .table('purchase_order_lines')
+    .multiInsert(lines.map((line) => ({ ...line, purchase_order_id: id })))
+  const title = [vendor.name, project?.name].filter(Boolean).join(' · ')
+  return { ...life, id, number, title, currency, totalMinor: prices.totalMinor }
+}
+
+type Life = Pick<
+  OrderStory,
+  'status' | 'author' | 'createdAt' | 'submittedAt' | 'decidedAt' | 'reason'
+>
+
+function lifeOf({ now, users }: DemoContext, random: Random, index: number): Life {
+  // the older ones first, so that numbers follow the calendar
+  const days = Math.round(((COUNT - index) * 300) / COUNT)
+  const createdAt = now.minus({ days, minutes: random.whole(0, 400) })
+  const status = STATUSES[index % STATUSES.length]
+  const submittedAt = status === 'draft' ? null : createdAt.plus({ hours: random.whole(1, 30) })
+  const isDecided = status === 'approved' || status === 'rejected'
+  return {
+    status,
+    author: users[random.pick(['po.clerk', 'po.clerk', 'buyer'])].id,
+    createdAt,
+    submittedAt,
+    decidedAt: isDecided ? submittedAt!.plus({ hours: random.whole(2, 60) }) : null,
+    reason: reasonFor(status, random),
+  }
+}
+
+function lifeColumns({ status, author, createdAt, submittedAt, decidedAt, reason }: Life) {
+  return {
+    status,
+    ordered_on: createdAt.toISODate(),
+    rejection_reason: status === 'rejected' ? reason : null,
+    cancel_reason: status === 'cancelled' ? reason : null,
+    submitted_at: submittedAt?.toFormat(SQL) ?? null,
+    submitted_by: submittedAt ? author : null,
+    version: [status, submittedAt, decidedAt].filter(Boolean).length,
+    created_by: author,
+    updated_by: author,
+    created_at: createdAt.toFormat(SQL),
+    updated_at: (decidedAt ?? submittedAt ?? createdAt).toFormat(SQL),
+  }
+}
+
+function reasonFor(status: PurchaseOrderStatus, random: Random): string | null {
+  if (status === 'rejected') return random.pick(REJECTIONS)
+  return status === 'cancelled' ? random.pick(CANCELLATIONS) : null
+}
+
+function linesFor(currency: string, random: Random) {
+  const goods = Array.from({ length: random.whole(1, 6) }, () => random.pick(GOODS))
+  // large orders too, so that every tier of the approval rules has some
+  const scale = random.chance(0.2) ? 1 : 0.12
+  const inputs = goods.map(([, , , least, most, price]) => ({
+    quantityE4: Math.max(1, Math.round(random.whole(least, most) * scale)) * 10_000,
+    unitPriceE4: Math.round((price / RIYALS[currency]) * (0.9 + random.next() * 0.2) * 100) * 100,
+    vatRateBp: currency === 'SAR' ? 1500 : 0,
+  }))
+  const { lines: amounts, ...prices } = priceOrder(inputs, currency)
+  const lines = goods.map(([description, descriptionAr, unit], i) => ({
+    position: i + 1,
+    description,
+    description_ar: descriptionAr,
+    unit,
+    quantity_e4: inputs[i].quantityE4,
+    unit_price_e4: inputs[i].unitPriceE4,
+    vat_rate_bp: inputs[i].vatRateBp,
+    net_minor: amounts[i].netMinor,
+    vat_minor: amounts[i].vatMinor,
+    total_minor: amounts[i].totalMinor,
+  }))
+  return { lines, prices }
+}
+
+/** Riyals for one unit, roughly: prices of the demo only. */
+const RIYALS: Record<string, number> = {
+  SAR: 1,
+  AED: 1.02,
+  QAR: 1.03,
+  KWD: 12.2,
+  BHD: 9.97,
+  EUR: 4.1,
+}

@@ -1,0 +1,93 @@
+import type { DemoContext } from '#database/seeders/demo/context'
+import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
+import { seededRandom } from '#database/seeders/random'
+import { planLevel, updateLevel } from '#procurement/actions/save_level'
+import { createMaterial } from '#procurement/actions/save_material'
+import { createWarehouse } from '#procurement/actions/save_warehouse'
+import StockLevel from '#procurement/models/stock_level'
+import { createMovement, type NewMovement } from '#procurement/movements/create_movement'
+import { receiveTransfer } from '#procurement/movements/receive_transfer'
+import { openCount } from '#procurement/movements/count_stock'
+import { MATERIALS, STORES } from './stock_data.js'
+
+/** Stores, materials and some months of their movements, made by the actions that people use. */
+export async function seedStock(context: DemoContext) {
+  const { trx, now, users, projects } = context
+  const random = seededRandom(1207)
+  const keeper = { id: users.storekeeper.id, name: 'Storekeeper' }
+  const unit = new DemoUnit(trx, { at: now, by: keeper })
+  const day = (ago: number) => now.minus({ days: ago }).toISODate()!
+  const [main, site, yard] = await makeStores(unit, projects)
+  const materials = await makeMaterials(unit)
+  const write = (movement: NewMovement) => createMovement(unit, movement)
+
+  const opening = materials.map(({ id, opening: quantity, price }) => ({
+    materialId: id,
+    quantity: String(quantity),
+    unitCost: String(price),
+  }))
+  await write({ type: 'opening', warehouseId: main, movedOn: day(120), lines: opening })
+  for (const ago of [96, 71, 48, 26]) {
+    const { id, opening: quantity, price } = random.pick(materials)
+    const unitCost = (price * (0.95 + random.next() * 0.12)).toFixed(2)
+    const lines = [{ materialId: id, quantity: String(Math.ceil(quantity / 3)), unitCost }]
+    await write({ type: 'receive', warehouseId: main, movedOn: day(ago), reason: 'Cash purchase', lines }) // prettier-ignore
+  }
+  for (const [i, ago] of [88, 63, 55, 40, 33, 21, 14, 9, 4, 2].entries()) {
+    if (!projects.length) break
+    const lines = materials
+      .filter((_, at) => at % 5 === i % 5)
+      .map(({ id, opening: quantity }) => ({ materialId: id, quantity: String(Math.ceil(quantity / 12)) })) // prettier-ignore
+    const projectId = random.pick(projects).id
+    await write({ type: 'issue', warehouseId: main, projectId, movedOn: day(ago), handedTo: 'فريق الموقع', lines }) // prettier-ignore
+  }
+  const [steel, cement, tiles] = [materials[0], materials[1], materials[9]]
+  const toSite = (material: { id: number }, quantity: string) => [{ materialId: material.id, quantity }] // prettier-ignore
+  const arrived = await write({ type: 'transfer', warehouseId: main, toWarehouseId: site, movedOn: day(17), lines: toSite(cement, '200') }) // prettier-ignore
+  await receiveTransfer(unit, arrived, {
+    reason: 'Six bags torn on the way',
+    lines: [{ lineId: arrived.lines[0].id, received: '194' }],
+  })
+  await write({ type: 'transfer', warehouseId: main, toWarehouseId: yard, movedOn: day(1), handedTo: 'Truck 7412', lines: toSite(steel, '4') }) // prettier-ignore
+  await write({ type: 'scrap', warehouseId: main, movedOn: day(6), reason: 'Broken in the store', lines: toSite(tiles, '12') }) // prettier-ignore
+  await write({ type: 'scrap', warehouseId: main, movedOn: day(1), reason: 'رطوبة بعد الأمطار', lines: toSite(cement, '420') }) // prettier-ignore
+  await openCount(unit, { type: 'count', warehouseId: site, movedOn: day(0) })
+  await planReorders(unit, main, materials)
+  await planLevel(unit, { materialId: tiles.id, warehouseId: site, reorderLevel: '40', reorderQuantity: '80' }) // prettier-ignore
+}
+
+async function makeStores(unit: DemoUnit, projects: { id: number }[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const [i, store] of STORES.entries()) {
+    const projectId = i === 1 ? (projects[0]?.id ?? null) : null
+    ids.push((await createWarehouse(unit, { ...store, bins: [...store.bins], projectId })).id)
+  }
+  return ids
+}
+
+async function makeMaterials(unit: DemoUnit) {
+  const made: { id: number; opening: number; price: number }[] = []
+  for (const [code, name, nameAr, category, base, opening, price, more] of MATERIALS) {
+    const material = await createMaterial(unit, { code, name, nameAr, category, unit: base, ...more }) // prettier-ignore
+    made.push({ id: material.id, opening, price })
+  }
+  return made
+}
+
+/** Some already lie under the level at which they are ordered again. */
+async function planReorders(
+  unit: DemoUnit,
+  warehouseId: number,
+  materials: { id: number; opening: number }[]
+) {
+  for (const [i, { id, opening }] of materials.entries()) {
+    const place = { materialId: id, warehouseId }
+    const level = await StockLevel.query({ client: unit.trx }).where(place).firstOrFail()
+    const share = i % 4 === 0 ? 0.95 : 0.3
+    await updateLevel(unit, level, {
+      reorderLevel: String(Math.floor(opening * share)),
+      reorderQuantity: String(Math.ceil(opening / 2)),
+      bin: ['A-01', 'A-02', 'B-01', 'B-02', 'C-01'][i % 5],
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { seedApprovalRules } from '#core/approvals/default_rules'
+import { seedPaymentTerms } from '#procurement/default_payment_terms'
+import { seedScoringConfig } from '#engineering/actions/seed_scoring_config'
+import { seedLists } from './lists.js'
+import { seedSections } from './sections.js'
+
+/** What every firm has on its first day, demo or not: choice lists, sections, rules. */
+export async function seedReference(trx: TransactionClientContract) {
+  await seedSections(trx)
+  await seedLists(trx)
+  await seedApprovalRules(trx)
+  await seedScoringConfig(trx)
+  await seedPaymentTerms(trx)
+}

@@ -1,0 +1,25 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/**
+ * Brings the database up to date before the server listens, where the installation asks for it
+ * (`PORTAL_PREPARE=migrate|demo`): `demo` also fills an empty database with the demo company.
+ */
+export default class PrepareProvider {
+  constructor(protected app: ApplicationService) {}
+
+  async start() {
+    // code generation boots the app too, before there is a database
+    if (this.app.getEnvironment() !== 'web' || this.app.getMode() !== 'run') return
+    const { loadSettings } = await import('#core/settings/settings')
+    const wanted = process.env.PORTAL_PREPARE
+    if (wanted === 'migrate' || wanted === 'demo') {
+      const { migrate } = await import('#core/database/migrate')
+      await migrate(this.app)
+    }
+    if (wanted === 'demo') {
+      const { seedDemoWhenEmpty } = await import('#database/seeders/demo/index')
+      await seedDemoWhenEmpty()
+    }
+    await loadSettings()
+  }
+}

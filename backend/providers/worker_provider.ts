@@ -1,0 +1,37 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/**
+ * What a running web server does in the background: everything where it stands alone, only messages
+ * and hand-over where workers are processes of their own. Consoles and tests start nothing.
+ */
+export default class WorkerProvider {
+  constructor(protected app: ApplicationService) {}
+
+  async boot() {
+    const environment = this.app.getEnvironment()
+    if (environment !== 'web' && environment !== 'test') return
+    const { installSessionCheck } = await import('#core/live/session_check')
+    const { installResultSender } = await import('#core/jobs/send_result')
+    installSessionCheck(async (sessionId) => {
+      const { sessionIsLive } = await import('#identity/guard/session_is_live')
+      return sessionIsLive(sessionId)
+    })
+    installResultSender(async (ctx, fileId) => {
+      const { sendFile } = await import('#files/send_file')
+      return sendFile(ctx, fileId)
+    })
+  }
+
+  async ready() {
+    if (this.app.getEnvironment() !== 'web') return
+    const { default: queueConfig } = await import('#config/queue')
+    const { startBackground } = await import('#core/jobs/background/start_background')
+    const { closeLiveStreams } = await import('#core/live/live_streams')
+    const background = startBackground({ worker: queueConfig.driver === 'local' })
+    // before the server closes: it waits for open connections
+    this.app.terminating(async () => {
+      closeLiveStreams()
+      await background.stop(queueConfig.shutdown.web)
+    })
+  }
+}

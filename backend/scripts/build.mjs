@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BACKEND, FRONTEND, ROOT } from './paths.mjs'
+import { run, tool } from './processes.mjs'
+import { pinnedNode } from './runtime.mjs'
+
+const SKIPPED = new Set(['node_modules', 'build', 'dist', 'tests', 'bench', 'tmp', '.adonisjs'])
+
+/** Builds both sides. */
+export default async function build() {
+  return (await buildFrontend()) || (await buildBackend())
+}
+
+/** Builds what has changed since the last time. @returns {Promise<number>} exit code */
+export async function buildWhenChanged({ backend = true } = {}) {
+  const front = join(FRONTEND, 'dist', '.stamp')
+  const pages = hashTree([FRONTEND, join(BACKEND, 'app/identity')])
+  if (stampOf(front) !== pages) {
+    console.log('Building the portal’s pages …')
+    const code = await buildFrontend({ quiet: true })
+    if (code) return code
+    writeFileSync(front, pages)
+  }
+  if (!backend) return 0
+  const back = join(BACKEND, 'build', '.stamp')
+  const server = hashTree([BACKEND])
+  if (stampOf(back) !== server) {
+    console.log('Building the server …')
+    const code = await buildBackend({ quiet: true })
+    if (code) return code
+    writeFileSync(back, server)
+  }
+  return 0
+}
+
+async function buildFrontend({ quiet = false } = {}) {
+  const { code, output } = await tool('vite/bin/vite.js', ['build'], {
+    cwd: FRONTEND,
+    capture: quiet,
+    quiet,
+  })
+  if (code && quiet) console.error(output)
+  return code
+}
+
+async function buildBackend({ quiet = false } = {}) {
+  rmSync(join(BACKEND, 'build'), { recursive: true, force: true })
+  const { code, output } = await run(
+    pinnedNode(),
+    ['ace.js', 'build', '--tsconfig', 'tsconfig.build.json'],
+    {
+      cwd: BACKEND,
+      env: { NODE_ENV: 'development', DATA_DIR: join(ROOT, '.cache', 'build') },
+      capture: quiet,
+      quiet,
+    }
+  )
+  if (code) {
+    if (quiet) console.error(output)
+    return code
+  }
+  rmSync(join(BACKEND, 'build', 'tests'), { recursive: true, force: true })
+  const languages = join(BACKEND, 'resources')
+  if (!existsSync(join(BACKEND, 'build', 'resources')))
+    cpSync(languages, join(BACKEND, 'build', 'resources'), { recursive: true })
+  return 0
+}
+
+function stampOf(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** One hash over the contents of all sources below some folders. */
+function hashTree(folders) {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
+  for (const folder of folders) visit(folder, hash)
+  return hash.digest('hex')
+}
+
+function visit(folder, hash) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1
+  )) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) visit(path, hash)
+    } else if (!/\.(test|spec)\.tsx?$|\.log$/.test(entry.name))
+      hash.update(path).update(readFileSync(path))
+  }
+}

@@ -1,0 +1,3 @@
+export function pinnedNode(): string
+export function continueInPinnedNode(): void
+export const SERVER_FLAGS: string[]

@@ -1,0 +1,6 @@
+/* What each department brings beside its routes: jobs, listeners, file owners, exports. */
+import '#files/start'
+import '#commercial/start'
+import '#engineering/start'
+import '#production/start'
+import '#procurement/start'

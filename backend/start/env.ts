@@ -1,0 +1,41 @@
+import { Env } from '@adonisjs/core/env'
+import { prepareLocalEnvironment } from './local_environment.js'
+
+const appRoot = new URL('../', import.meta.url)
+prepareLocalEnvironment(appRoot)
+
+export default await Env.create(appRoot, {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  HOST: Env.schema.string({ format: 'host' }),
+  PORT: Env.schema.number(),
+  APP_KEY: Env.schema.secret(),
+  BANK_KEY: Env.schema.secret(),
+  BANK_KEY_OLD: Env.schema.secret.optional(),
+  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  TRUSTED_PROXIES: Env.schema.string.optional(),
+  LOG_LEVEL: Env.schema.string(),
+  DATA_DIR: Env.schema.string(),
+
+  DB_CONNECTION: Env.schema.enum(['sqlite', 'mysql'] as const),
+  MYSQL_HOST: Env.schema.string.optional(),
+  MYSQL_PORT: Env.schema.number.optional(),
+  MYSQL_USER: Env.schema.string.optional(),
+  MYSQL_PASSWORD: Env.schema.string.optional(),
+  MYSQL_DATABASE: Env.schema.string.optional(),
+  MYSQL_READ_HOSTS: Env.schema.string.optional(),
+
+  QUEUE_CONNECTION: Env.schema.enum(['local', 'redis'] as const),
+  REDIS_HOST: Env.schema.string.optional(),
+  REDIS_PORT: Env.schema.number.optional(),
+  REDIS_PASSWORD: Env.schema.string.optional(),
+  REDIS_DB: Env.schema.number.optional(),
+
+  OWNER_USERNAMES: Env.schema.string.optional(),
+  APPROVER_USERNAMES: Env.schema.string.optional(),
+  APPROVER_USER_IDS: Env.schema.string.optional(),
+  SESSION_IDLE_MINUTES: Env.schema.number.optional(),
+  SESSION_ABSOLUTE_HOURS: Env.schema.number.optional(),
+  CHROMIUM_PATH: Env.schema.string.optional(),
+  OCR_WORKERS: Env.schema.number.optional(),
+  LOGIN_ATTEMPTS: Env.schema.number.optional(),
+})

@@ -1,0 +1,3 @@
+import '#notifications/listeners/approvals'
+import '#notifications/listeners/jobs'
+import '#notifications/listeners/sessions'

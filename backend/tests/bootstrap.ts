@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { assert } from '@japa/assert'
+import { apiClient } from '@japa/api-client'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import type { Config } from '@japa/runner/types'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { authApiClient } from '@adonisjs/auth/plugins/api_client'
+import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
+import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
+import { dbAssertions } from '@adonisjs/lucid/plugins/db'
+import { prepareDatabase } from '#tests/helpers/database'
+
+// The same examples in every run, so that a red run is about the change at hand; another
+// PROPERTY_SEED tries others.
+fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_260_101) })
+
+export const plugins: Config['plugins'] = [
+  assert(),
+  pluginAdonisJS(app),
+  apiClient(),
+  sessionApiClient(app),
+  shieldApiClient(),
+  authApiClient(app),
+  dbAssertions(app),
+]
+
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [prepareDatabase],
+  teardown: [],
+}
+
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (suite.name === 'functional' || suite.name === 'races') {
+    return suite.setup(() => testUtils.httpServer().start())
+  }
+  if (suite.name === 'browser' || suite.name === 'journeys') {
+    // a machine that does other work at the same moment may be late once, not twice
+    if (process.env.CI) suite.onGroup((group) => group.each.retry(1))
+    return suite.setup(async () => (await import('#tests/helpers/browser_stage')).openStage())
+  }
+}

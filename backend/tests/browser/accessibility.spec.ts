@@ -1,0 +1,131 @@
+import { test } from '@japa/runner'
+import type { Locator, Page } from 'playwright-core'
+import { everyAddress, type PageAddress } from '#tests/helpers/browser_addresses'
+import { axeProblems } from '#tests/helpers/browser_axe'
+import { stage } from '#tests/helpers/browser_stage'
+import { panel, settled, step } from '#tests/helpers/browser_steps'
+
+/** Who looks at which part of the portal: somebody who works there. */
+const AREAS: Record<string, { as: string; begins: RegExp; tabs?: string[] }> = {
+  engineering: {
+    as: 'engineer',
+    begins: /^\/(engineering(?!.*approval)|quotation-documents|dashboard)/,
+    tabs: ['/engineering/quotations/:quotationNumber?tab=score,lines,documents,history'],
+  },
+  approvals: { as: 'chief.engineer', begins: /^\/(.*quotation-approvals?|departments)$/ },
+  commercial: {
+    as: 'bdm',
+    begins: /^\/commercial/,
+    tabs: ['/commercial/clients/:id?tab=history'],
+  },
+  'vendors and orders': {
+    as: 'buyer',
+    begins: /^\/procurement\/(vendor|purchase-order)/,
+    tabs: ['/procurement/vendors/:id?tab=contact,banking,rating,documents'],
+  },
+  'stock and transport': { as: 'admin', begins: /^\/procurement(?!\/(vendor|purchase-order))/ },
+  production: { as: 'planner', begins: /^\/(production|schedule)/ },
+  people: { as: 'admin', begins: /^\/hr/ },
+  administration: { as: 'admin', begins: /^\/admin/ },
+  everybody: {
+    as: 'general.manager',
+    begins: /^\/(finance|project-insights|notifications|logo-upload|account|unauthorized)/,
+  },
+  files: { as: 'engineer', begins: /^\/files/ },
+}
+
+/** The addresses of an area, with the tabs of its records that are named. */
+function addressesOf({ begins, tabs = [] }: (typeof AREAS)[string], all: PageAddress[]): string[] {
+  const paths = all.filter(({ rule }) => begins.test(rule.path)).map(({ path }) => path)
+  const tabbed = tabs.flatMap((text) => {
+    const [pattern, names] = text.split('?tab=')
+    const { path } = all.find(({ rule }) => rule.path === pattern)!
+    return names.split(',').map((name) => `${path}?tab=${name}`)
+  })
+  return [...paths, ...tabbed]
+}
+
+/** English by day and Arabic by night, so that each language and each theme is looked at. */
+const LOOKS = [
+  { language: 'english', theme: 'light' },
+  { language: 'arabic', theme: 'dark' },
+] as const
+
+/** Goes through the addresses in one open portal; the findings of all. */
+async function findings(page: Page, addresses: string[], look: string): Promise<string[]> {
+  const found: string[] = []
+  await page.goto('/departments')
+  await settled(page)
+  for (const address of addresses) {
+    await step(page, address)
+    found.push(...(await axeProblems(page, `${look} ${address}`)))
+  }
+  return found
+}
+
+test.group('Accessibility', () => {
+  for (const [area, { as }] of Object.entries(AREAS)) {
+    test(`axe finds nothing on the pages of ${area}, in both languages and themes`, async ({
+      assert,
+      test: current,
+    }) => {
+      const addresses = addressesOf(AREAS[area], await everyAddress())
+      const found = await Promise.all(
+        LOOKS.map(async (look) => {
+          // an example of a record that is not there shows its not-found text
+          const page = await stage().visit({ test: current }, { as, ...look, refusals: [404] })
+          return findings(page, addresses, look.language)
+        })
+      )
+      assert.deepEqual(found.flat(), [])
+    }).timeout(240_000)
+  }
+
+  test('axe finds nothing on what a visitor sees, in both languages and themes', async ({
+    assert,
+    test: current,
+  }) => {
+    const found: string[] = []
+    for (const look of LOOKS) {
+      const page = await stage().visit({ test: current }, { ...look, refusals: [404] })
+      for (const path of ['/login', '/engineering', '/encryption-code', '/quotation-approval']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        found.push(...(await axeProblems(page, `${look.language} ${path}`)))
+      }
+    }
+    assert.deepEqual(found, [])
+  })
+
+  for (const look of LOOKS) {
+    test(`axe finds nothing in what opens above a page, ${look.language} and ${look.theme}`, async ({
+      assert,
+      test: current,
+    }) => {
+      const page = await stage().visit({ test: current }, { as: 'bdm', ...look })
+      const found: string[] = []
+      const opened = async (what: string, open: Locator, sign: Locator) => {
+        await open.click()
+        await sign.first().waitFor()
+        found.push(...(await axeProblems(page, what)))
+        await page.keyboard.press('Escape')
+        await sign.first().waitFor({ state: 'hidden' })
+      }
+      await page.goto('/commercial/clients')
+      await settled(page)
+      await page.locator('main tbody').getByRole('checkbox').first().check()
+      const dialog = page.getByRole('dialog')
+      const head = page.getByRole('banner')
+      const main = page.getByRole('main')
+      await opened('filter', main.locator('thead button:has(.anticon-filter)').first(), panel(page))
+      await opened('columns', main.locator('button:has(.anticon-setting)'), panel(page))
+      await opened('views', main.locator('button:has(.anticon-table)'), panel(page))
+      await opened('bulk delete', main.locator('button:has(.anticon-delete)').first(), dialog)
+      await opened('palette', head.locator('button').filter({ hasText: 'K' }).first(), dialog)
+      await opened('jobs', head.locator('button:has(.anticon-cloud-download)'), panel(page))
+      await opened('bell', head.locator('button:has(.anticon-bell)'), panel(page))
+      await opened('account', head.locator('.user-button'), panel(page))
+      assert.deepEqual(found, [])
+    })
+  }
+})

@@ -1,0 +1,2 @@
+// what a test hands to `page.evaluate` runs in the browser
+/// <reference lib="dom" />

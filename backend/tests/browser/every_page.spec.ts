@@ -1,0 +1,141 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright-core'
+import { DEMO_USERS } from '#database/seeders/demo/users'
+import { holds, type Subject } from '#identity/access'
+import { accessSettings } from '#identity/access_settings'
+import type { PageRule } from '#identity/pages'
+import { everyAddress, type PageAddress } from '#tests/helpers/browser_addresses'
+import { stage } from '#tests/helpers/browser_stage'
+import { settled } from '#tests/helpers/browser_steps'
+
+const DENIED = 'Access denied'
+const NO_APPROVER = "You don't have permission to access this page"
+const REFUSALS = new Set([DENIED, NO_APPROVER, 'Unauthorized', 'Page not found'])
+/** Where a person's own work decides which of several pages opens. */
+const OWN_WAY = new Set(['/schedule'])
+
+const PEOPLE: (Subject & { username: string })[] = DEMO_USERS.flatMap((user, index) =>
+  user.disabled
+    ? []
+    : {
+        id: index + 1,
+        username: user.username,
+        role: user.role ?? 'staff',
+        permissions: Object.fromEntries((user.permissions ?? []).map((name) => [name, true])),
+      }
+)
+
+/** Walks through addresses inside the open portal; the title of the page that each one shows. */
+function walk(page: Page, paths: string[]): Promise<string[]> {
+  return page.evaluate(async (addresses) => {
+    const shown = () => document.querySelector('#page > div:not([data-left])')
+    const isThere = () => shown()?.querySelector('h1') && !shown()?.querySelector('.waiting')
+    const titles: string[] = []
+    for (const address of addresses) {
+      if (address !== location.pathname) shown()?.setAttribute('data-left', '')
+      history.pushState({}, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      const end = performance.now() + 20_000
+      do await new Promise(requestAnimationFrame)
+      while (!isThere() && performance.now() < end)
+      // a page names its tab once it stands
+      await new Promise(requestAnimationFrame)
+      titles.push(shown()?.querySelector('h1') ? document.title.split(' · ')[0] : 'nothing')
+    }
+    return titles
+  }, paths)
+}
+
+/** The first and the second half, in their order. */
+function halves<T>(all: T[]): [T[], T[]] {
+  const middle = Math.ceil(all.length / 2)
+  return [all.slice(0, middle), all.slice(middle)]
+}
+
+/** What the access table says a person sees: titles that are right for this page. */
+function isRight(rule: PageRule, title: string, subject: Subject, ofAdmin: Map<string, string>) {
+  const mayOpen = ({ ability }: PageRule) =>
+    ability === 'public' || holds(subject, ability, accessSettings)
+  if (mayOpen(rule)) {
+    if (title === ofAdmin.get(rule.path)) return true
+    // a record may lie outside what this person is shown, and says so
+    const ownWay = rule.path.includes(':') || OWN_WAY.has(rule.path)
+    return ownWay && !REFUSALS.has(title)
+  }
+  const home = rule.home && ofAdmin.get(rule.home)
+  if (home) return title === home || title === DENIED
+  return title === (rule.ability === 'quotations.approve' ? NO_APPROVER : DENIED)
+}
+
+test.group('Every page for every person', (group) => {
+  let addresses: PageAddress[] = []
+  const ofAdmin = new Map<string, string>()
+
+  group.setup(async () => {
+    addresses = await everyAddress()
+    const { page } = await stage().open({ as: 'admin' })
+    await page.goto('/departments')
+    await settled(page)
+    const titles = await walk(
+      page,
+      addresses.map(({ path }) => path)
+    )
+    for (const [index, { rule }] of addresses.entries()) ofAdmin.set(rule.path, titles[index])
+    await page.context().close()
+  })
+
+  test('admin opens every page, and each has a name', ({ assert }) => {
+    const refused = [...ofAdmin].filter(
+      ([path, title]) => path !== '/unauthorized' && (REFUSALS.has(title) || title === 'nothing')
+    )
+    assert.deepEqual(refused, [])
+  })
+
+  for (const subject of PEOPLE.filter(({ username }) => username !== 'admin')) {
+    test(`${subject.username} sees on every page what the access table says`, async ({
+      assert,
+      test: current,
+    }) => {
+      const visit = { as: subject.username, refusals: [404] }
+      const titles = await Promise.all(
+        // two halves at once: most of a page's time is waiting
+        halves(addresses).map(async (half) => {
+          const page = await stage().visit({ test: current }, visit)
+          await page.goto('/departments')
+          await settled(page)
+          return walk(
+            page,
+            half.map(({ path }) => path)
+          )
+        })
+      )
+      const shown = titles.flat()
+      const wrong = addresses.flatMap(({ rule, path }, index) =>
+        isRight(rule, shown[index], subject, ofAdmin) ? [] : `${path} shows ${shown[index]}`
+      )
+      assert.deepEqual(wrong, [])
+    })
+  }
+
+  test('a visitor is asked to sign in on every page that is not public', async ({
+    assert,
+    test: current,
+  }) => {
+    const page = await stage().visit({ test: current }, { refusals: [404] })
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const wrong: string[] = []
+    for (const { rule, path } of addresses) {
+      if (rule.ability === 'public' && path !== '/login') continue
+      const text =
+        rule.ability === 'quotations.approve' ? 'Please log in to access this page' : 'Sign in'
+      await page.evaluate((to) => {
+        history.pushState({}, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, path)
+      await page.getByRole('heading', { level: 1, name: text }).waitFor()
+      if (new URL(page.url()).pathname !== path) wrong.push(`${path} left for ${page.url()}`)
+    }
+    assert.deepEqual(wrong, [])
+  })
+})

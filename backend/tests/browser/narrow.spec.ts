@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright-core'
+import { stage } from '#tests/helpers/browser_stage'
+import { button, link, seesHeading } from '#tests/helpers/browser_steps'
+
+const PHONE = 390
+
+async function assertFits(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('main .ant-skeleton').first().waitFor({ state: 'hidden' })
+  const { scrollWidth, clientWidth } = await page
+    .evaluate(() => document.documentElement)
+    .then(() =>
+      page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }))
+    )
+  if (scrollWidth > clientWidth)
+    throw new Error(`${path} is ${scrollWidth} px wide on a screen of ${clientWidth}`)
+}
+
+const SCREENS: Record<string, string[]> = {
+  engineer: ['/departments', '/quotation-documents/quotations', '/engineering/create-quotation'],
+  bdm: [
+    '/commercial/clients',
+    '/commercial/clients/new',
+    '/commercial/clients/1',
+    '/commercial/clients/scan',
+  ],
+  buyer: [
+    '/procurement/vendors/1',
+    '/procurement/purchase-orders/new',
+    '/procurement/purchase-orders/1',
+  ],
+  admin: ['/admin/users', '/admin/users/5'],
+}
+
+test.group('A phone', () => {
+  test('no page scrolls sideways, in either direction of writing', async ({ test: current }) => {
+    const visitor = await stage().visit({ test: current }, { width: PHONE })
+    await assertFits(visitor, '/login')
+    for (const [index, [username, paths]] of Object.entries(SCREENS).entries()) {
+      const language = index % 2 === 0 ? 'english' : 'arabic'
+      const page = await stage().visit({ test: current }, { as: username, width: PHONE, language })
+      for (const path of paths) await assertFits(page, path)
+    }
+  })
+
+  test('the menu is a drawer, lists are cards and filters have a place', async ({
+    assert,
+    test: current,
+  }) => {
+    const page = await stage().visit({ test: current }, { as: 'bdm', width: PHONE })
+    await page.goto('/departments')
+    await button(page, 'Open the menu').click()
+    await link(page.getByRole('dialog'), 'Clients').click()
+    await seesHeading(page, 'Clients')
+    await link(page, 'Abdullah Al-Khaldi').waitFor()
+    assert.equal(await page.getByRole('columnheader').count(), 0)
+    await button(page, 'Filters').click()
+    await page.getByRole('dialog').getByLabel('Company', { exact: true }).fill('najd')
+    await page.waitForURL(/company_like=najd/)
+  })
+})

@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { SYSTEM_ACTOR } from '#core/http/actor'
+import { nextNumber } from '#core/numbering/next_number'
+import { transact } from '#core/unit/transact'
+
+const PREFIX = 'PROBE'
+const YEAR = 2026
+const PARALLEL = 20
+
+test.group('Numbering', (group) => {
+  const forget = async () => {
+    await db.from('number_sequences').where('key', `${PREFIX}-${YEAR}`).delete()
+  }
+  group.each.setup(async () => {
+    await forget()
+    return forget
+  })
+
+  /** A document that is given up after it got its number, or kept. */
+  const document = (fails: boolean) =>
+    transact(SYSTEM_ACTOR, async (unit) => {
+      const number = await nextNumber(unit.trx, PREFIX, YEAR)
+      if (fails) throw new Error('given up')
+      return number
+    })
+
+  test('many at once, some given up: every number once, none left out', async ({ assert }) => {
+    for (let round = 0; round < 5; round++) {
+      await forget()
+      const fails = Array.from({ length: PARALLEL }, () => Math.random() < 0.3)
+      const settled = await Promise.allSettled(fails.map(document))
+      const numbers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      assert.lengthOf(numbers, fails.filter((failed) => !failed).length)
+      const expected = numbers.map((_, i) => `${PREFIX}-${YEAR}-${String(i + 1).padStart(4, '0')}`)
+      assert.deepEqual(numbers.sort(), expected)
+      for (const one of settled) {
+        if (one.status === 'rejected') assert.equal(one.reason.message, 'given up')
+      }
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
+import { SYSTEM_ACTOR } from '#core/http/actor'
+import { enqueueJob } from '#core/jobs/enqueue_job'
+import type { JobRow } from '#core/jobs/job_row'
+import { Unit } from '#core/unit/unit'
+import env from '#start/env'
+
+const run = promisify(execFile)
+export const onMysql = env.get('DB_CONNECTION') === 'mysql'
+export const onRedis = env.get('QUEUE_CONNECTION') === 'redis'
+
+/** Everything happens within seconds rather than half a minute. */
+const QUICK = {
+  QUEUE_LOCK_SECONDS: '2',
+  QUEUE_HEARTBEAT_SECONDS: '0.5',
+  QUEUE_POLL_SECONDS: '0.2',
+  QUEUE_RECONCILE_SECONDS: '0.5',
+  QUEUE_HANDED_SECONDS: '1',
+  QUEUE_RETRY_SECONDS: '0.2',
+  QUEUE_MAX_STALLS: '3',
+  QUEUE_GRACE_SECONDS: '1',
+  QUEUE_SHUTDOWN_SECONDS: '3',
+}
+
+/** A portal of its own, with its own database and data, that a test may break. */
+export class Site {
+  private constructor(
+    readonly name: string,
+    readonly directory: string,
+    readonly environment: NodeJS.ProcessEnv
+  ) {}
+
+  static async open(more: NodeJS.ProcessEnv = {}): Promise<Site> {
+    const directory = await mkdtemp(join(tmpdir(), 'binaa-faults-'))
+    const name = `binaa_faults_${process.pid}_${Date.now().toString(36)}`
+    const site = new Site(name, directory, {
+      ...process.env,
+      ...QUICK,
+      LOG_LEVEL: 'warn',
+      DATA_DIR: directory,
+      MYSQL_DATABASE: name,
+      REDIS_PREFIX: name,
+      ...more,
+    })
+    if (onMysql) await db.rawQuery('CREATE DATABASE ??', [name])
+    const command = [
+      ...LOADER,
+      'ace.js',
+      'migration:run',
+      '--force',
+      '--no-schema-generate',
+      '--disable-locks',
+    ]
+    await run(process.execPath, command, { cwd: app.appRoot, env: site.environment })
+    db.manager.add(name, site.#connection())
+    return site
+  }
+
+  get client() {
+    return db.connection(this.name)
+  }
+
+  /** Orders a job as a request would, in its own transaction. */
+  async order(type: string, payload: Record<string, unknown> = {}): Promise<string> {
+    const trx = await this.client.transaction()
+    const { id } = await enqueueJob(trx, SYSTEM_ACTOR, { type, title: type, payload })
+    await trx.commit()
+    return id
+  }
+
+  /** Does what a request would do in one transaction, without what follows its commit. */
+  async write(work: (unit: Unit) => Promise<void>) {
+    const trx = await this.client.transaction()
+    await work(new Unit(trx, SYSTEM_ACTOR))
+    await trx.commit()
+  }
+
+  async job(id: string): Promise<JobRow> {
+    return this.client.from('jobs').where({ id }).firstOrFail()
+  }
+
+  async status(id: string) {
+    return (await this.job(id)).status
+  }
+
+  /** How often an effect has happened. */
+  async effects(id: string, action: string): Promise<number> {
+    const query = this.client.from('audit_logs').where({ action, entity_id: id })
+    return Number((await query.count('* as total').first()).total)
+  }
+
+  /** Processes that have begun this job, oldest first. */
+  begunBy(id: string): number[] {
+    const path = join(this.directory, `${id}.begun`)
+    if (!existsSync(path)) return []
+    return readFileSync(path, 'utf8').trim().split('\n').map(Number)
+  }
+
+  /** Lets held jobs go on. */
+  openGate(name: string) {
+    writeFileSync(join(this.directory, name), '')
+  }
+
+  async close() {
+    await db.manager.close(this.name, true)
+    if (onMysql) await db.rawQuery('DROP DATABASE ??', [this.name])
+    await rm(this.directory, { recursive: true, force: true })
+  }
+
+  #connection(): ConnectionConfig {
+    const config = app.config.get<ConnectionConfig>(
+      `database.connections.${env.get('DB_CONNECTION')}`
+    )
+    const where = onMysql
+      ? { ...(config.connection as object), database: this.name }
+      : { filename: join(this.directory, 'binaa.sqlite3') }
+    return { ...config, connection: where } as ConnectionConfig
+  }
+}
+
+export const LOADER = ['--import', '@poppinss/ts-exec']

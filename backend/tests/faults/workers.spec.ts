@@ -1,0 +1,113 @@
+import { test } from '@japa/runner'
+import { cancelJob } from '#core/jobs/cancel_job'
+import { presentJob } from '#core/jobs/job_row'
+import { Site } from './harness/site.js'
+import { until } from './harness/until.js'
+import { WorkerProcess } from './harness/worker_process.js'
+
+test.group('Worker faults', (group) => {
+  let site: Site
+  let workers: WorkerProcess[] = []
+
+  group.setup(async () => {
+    site = await Site.open()
+    return () => site.close()
+  })
+  group.each.teardown(async () => {
+    for (const worker of workers) await worker.end()
+    workers = []
+  })
+
+  const start = async () => {
+    const worker = await WorkerProcess.start(site)
+    workers.push(worker)
+    return worker
+  }
+  const seen = (what: string, condition: () => Promise<unknown> | unknown) =>
+    until(what, condition, { explain: () => workers.map(({ output }) => output).join('\n---\n') })
+  const begun = (id: string, times: number) =>
+    seen(`job was begun ${times} times`, () => site.begunBy(id).length >= times)
+  const becomes = (id: string, status: string) =>
+    seen(`job is ${status}`, async () => (await site.status(id)) === status)
+
+  test('a job whose worker is killed twice is done once', async ({ assert }) => {
+    const id = await site.order('faults.hold', { gate: 'killed' })
+    for (const times of [1, 2]) {
+      const worker = await start()
+      await begun(id, times)
+      await worker.end('SIGKILL')
+    }
+    await start()
+    await begun(id, 3)
+    site.openGate('killed')
+    await becomes(id, 'completed')
+    assert.equal(await site.effects(id, 'begin'), 1)
+    assert.equal(await site.effects(id, 'end'), 1)
+    const { attempts, stalls } = await site.job(id)
+    assert.deepEqual({ attempts, stalls }, { attempts: 1, stalls: 2 })
+  })
+
+  test('a worker told to stop gives its job back to the next', async ({ assert }) => {
+    const id = await site.order('faults.hold', { gate: 'stopped' })
+    const first = await start()
+    await begun(id, 1)
+    await start()
+    first.signal('SIGTERM')
+    await begun(id, 2)
+    await seen('the worker is gone', () => !first.alive)
+    site.openGate('stopped')
+    await becomes(id, 'completed')
+    assert.equal(await site.effects(id, 'end'), 1)
+    const { attempts, stalls } = await site.job(id)
+    assert.deepEqual({ attempts, stalls }, { attempts: 1, stalls: 0 })
+  })
+
+  test('a worker frozen past its lock writes nothing when it wakes', async ({ assert }) => {
+    const id = await site.order('faults.hold', { gate: 'thawed' })
+    const frozen = await start()
+    await begun(id, 1)
+    frozen.signal('SIGSTOP')
+    await start()
+    await begun(id, 2)
+    site.openGate('thawed')
+    await becomes(id, 'completed')
+    frozen.signal('SIGCONT')
+    const next = await site.order('faults.quick')
+    await becomes(next, 'completed')
+    assert.equal(await site.effects(id, 'begin'), 1)
+    assert.equal(await site.effects(id, 'end'), 1)
+    assert.deepEqual(JSON.parse((await site.job(id)).result!), { by: site.begunBy(id)[1] })
+  })
+
+  test('jobs are done once by two workers at the same time', async ({ assert }) => {
+    const ids: string[] = []
+    for (let i = 0; i < 40; i++) ids.push(await site.order('faults.quick'))
+    await Promise.all([start(), start()])
+    for (const id of ids) await becomes(id, 'completed')
+    for (const id of ids) assert.equal(await site.effects(id, 'end'), 1)
+  })
+
+  test('a job cancelled while it runs ends and leaves no further effect', async ({ assert }) => {
+    const id = await site.order('faults.hold', { gate: 'cancelled' })
+    await start()
+    await begun(id, 1)
+    await site.write((unit) => cancelJob(unit, id))
+    site.openGate('cancelled')
+    await becomes(id, 'cancelled')
+    assert.equal(await site.effects(id, 'end'), 0)
+  })
+
+  test('a job that kills its workers is set aside with a reason', async ({ assert }) => {
+    const id = await site.order('faults.poison')
+    const other = await site.order('faults.quick')
+    await seen('the job is given up', async () => {
+      if (!workers.some((worker) => worker.alive)) await start().catch(() => null)
+      return (await site.status(id)) === 'failed'
+    })
+    const job = await site.job(id)
+    assert.equal(job.attempts, 1)
+    assert.match(presentJob(job, 'en').error!, /stopped the worker/)
+    await becomes(other, 'completed')
+    assert.equal(await site.effects(other, 'end'), 1)
+  })
+})

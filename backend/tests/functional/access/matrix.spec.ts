@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { abilityOf } from '#core/http/secure'
+import { DEMO_USERS } from '#database/seeders/demo/users'
+import { ABILITIES, holds, type Ability } from '#identity/access'
+import { accessSettings } from '#identity/access_settings'
+import { person } from '#tests/helpers/users'
+
+interface ListedRoute {
+  pattern: string
+  methods: string[]
+  middleware: { all(): Set<unknown> }
+}
+
+const apiRoutes = () =>
+  (Object.values(router.toJSON()).flat() as unknown as ListedRoute[]).filter(({ pattern }) =>
+    pattern.startsWith('/api')
+  )
+
+/** A path nobody owns: numbers and ids that do not exist, so that an allowed call changes nothing. */
+function pathOf({ pattern }: ListedRoute) {
+  return pattern
+    .replace(':number', 'Q-1900-0001')
+    .replace(':name', 'no-such-list')
+    .replace(':versionNo', '1')
+    .replace(/:(\w*id)\b/gi, (_, name) =>
+      pattern.startsWith('/api/jobs') && name === 'id'
+        ? '00000000-0000-7000-8000-000000000000'
+        : '999999999'
+    )
+}
+
+const methodsOf = ({ methods }: ListedRoute) => methods.filter((method) => method !== 'HEAD')
+
+test.group('Access matrix', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('every API route declares an ability of the access table', ({ assert }) => {
+    for (const route of apiRoutes()) {
+      const ability = abilityOf(route)
+      assert.isTrue(
+        ability === 'public' || Object.hasOwn(ABILITIES, ability ?? ''),
+        `${route.pattern}: ${ability}`
+      )
+    }
+  })
+
+  test('every ability of the table is used by a route, a page or a rule', async ({ assert }) => {
+    const { PAGE_RULES } = await import('#identity/pages')
+    const used = new Set([
+      ...apiRoutes().map(abilityOf),
+      ...PAGE_RULES.map(({ ability }) => ability),
+    ])
+    // asked for inside of a route: fields, tiers and scopes within it
+    const inside = [
+      'vendors.bank', 'quotations.margin', 'purchase-orders.view-all', 'purchase-orders.approve-medium',
+      'purchase-orders.approve-large', 'quotations.prices', 'projects.prices',
+      'purchase-orders.open', 'approvals.top', 'settings.view', 'settings.manage', 'sessions.manage', 'shares.manage',
+    ] // prettier-ignore
+    const unused = Object.keys(ABILITIES).filter(
+      (ability) => !used.has(ability) && !inside.includes(ability)
+    )
+    assert.deepEqual(unused, [])
+  })
+
+  test('guests reach nothing but what is public', async ({ client, assert }) => {
+    for (const route of apiRoutes()) {
+      for (const method of methodsOf(route)) {
+        if (abilityOf(route) === 'public') continue
+        const response = await client.request(pathOf(route), method).withCsrfToken()
+        assert.equal(response.status(), 401, `${method} ${route.pattern}`)
+        assert.equal(response.body().code, 'SIGNED_OUT')
+      }
+    }
+  }).timeout(120_000)
+
+  for (const { username, disabled } of DEMO_USERS) {
+    test(`${username} reaches exactly what the table says`, async ({ client, assert }) => {
+      const user = await person(username)
+      for (const route of apiRoutes()) {
+        const ability = abilityOf(route)!
+        if (ability === 'public' || route.pattern === '/api/live') continue
+        const allowed = holds(user, ability as Ability, accessSettings)
+        for (const method of methodsOf(route)) {
+          const response = await client.request(pathOf(route), method).loginAs(user).withCsrfToken()
+          const name = `${method} ${route.pattern} (${ability})`
+          if (disabled) assert.equal(response.status(), 401, name)
+          else if (!allowed) assert.equal(response.status(), 403, name)
+          else assert.notInclude([401, 500, 302], response.status(), name)
+          if (!disabled && allowed && response.status() === 403) {
+            assert.notEqual(response.body().code, 'FORBIDDEN', name)
+          }
+        }
+      }
+    }).timeout(120_000)
+  }
+})

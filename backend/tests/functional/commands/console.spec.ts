@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import hash from '@adonisjs/core/services/hash'
+import Database from 'better-sqlite3'
+
+interface Outcome {
+  code: number
+  output: string
+}
+
+/** Runs an ace command in a process of its own, on an embedded portal in `data`. */
+async function ace(data: string, ...args: string[]): Promise<Outcome> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production', DATA_DIR: data, DB_CONNECTION: 'sqlite', QUEUE_CONNECTION: 'local',
+    LOG_LEVEL: 'fatal', NO_COLOR: '1', APP_KEY: '', BANK_KEY: '',
+  } // prettier-ignore
+  try {
+    const ran = await promisify(execFile)(process.execPath, ['ace.js', ...args], {
+      cwd: app.makePath(),
+      env,
+    })
+    return { code: 0, output: ran.stdout + ran.stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}
+
+test.group('Console commands', (group) => {
+  let data: string
+
+  group.setup(async () => {
+    data = await mkdtemp(join(tmpdir(), 'binaa-console-'))
+  })
+  group.teardown(() => rm(data, { recursive: true, force: true }))
+
+  test('portal:setup makes one administrator, once, on a migrated database', async ({ assert }) => {
+    const early = await ace(data, 'portal:setup')
+    assert.equal(early.code, 1)
+    assert.include(early.output, 'run migration:run first')
+
+    assert.equal((await ace(data, 'migration:run', '--force')).code, 0)
+    const unfit = await ace(data, 'portal:setup', '--username=Ádmin')
+    assert.equal(unfit.code, 1)
+
+    const made = await ace(data, 'portal:setup', '--username=Site.Admin', '--full-name=Sara')
+    assert.equal(made.code, 0, made.output)
+    const password = /password: (\S+)/.exec(made.output)![1]
+    assert.isAtLeast(password.length, 20)
+    const portal = new Database(join(data, 'binaa.sqlite3'), { readonly: true })
+    const users = portal.prepare('SELECT username, name, role, password FROM users').all() as any[]
+    portal.close()
+    assert.containsSubset(users, [{ username: 'site.admin', name: 'Sara', role: 'admin' }])
+    assert.isTrue(await hash.use('argon').verify(users[0].password, password))
+
+    const again = await ace(data, 'portal:setup')
+    assert.equal(again.code, 1)
+    assert.include(again.output, 'has users already')
+  }).timeout(120_000)
+
+  test('portal:verify passes a sound portal and fails a forged one', async ({ assert }) => {
+    const sound = await ace(data, 'portal:verify')
+    assert.equal(sound.code, 0, sound.output)
+    assert.include(sound.output, 'every promise holds')
+
+    const portal = new Database(join(data, 'binaa.sqlite3'))
+    const forge = "UPDATE audit_logs SET actor_name = 'nobody'"
+    assert.throws(() => portal.exec(forge), /append-only/)
+    portal.exec(`DROP TRIGGER audit_logs_no_update; ${forge}`)
+    portal.close()
+    const forged = await ace(data, 'portal:verify')
+    assert.equal(forged.code, 1)
+    assert.match(forged.output, /FAIL\s+audit chain/)
+    assert.include(forged.output, 'was edited')
+  }).timeout(120_000)
+
+  test('portal:doctor tells what the portal stands on', async ({ assert }) => {
+    const { code, output } = await ace(data, 'portal:doctor')
+    assert.equal(code, 0, output)
+    for (const line of [/^ok\s+Node/m, /^ok\s+SQLite file/m, /^ok\s+schema\s+up to date/m]) {
+      assert.match(output, line)
+    }
+    assert.match(output, /^ok\s+bank encryption\s+works/m)
+  }).timeout(60_000)
+})

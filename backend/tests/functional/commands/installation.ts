@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createHash, randomBytes } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
+
+interface Outcome {
+  code: number
+  output: string
+}
+
+/** A portal of its own beside the one under test: its data, its keys, its database of the same kind. */
+export class Installation {
+  private constructor(
+    readonly name: string,
+    readonly data: string
+  ) {}
+
+  static async make(): Promise<Installation> {
+    const name = `binaa_copy_${randomBytes(6).toString('hex')}`
+    const made = new Installation(name, await mkdtemp(join(tmpdir(), `${name}-`)))
+    if (made.onMysql) await db.rawQuery('CREATE DATABASE ??', [name])
+    return made
+  }
+
+  get onMysql() {
+    return db.connection().dialect.name === 'mysql'
+  }
+
+  /** Runs an ace command in a process of its own. */
+  async ace(command: string[], more: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production', DATA_DIR: this.data, QUEUE_CONNECTION: 'local', LOG_LEVEL: 'fatal',
+      MYSQL_DATABASE: this.name, NO_COLOR: '1', APP_KEY: '', BANK_KEY: '', ...more,
+    } // prettier-ignore
+    try {
+      const ran = await promisify(execFile)(process.execPath, ['ace.js', ...command], {
+        cwd: app.makePath(),
+        env,
+      })
+      return { code: 0, output: ran.stdout + ran.stderr }
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+      return { code, output: stdout + stderr }
+    }
+  }
+
+  /** Its database, opened for as long as `work` takes. */
+  async query<Answer>(work: (client: ReturnType<typeof db.connection>) => Promise<Answer>) {
+    const kind = this.onMysql ? 'mysql' : 'sqlite'
+    const config = app.config.get<ConnectionConfig>(`database.connections.${kind}`)
+    const connection = this.onMysql
+      ? { ...(config.connection as object), database: this.name }
+      : { filename: join(this.data, 'binaa.sqlite3') }
+    db.manager.add(this.name, { ...config, connection } as ConnectionConfig)
+    try {
+      return await work(db.connection(this.name))
+    } finally {
+      await db.manager.close(this.name, true)
+    }
+  }
+
+  /** A stored file with its row. @returns where its bytes lie */
+  async storeFile(text: string): Promise<string> {
+    const key = `2026/01/${randomBytes(16).toString('hex')}`
+    const path = join(this.data, 'files', key)
+    await mkdir(join(path, '..'), { recursive: true })
+    await writeFile(path, text)
+    const row = {
+      storage_key: key, original_name: 'note.txt', mime: 'text/plain', extension: 'txt',
+      size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex'),
+      created_at: '2026-01-01 00:00:00',
+    } // prettier-ignore
+    await this.query((client) => client.table('files').insert(row))
+    return path
+  }
+
+  async remove() {
+    if (this.onMysql) await db.rawQuery('DROP DATABASE ??', [this.name])
+    await rm(this.data, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,119 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { winRateOf } from '#commercial/pipeline/win_rate'
+import { person } from '#tests/helpers/users'
+
+const STAMP = '2031-01-01 00:00:00'
+
+test.group('Pipeline', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  let last = 0
+  async function quotation(stage: string, minor: number, more: object = {}): Promise<number> {
+    const number = `QT-${++last}`
+    const [id] = await db.table('quotations').insert({
+      number, root_number: number, project_name: `Hall ${last}`, quoted_on: '2031-02-01', stage,
+      status: 'approved', currency: 'SAR', total_minor: minor, bdm_initials: 'ZZ', city: 'riyadh',
+      requester_type: 'contractor', version: 1, search_text: '', created_at: STAMP, updated_at: STAMP, ...more,
+    }) // prettier-ignore
+    return Number(id)
+  }
+
+  async function get(client: any, path: string, username = 'bdm') {
+    return client.get(`/api/${path}`).loginAs(await person(username))
+  }
+  const PERIOD = 'from=2031-01-01&to=2031-12-31'
+
+  test('a win rate says of how many, and how far it can be trusted', ({ assert }) => {
+    assert.deepEqual(winRateOf(8, 10), { n: 10, won: 8, rate: 80, low: 49, high: 94.3 })
+    assert.deepEqual(winRateOf(2, 2), { n: 2, won: 2, rate: 100, low: 34.2, high: 100 })
+    assert.deepEqual(winRateOf(0, 0), { n: 0, won: 0, rate: null, low: null, high: null })
+  })
+
+  test('the summary weighs what is open by its chance, said or usual', async ({
+    client,
+    assert,
+  }) => {
+    await quotation('approved', 100_000)
+    const said = await quotation('submitted_to_client', 200_000, { valid_until_on: '2031-03-15' })
+    await quotation('won', 300_000, { sent_at: '2031-02-11 00:00:00', closed_at: '2031-02-21 00:00:00' }) // prettier-ignore
+    await quotation('lost', 100_000)
+    await quotation('superseded', 900_000)
+    const summary = async () => (await get(client, `sales/summary?${PERIOD}`)).body()
+    assert.containsSubset(await summary(), {
+      all: { count: 4, value: '7000.00', winRateByValue: 75, winRate: { n: 2, rate: 50 } },
+      open: { count: 2, weighted: '1600.00' },
+      averageDeal: '3000.00',
+      days: { toSent: 10, toClosed: 10, whole: 20 },
+    })
+    const patch = async (version: number, body: object, as = 'bdm') =>
+      client
+        .patch(`/api/pipeline/${said}`)
+        .json(body)
+        .header('If-Match', `"${version}"`)
+        .loginAs(await person(as))
+        .withCsrfToken()
+    ;(await patch(0, { probability: 90, expectedOn: '2031-05-02', nextStep: 'Call' })).assertStatus(204) // prettier-ignore
+    ;(await patch(0, { probability: 10 })).assertStatus(412)
+    ;(await patch(1, { probability: 101 })).assertStatus(422)
+    ;(await patch(1, { probability: 10 }, 'staff')).assertStatus(403)
+    const { open, forecast, funnel } = await summary()
+    assert.equal(open.weighted, '2200.00')
+    assert.containsSubset(forecast, [{ month: '2031-05', weighted: '1800.00' }])
+    assert.deepEqual(
+      funnel.map(({ count }: any) => count),
+      [4, 4, 3, 1]
+    )
+    const board = (await get(client, `sales/board?${PERIOD}`)).body()
+    const column = board.find(({ stage }: any) => stage === 'submitted_to_client')
+    assert.containsSubset(column.cards, [{ id: said, probability: 90, nextStep: 'Call', version: 1 }]) // prettier-ignore
+  })
+
+  test('every group opens its rows: the list holds what the figure counted', async ({
+    client,
+    assert,
+  }) => {
+    await quotation('won', 100_000, { city: 'jeddah' })
+    await quotation('lost', 100_000, { city: 'jeddah', lost_reason: 'price' })
+    await quotation('approved', 50_000)
+    const analysis = (await get(client, `sales/analysis?${PERIOD}`)).body()
+    assert.containsSubset(analysis.byCity, [{ name: 'jeddah', count: 2, winRate: { n: 2, won: 1 } }]) // prettier-ignore
+    assert.containsSubset(analysis.lostReasons, [{ name: 'price', count: 1 }])
+    const rows = await get(client, `pipeline?city=jeddah&quotedOn_gte=2031-01-01&stage_ne=superseded`) // prettier-ignore
+    assert.equal(rows.header('x-total-count'), '2')
+  })
+
+  test('a year of a business developer stands against the months that were asked', async ({
+    client,
+    assert,
+  }) => {
+    await quotation('won', 400_000, { closed_at: '2031-03-05 00:00:00', project_score_bp: 8000 })
+    await quotation('approved', 500_000)
+    const put = async (as: string, months: object[]) =>
+      client
+        .put('/api/sales/targets')
+        .json({ initials: 'ZZ', months })
+        .loginAs(await person(as))
+        .withCsrfToken()
+    ;(await put('admin', [{ month: '2031-03', amount: '5000' }])).assertStatus(204)
+    ;(await put('admin', [{ month: '2031-03', amount: '6000' }])).assertStatus(204)
+    ;(await put('admin', [{ month: '2031-13', amount: '1' }])).assertStatus(422)
+    ;(await put('bdm', [{ month: '2031-04', amount: '1' }])).assertStatus(403)
+    const { people } = (await get(client, 'sales/performance?year=2031')).body()
+    const one = people.find(({ initials }: any) => initials === 'ZZ')
+    assert.containsSubset(one, {
+      count: 2, ranked: false, score: 80, target: '6000.00', achieved: '4000.00', coverage: 1,
+      openWeighted: '2000.00',
+    }) // prettier-ignore
+    assert.deepEqual(one.months[2], { month: '2031-03', target: '6000.00', achieved: '4000.00' })
+    assert.lengthOf(await db.from('bd_targets').where('initials', 'ZZ'), 1)
+  })
+
+  test('guests and those without the department see no figures', async ({ client }) => {
+    for (const path of ['sales/summary', 'sales/board', 'sales/analysis', 'sales/performance', 'pipeline']) {
+      ;(await client.get(`/api/${path}`)).assertStatus(401)
+      ;(await get(client, path, 'staff')).assertStatus(403)
+    }
+  }) // prettier-ignore
+})

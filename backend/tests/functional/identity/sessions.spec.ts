@@ -1,0 +1,182 @@
+import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { CookieJar } from '#tests/helpers/cookie_jar'
+import { person } from '#tests/helpers/users'
+
+const sql = (time: DateTime) => time.toFormat('yyyy-MM-dd HH:mm:ss')
+
+async function signedIn(username: string) {
+  const jar = new CookieJar()
+  await jar.send('GET', '/api/auth/current-user')
+  const answer = await jar.send('POST', '/api/auth/login', { username, password: DEMO_PASSWORD })
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
+  return jar
+}
+
+const lastSession = async (username: string) =>
+  db
+    .from('user_sessions')
+    .where('user_id', (await person(username)).id)
+    .orderBy('id', 'desc')
+    .firstOrFail()
+
+/** Makes a session as old as it would be after a while. */
+const shift = (id: number, values: Record<string, string>) =>
+  db.from('user_sessions').where('id', id).update(values)
+
+const status = async (jar: CookieJar, headers = {}) =>
+  (await jar.send('GET', '/api/auth/current-user', undefined, headers)).status
+
+test.group('Sessions', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => limiter.clear())
+
+  test('the cookie is for the server alone, and dies with the browser', async ({ assert }) => {
+    const jar = new CookieJar()
+    await jar.send('GET', '/api/auth/current-user')
+    const { headers } = await jar.send('POST', '/api/auth/login', {
+      username: 'bdm',
+      password: DEMO_PASSWORD,
+    })
+    const cookies = headers.getSetCookie()
+    const session = cookies.find((line) => /^(__Host-)?portal=/.test(line))!
+    assert.match(session, /; Path=\/(;|$)/)
+    assert.match(session, /; HttpOnly/)
+    assert.match(session, /; SameSite=Lax/)
+    assert.notMatch(session, /Domain=|Expires=|Max-Age=/)
+    const token = await lastSession('bdm')
+    assert.match(token.token_hash, /^[0-9a-f]{64}$/)
+    assert.isFalse(cookies.some((line) => line.includes(token.token_hash)))
+  })
+
+  test('an idle session ends, and no background request keeps it', async ({ assert }) => {
+    const jar = await signedIn('bdm')
+    const { id } = await lastSession('bdm')
+    const almost = DateTime.utc().minus({ minutes: 29 })
+    await shift(id, { last_seen_at: sql(almost) })
+    assert.equal(await status(jar, { 'X-Background': '1' }), 200)
+    assert.equal(
+      DateTime.fromJSDate(new Date((await lastSession('bdm')).last_seen_at + 'Z')).toMillis(),
+      almost.startOf('second').toMillis()
+    )
+    await shift(id, { last_seen_at: sql(DateTime.utc().minus({ minutes: 31 })) })
+    assert.equal(await status(jar, { 'X-Background': '1' }), 401)
+    assert.equal(await status(jar), 401)
+  })
+
+  test('work extends a session, but never past its end', async ({ assert }) => {
+    const jar = await signedIn('bdm')
+    const { id } = await lastSession('bdm')
+    await shift(id, { last_seen_at: sql(DateTime.utc().minus({ minutes: 29 })) })
+    assert.equal(await status(jar), 200)
+    const life = (await jar.send('GET', '/api/auth/session')).body
+    assert.isAbove(DateTime.fromISO(life.expiresAt).diffNow('minutes').minutes, 29)
+    const soon = DateTime.utc().plus({ minutes: 5 })
+    await shift(id, { absolute_expires_at: sql(soon) })
+    const kept = (await jar.send('POST', '/api/auth/keep-alive', {})).body
+    assert.equal(kept.expiresAt, kept.absoluteExpiresAt)
+    assert.equal(
+      DateTime.fromISO(kept.expiresAt).diff(DateTime.fromISO(kept.warnAt), 'seconds').seconds,
+      60
+    )
+    await shift(id, { absolute_expires_at: sql(DateTime.utc().minus({ seconds: 1 })) })
+    assert.equal(await status(jar), 401)
+    assert.equal((await jar.send('POST', '/api/auth/keep-alive', {})).status, 401)
+  })
+
+  test('people see their own sessions and end them; those of others are not there', async ({
+    assert,
+  }) => {
+    const [here, there, other] = [
+      await signedIn('bdm'),
+      await signedIn('bdm'),
+      await signedIn('buyer'),
+    ]
+    const listed = (await here.send('GET', '/api/auth/sessions')).body
+    const current = listed.filter((session: { current: boolean }) => session.current)
+    assert.lengthOf(current, 1)
+    const { id } = await lastSession('bdm')
+    assert.equal((await other.send('DELETE', `/api/auth/sessions/${id}`)).status, 404)
+    assert.equal(await status(there), 200)
+    assert.equal((await here.send('DELETE', `/api/auth/sessions/${id}`)).status, 204)
+    assert.equal(await status(there), 401)
+    assert.equal(await status(here), 200)
+    assert.equal((await here.send('DELETE', `/api/auth/sessions/${id}`)).status, 404)
+    const logs = await db
+      .from('audit_logs')
+      .where({ action: 'end_session', entity_id: String((await person('bdm')).id) })
+    assert.lengthOf(logs, 1)
+  })
+
+  test('signing out ends the session, whatever cookie is kept', async ({ assert }) => {
+    const jar = await signedIn('bdm')
+    const { id } = await lastSession('bdm')
+    const kept = jar.copy()
+    assert.equal((await jar.send('POST', '/api/auth/logout', {})).status, 204)
+    assert.equal(await status(jar), 401)
+    assert.equal(await status(kept), 401)
+    assert.isNotNull((await db.from('user_sessions').where('id', id).firstOrFail()).revoked_at)
+    assert.equal((await jar.send('POST', '/api/auth/logout', {})).status, 204)
+  })
+
+  const ENDING: Record<string, (user: { id: number; version: number }) => [string, string, object]> = {
+    'disabled': ({ id }) => ['POST', `/api/users/${id}/disable`, {}],
+    'given another role': ({ id }) => ['PATCH', `/api/users/${id}`, { role: 'procurement_manager' }],
+    'given fewer permissions': ({ id }) => ['PATCH', `/api/users/${id}`, { permissions: {} }],
+    'given another password': ({ id }) => ['PUT', `/api/users/${id}/password`, { password: 'Granite-and-glass-9' }],
+    'given another passcode': ({ id }) => ['PUT', `/api/users/${id}/passcode`, { passcode: '135790' }],
+    'sent away': ({ id }) => ['POST', `/api/users/${id}/end-sessions`, {}],
+  } // prettier-ignore
+
+  for (const [name, request] of Object.entries(ENDING)) {
+    test(`somebody ${name} is signed out by the next request; the administrator is not`, async ({
+      assert,
+    }) => {
+      const [admin, bdm] = [await signedIn('admin'), await signedIn('bdm')]
+      assert.equal(await status(bdm), 200)
+      const user = await person('bdm')
+      const [method, path, body] = request(user)
+      const answer = await admin.send(method, path, body, { 'If-Match': `"${user.version}"` })
+      assert.equal(answer.status, 200)
+      assert.equal(await status(bdm), 401)
+      assert.equal(await status(admin), 200)
+    })
+  }
+
+  test('an administrator who changes the own password keeps the session that did it', async ({
+    assert,
+  }) => {
+    const [here, there] = [await signedIn('admin'), await signedIn('admin')]
+    const user = await person('admin')
+    const body = { password: 'Granite-and-glass-9' }
+    const answer = await here.send('PUT', `/api/users/${user.id}/password`, body, {
+      'If-Match': `"${user.version}"`,
+    })
+    assert.equal(answer.status, 200)
+    assert.equal(await status(here), 200)
+    assert.equal(await status(there), 401)
+  })
+})
+
+test.group('Signing out while a request runs', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('nothing brings the session back', async ({ assert }) => {
+    for (let round = 0; round < 40; round++) {
+      await limiter.clear()
+      const jar = await signedIn('bdm')
+      const copy = jar.copy()
+      await Promise.all([
+        copy.send('POST', '/api/auth/keep-alive', {}),
+        copy.send('PATCH', '/api/auth/preferences', { digits: 'latin' }),
+        jar.send('POST', '/api/auth/logout', {}),
+      ])
+      assert.equal(await status(copy), 401)
+      assert.equal(await status(jar), 401)
+    }
+  }).timeout(60_000)
+})

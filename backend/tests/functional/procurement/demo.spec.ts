@@ -1,0 +1,114 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { isValidBIC, isValidIBAN } from 'ibantools'
+import { DateTime } from 'luxon'
+import { checkStock } from '#database/integrity/stock'
+import { seedDeliveries } from '#database/seeders/demo/procurement/deliveries'
+import { seedPurchaseOrders } from '#database/seeders/demo/procurement/purchase_orders'
+import { seedStock } from '#database/seeders/demo/procurement/stock'
+import { seedVendors } from '#database/seeders/demo/procurement/vendors'
+import { unseal } from '#procurement/bank/seal'
+import PurchaseOrder from '#procurement/models/purchase_order'
+import Vendor from '#procurement/models/vendor'
+import { call } from './support.js'
+
+/** Of the company, or also of what its stores hold and its vendors have delivered. */
+async function seedDemo(stock = false) {
+  const users = await db.from('users').select('id', 'username')
+  await db.transaction(async (trx) => {
+    const context = {
+      trx,
+      now: DateTime.utc(2026, 11, 20, 9),
+      users: Object.fromEntries(users.map(({ id, username }) => [username, { id }])),
+      clients: [],
+      projects: [],
+    }
+    await seedVendors(context)
+    await seedPurchaseOrders(context)
+    if (!stock) return
+    await seedDeliveries(context)
+    await seedStock(context)
+  })
+}
+
+test.group('Procurement of the demo company', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => seedDemo())
+
+  test('has vendors whose bank fields pass every check', async ({ assert }) => {
+    const vendors = await Vendor.query().preload('ratings')
+    assert.isAtLeast(vendors.length, 30)
+    for (const vendor of vendors) {
+      assert.isTrue(isValidIBAN(unseal(vendor, 'iban')!), vendor.name)
+      assert.isTrue(isValidBIC(vendor.swiftCode!), vendor.name)
+      assert.equal(vendor.ratingScoreBp, vendor.ratings[0]?.scoreBp ?? null)
+    }
+    const standings = new Set(vendors.map(({ ratingStanding }) => ratingStanding))
+    assert.isAtLeast(standings.size, 3)
+  })
+
+  test('has orders in every status, whose approvals say the same', async ({ client, assert }) => {
+    const orders = await PurchaseOrder.query().preload('lines').orderBy('id')
+    assert.isAtLeast(orders.length, 40)
+    assert.sameMembers(
+      [...new Set(orders.map(({ status }) => status))],
+      ['draft', 'submitted', 'approved', 'rejected', 'cancelled']
+    )
+    assert.deepEqual(
+      orders.map(({ number }) => number),
+      orders.map(({ number }) => number).toSorted()
+    )
+    const requests = await db.from('approval_requests').where('document_type', 'purchase_order')
+    const expected = {
+      submitted: 'pending',
+      approved: 'approved',
+      rejected: 'rejected',
+      cancelled: 'voided',
+    }
+    for (const order of orders) {
+      const request = requests.find(({ document_id: id }) => id === order.id)
+      assert.equal(request?.status, expected[order.status as keyof typeof expected], order.number)
+      assert.equal(
+        order.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+        order.totalMinor
+      )
+    }
+    const steps = await db.from('approval_steps').distinct('approver_value')
+    assert.isAtLeast(steps.length, 3)
+    const waiting = orders.find(({ status }) => status === 'submitted')!
+    const shown = await call(client, 'admin', 'get', `/api/purchase-orders/${waiting.id}`)
+    assert.equal(shown.body().approval.status, 'pending')
+    const approved = orders.find(({ status }) => status === 'approved')!
+    const history = await call(
+      client,
+      'admin',
+      'get',
+      `/api/purchase-orders/${approved.id}/history`
+    )
+    assert.equal(history.body()[0].action, 'approve')
+  })
+})
+
+test.group('Stores of the demo company', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => seedDemo(true))
+
+  test('hold what their ledger says, and some orders have come in parts', async ({ assert }) => {
+    const { checked, problems } = await checkStock()
+    assert.isAbove(checked, 15)
+    assert.deepEqual(problems, [])
+    const statuses = await db.from('purchase_orders').distinct('status')
+    assert.includeMembers(
+      statuses.map(({ status }) => status),
+      ['sent', 'partially_received', 'received']
+    )
+    const bills = await db.from('purchase_bills').distinct('status')
+    assert.sameMembers(
+      bills.map(({ status }) => status),
+      ['matched', 'blocked']
+    )
+    const waiting = await db.from('stock_movements').whereIn('status', ['in_transit', 'submitted', 'counting']) // prettier-ignore
+    assert.lengthOf(waiting, 3)
+  })
+})

@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { tellDueEquipment } from '#procurement/upkeep/due_equipment'
+import { call } from './support.js'
+
+const PATH = '/api/equipment'
+const inDays = (days: number) => DateTime.utc().plus({ days }).toISODate()!
+let serial = 0
+
+async function aPiece(client: ApiClient, more: Record<string, unknown> = {}) {
+  const body = { tag: `T-${process.pid}-${++serial}`, name: 'Laser level', category: 'survey', ...more } // prettier-ignore
+  const response = await call(client, 'buyer', 'post', PATH, { body })
+  response.assertStatus(201)
+  return response.body()
+}
+
+const act = (client: ApiClient, piece: { id: number; version: number }, verb: string, body: object) => // prettier-ignore
+  call(client, 'buyer', 'post', `${PATH}/${piece.id}/${verb}`, { body: { ...body }, seen: piece.version }) // prettier-ignore
+
+const OUT = { holderName: 'Salem Al-Harbi', condition: 'good', signature: 'M 1 1 L 20 30' }
+
+test.group('Equipment', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is kept by the procurement department', async ({ client, assert }) => {
+    const guest = await client.get(PATH)
+    guest.assertStatus(401)
+    const keeper = await call(client, 'storekeeper', 'get', PATH)
+    keeper.assertStatus(403)
+    const piece = await aPiece(client)
+    const twice = await call(client, 'buyer', 'post', PATH, { body: { tag: piece.tag, name: 'x', category: 'survey' } }) // prettier-ignore
+    twice.assertStatus(422)
+    assert.properties(twice.body().errors, ['tag'])
+    const odd = await call(client, 'buyer', 'post', PATH, { body: { tag: 'ODD-1', name: 'x', category: 'spaceship' } }) // prettier-ignore
+    odd.assertStatus(422)
+    const found = await call(client, 'buyer', 'get', `${PATH}?q=${piece.tag}`)
+    found.assertHeader('x-total-count', '1')
+  })
+
+  test('goes out to one person and comes back with its condition', async ({ client, assert }) => {
+    const piece = await aPiece(client)
+    const out = await act(client, piece, 'check-out', { ...OUT, expectedReturnOn: inDays(3) })
+    out.assertStatus(200)
+    assert.containsSubset(out.body(), { status: 'assigned', custodianName: 'Salem Al-Harbi' })
+    const again = await act(client, out.body(), 'check-out', OUT)
+    again.assertStatus(409)
+    const stale = await act(client, piece, 'check-in', { condition: 'good' })
+    stale.assertStatus(412)
+    const early = await act(client, out.body(), 'check-in', { condition: 'good', backOn: inDays(-1) }) // prettier-ignore
+    early.assertStatus(422)
+    const back = await act(client, out.body(), 'check-in', { condition: 'damaged', note: 'Dropped' }) // prettier-ignore
+    back.assertStatus(200)
+    assert.containsSubset(back.body(), { status: 'breakdown', custodianName: null })
+    assert.containsSubset(back.body().custodies[0], { holderName: 'Salem Al-Harbi', backCondition: 'damaged', outSignature: OUT.signature }) // prettier-ignore
+    const kept = await db.from('equipment_custodies').where('equipment_id', piece.id)
+    assert.lengthOf(kept, 1)
+    const used = await call(client, 'buyer', 'delete', `${PATH}/${piece.id}`, { seen: back.body().version }) // prettier-ignore
+    used.assertStatus(409)
+  })
+
+  test('stays while a service or a paper is overdue', async ({ client, assert }) => {
+    const piece = await aPiece(client, { inspectionDueOn: inDays(-1) })
+    assert.isTrue(piece.overdue)
+    const refused = await act(client, piece, 'check-out', OUT)
+    refused.assertStatus(409)
+    refused.assertBodyContains({ code: 'EQUIPMENT_OVERDUE' })
+    const inspected = await act(client, piece, 'events', { kind: 'inspection', nextOn: inDays(365), cost: '120.50' }) // prettier-ignore
+    inspected.assertStatus(200)
+    assert.containsSubset(inspected.body(), { overdue: false, figures: { cost: '120.50' } })
+    const passed = await act(client, inspected.body(), 'check-out', OUT)
+    passed.assertStatus(200)
+  })
+
+  test('is served by meter or by calendar, whichever comes first', async ({ client, assert }) => {
+    const plan = { meterType: 'hours', meter: '100', serviceEvery: '250', serviceEveryDays: 180, purchasedOn: inDays(-10) } // prettier-ignore
+    const piece = await aPiece(client, plan)
+    assert.containsSubset(piece, { nextServiceAt: '250', nextServiceOn: inDays(170), overdue: false }) // prettier-ignore
+    const back = await act(client, piece, 'events', { kind: 'reading', meter: '99' })
+    back.assertStatus(422)
+    const read = await act(client, piece, 'events', { kind: 'reading', meter: '251.5' })
+    assert.containsSubset(read.body(), { meterDue: true, overdue: true, meter: '251.5' })
+    const served = await act(client, read.body(), 'events', { kind: 'service', meter: '252' })
+    assert.containsSubset(served.body(), { overdue: false, nextServiceAt: '502', nextServiceOn: inDays(180) }) // prettier-ignore
+    const fresh = await act(client, served.body(), 'events', { kind: 'meter_reset', meter: '0' })
+    assert.containsSubset(fresh.body(), { meter: '0', nextServiceAt: '250' })
+  })
+
+  test('that is due is told of once', async ({ client, assert }) => {
+    const piece = await aPiece(client, { inspectionDueOn: inDays(6) })
+    const told = async () => {
+      const rows = await db.from('notifications').where({ related_entity_type: 'equipment', related_entity_id: piece.id }) // prettier-ignore
+      return rows.length
+    }
+    await tellDueEquipment()
+    const once = await told()
+    assert.isAbove(once, 0)
+    await tellDueEquipment()
+    assert.equal(await told(), once)
+    await tellDueEquipment(DateTime.utc().plus({ days: 7 }))
+    assert.isAbove(await told(), once)
+  })
+})

@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { runDueJobs } from '#core/jobs/due_jobs'
+import { VendorFactory } from '#database/factories/procurement/vendor_factory'
+import { anOrder, aSubmittedOrder, aVendor, call } from './support.js'
+
+/** The file that an export ends in, as its asker downloads it. */
+async function exported(
+  client: ApiClient,
+  username: string,
+  body: Record<string, unknown>
+): Promise<string> {
+  const ordered = await call(client, username, 'post', '/api/exports', {
+    body: { format: 'csv', ...body },
+  })
+  ordered.assertStatus(202)
+  await runDueJobs()
+  const response = await call(client, username, 'get', `/api/jobs/${ordered.body().id}/result`)
+  response.assertStatus(200)
+  return String(response.text() || response.body())
+}
+
+test.group('Exports of procurement', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('of vendors hold no bank field', async ({ client, assert }) => {
+    const vendor = await VendorFactory.apply('banked').merge({ name: 'Export Trading' }).create()
+    const text = await exported(client, 'admin', { resource: 'vendors', query: `id=${vendor.id}` })
+    assert.include(text, 'Export Trading')
+    assert.notMatch(text, /iban|7519|Al Rajhi/i)
+    const columns = ['name', 'iban']
+    const refused = await call(client, 'admin', 'post', '/api/exports', {
+      body: { resource: 'vendors', format: 'csv', query: '', columns },
+    })
+    refused.assertStatus(422)
+  })
+
+  test('of orders have amounts, and only what their asker may see', async ({ client, assert }) => {
+    const { id: vendorId } = await aVendor({ name: 'Export Steel' })
+    const draft = await anOrder(client, 'buyer', '1000', { vendorId })
+    const submitted = await aSubmittedOrder(client, 'buyer', '2000')
+    const query = `id=${draft.id}&id=${submitted.id}`
+    const all = await exported(client, 'buyer', { resource: 'purchase-orders', query })
+    assert.include(all, '1000.00,150.00,1150.00')
+    assert.include(all, submitted.number)
+    const some = await exported(client, 'chief.engineer', { resource: 'purchase-orders', query })
+    assert.notInclude(some, draft.number)
+    assert.include(some, submitted.number)
+  })
+})

@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { aVendor, call } from './support.js'
+import { aPlace, move } from './stock_support.js'
+
+const PATH = '/api/reorder-suggestions'
+
+test.group('Reorder suggestions', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are for those who see the stock, drafts for those who order', async ({ client }) => {
+    const guest = await client.get(PATH)
+    guest.assertStatus(401)
+    const staff = await call(client, 'staff', 'get', PATH)
+    staff.assertStatus(403)
+    const keeper = await call(client, 'storekeeper', 'post', PATH, { body: {} })
+    keeper.assertStatus(403)
+  })
+
+  test('take off what is under way and become a draft order', async ({ client, assert }) => {
+    const place = await aPlace(client, '30', '12.5')
+    const level = await db.from('stock_levels').where({ material_id: place.materialId }).firstOrFail() // prettier-ignore
+    const plan = { reorderLevel: '50', reorderQuantity: '25' }
+    const planned = await call(client, 'storekeeper', 'patch', `/api/stock-levels/${level.id}`, { body: plan, seen: level.version }) // prettier-ignore
+    planned.assertStatus(200)
+    const own = async () => {
+      const { body } = await call(client, 'storekeeper', 'get', PATH).then((r) => ({ body: r.body() })) // prettier-ignore
+      return body.find((row: any) => row.materialId === place.materialId)
+    }
+    assert.containsSubset(await own(), { onHand: '30', suggested: '25', lastPrice: '12.5' })
+    await move(client, 'scrap', place, '20', { reason: 'Wet' })
+    assert.containsSubset(await own(), { onHand: '10', suggested: '40' })
+    const vendorId = (await aVendor({ status: 'approved' })).id
+    const lines = [{ levelId: level.id, quantity: '40' }]
+    const body = { vendorId, warehouseId: place.warehouseId, lines }
+    const draft = await call(client, 'po.clerk', 'post', PATH, { body })
+    draft.assertStatus(201)
+    assert.containsSubset(draft.body(), { status: 'draft', vendorId, warehouseId: place.warehouseId, subtotal: '500.00' }) // prettier-ignore
+    const elsewhere = await call(client, 'po.clerk', 'post', PATH, { body: { ...body, warehouseId: 999_999 } }) // prettier-ignore
+    elsewhere.assertStatus(422)
+    // a draft is no promise; an approved order is
+    assert.exists(await own())
+    await db.from('purchase_orders').where('id', draft.body().id).update({ status: 'approved' })
+    assert.notExists(await own())
+  })
+})

@@ -1,0 +1,108 @@
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { SYSTEM_ACTOR } from '#core/http/actor'
+import { transact } from '#core/unit/transact'
+import { createProject } from '#production/listeners/create_project'
+import { call } from './support.js'
+
+let serial = 0
+/** Unlike any other, also when tests leave rows behind. */
+const fresh = (prefix: string) => `${prefix}-${process.pid}-${Date.now() % 1e7}-${++serial}`
+
+export async function aMaterial(client: ApiClient, more: Record<string, unknown> = {}) {
+  const body = { code: fresh('M'), name: 'Cement 50 kg', nameAr: 'إسمنت 50 كجم', category: 'concrete', unit: 'bag', ...more } // prettier-ignore
+  const response = await call(client, 'storekeeper', 'post', '/api/materials', { body })
+  response.assertStatus(201)
+  return response.body()
+}
+
+export async function aWarehouse(client: ApiClient, more: Record<string, unknown> = {}) {
+  const body = { code: fresh('W'), name: 'Main store', nameAr: 'المستودع الرئيسي', ...more }
+  const response = await call(client, 'storekeeper', 'post', '/api/warehouses', { body })
+  response.assertStatus(201)
+  return response.body()
+}
+
+export function aProject(): Promise<{ id: number; name: string }> {
+  return db.from('projects').select('id', 'name').firstOrFail()
+}
+
+/** What the portal answers to a movement of one line. */
+export function move(
+  client: ApiClient,
+  type: string,
+  place: { warehouseId: number; materialId: number },
+  quantity: string,
+  more: Record<string, unknown> = {},
+  by = 'storekeeper'
+) {
+  const { warehouseId, materialId } = place
+  const { unitCost, unit, batchNo, ...rest } = more
+  const line = { materialId, quantity, ...(unitCost !== undefined && { unitCost }), ...(unit !== undefined && { unit }), ...(batchNo !== undefined && { batchNo }) } // prettier-ignore
+  const body = { type, warehouseId, lines: [line], ...rest }
+  return call(client, by, 'post', '/api/stock-movements', { body })
+}
+
+/** Quantity, value and layers that the database keeps for a place. */
+export async function held({
+  materialId,
+  warehouseId,
+}: {
+  materialId: number
+  warehouseId: number
+}) {
+  // prettier-ignore
+  const level = await db
+    .from('stock_levels')
+    .where({ material_id: materialId, warehouse_id: warehouseId })
+    .firstOrFail()
+  const sums = await db
+    .from('stock_ledger')
+    .where('level_id', level.id)
+    .groupBy('place')
+    .select('place')
+    .sum('quantity_e4 as quantity')
+    .sum('value_minor as value')
+  const of = (place: string) => sums.find((row) => row.place === place)
+  return {
+    id: level.id,
+    onHand: Number(level.on_hand_e4) / 1e4,
+    value: Number(level.value_minor) / 100,
+    inTransit: Number(level.in_transit_e4) / 1e4,
+    transitValue: Number(level.transit_value_minor) / 100,
+    ledger: Number(of('store')?.quantity ?? 0) / 1e4,
+    ledgerValue: Number(of('store')?.value ?? 0) / 100,
+    belowReorder: Boolean(level.below_reorder),
+  }
+}
+
+/** A store with a material in it. */
+export async function aPlace(
+  client: ApiClient,
+  quantity = '10',
+  unitCost = '20',
+  material: Record<string, unknown> = {}
+) {
+  const place = {
+    materialId: (await aMaterial(client, material)).id as number,
+    warehouseId: (await aWarehouse(client)).id as number,
+  }
+  if (quantity !== '0')
+    (await move(client, 'receive', place, quantity, { unitCost })).assertStatus(201)
+  return place
+}
+
+/** A project to issue goods to. */
+export async function seedProject() {
+  await transact({ ...SYSTEM_ACTOR, id: 3 }, (unit) =>
+    createProject(
+      {
+        quotationId: 901, number: 'Q-2026-0901', projectName: 'Hangar', projectNameAr: null,
+        link: '/engineering/quotations/Q-2026-0901', createdBy: 5, submittedBy: 5, decidedBy: 3, reason: null,
+        clientId: null, clientName: null, endUser: null, location: null, city: null, areaSqmE4: null,
+        projectType: null, productTypes: [], bdmInitials: null, currency: 'SAR', totalMinor: 1,
+      }, // prettier-ignore
+      unit
+    )
+  )
+}

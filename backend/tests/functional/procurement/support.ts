@@ -1,0 +1,94 @@
+import type { ApiClient } from '@japa/api-client'
+import { VendorFactory } from '#database/factories/procurement/vendor_factory'
+import type Vendor from '#procurement/models/vendor'
+import { person } from '#tests/helpers/users'
+
+type Method = 'get' | 'post' | 'patch' | 'delete'
+
+interface Sent {
+  body?: Record<string, unknown>
+  /** The version that was read. */
+  seen?: number
+  /** Idempotency-Key. */
+  key?: string
+}
+
+/** What the portal answers one of the demo people, asking with the CSRF token that a browser sends. */
+export async function call(
+  client: ApiClient,
+  username: string,
+  method: Method,
+  path: string,
+  sent: Sent = {}
+) {
+  const request = client[method](path)
+    .loginAs(await person(username))
+    .withCsrfToken()
+  if (sent.body) request.unsafeJson(sent.body)
+  if (sent.seen !== undefined) request.header('If-Match', `"${sent.seen}"`)
+  if (sent.key) request.header('Idempotency-Key', sent.key)
+  return request
+}
+
+export function aVendor(values: Partial<Vendor> = {}): Promise<Vendor> {
+  return VendorFactory.merge(values).create()
+}
+
+/** A valid body of a new vendor. */
+export const vendorBody = (more: Record<string, unknown> = {}) => ({
+  name: 'Najd Steel Factory',
+  type: 'domestic',
+  group: 'manufacturer',
+  businessAddress: 'Second Industrial City, Street 12',
+  city: 'Riyadh',
+  country: 'Saudi Arabia',
+  postalCode: '14331',
+  primaryContactName: 'سعد المطيري',
+  phone: '+966 11 265 1122',
+  mobile: '+966 55 123 4567',
+  email: 'sales@najdsteel.example',
+  fax: '+966 11 265 1123',
+  website: 'www.najdsteel.example',
+  bankName: 'Al Rajhi Bank',
+  bankCity: 'Riyadh',
+  bankCountry: 'Saudi Arabia',
+  accountName: 'Najd Steel Factory LLC',
+  accountNumber: '608010167519',
+  iban: 'SA03 8000 0000 6080 1016 7519',
+  swiftCode: 'RJHISARI',
+  purchasingCurrency: 'SAR',
+  ...more,
+})
+
+/** A line worth exactly `amount` riyals before VAT. */
+export const line = (amount = '30.09', more: Record<string, unknown> = {}) => ({
+  description: 'Reinforcement steel 16 mm',
+  quantity: '1',
+  unit: 'ton',
+  unitPrice: amount,
+  vatRate: '15',
+  ...more,
+})
+
+/** An order of `creator` worth `net` riyals before VAT, as the portal answers it. */
+export async function anOrder(
+  client: ApiClient,
+  creator: string,
+  net = '1000',
+  more: Record<string, unknown> = {}
+) {
+  const vendorId = more.vendorId ?? (await aVendor()).id
+  const body = { vendorId, lines: [line(net)], ...more }
+  const response = await call(client, creator, 'post', '/api/purchase-orders', { body })
+  response.assertStatus(201)
+  return response.body()
+}
+
+/** The same, handed in for approval. */
+export async function aSubmittedOrder(client: ApiClient, creator: string, net = '1000') {
+  const order = await anOrder(client, creator, net)
+  const path = `/api/purchase-orders/${order.id}/submit`
+  const response = await call(client, creator, 'post', path, { seen: order.version })
+  response.assertStatus(200)
+  return response.body()
+}

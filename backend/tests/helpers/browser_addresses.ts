@@ -1,0 +1,56 @@
+import { PAGE_RULES, type PageRule } from '#identity/pages'
+import { found } from './browser_records.js'
+
+/** Where a real record for a placeholder in an address comes from: who reads which list. */
+const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
+  '/engineering/quotations/:quotationNumber': quotations('stage=pending_approval'),
+  '/engineering/quotations/:quotationNumber/edit': quotations('stage=draft'),
+  '/quotation-documents/tracking-sheets/:quotationNumber': quotations('stage=pending_approval'),
+  '/commercial/clients/:id': { as: 'bdm', list: '/api/clients' },
+  '/commercial/invoicing/:id': { as: 'accountant', list: '/api/invoices?status=draft' },
+  '/commercial/contracts/:id': { as: 'accountant', list: '/api/contracts' },
+  '/commercial/receipts/:id': { as: 'accountant', list: '/api/receipts' },
+  '/procurement/vendors/:id': { as: 'buyer', list: '/api/vendors' },
+  '/procurement/purchase-orders/:id': { as: 'buyer', list: '/api/purchase-orders?status=draft' },
+  '/procurement/purchase-orders/:id/approval': {
+    as: 'buyer',
+    list: '/api/purchase-orders?status=submitted',
+  },
+  '/procurement/purchase-orders/:id/amend': {
+    as: 'buyer',
+    list: '/api/purchase-orders?status=sent',
+  },
+  '/procurement/track-transportation/:id': { as: 'buyer', list: '/api/trips?open=true' },
+  '/procurement/equipment-management/:id': { as: 'buyer', list: '/api/equipment' },
+  '/production/projects/:id': { as: 'planner', list: '/api/projects' },
+  '/admin/users/:id': { as: 'admin', list: '/api/users' },
+}
+
+function quotations(filter: string) {
+  return { as: 'engineer', list: `/api/quotations?${filter}`, field: 'number' }
+}
+
+export interface PageAddress {
+  rule: PageRule
+  /** The rule's path with records of the demo company for its placeholders. */
+  path: string
+}
+
+/** Every page of the access table at an address that can be opened. */
+export async function everyAddress(): Promise<PageAddress[]> {
+  return Promise.all(PAGE_RULES.map(async (rule) => ({ rule, path: await addressOf(rule.path) })))
+}
+
+async function addressOf(path: string): Promise<string> {
+  if (!path.includes(':')) return path
+  const source = RECORDS[path] ?? RECORDS[path.replace(/\/edit$/, '')]
+  const value = source ? await firstOf(source) : '1'
+  return path.replace(/:\w+/, encodeURIComponent(value))
+}
+
+async function firstOf({ as, list, field = 'id' }: (typeof RECORDS)[string]): Promise<string> {
+  const joint = list.includes('?') ? '&' : '?'
+  const [first] = await found<Record<string, unknown>[]>(as, `${list}${joint}_start=0&_end=1`)
+  if (!first) throw new Error(`no record at ${list}`)
+  return String(first[field])
+}

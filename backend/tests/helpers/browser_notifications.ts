@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { answerCalls } from './browser_answers.js'
+
+export const COUNT = '/api/notifications/unread-count'
+export const LIST = '/api/notifications'
+
+let last = 0
+
+/** A notification as the API sends it. */
+export function notification(fields: object = {}) {
+  last += 1
+  return {
+    id: last,
+    type: 'announcement',
+    title: `Notification ${last}`,
+    message: 'The crane arrives on Sunday.',
+    isRead: false,
+    createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+    priority: 'normal',
+    actionUrl: null,
+    relatedEntityType: null,
+    relatedEntityId: null,
+    ...fields,
+  }
+}
+
+/** From now on these are the person's notifications, whatever the portal holds. */
+export async function haveNotifications(page: Page, items: object[], count?: number) {
+  const unread = items.filter((item) => !('isRead' in item && item.isRead)).length
+  await answerCalls(page, COUNT, { body: { count: count ?? unread } })
+  await answerCalls(page, LIST, { body: items, method: 'GET' })
+  await page.route(
+    (url) => /^\/api\/notifications\/(\d+\/read|mark-all-read)$/.test(url.pathname),
+    (route) => route.fulfill({ status: 204 })
+  )
+}
+
+export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+export const dropdown = (page: Page) => page.locator('.notification-dropdown')
+export const item = (page: Page, title: string) =>
+  page.locator('.notification').filter({ hasText: title })
+
+/** Opens the dropdown of the bell. */
+export async function openBell(page: Page) {
+  await bell(page).click()
+  await dropdown(page).waitFor()
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { until } from '../faults/harness/until.js'
+
+const BUILD = fileURLToPath(new URL('../../build/', import.meta.url))
+
+/** The built portal with its demo company, as `npm start` runs it, on data and a port of its own. */
+export class PortalProcess {
+  #output = ''
+
+  private constructor(
+    readonly origin: string,
+    readonly directory: string,
+    readonly child: ChildProcess
+  ) {
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.on('data', (chunk) => (this.#output = (this.#output + chunk).slice(-8000)))
+    }
+  }
+
+  /** Starts it and waits until it is ready. @throws when there is no build or it does not come up */
+  static async start(): Promise<PortalProcess> {
+    if (!existsSync(join(BUILD, 'bin/server.js'))) throw new Error('Run `npm run build` first')
+    const directory = await mkdtemp(join(tmpdir(), 'binaa-browser-'))
+    const port = await freePort()
+    const child = spawn(process.execPath, ['bin/server.js'], {
+      cwd: BUILD,
+      env: { ...process.env, ...environment(directory, port) },
+    })
+    const portal = new PortalProcess(`http://127.0.0.1:${port}`, directory, child)
+    await until('the portal is ready', () => portal.#isReady(), {
+      seconds: 120,
+      explain: () => portal.#output,
+    })
+    return portal
+  }
+
+  /** The last words of the server, for a test that failed. */
+  get output() {
+    return this.#output
+  }
+
+  async stop() {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const gone = once(this.child, 'exit')
+      this.child.kill('SIGTERM')
+      await gone
+    }
+    await rm(this.directory, { recursive: true, force: true })
+  }
+
+  async #isReady() {
+    if (this.child.exitCode !== null) throw new Error(`the portal has ended\n${this.#output}`)
+    const answer = await fetch(`${this.origin}/health/ready`).catch(() => null)
+    return answer?.ok ?? false
+  }
+}
+
+function environment(directory: string, port: number) {
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: directory,
+    LOG_LEVEL: 'warn',
+    DB_CONNECTION: 'sqlite',
+    QUEUE_CONNECTION: 'local',
+    PORTAL_PREPARE: 'demo',
+    LOGIN_ATTEMPTS: '1000',
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,41 @@
+import type { Group } from '@japa/runner/core'
+import type { Page } from 'playwright-core'
+import { stage, type Visit } from './browser_stage.js'
+import { settled } from './browser_steps.js'
+
+type Opened = Awaited<ReturnType<ReturnType<typeof stage>['open']>>
+
+/**
+ * One page for all tests of a group, opened anew at `path` before each of them: its profile keeps
+ * what the browser has fetched and compiled, which is most of the time of a visit. After a failure
+ * the next test gets another one.
+ */
+export function sharedPage(group: Group, visit: Visit, path: string | null = '/departments') {
+  let opened: Opened | null = null
+  const close = async () => {
+    await opened?.page.context().close()
+    opened = null
+  }
+  group.each.setup(async (test) => {
+    opened ??= await stage().open(visit)
+    const { page, watch } = opened
+    // what the page before said while it was left belongs to nobody
+    watch.take()
+    if (path) await page.goto(path)
+    // the portal must stand before a test steps about in it: an arrival is another thing
+    if (path && visit.as) await settled(page)
+    return async (hasError: boolean) => {
+      const problems = watch.take()
+      if (hasError || problems.length > 0) {
+        await stage().keep(`${visit.as ?? 'visitor'} ${test.title}`, page.context())
+        await close()
+      } else {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.goto('about:blank')
+      }
+      if (problems.length > 0) throw new Error(problems.join('\n'))
+    }
+  })
+  group.teardown(close)
+  return (): Page => opened!.page
+}

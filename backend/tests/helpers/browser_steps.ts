@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright-core'
+
+type Scope = Page | Locator
+
+const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope)
+
+/** Waits until a text is on the screen. */
+export async function sees(scope: Scope, text: string | RegExp) {
+  await scope.getByText(text).filter({ visible: true }).first().waitFor()
+}
+
+export async function seesHeading(page: Page, name: string | RegExp) {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+export async function fill(scope: Scope, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await field(scope, label).fill(value)
+  }
+}
+
+/** A field by its label, where a wrapper around it may carry the same name. */
+export function field(scope: Scope, label: string): Locator {
+  const inputs = pageOf(scope).locator('input, textarea')
+  return scope.getByLabel(label, { exact: true }).and(inputs)
+}
+
+/** Picks options of a dropdown by its label, typing to find each. */
+export async function choose(scope: Scope, label: string, ...options: string[]) {
+  const page = pageOf(scope)
+  const input = field(scope, label)
+  for (const option of options) {
+    await input.click()
+    await input.fill(option)
+    await page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option')
+      .filter({ hasText: option })
+      .first()
+      .click()
+  }
+  if (options.length > 1) await input.press('Escape')
+}
+
+/** Types a day (`YYYY-MM-DD`) into a date field. */
+export async function fillDay(scope: Scope, label: string, day: string) {
+  const input = field(scope, label)
+  await input.click()
+  await input.pressSequentially(day.replaceAll('-', ''))
+  await input.press('Enter')
+}
+
+/** A button by the text on it; the name of its icon comes before. */
+export function button(scope: Scope, text: string): Locator {
+  return scope.getByRole('button', { name: named(text) })
+}
+
+export function link(scope: Scope, text: string): Locator {
+  return scope.getByRole('link', { name: named(text) })
+}
+
+function named(text: string): RegExp {
+  return new RegExp(`^([a-z-]+ )?${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`)
+}
+
+/** Answers the open dialog with one of its buttons; it closes, and `said` is told for a moment. */
+export async function answer(page: Page, text: string, said?: string) {
+  // a drawer is a dialog too, and may lie below
+  const dialog = page.locator('.ant-modal[role=dialog]').filter({ visible: true })
+  await button(dialog, text).click()
+  await Promise.all([dialog.waitFor({ state: 'hidden' }), said && sees(page, said)])
+}
+
+/** Opens a tab of a record or a form. */
+export async function openTab(page: Page, name: string) {
+  await page.getByRole('tab', { name, exact: true }).click()
+}
+
+/** What a button has opened beside itself: a filter, a chooser, a menu. */
+export function panel(page: Page): Locator {
+  return page.locator('.ant-popover').filter({ visible: true })
+}
+
+/** A row of the list by a text in it. */
+export function row(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text })
+}
+
+/** Goes to an address inside the open portal, as its links do, and waits until the page is there. */
+export async function step(page: Page, path: string) {
+  await page.evaluate((to) => {
+    const leaves = new URL(to, location.href).pathname !== location.pathname
+    if (leaves) document.querySelector('#page > div')?.setAttribute('data-left', '')
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  await settled(page)
+}
+
+/** Waits until the page of the portal has its heading and nothing on it is still loading. */
+export async function settled(page: Page) {
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('#page > div:not([data-left])')
+    const isLoading = shown?.querySelector('.ant-skeleton, .ant-spin-spinning, .waiting')
+    return shown?.querySelector('h1') && !isLoading
+  })
+}
+
+/** The toast on the screen; there is one at a time. */
+export const toastOf = (page: Page): Locator => page.locator('.toast')
+
+/** Fills the login form and sends it. */
+export async function signInOn(page: Page, username: string, password: string) {
+  await fill(page, { Username: username, Password: password })
+  await button(page, 'Login').click()
+}

@@ -1,0 +1,58 @@
+import type { BrowserContext, ConsoleMessage, Page, Response } from 'playwright-core'
+
+/** Chromium says this beside every answer of 400 and above; the answers are judged themselves. */
+const ECHO = /^Failed to load resource/
+/** The portal's own note of a refused call, for example `POST /api/clients failed …`. */
+const REFUSED_CALL = /^[A-Z]+ \/api\/\S* failed/
+
+/**
+ * Notes whatever a user would call broken while a browser is used: errors of the page and its
+ * console, refusals that the test did not expect, and anything fetched from elsewhere.
+ */
+export class Watch {
+  readonly problems: string[] = []
+
+  constructor(
+    readonly origin: string,
+    readonly refusals: readonly number[],
+    /** What the page is expected to write to its console. */
+    readonly says: readonly RegExp[] = []
+  ) {}
+
+  /** What has gone wrong since the last time somebody asked. */
+  take(): string[] {
+    return this.problems.splice(0)
+  }
+
+  over(context: BrowserContext) {
+    context.on('page', (page) => this.#over(page))
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== this.origin) {
+        this.problems.push(`a request left the portal: ${request.url()}`)
+      }
+    })
+    context.on('response', (response) => this.#judge(response))
+  }
+
+  #over(page: Page) {
+    page.on('pageerror', (error) =>
+      this.problems.push(`page error: ${error.stack ?? error.message}`)
+    )
+    page.on('console', (message) => this.#read(message))
+  }
+
+  #read(message: ConsoleMessage) {
+    const text = message.text()
+    if (message.type() !== 'error' || ECHO.test(text)) return
+    if (this.refusals.length > 0 && REFUSED_CALL.test(text)) return
+    if (this.says.some((expected) => expected.test(text))) return
+    this.problems.push(`console: ${text} (${message.location().url})`)
+  }
+
+  #judge(response: Response) {
+    const status = response.status()
+    if (status < 400 || this.refusals.includes(status)) return
+    this.problems.push(`${response.request().method()} ${response.url()} answered ${status}`)
+  }
+}

@@ -1,0 +1,15 @@
+import db from '@adonisjs/lucid/services/db'
+import { sectionStates } from '#core/sections/section_states'
+import { loadSettings } from '#core/settings/settings'
+
+/** Sets columns of a section as another process would, and lets this one know. */
+export async function setSection(key: string, columns: Record<string, unknown>) {
+  await db.from('sections').where('key', key).update(columns)
+  await sectionStates.reload()
+}
+
+/** What is kept in memory survives the rollback of a test: it is read anew after it. */
+export async function forgetCopies() {
+  await sectionStates.reload()
+  await loadSettings()
+}

@@ -1,0 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+import { readPdf } from '#core/pdf/text/read_pdf'
+import { readBlob } from '#core/storage/blobs'
+import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
+
+/** The text of a filed PDF, page by page, as pdf.js reads it. */
+export async function pagesOf(fileId: number): Promise<string[]> {
+  const file = await db.from('files').where('id', fileId).first()
+  const tmp = await writeTmpFile([await readBlob(file.storage_key)])
+  try {
+    const { pages } = await readPdf(tmp.path)
+    return pages.map(({ text }) => text ?? '')
+  } finally {
+    await removeTmpFile(tmp.path)
+  }
+}

@@ -1,0 +1,100 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+
+interface ZipEntry {
+  name: string
+  data?: string
+  /** What the directory says about the unpacked size; the true one unless told. */
+  claims?: number
+  encrypted?: boolean
+}
+
+/** A ZIP of stored (not packed) members. */
+export function zip(entries: ZipEntry[], before = Buffer.alloc(0)): Buffer {
+  const locals: Buffer[] = [before]
+  const directory: Buffer[] = []
+  let offset = before.length
+  for (const { name, data = '<x/>', claims, encrypted } of entries) {
+    const bytes = Buffer.from(data)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(encrypted ? 1 : 0, 6)
+    head.writeUInt32LE(crc32(bytes), 14)
+    head.writeUInt32LE(bytes.length, 18)
+    head.writeUInt32LE(claims ?? bytes.length, 22)
+    head.writeUInt16LE(Buffer.byteLength(name), 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    head.copy(entry, 6, 4, 30)
+    entry.writeUInt32LE(offset, 42)
+    locals.push(head, Buffer.from(name), bytes)
+    directory.push(entry, Buffer.from(name))
+    offset += 30 + Buffer.byteLength(name) + bytes.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, listed, end])
+}
+
+const OFFICE = [{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }]
+export const docx = (...more: ZipEntry[]) =>
+  zip([...OFFICE, { name: 'word/document.xml' }, ...more])
+export const xlsx = (...more: ZipEntry[]) => zip([...OFFICE, { name: 'xl/workbook.xml' }, ...more])
+
+export const pdf = (body = '') =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${body}\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`
+  )
+
+export const picture = (
+  format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff',
+  width = 40,
+  height = 30
+) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .toFormat(format)
+    .toBuffer()
+
+/** A PNG whose header alone promises this many pixels. */
+export function pngHeader(width: number, height: number): Buffer {
+  const body = Buffer.alloc(17)
+  body.write('IHDR', 0, 'latin1')
+  body.writeUInt32BE(width, 4)
+  body.writeUInt32BE(height, 8)
+  body.set([8, 2, 0, 0, 0], 12)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk(body),
+    chunk(Buffer.concat([Buffer.from('IDAT'), Buffer.from('789c030000000001', 'hex')])),
+    chunk(Buffer.from('IEND')),
+  ])
+}
+
+function chunk(typed: Buffer) {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(typed.length - 4)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(typed))
+  return Buffer.concat([length, typed, sum])
+}
+
+export function dwg(): Buffer {
+  const bytes = Buffer.alloc(1024)
+  bytes.write('AC1032', 0, 'latin1')
+  bytes[11] = 4
+  bytes.writeUInt32LE(0x1c0, 13)
+  return bytes
+}
+
+export const dxf = () =>
+  Buffer.from(
+    '999\r\nmade by hand\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n  9\r\n$ACADVER\r\n  1\r\nAC1027\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n'
+  )
+
+export const html = (length: number) =>
+  Buffer.from(`<html><script>alert(1)</script>${'<p>x</p>'.repeat(length / 8)}`)

@@ -1,0 +1,6 @@
+import User from '#identity/models/user'
+
+/** One of the demo people, by username. */
+export function person(username: string): Promise<User> {
+  return User.findByOrFail('username', username)
+}

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { parse } from 'yaml'
+import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
+import SecurityHeadersMiddleware from '#core/middleware/security_headers_middleware'
+
+interface Service {
+  image: string
+  build?: { dockerfile: string; target: string }
+  env_file?: string | string[]
+  volumes?: string[]
+  networks: string[]
+  healthcheck?: unknown
+  depends_on?: Record<string, { condition: string }>
+  command?: string[]
+}
+
+const root = app.makePath('..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const compose = () =>
+  parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, Service>
+    networks: Record<string, { internal?: boolean } | null>
+    volumes: Record<string, null>
+  }
+
+/** The headers that the middleware sets on whatever it sees first. */
+async function portalHeaders() {
+  const headers: Record<string, string> = {}
+  const raw = { setHeader: (name: string, value: string) => (headers[name] = value) }
+  const ctx = { request: { id: () => 'x', url: () => '/' }, response: { response: raw } }
+  await new SecurityHeadersMiddleware().handle(ctx as unknown as HttpContext, async () => {})
+  delete headers['X-Request-Id']
+  return headers
+}
+
+test.group('Containers', () => {
+  test('the compose file names every part and what it waits for', ({ assert }) => {
+    const { services } = compose()
+    assert.sameMembers(Object.keys(services), [
+      'mysql',
+      'redis',
+      'migrate',
+      'api',
+      'worker',
+      'nginx',
+    ])
+    for (const { depends_on: needs = {} } of Object.values(services)) {
+      for (const [name, { condition }] of Object.entries(needs)) {
+        assert.property(services, name)
+        if (condition === 'service_healthy') assert.exists(services[name].healthcheck, name)
+      }
+    }
+  })
+
+  test('every build stage, network, volume and mounted file exists', ({ assert }) => {
+    const { services, networks, volumes } = compose()
+    for (const service of Object.values(services)) {
+      const { dockerfile, target } = service.build ?? {}
+      if (dockerfile) assert.match(read(dockerfile), new RegExp(`^FROM .+ AS ${target}$`, 'm'))
+      for (const network of service.networks) assert.property(networks, network)
+      for (const volume of service.volumes ?? []) {
+        const [source] = volume.split(':')
+        if (source.startsWith('.')) assert.isTrue(existsSync(join(root, source)), source)
+        else assert.property(volumes, source)
+      }
+      for (const file of [service.env_file ?? []].flat()) {
+        assert.isTrue(existsSync(join(root, `${file}.example`)), file)
+      }
+    }
+  })
+
+  test('whatever prints or reads pictures has no way out', ({ assert }) => {
+    const { services, networks } = compose()
+    for (const name of ['api', 'worker', 'migrate', 'mysql', 'redis']) {
+      assert.isTrue(services[name].networks.every((network) => networks[network]?.internal))
+    }
+  })
+
+  test('nginx sends the same security headers as the portal', async ({ assert }) => {
+    const sent = [
+      ...read('docker/security_headers.conf').matchAll(/^add_header (\S+) "(.+)" always;$/gm),
+    ]
+    assert.deepEqual(
+      Object.fromEntries(sent.map(([, name, value]) => [name, value])),
+      await portalHeaders()
+    )
+  })
+
+  test('nginx streams live messages and takes uploads of the size the API does', ({ assert }) => {
+    const conf = read('docker/nginx.conf')
+    assert.match(conf, /location = \/api\/live \{\s+proxy_buffering off;/)
+    assert.match(conf, /client_max_body_size 45m;/)
+    assert.match(read('backend/config/bodyparser.ts'), /limit: '45mb'/)
+  })
+
+  test('the database acknowledges a write only once it is on the disk', ({ assert }) => {
+    const conf = read('docker/mysql/binaa.cnf')
+    for (const line of [
+      'innodb_flush_log_at_trx_commit = 1',
+      'sync_binlog = 1',
+      'innodb_rollback_on_timeout = ON',
+      'innodb_lock_wait_timeout = 5',
+      'log_bin_trust_function_creators = ON',
+    ]) {
+      assert.include(conf.split('\n'), line)
+    }
+  })
+
+  test('Redis keeps its queue over a restart and never drops a key', ({ assert }) => {
+    const command = compose().services.redis.command!.join(' ')
+    assert.include(command, '--appendonly yes')
+    assert.include(command, '--maxmemory-policy noeviction')
+  })
+})

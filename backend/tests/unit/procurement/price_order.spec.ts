@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { test } from '@japa/runner'
+import { divideHalfUp } from '#core/money/money'
+import { priceOrder } from '#procurement/pricing/price_order'
+
+const aLine = fc.record({
+  quantityE4: fc.integer({ min: 1, max: 100_000_000 }),
+  unitPriceE4: fc.integer({ min: 0, max: 1_000_000_000 }),
+  vatRateBp: fc.constantFrom(0, 500, 1000, 1500, 750),
+})
+const anOrder = fc.array(aLine, { maxLength: 40 })
+const aCurrency = fc.constantFrom('SAR', 'KWD', 'JPY')
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+test.group('Prices of an order', () => {
+  test('follow the card: 3 × 10.03 at 15 % is 30.09 and 4.51', ({ assert }) => {
+    const lines = [{ quantityE4: 30_000, unitPriceE4: 100_300, vatRateBp: 1500 }]
+    assert.deepEqual(priceOrder(lines, 'SAR'), {
+      lines: [{ netMinor: 3009, vatMinor: 451, totalMinor: 3460 }],
+      subtotalMinor: 3009,
+      vatMinor: 451,
+      totalMinor: 3460,
+    })
+  })
+
+  test('round VAT once per rate, not once per line', ({ assert }) => {
+    const cent = { quantityE4: 10_000, unitPriceE4: 300, vatRateBp: 1500 }
+    const prices = priceOrder(
+      Array.from({ length: 10 }, () => cent),
+      'SAR'
+    )
+    assert.equal(prices.subtotalMinor, 30)
+    assert.equal(prices.vatMinor, 5)
+  })
+
+  test('an order of nothing costs nothing', ({ assert }) => {
+    assert.deepEqual(priceOrder([], 'SAR'), {
+      lines: [],
+      subtotalMinor: 0,
+      vatMinor: 0,
+      totalMinor: 0,
+    })
+  })
+
+  test('lines always sum up to the order', () => {
+    fc.assert(
+      fc.property(anOrder, aCurrency, (lines, currency) => {
+        const { lines: prices, ...order } = priceOrder(lines, currency)
+        return (
+          sum(prices.map(({ netMinor }) => netMinor)) === order.subtotalMinor &&
+          sum(prices.map(({ vatMinor }) => vatMinor)) === order.vatMinor &&
+          sum(prices.map(({ totalMinor }) => totalMinor)) === order.totalMinor &&
+          prices.every(({ netMinor, vatMinor, totalMinor }) => netMinor + vatMinor === totalMinor)
+        )
+      })
+    )
+  })
+
+  test('VAT is the exact tax of every rate, rounded half up once', () => {
+    fc.assert(
+      fc.property(anOrder, aCurrency, (lines, currency) => {
+        const { lines: prices, vatMinor } = priceOrder(lines, currency)
+        const rates = [...new Set(lines.map(({ vatRateBp }) => vatRateBp))]
+        const taxes = rates.map((rate) => {
+          const nets = prices
+            .filter((_, i) => lines[i].vatRateBp === rate)
+            .map(({ netMinor }) => netMinor)
+          return Number(divideHalfUp(BigInt(sum(nets)) * BigInt(rate), 10_000n))
+        })
+        return sum(taxes) === vatMinor
+      })
+    )
+  })
+
+  test('a line’s share is never more than one smallest unit away from its own tax', () => {
+    fc.assert(
+      fc.property(anOrder, aCurrency, (lines, currency) =>
+        priceOrder(lines, currency).lines.every(
+          ({ netMinor, vatMinor }, i) =>
+            Math.abs(vatMinor - (netMinor * lines[i].vatRateBp) / 10_000) <= 1
+        )
+      )
+    )
+  })
+
+  test('the order of the lines does not change the totals', () => {
+    fc.assert(
+      fc.property(anOrder, aCurrency, (lines, currency) => {
+        const { lines: _, ...forth } = priceOrder(lines, currency)
+        const { lines: __, ...back } = priceOrder(lines.toReversed(), currency)
+        return JSON.stringify(forth) === JSON.stringify(back)
+      })
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { saveAnswer } from './download'
+import { http, ifMatch, newIdempotencyKey } from './http'
+
+export type ShareStatus = 'open' | 'expired' | 'used_up' | 'revoked'
+
+/** A file handed to somebody outside the firm. */
+export interface Share {
+  id: number
+  version: number
+  fileId: number
+  name: string
+  size: number
+  recipient: string | null
+  maxDownloads: number
+  downloads: number
+  status: ShareStatus
+  expiresAt: string
+  lastDownloadAt: string | null
+  createdAt: string
+  can: { revoke: boolean }
+}
+
+export interface NewShare {
+  fileId: number
+  expiresInHours: number
+  maxDownloads: number
+  recipient?: string | null
+}
+
+/** Makes a share. The code is in this answer only; null when the request was a repetition. */
+export async function createShare(share: NewShare): Promise<Share & { code: string | null }> {
+  const headers = { 'Idempotency-Key': newIdempotencyKey() }
+  const { data } = await http.post('/api/shares', share, { headers })
+  return data
+}
+
+export async function revokeShare({ id, version }: Pick<Share, 'id' | 'version'>): Promise<void> {
+  await http.post(`/api/shares/${id}/revoke`, undefined, { headers: ifMatch(version) })
+}
+
+/** Opens a shared file with its code and saves it. Rejects with `HttpError` for a wrong code. */
+export async function downloadWithCode(code: string): Promise<void> {
+  const response = await http.post<Blob>(
+    '/api/shares/open',
+    { code },
+    { responseType: 'blob', expects401: true, isProbe: true }
+  )
+  saveAnswer(response, 'download')
+}

@@ -1,0 +1,11 @@
+/** What only people of the firm read. */
+const files = import.meta.glob<{ default: Record<string, unknown> }>(
+  [
+    '../features/*/locales/en.json',
+    '../features/*/*/locales/en.json',
+    '!../features/identity/locales/en.json',
+  ],
+  { eager: true }
+)
+
+export const messages = Object.values(files)

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CheckSquareOutlined } from '@ant-design/icons'
+import { messageOf } from '../../api/http-error'
+import type { PendingApproval } from '../../api/types'
+import { Money } from '../../kit/display/numbers'
+import { relativeTime, wholeNumber } from '../../providers/dates'
+import { RowSkeleton } from './row-skeleton'
+import { usePendingApprovals } from './use-figures'
+import './departments.css'
+
+const ROWS_SHOWN = 5
+
+function nameOf(requestedBy: PendingApproval['requestedBy']): string | null {
+  return typeof requestedBy === 'object' ? (requestedBy?.name ?? null) : requestedBy
+}
+
+function ApprovalRow({ item }: { item: PendingApproval }) {
+  const { t } = useTranslation()
+  const by = nameOf(item.requestedBy)
+  return (
+    <li>
+      <Link to={item.link} className="approval-row">
+        <span className="approval-kind">
+          {t(`departments.documentTypes.${item.documentType}`, { defaultValue: item.documentType })}
+        </span>
+        <span className="approval-title">
+          <bdi dir="ltr">{item.documentNumber}</bdi> <bdi>{item.title}</bdi>
+        </span>
+        <Money value={item.amount} currency={item.currency} />
+        <span className="approval-when">
+          {by ? `${by} · ` : ''}
+          {relativeTime(item.requestedAt)}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+interface ApprovalsPanelProps {
+  /** Only these document types; all when left out. */
+  documentTypes?: string[]
+  /** Drawn also while loading and when nothing waits, so that nothing jumps when the answer comes. */
+  always?: boolean
+}
+
+/** What waits for this user's decision. */
+export function ApprovalsPanel({ documentTypes, always = false }: ApprovalsPanelProps) {
+  const { t } = useTranslation()
+  const { data = [], isPending, error } = usePendingApprovals()
+  const [showsAll, setShowsAll] = useState(false)
+  const items = documentTypes
+    ? data.filter(({ documentType }) => documentTypes.includes(documentType))
+    : data
+  if (items.length === 0 && !always) return null
+  const shown = showsAll ? items : items.slice(0, ROWS_SHOWN)
+  return (
+    <section
+      id="approvals"
+      className={always ? 'panel approvals dashboard-panel' : 'panel approvals'}
+      aria-labelledby="approvals-title"
+    >
+      <h2 id="approvals-title" className="panel-title">
+        <CheckSquareOutlined aria-hidden /> {t('departments.approvals')}
+        {items.length > 0 && <span className="panel-count">{wholeNumber(items.length)}</span>}
+      </h2>
+      {isPending && <RowSkeleton rows={ROWS_SHOWN} />}
+      {error && <p className="panel-empty">{messageOf(error, t('pages.failure.text'))}</p>}
+      {!isPending && !error && items.length === 0 && (
+        <p className="panel-empty">{t('departments.nothingWaits')}</p>
+      )}
+      <ul className="plain-list">
+        {shown.map((item) => (
+          <ApprovalRow key={item.id} item={item} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button type="link" onClick={() => setShowsAll(true)}>
+          {t('departments.showAll', { count: items.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

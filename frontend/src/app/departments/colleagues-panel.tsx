@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Input, Skeleton } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Colleague } from '../../api/types'
+import { UserAvatar } from '../../features/identity/avatar/user-avatar'
+
+/** The people of the firm, by name. */
+export default function ColleaguesPanel() {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState('')
+  const { data, isPending } = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
+  const found = (data ?? []).filter(({ name }) =>
+    name.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase())
+  )
+  return (
+    <section className="panel" aria-labelledby="colleagues-title">
+      <div className="panel-head">
+        <h2 id="colleagues-title" className="panel-title">
+          {t('departments.colleagues')}
+        </h2>
+        <Input.Search
+          allowClear
+          className="panel-search"
+          aria-label={t('departments.findColleague')}
+          placeholder={t('departments.findColleague')}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </div>
+      {isPending && <Skeleton active avatar title={false} paragraph={{ rows: 3 }} />}
+      {data && found.length === 0 && <p className="panel-empty">{t('departments.noColleague')}</p>}
+      <ul className="colleague-grid">
+        {found.map((colleague) => (
+          <li key={colleague.id}>
+            <UserAvatar name={colleague.name} photoUrl={colleague.photoUrl} size={40} />
+            <span>{colleague.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

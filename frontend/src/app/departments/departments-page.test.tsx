@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setCurrentUser } from '../../providers/current-user'
+import { makeUser } from '../../test/factories'
+import { calls, fakeApi } from '../../test/fake-api'
+import { renderAt } from '../../test/render'
+import { DepartmentsPage } from './departments-page'
+import { overdueQuery } from './use-figures'
+
+const APPROVAL = {
+  id: 1, documentType: 'quotation', documentId: 4, documentNumber: 'Q-2026-0004', title: 'Tower',
+  amount: '10.00', currency: 'SAR', step: 'Technical', stepAr: null, requestedBy: { id: 5, name: 'Yousef' },
+  requestedAt: '2026-06-01T10:00:00Z', link: '/engineering/quotations/Q-2026-0004',
+} // prettier-ignore
+const RECENT = {
+  resource: 'vendors', id: 9, number: null, title: 'Najd Steel', subtitle: 'Riyadh', at: '2026-06-01T10:00:00Z',
+} // prettier-ignore
+
+function open(abilities: string[]) {
+  fakeApi(({ url = '' }) => {
+    if (url.startsWith('/api/approvals')) return { body: [APPROVAL] }
+    if (url.startsWith('/api/recent-records')) return { body: [RECENT] }
+    if (url.endsWith('unread-count')) return { body: { count: 3 } }
+    return { body: [], headers: { 'x-total-count': '7' } }
+  })
+  setCurrentUser(makeUser({ abilities: ['departments.open', ...abilities] }))
+  renderAt(<DepartmentsPage />, '/departments')
+}
+
+describe('departments dashboard', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('shows what waits for the user in figures, each with its way', async () => {
+    open(['quotations.approve', 'purchase-orders.view', 'purchase-orders.view-all'])
+    const today = screen.getByRole('list', { name: 'Today' })
+    const overdue = await within(today).findByRole('link', { name: /7\s*Overdue orders/ })
+    expect(overdue).toHaveAttribute('href', `/procurement/purchase-orders?${overdueQuery()}`)
+    expect(await within(today).findByRole('link', { name: /1\s*Waiting/ })).toHaveAttribute('href', '#approvals') // prettier-ignore
+    const unread = within(today).getByRole('link', { name: /Unread notifications/ })
+    expect(unread).toHaveAttribute('href', '/notifications?state=unread')
+    expect(await screen.findByText('Q-2026-0004')).toBeVisible()
+  })
+
+  it('asks for nothing that is not open to the user', async () => {
+    open([])
+    expect(await screen.findByText('Najd Steel')).toBeVisible()
+    expect(screen.queryByText('Overdue orders')).toBeNull()
+    expect(screen.queryByText('Waiting for your decision')).toBeNull()
+    expect(calls.some(({ url }) => url?.startsWith('/api/approvals'))).toBe(false)
+    expect(calls.some(({ url }) => url?.startsWith('/api/purchase-orders'))).toBe(false)
+  })
+
+  it('leads back to the records that the user was last at', async () => {
+    open([])
+    const link = await screen.findByRole('link', { name: /Najd Steel/ })
+    expect(link).toHaveAttribute('href', '/procurement/vendors/9')
+  })
+
+  it('counts an order as overdue from the day after it was due', () => {
+    const query = new URLSearchParams(overdueQuery(new Date(2026, 5, 1, 0, 30)))
+    expect(query.get('requiredOn_lte')).toBe('2026-05-31')
+    expect(query.getAll('status_ne')).toContain('cancelled')
+  })
+})

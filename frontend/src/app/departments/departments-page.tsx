@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useDisplayName } from '../../features/identity/avatar/display-name'
+import { useDocumentTitle } from '../../kit/use-document-title'
+import { useCurrentUser } from '../../providers/access'
+import { canOpen } from '../page-access'
+import { ApprovalsPanel } from './approvals-panel'
+import { DepartmentCard } from './department-card'
+import { DEPARTMENTS } from './departments'
+import { OwnRecentPanel } from './own-recent-panel'
+import { SummaryStrip } from './summary-strip'
+import { useMayDecide } from './use-figures'
+import './departments.css'
+
+function greetingKey(hour: number): string {
+  if (hour < 12) return 'departments.morning'
+  return hour < 17 ? 'departments.afternoon' : 'departments.evening'
+}
+
+/** The first screen after signing in: what waits, and the departments this user may open. */
+export function DepartmentsPage() {
+  const { t } = useTranslation()
+  const user = useCurrentUser()
+  const mayDecide = useMayDecide()
+  const name = useDisplayName(user ?? { name: '' })
+  useDocumentTitle(t('departments.title'))
+  const open = DEPARTMENTS.filter(({ path }) => canOpen(user, path))
+  return (
+    <div className="page">
+      <header className="page-head">
+        <div>
+          <h1>{t(greetingKey(new Date().getHours()), { name: name.split(' ')[0] })}</h1>
+          <p>{t('departments.lead')}</p>
+        </div>
+      </header>
+      <SummaryStrip />
+      <h2 className="section-title">{t('departments.title')}</h2>
+      <ul className="department-grid">
+        {open.map((department) => (
+          <DepartmentCard key={department.key} department={department} />
+        ))}
+      </ul>
+      <div className="dashboard-panels">
+        {mayDecide && <ApprovalsPanel always />}
+        <OwnRecentPanel />
+      </div>
+    </div>
+  )
+}

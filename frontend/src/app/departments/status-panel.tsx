@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { resourceOf } from '../../kit/define-resource'
+import { Figure } from './department-card'
+import { countQuery } from './use-figures'
+
+interface StatusPanelProps {
+  /** Resource name, for example `production.projects`. */
+  resource: string
+  statuses: readonly string[]
+}
+
+/** How many records of a list stand in each state, each figure leading to just these. */
+export function StatusPanel({ resource, statuses }: StatusPanelProps) {
+  const { t } = useTranslation()
+  const { endpoint, path } = resourceOf(resource)
+  const counts = useQueries({
+    queries: statuses.map((status) => countQuery(endpoint, `status=${status}`)),
+  })
+  const heading = t('departments.byStatus', { list: t(`${resource}.title`) })
+  return (
+    <section className="panel" aria-label={heading}>
+      <h2 className="panel-title">{heading}</h2>
+      <ul className="status-figures">
+        {statuses.map((status, index) => (
+          <li key={status}>
+            <Link to={`${path}?status=${status}`}>
+              <strong>
+                <Figure {...counts[index]!} />
+              </strong>
+              <span>{t(`kit.status.${status}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

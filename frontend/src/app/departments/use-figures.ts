@@ -1,0 +1,88 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { http } from '../../api/http'
+import type { PendingApproval, RecentRecord } from '../../api/types'
+import type { ResourceDefinition } from '../../kit/define-resource'
+import { useCurrentUser } from '../../providers/access'
+import { useLiveEvent } from '../../providers/live'
+
+/** Number of rows of a list that this user may see. */
+async function fetchCount(endpoint: string, signal: AbortSignal): Promise<number> {
+  const { headers } = await http.get(`/api/${endpoint}`, {
+    params: { _start: 0, _end: 1 },
+    signal,
+  })
+  return Number(headers['x-total-count'] ?? 0)
+}
+
+/** The query of a list's count; `conditions` as the API spells them. */
+export function countQuery(endpoint: string, conditions = '') {
+  return {
+    queryKey: conditions ? ['count', endpoint, conditions] : ['count', endpoint],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      fetchCount(conditions ? `${endpoint}?${conditions}` : endpoint, signal),
+  }
+}
+
+/** Live counts of several lists, in the order given. */
+export function useCounts(definitions: ResourceDefinition[]) {
+  const client = useQueryClient()
+  useLiveEvent('record', ({ resource }) => {
+    void client.invalidateQueries({ queryKey: ['count', resource] })
+  })
+  return useQueries({
+    queries: definitions.map(({ endpoint }) => countQuery(endpoint)),
+  })
+}
+
+/** The newest rows of one list. */
+export function useRecent({ endpoint }: ResourceDefinition, rows = 5) {
+  return useQuery({
+    queryKey: ['recent', endpoint, rows],
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<Record<string, unknown>[]>(`/api/${endpoint}`, {
+        params: { _start: 0, _end: rows, _sort: 'id', _order: 'desc' },
+        signal,
+      })
+      return data
+    },
+  })
+}
+
+/** Documents that wait for this user's decision. */
+export function usePendingApprovals() {
+  const client = useQueryClient()
+  useLiveEvent('notification', () => {
+    void client.invalidateQueries({ queryKey: ['/api/approvals?mine=1'] })
+  })
+  return useQuery<PendingApproval[]>({ queryKey: ['/api/approvals?mine=1'] })
+}
+
+/** Whether documents can wait for this user's decision at all. */
+export function useMayDecide(): boolean {
+  const abilities = useCurrentUser()?.abilities ?? []
+  return abilities.some((name) => name === 'approvals.top' || name.includes('.approve'))
+}
+
+const SETTLED = ['draft', 'rejected', 'cancelled', 'received', 'closed']
+
+/** The query of orders whose goods should have come before today, as list and API spell it. */
+export function overdueQuery(today = new Date()): string {
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1)
+  const query = new URLSearchParams({ requiredOn_lte: yesterday.toLocaleDateString('en-CA') })
+  for (const status of SETTLED) query.append('status_ne', status)
+  return query.toString()
+}
+
+/** How many orders are overdue. */
+export function useOverdueOrders() {
+  const client = useQueryClient()
+  useLiveEvent('record', ({ resource }) => {
+    void client.invalidateQueries({ queryKey: ['count', resource] })
+  })
+  return useQuery(countQuery('purchase-orders', overdueQuery()))
+}
+
+/** What this user has opened or changed last. */
+export function useOwnRecent() {
+  return useQuery<RecentRecord[]>({ queryKey: ['/api/recent-records'], staleTime: 0 })
+}

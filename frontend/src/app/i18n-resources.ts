@@ -1,0 +1,33 @@
+import type { MessageLoaders, Messages } from '../providers/i18n'
+
+function isGroup(value: unknown): value is Messages {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Merges message trees; a key in two files is caught by the locale test. */
+export function mergeMessages(target: Messages, source: Messages): Messages {
+  for (const [key, value] of Object.entries(source)) {
+    const known = target[key]
+    target[key] = isGroup(value) && isGroup(known) ? mergeMessages({ ...known }, value) : value
+  }
+  return target
+}
+
+type Files = () => Promise<{ messages: { default: Messages }[] }>
+
+async function load(files: Files): Promise<Messages> {
+  const { messages } = await files()
+  return messages.reduce<Messages>((all, file) => mergeMessages(all, file.default), {})
+}
+
+/** What is read before anybody has signed in: one chunk for each language. */
+export const messageLoaders: MessageLoaders = {
+  en: () => load(() => import('./messages-en')),
+  ar: () => load(() => import('./messages-ar')),
+}
+
+/** The rest, for those who are signed in. */
+export const departmentMessageLoaders: MessageLoaders = {
+  en: () => load(() => import('./department-messages-en')),
+  ar: () => load(() => import('./department-messages-ar')),
+}

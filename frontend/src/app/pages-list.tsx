@@ -1,0 +1,74 @@
+import { lazy, type ComponentType, type ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { DEPARTMENTS } from './departments/departments'
+import { DepartmentHome } from './departments/department-home'
+import { DepartmentsPage } from './departments/departments-page'
+import { UnauthorizedPage } from './pages/notices'
+import { resources } from './resources'
+
+const InsightsPage = lazy(() => import('../features/engineering/insights/insights-page'))
+const DebtPage = lazy(() => import('../features/administration/debt/debt-page'))
+const AgeingPage = lazy(() => import('../features/commercial/ageing/ageing-page'))
+const CalendarPage = lazy(() => import('../features/commercial/calendar/calendar-page'))
+const SummaryPage = lazy(() => import('../features/commercial/sales/summary-page'))
+const AnalysisPage = lazy(() => import('../features/commercial/sales/analysis-page'))
+const PerformancePage = lazy(() => import('../features/commercial/sales/performance-page'))
+const NotificationsPage = lazy(() => import('../features/notifications/list/notifications-page'))
+const SessionsPage = lazy(() => import('../features/identity/sessions/sessions-page'))
+const PreferencesPage = lazy(() => import('./pages/preferences-page'))
+const SchedulePage = lazy(() => import('./pages/schedule-page'))
+const LogoPage = lazy(() => import('../features/administration/settings/logo-page'))
+const EncryptionCodePage = lazy(() => import('./pages/encryption-code-page'))
+
+export interface PortalPage {
+  path: string
+  /** Asked for when the page table has no rule of its own for the path. */
+  ability?: string
+  element: ReactNode
+}
+
+function fromResources(): PortalPage[] {
+  return resources.flatMap(({ routes }) =>
+    routes.map(({ path, ability, element }) => {
+      const Page = element as ComponentType
+      return { path, ability, element: <Page /> }
+    })
+  )
+}
+
+/** A department's addresses show its home until a resource of that department takes one over. */
+function fromDepartments(taken: Set<string>): PortalPage[] {
+  return DEPARTMENTS.flatMap((department) =>
+    [department.path, ...department.also]
+      .filter((path) => !taken.has(path))
+      .map((path) => ({ path, element: <DepartmentHome department={department} /> }))
+  )
+}
+
+const OWN_PAGES: PortalPage[] = [
+  { path: '/', element: <DepartmentsPage /> },
+  { path: '/departments', element: <DepartmentsPage /> },
+  { path: '/login', element: <Navigate to="/departments" replace /> },
+  { path: '/project-insights', element: <InsightsPage /> },
+  { path: '/commercial/calendar', element: <CalendarPage /> },
+  { path: '/commercial/summary', element: <SummaryPage /> },
+  { path: '/commercial/analysis', element: <AnalysisPage /> },
+  { path: '/commercial/performance', element: <PerformancePage /> },
+  { path: '/admin/debt-analysis', element: <DebtPage /> },
+  { path: '/commercial/ageing', element: <AgeingPage /> },
+  { path: '/notifications', element: <NotificationsPage /> },
+  { path: '/account/preferences', element: <PreferencesPage /> },
+  { path: '/account/sessions', element: <SessionsPage /> },
+  { path: '/schedule', element: <SchedulePage /> },
+  { path: '/logo-upload', element: <LogoPage /> },
+  { path: '/unauthorized', element: <UnauthorizedPage /> },
+  { path: '/encryption-code', element: <EncryptionCodePage /> },
+]
+
+function everyPage(): PortalPage[] {
+  const own = [...OWN_PAGES, ...fromResources()]
+  return [...own, ...fromDepartments(new Set(own.map(({ path }) => path)))]
+}
+
+/** Every address of the portal with its page, built once. */
+export const PAGES = everyPage()

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../../kit/use-document-title'
+import './pages.css'
+
+interface NoticeProps {
+  icon: ReactNode
+  title: string
+  text?: ReactNode
+  /** Small print such as a status or a request id. */
+  code?: ReactNode
+  actions?: ReactNode
+  full?: boolean
+}
+
+/** A page that says one thing: what happened and what to do next. */
+export function Notice({ icon, title, text, code, actions, full = false }: NoticeProps) {
+  useDocumentTitle(title)
+  return (
+    <section className={full ? 'notice notice-full' : 'notice'}>
+      <div className="notice-icon" aria-hidden="true">
+        {icon}
+      </div>
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      {code && <div className="notice-code">{code}</div>}
+      {actions && <div className="notice-actions">{actions}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import {
+  BellOutlined,
+  HomeOutlined,
+  PlusOutlined,
+  SettingOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import type { TFunction } from 'i18next'
+import type { CurrentUser } from '../../api/types'
+import { DEPARTMENTS } from '../departments/departments'
+import { canOpen } from '../page-access'
+import { createPathOf, resources } from '../resources'
+
+export interface Command {
+  label: string
+  to: string
+  icon: ReactNode
+}
+
+/** Pages this user may open. */
+export function pageCommands(t: TFunction, user: CurrentUser): Command[] {
+  const departments = DEPARTMENTS.map(({ key, path, icon }) => ({
+    label: t(`departments.${key}.title`),
+    to: path,
+    icon,
+  }))
+  const links = DEPARTMENTS.flatMap(({ links: all = [] }) =>
+    all.map(({ path, name, icon }) => ({ label: t(`departments.links.${name}`), to: path, icon }))
+  )
+  const lists = resources.map(({ name, path, icon }) => ({
+    label: t(`${name}.title`),
+    to: path,
+    icon,
+  }))
+  const own = [
+    { label: t('departments.title'), to: '/departments', icon: <HomeOutlined /> },
+    { label: t('notifications.title'), to: '/notifications', icon: <BellOutlined /> },
+    {
+      label: t('account.preferences.title'),
+      to: '/account/preferences',
+      icon: <SettingOutlined />,
+    },
+    { label: t('account.sessions.title'), to: '/account/sessions', icon: <UserOutlined /> },
+  ]
+  return [...departments, ...links, ...lists, ...own].filter(({ to }) => canOpen(user, to))
+}
+
+/** "New …" for every list where this user may create records. */
+export function createCommands(t: TFunction, user: CurrentUser): Command[] {
+  return resources.flatMap((definition) => {
+    const to = createPathOf(definition)
+    if (!to || !canOpen(user, to)) return []
+    const label = t('departments.newIn', { list: t(`${definition.name}.title`) })
+    return [{ label, to, icon: <PlusOutlined /> }]
+  })
+}

@@ -1,0 +1,122 @@
+import type { ResourceProps } from '@refinedev/core'
+import type { TFunction } from 'i18next'
+import type { FoundRecord } from '../api/types'
+import { registerEndpoint } from '../providers/endpoints'
+import type { ResourceDefinition } from '../kit/define-resource'
+import jobs from '../features/administration/jobs'
+import logs from '../features/administration/logs'
+import sections from '../features/administration/sections'
+import sessions from '../features/administration/sessions'
+import settings from '../features/administration/settings'
+import users from '../features/administration/users'
+import clients from '../features/commercial/clients'
+import contracts from '../features/commercial/contracts'
+import invoices from '../features/commercial/invoices'
+import pipeline from '../features/commercial/pipeline'
+import receipts from '../features/commercial/receipts'
+import quotations from '../features/engineering/quotations'
+import scoring from '../features/engineering/scoring'
+import shares from '../features/files/shares'
+import equipment from '../features/procurement/equipment'
+import materials from '../features/procurement/materials'
+import orderMaterials from '../features/procurement/order-materials'
+import paymentTerms from '../features/procurement/payment-terms'
+import fileManager from '../features/files/manager'
+import purchaseOrders from '../features/procurement/purchase-orders'
+import reorder from '../features/procurement/reorder'
+import stockLevels from '../features/procurement/stock-levels'
+import stockMovements from '../features/procurement/stock-movements'
+import procurementProjects from '../features/procurement/projects'
+import tracking from '../features/procurement/tracking'
+import trips from '../features/procurement/trips'
+import vendorDocuments from '../features/procurement/vendor-documents'
+import vendors from '../features/procurement/vendors'
+import warehouses from '../features/procurement/warehouses'
+import projects from '../features/production/projects'
+
+/** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
+export const resources: ResourceDefinition[] = [
+  clients,
+  pipeline,
+  contracts,
+  invoices,
+  receipts,
+  quotations,
+  scoring,
+  vendors,
+  vendorDocuments,
+  purchaseOrders,
+  paymentTerms,
+  orderMaterials,
+  stockLevels,
+  reorder,
+  stockMovements,
+  materials,
+  warehouses,
+  equipment,
+  trips,
+  tracking,
+  procurementProjects,
+  projects,
+  fileManager,
+  users,
+  jobs,
+  logs,
+  sections,
+  shares,
+  sessions,
+  settings,
+].sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
+
+for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })
+
+const CREATE_PATH = /\/(new|create-[a-z]+)$/
+
+export function createPathOf({ routes }: ResourceDefinition): string | undefined {
+  return routes.find(({ path }) => CREATE_PATH.test(path))?.path
+}
+
+/** The page of one record: the first route that ends in a parameter. */
+export function showPathOf({ routes }: ResourceDefinition): string | undefined {
+  return routes.find(({ path }) => /\/:[a-zA-Z]+$/.test(path))?.path
+}
+
+function editPathOf({ routes }: ResourceDefinition): string | undefined {
+  return routes.find(({ path }) => path.endsWith('/edit'))?.path
+}
+
+/** The address of a record's page, or undefined when the resource has none. */
+export function recordAddress(
+  definition: ResourceDefinition,
+  record: Record<string, unknown>
+): string | undefined {
+  return showPathOf(definition)?.replace(/:([a-zA-Z]+)$/, (_, parameter: string) => {
+    const value = parameter.endsWith('Number') ? record.number : record[parameter]
+    return encodeURIComponent(String(value ?? record.id))
+  })
+}
+
+/** Where a record that the search has found is shown; undefined when no page shows its kind. */
+export function placeOf({ resource, id, number }: FoundRecord) {
+  const definition = resources.find(({ endpoint }) => endpoint === resource)
+  const to = definition && recordAddress(definition, { id, number })
+  return to ? { to, name: definition.name, icon: definition.icon } : undefined
+}
+
+/** The same list in the shape Refine wants, with names in the user's language. */
+export function refineResources(t: TFunction): ResourceProps[] {
+  return resources.map((definition) => ({
+    name: definition.name,
+    list: definition.path,
+    create: createPathOf(definition),
+    show: showPathOf(definition),
+    edit: editPathOf(definition),
+    meta: {
+      label: t(`${definition.name}.title`),
+      icon: definition.icon,
+      endpoint: definition.endpoint,
+      ability: definition.ability,
+      hide: definition.menu === false,
+    },
+  }))
+}

@@ -1,0 +1,53 @@
+import { Button } from 'antd'
+import { MenuOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CurrentUser } from '../../api/types'
+import { BrandMark, BrandName } from '../../features/identity/brand/brand-mark'
+import { LanguageToggle, ThemeToggle } from '../../features/identity/preferences/toggles'
+import { UserMenu } from '../../features/identity/user-menu/user-menu'
+import { NotificationBell } from '../../features/notifications/bell/notification-bell'
+import { JobTray } from '../../features/notifications/jobs/job-tray'
+import { PaletteButton } from '../palette/palette-button'
+import { canOpen } from '../page-access'
+import { IconTip } from './icon-tip'
+
+interface HeaderProps {
+  user: CurrentUser
+  showMenuButton: boolean
+  onOpenMenu: () => void
+}
+
+export function Header({ user, showMenuButton, onOpenMenu }: HeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <header className="shell-header">
+      {showMenuButton && (
+        <Button
+          type="text"
+          icon={<MenuOutlined />}
+          aria-label={t('shell.openMenu')}
+          onClick={onOpenMenu}
+        />
+      )}
+      <Link to="/departments" className="shell-logo" aria-label={t('shell.home')}>
+        <BrandMark size={32} />
+        <span>
+          <BrandName />
+        </span>
+      </Link>
+      <PaletteButton user={user} />
+      <div className="shell-tools">
+        <JobTray />
+        <NotificationBell />
+        <IconTip text={t('shell.language')}>
+          <LanguageToggle compact />
+        </IconTip>
+        <IconTip text={t('shell.darkMode')}>
+          <ThemeToggle />
+        </IconTip>
+        <UserMenu user={user} showAdmin={canOpen(user, '/admin') && canOpen(user, '/admin/logs')} />
+      </div>
+    </header>
+  )
+}

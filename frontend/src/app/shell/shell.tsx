@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Grid } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { CurrentUser } from '../../api/types'
+import { connectLive } from '../../providers/live'
+import { Header } from './header'
+import { OfflineBar } from './offline-bar'
+import { SideMenu } from './side-menu'
+import './shell.css'
+
+// A wide screen has no use for it.
+const NarrowMenu = lazy(() => import('./narrow-menu'))
+
+interface ShellProps {
+  user: CurrentUser
+  children: ReactNode
+}
+
+/** The frame around every page: header, menu (a drawer on narrow screens) and the page itself. */
+export function Shell({ user, children }: ShellProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isWide = Grid.useBreakpoint().lg ?? true
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
+
+  useEffect(connectLive, [])
+
+  return (
+    <div className="shell">
+      <a href="#page" className="skip-link">
+        {t('shell.skipToPage')}
+      </a>
+      <Header user={user} showMenuButton={!isWide} onOpenMenu={() => setMenuOpenAt(pathname)} />
+      {isWide && (
+        <aside className="shell-menu">
+          <SideMenu user={user} />
+        </aside>
+      )}
+      {!isWide && (
+        <Suspense>
+          <NarrowMenu
+            user={user}
+            // Open only on the page it was opened on: following a link closes it.
+            open={menuOpenAt === pathname}
+            onClose={() => setMenuOpenAt(null)}
+          />
+        </Suspense>
+      )}
+      <main id="page" className="shell-page" tabIndex={-1}>
+        {children}
+      </main>
+      <OfflineBar />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../../kit/page-header'
+import { SectionGrid } from '../sections/section-grid'
+import { SECTIONS } from '../sections/use-change-section'
+import { AdminLinks } from './admin-links'
+import { HealthCard } from './health-card'
+import './dashboard.css'
+
+/** The administrator's first page: the ways into everything, and the departments' switches. */
+export default function Dashboard() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader
+        title={t('administration.dashboard.title')}
+        subtitle={t('administration.dashboard.lead')}
+      />
+      <AdminLinks />
+      <HealthCard />
+      <h2 className="admin-title">{t(`${SECTIONS}.title`)}</h2>
+      <p className="admin-lead">{t(`${SECTIONS}.lead`)}</p>
+      <SectionGrid />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Card, Flex, Skeleton, Statistic, Tag, Typography } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { http } from '../../../api/http'
+import { useLiveEvent } from '../../../providers/live'
+import { LastBackup } from './last-backup'
+import { useCount } from './use-count'
+
+const HEALTH = 'administration.dashboard.health'
+const READ_AGAIN_MS = 30_000
+const COLOURS: Record<string, string> = { ok: 'green', warning: 'gold', failed: 'red' }
+
+interface Readiness {
+  checks: Record<string, 'ok' | 'warning' | 'failed'>
+}
+
+/** A portal that is not ready answers 503 and tells the same. */
+async function readReadiness(signal: AbortSignal): Promise<Readiness> {
+  const { data } = await http.get<Readiness>('/health/ready', {
+    signal,
+    headers: { 'X-Background': '1' },
+    validateStatus: (status) => status === 200 || status === 503,
+  })
+  return data
+}
+
+/** What requests stand on, and the work that waits. */
+export function HealthCard() {
+  const { t } = useTranslation()
+  const { data, isError } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => readReadiness(signal),
+    refetchInterval: READ_AGAIN_MS,
+    staleTime: 0,
+  })
+  return (
+    <Card size="small" title={t(`${HEALTH}.title`)} style={{ marginBlockEnd: 24 }}>
+      <Flex wrap gap="large" align="center">
+        {isError ? <Typography.Text type="danger">{t(`${HEALTH}.lost`)}</Typography.Text> : null}
+        {!data && !isError ? <Skeleton.Button active /> : null}
+        {Object.entries(data?.checks ?? {}).map(([name, state]) => (
+          <span key={name}>
+            {t(`${HEALTH}.${name}`, { defaultValue: name })}{' '}
+            <Tag color={COLOURS[state]}>{t(`${HEALTH}.state.${state}`)}</Tag>
+          </span>
+        ))}
+        {['queued', 'active', 'failed'].map((status) => (
+          <JobCount key={status} status={status} />
+        ))}
+        <LastBackup />
+      </Flex>
+    </Card>
+  )
+}
+
+function JobCount({ status }: { status: string }) {
+  const { t } = useTranslation()
+  const { data, refetch } = useCount(`jobs?scope=all&status=${status}`)
+  useLiveEvent('job', () => void refetch())
+  return (
+    <Statistic title={t(`${HEALTH}.${status}`)} value={data ?? '–'} valueStyle={{ fontSize: 18 }} />
+  )
+}

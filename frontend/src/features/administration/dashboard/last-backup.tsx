@@ -1,0 +1,54 @@
+import { Tag, Tooltip } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { http } from '../../../api/http'
+import { InstantText } from '../../../kit/display/date-text'
+import { useFormats } from '../../../kit/display/use-formats'
+
+const HEALTH = 'administration.dashboard.health'
+const LATE_MS = 48 * 3600_000
+
+interface Backup {
+  madeAt: string
+  folder: string
+  files: number
+  bytes: number
+}
+
+/** How old the newest backup is: the one figure that nobody misses until it is needed. */
+export function LastBackup() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { data } = useQuery({
+    queryKey: ['backups', 'last'],
+    queryFn: async ({ signal }) => {
+      const { data: body } = await http.get<{ last: Backup | null }>('/api/backups/last', {
+        signal,
+        headers: { 'X-Background': '1' },
+      })
+      return body
+    },
+  })
+  if (!data) return null
+  const { last } = data
+  if (!last) {
+    return (
+      <span>
+        {t(`${HEALTH}.backup`)} <Tag color="gold">{t(`${HEALTH}.no_backup`)}</Tag>
+      </span>
+    )
+  }
+  const isLate = Date.now() - Date.parse(last.madeAt) > LATE_MS
+  const size = formats.number(last.bytes / 1e6, { min: 1, max: 1 })
+  const what = t(`${HEALTH}.backup_size`, { files: formats.number(last.files), size })
+  return (
+    <span>
+      {t(`${HEALTH}.backup`)}{' '}
+      <Tooltip title={`${last.folder} · ${what}`}>
+        <Tag color={isLate ? 'gold' : 'green'}>
+          <InstantText value={last.madeAt} />
+        </Tag>
+      </Tooltip>
+    </span>
+  )
+}

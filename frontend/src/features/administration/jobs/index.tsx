@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { ScheduleOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const List = lazy(() => import('./list'))
+
+export default defineResource({
+  name: 'administration.jobs',
+  endpoint: 'jobs',
+  path: '/admin/jobs',
+  icon: <ScheduleOutlined />,
+  ability: 'jobs.manage',
+  department: 'administration',
+  order: 90,
+  routes: [{ path: '/admin/jobs', ability: 'jobs.manage', element: List }],
+})

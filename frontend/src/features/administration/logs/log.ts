@@ -1,0 +1,69 @@
+export const LOGS = 'administration.logs'
+
+export interface LogEntry {
+  id: number
+  at: string
+  /** Null: the portal itself. */
+  actor: { id: number; name: string | null } | null
+  action: string
+  entityType: string
+  entityId: string
+  entityLabel: string | null
+  changes: { field: string; before: unknown; after: unknown }[]
+  ip: string | null
+  agent: string | null
+  requestId: string | null
+}
+
+export interface Verdict {
+  valid: boolean
+  checked: number
+  pending: number
+  broken: { sealId: number; auditLogId: number; reason: 'edited' | 'missing' | 'relinked' } | null
+  lastHash: string
+}
+
+export const logPath = ({ id }: { id: number | string }) => `/admin/logs/${id}`
+
+/** Actions that people look for; others are found by the words of the entry. */
+export const ACTIONS = [
+  'create', 'update', 'delete', 'approve', 'reject', 'submit', 'sign_in', 'end_session',
+  'end_sessions', 'disable', 'enable', 'unlock', 'set_password', 'set_passcode', 'change_photo',
+  'change_logo', 'cancel', 'retry',
+] // prettier-ignore
+
+/** Kinds of records that are written about, with the resource whose texts name their fields. */
+export const RESOURCE_OF_KIND: Record<string, string> = {
+  user: 'administration.users',
+  section: 'administration.sections',
+  settings: 'administration.settings',
+  list_option: 'administration.settings',
+  client: 'commercial.clients',
+  business_card: 'commercial.clients',
+  contract: 'commercial.contracts',
+  invoice: 'commercial.invoices',
+  receipt: 'commercial.receipts',
+  calendar_event: 'commercial.calendar',
+  calendar_feed: 'commercial.calendar',
+  pipeline_entry: 'commercial.pipeline',
+  bd_target: 'commercial.pipeline',
+  import: 'kit.import',
+  quotation: 'engineering.quotations',
+  scoring_config: 'engineering.scoring',
+  vendor: 'procurement.vendors',
+  purchase_order: 'procurement.purchase_orders',
+  payment_term: 'procurement.payment_terms',
+  material: 'procurement.materials',
+  warehouse: 'procurement.warehouses',
+  stock_level: 'procurement.stock_levels',
+  stock_movement: 'procurement.stock_movements',
+  stock_closing: 'procurement.stock_movements',
+  project: 'production.projects',
+  file: 'files.manager',
+  folder: 'files.manager',
+  share: 'files.shares',
+  saved_view: 'kit.views',
+  jobs: 'administration.jobs',
+}
+
+export const KINDS = Object.keys(RESOURCE_OF_KIND)

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { AppstoreOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const Dashboard = lazy(() => import('../dashboard/dashboard'))
+
+export default defineResource({
+  name: 'administration.sections',
+  endpoint: 'sections',
+  path: '/admin',
+  icon: <AppstoreOutlined />,
+  ability: 'sections.manage',
+  department: 'administration',
+  menu: false,
+  routes: [{ path: '/admin', ability: 'admin.open', element: Dashboard }],
+})

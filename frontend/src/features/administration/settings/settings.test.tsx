@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import { calls } from '../../../test/fake-api'
+import definition from './index'
+import LogoPage from './logo-page'
+import SettingsPage from './settings-page'
+
+const SETTINGS = {
+  id: 1, version: 4, companyName: 'Rawasi', companyNameAr: 'رواسي', address: null, addressAr: null,
+  commercialRegistration: null, vatNumber: null, phone: null, email: null, website: null,
+  bankName: null, accountName: null, iban: null, swiftCode: null, sessionIdleMinutes: 30,
+  sessionAbsoluteHours: 10, passcodeLogin: false, allowSelfApproval: false, vatRate: '15',
+  timeZone: 'Asia/Riyadh', weekendDays: [5, 6], workStart: '08:00', workEnd: '17:00',
+  ramadanStart: '10:00', ramadanEnd: '16:00', dualDates: false, logoUrl: null,
+  numbering: [{ series: 'Q-2026', last: 'Q-2026-0041', next: 'Q-2026-0042' }], can: { update: true },
+} // prettier-ignore
+
+const sent = () => calls.find(({ method }) => method === 'patch')
+
+function open(answer: (body: unknown) => { status?: number; body?: unknown }) {
+  renderResource(definition, {
+    path: '/admin/settings',
+    at: '/admin/settings',
+    element: <SettingsPage />,
+    abilities: ['settings.manage'],
+    answers: { 'GET /api/settings': { body: SETTINGS }, 'PATCH /api/settings': answer },
+  })
+  return screen.findByLabelText('Name (English)')
+}
+
+test('all tabs are saved as one document, in the version that was seen', async () => {
+  const name = await open(() => ({ body: { ...SETTINGS, version: 5 } }))
+  await userEvent.type(name, ' Building')
+  await userEvent.click(screen.getByRole('tab', { name: 'Calendar' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(JSON.parse(sent()!.data)).toMatchObject({
+    companyName: 'Rawasi Building',
+    weekendDays: [0, 5, 6],
+    vatRate: '15',
+  })
+  expect(sent()!.headers.get('If-Match')).toBe('"4"')
+})
+
+test('a refused value opens its tab and keeps what was typed', async () => {
+  const name = await open(() => ({
+    status: 422,
+    body: { message: 'Check', code: 'INVALID', errors: { iban: ['Not an IBAN.'] } },
+  }))
+  await userEvent.type(name, '!')
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  expect(await screen.findByText('Not an IBAN.')).toBeVisible()
+  expect(screen.getByRole('tab', { name: /Bank account/ })).toHaveAttribute('aria-selected', 'true')
+  expect(name).toHaveValue('Rawasi!')
+})
+
+test('numbers are shown, not set', async () => {
+  await open(() => ({}))
+  await userEvent.click(screen.getByRole('tab', { name: 'Numbering' }))
+  expect(await screen.findByText('Q-2026-0042')).toBeVisible()
+})
+
+test('everybody sees the logo; only administrators are offered to change it', async () => {
+  renderResource(definition, {
+    path: '/logo-upload',
+    at: '/logo-upload',
+    element: <LogoPage />,
+    answers: {
+      'GET /api/branding': {
+        body: { companyName: 'Rawasi', companyNameAr: 'رواسي', logoUrl: '/api/logo?v=3' },
+      },
+    },
+  })
+  expect(await screen.findByRole('img', { name: 'Logo of Rawasi' })).toHaveAttribute(
+    'src',
+    '/api/logo?v=3'
+  )
+  expect(screen.queryByText(/up to 5 MB/)).toBeNull()
+})

@@ -1,0 +1,5 @@
+import { UserForm } from './user-form'
+
+export default function UserCreate() {
+  return <UserForm />
+}

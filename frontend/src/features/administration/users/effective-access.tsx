@@ -1,0 +1,96 @@
+import { Skeleton, Space, Table, Tag } from 'antd'
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../../kit/load-failed'
+import { USERS, type Decision, type EffectiveAccess, type User } from './user'
+
+/** What the user may really do, page by page and ability by ability, as the server decides it. */
+export function EffectiveAccessTable({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const query = useQuery<EffectiveAccess>({
+    queryKey: [`/api/users/${user.id}/effective-access`, user.version],
+    staleTime: 0,
+  })
+  if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  const access = query.data
+  if (!access) return <Skeleton active title={false} />
+  const marks = (['isAdmin', 'isApprover', 'isOwner'] as const).filter((mark) => access[mark])
+  const abilities = access.abilities.map(({ ability, ...decision }) => ({
+    name: ability,
+    ...decision,
+  }))
+  const pages = access.pages.map(({ path, ...decision }) => ({ name: path, ...decision }))
+  return (
+    <Space direction="vertical" size="middle" style={{ inlineSize: '100%' }}>
+      <Space wrap>
+        {marks.map((mark) => (
+          <Tag key={mark} color="blue">
+            {t(`${USERS}.mark.${mark}`)}
+          </Tag>
+        ))}
+      </Space>
+      <AccessList title={t(`${USERS}.pages`)} rows={pages} />
+      <AccessList title={t(`${USERS}.abilities`)} rows={abilities} />
+    </Space>
+  )
+}
+
+interface AccessRow extends Decision {
+  name: string
+}
+
+/** What gives an access in words, or what would. */
+function Why({ allowed, grantedBy, rule }: Decision) {
+  const { t } = useTranslation()
+  if (!allowed) {
+    return (
+      <>
+        {t(`${USERS}.grant.needs`)} <bdi dir="ltr">{rule}</bdi>
+      </>
+    )
+  }
+  const [kind, role] = (grantedBy ?? '').split(':')
+  if (role) return <>{t(`${USERS}.grant.role`, { role: t(`${USERS}.role.${role}`) })}</>
+  return (
+    <>
+      {t(`${USERS}.grant.${kind}`, {
+        defaultValue: t(`${USERS}.grant.permission`, {
+          name: t(`${USERS}.permission.${kind}`, { defaultValue: kind }),
+        }),
+      })}
+    </>
+  )
+}
+
+function AccessList({ title, rows }: { title: string; rows: AccessRow[] }) {
+  const { t } = useTranslation()
+  return (
+    <Table<AccessRow>
+      size="small"
+      rowKey="name"
+      pagination={false}
+      dataSource={rows}
+      scroll={{ x: 'max-content', y: 360 }}
+      columns={[
+        { title, dataIndex: 'name', render: (name: string) => <code dir="ltr">{name}</code> },
+        {
+          title: t(`${USERS}.allowed`),
+          width: 140,
+          render: (_, { allowed }) =>
+            allowed ? (
+              <Tag color="green" icon={<CheckOutlined />}>
+                {t(`${USERS}.yes`)}
+              </Tag>
+            ) : (
+              <Tag icon={<CloseOutlined />}>{t(`${USERS}.no`)}</Tag>
+            ),
+        },
+        {
+          title: t(`${USERS}.why`),
+          render: (_, row) => <Why {...row} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { TeamOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const List = lazy(() => import('./list'))
+const Create = lazy(() => import('./create'))
+const Show = lazy(() => import('./show'))
+const Edit = lazy(() => import('./edit'))
+
+export default defineResource({
+  name: 'administration.users',
+  endpoint: 'users',
+  path: '/admin/users',
+  icon: <TeamOutlined />,
+  ability: 'users.manage',
+  department: 'administration',
+  order: 10,
+  routes: [
+    { path: '/admin/users', ability: 'users.manage', element: List },
+    { path: '/admin/users/new', ability: 'users.manage', element: Create },
+    { path: '/admin/users/:id', ability: 'users.manage', element: Show },
+    { path: '/admin/users/:id/edit', ability: 'users.manage', element: Edit },
+  ],
+})

@@ -1,0 +1,77 @@
+import { Tag } from 'antd'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { InstantText } from '../../../kit/display/date-text'
+import { EmailText, Ltr } from '../../../kit/display/ltr'
+import { Details } from '../../../kit/show/details'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { EffectiveAccessTable } from './effective-access'
+import { UserActions } from './user-actions'
+import { USERS, type User } from './user'
+import { UserState } from './user-state'
+
+export default function UserShow() {
+  const { t } = useTranslation()
+  const query = useRecord<User>(USERS, useParams().id)
+  return (
+    <ResourceShow<User>
+      resource={USERS}
+      query={query}
+      back={{ to: '/admin/users', label: t(`${USERS}.title`) }}
+      titleOf={(user) => user.name}
+      tags={(user) => <UserState user={user} />}
+      subtitle={(user) => <Ltr>{user.username}</Ltr>}
+      actions={(user) => <UserActions user={user} />}
+      history={false}
+      tabs={(user) => [
+        {
+          key: 'account',
+          label: t(`${USERS}.account`),
+          children: <UserDetails user={user} />,
+        },
+        {
+          key: 'access',
+          label: t(`${USERS}.effective_access`),
+          children: <EffectiveAccessTable user={user} />,
+        },
+      ]}
+    />
+  )
+}
+
+function UserDetails({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const granted = Object.keys(user.permissions).filter((name) => user.permissions[name])
+  return (
+    <Details
+      resource={USERS}
+      items={[
+        { name: 'name', value: user.name },
+        { name: 'nameAr', value: user.nameAr },
+        { name: 'username', value: <Ltr>{user.username}</Ltr> },
+        { name: 'email', value: user.email ? <EmailText value={user.email} /> : null },
+        { name: 'role', value: t(`${USERS}.role.${user.role}`) },
+        {
+          name: 'passcode',
+          value: t(user.hasPasscode ? `${USERS}.passcode_set` : `${USERS}.passcode_none`),
+        },
+        {
+          name: 'lastLoginAt',
+          value: user.lastLoginAt ? <InstantText value={user.lastLoginAt} /> : null,
+        },
+        { name: 'createdAt', value: <InstantText value={user.createdAt} /> },
+        {
+          name: 'permissions',
+          wide: true,
+          value:
+            granted.length > 0
+              ? granted.map((name) => (
+                  <Tag key={name}>{t(`${USERS}.permission.${name}`, { defaultValue: name })}</Tag>
+                ))
+              : null,
+        },
+      ]}
+    />
+  )
+}

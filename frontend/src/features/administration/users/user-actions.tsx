@@ -1,0 +1,48 @@
+import { EditOutlined, LogoutOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import { LinkButton } from '../../../kit/link-button'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { SecretDialog } from './secret-dialog'
+import { userPath, USERS, type User } from './user'
+
+/** What an administrator does to an account beside editing it. */
+export function UserActions({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(USERS)
+  const steps = [
+    { name: 'enable', shown: user.disabled, icon: <CheckCircleOutlined />, danger: false },
+    { name: 'disable', shown: !user.disabled, icon: <StopOutlined />, danger: true },
+    { name: 'unlock', shown: user.locked, icon: <UnlockOutlined />, danger: false },
+    { name: 'end-sessions', shown: true, icon: <LogoutOutlined />, danger: true },
+  ]
+  return (
+    <>
+      <LinkButton type="primary" icon={<EditOutlined />} to={`${userPath(user)}/edit`}>
+        {t('common.edit')}
+      </LinkButton>
+      <SecretDialog user={user} kind="password" action={action} />
+      <SecretDialog user={user} kind="passcode" action={action} />
+      {steps
+        .filter(({ shown }) => shown)
+        .map(({ name, icon, danger }) => {
+          const text = `${USERS}.action.${name.replace('-', '_')}`
+          return (
+            <ConfirmAction
+              key={name}
+              icon={icon}
+              danger={danger}
+              label={t(text)}
+              title={t(`${text}_title`, { name: user.name })}
+              content={t(`${text}_text`)}
+              confirmLabel={t(text)}
+              onConfirm={() => action.run(user, { path: name, done: t(`${text}_done`) })}
+            />
+          )
+        })}
+      <ActionConflict action={action} />
+    </>
+  )
+}

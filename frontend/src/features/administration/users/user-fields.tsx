@@ -1,0 +1,75 @@
+import { Card, Checkbox, Flex, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { LatinInput } from '../../../kit/inputs/latin-input'
+import { PlainSelect } from '../../../kit/inputs/plain-select'
+import { PERMISSION_GROUPS, ROLES, USERS } from './user'
+
+/** Account, role and permissions; username and first password only for a new user. */
+export function UserFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation()
+  const roles = ROLES.map((value) => ({ value, label: t(`${USERS}.role.${value}`) }))
+  return (
+    <>
+      <FieldGrid>
+        <Field resource={USERS} name="name" required>
+          <Input maxLength={200} autoComplete="off" />
+        </Field>
+        <Field resource={USERS} name="nameAr">
+          <Input maxLength={200} dir="rtl" lang="ar" />
+        </Field>
+        {isNew ? (
+          <Field resource={USERS} name="username" required>
+            <LatinInput maxLength={60} autoComplete="off" />
+          </Field>
+        ) : null}
+        <Field resource={USERS} name="email" rules={[{ type: 'email' }]}>
+          <LatinInput type="email" maxLength={254} autoComplete="off" />
+        </Field>
+        <Field resource={USERS} name="role" required>
+          <PlainSelect options={roles} />
+        </Field>
+        {isNew ? (
+          <>
+            <Field resource={USERS} name="password" required extra={t(`${USERS}.password_hint`)}>
+              <Input.Password dir="ltr" autoComplete="new-password" maxLength={128} />
+            </Field>
+            <Field resource={USERS} name="passcode" extra={t(`${USERS}.passcode_hint`)}>
+              <LatinInput
+                type="password"
+                inputMode="numeric"
+                autoComplete="new-password"
+                maxLength={12}
+              />
+            </Field>
+          </>
+        ) : null}
+      </FieldGrid>
+      <Permissions />
+    </>
+  )
+}
+
+function Permissions() {
+  const { t } = useTranslation()
+  return (
+    <Card size="small" title={t(`${USERS}.fields.permissions`)} style={{ marginBlockEnd: 16 }}>
+      <FieldGrid>
+        {Object.entries(PERMISSION_GROUPS).map(([group, names]) => (
+          <fieldset key={group} style={{ border: 0, padding: 0, margin: 0, marginBlockEnd: 16 }}>
+            <legend style={{ fontSize: 14, fontWeight: 600, marginBlockEnd: 4 }}>
+              {t(`${USERS}.permission_group.${group}`)}
+            </legend>
+            <Flex vertical gap={4}>
+              {names.map((name) => (
+                <Form.Item key={name} name={['permissions', name]} valuePropName="checked" noStyle>
+                  <Checkbox>{t(`${USERS}.permission.${name}`)}</Checkbox>
+                </Form.Item>
+              ))}
+            </Flex>
+          </fieldset>
+        ))}
+      </FieldGrid>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { Alert, Button, Form } from 'antd'
+import { CheckOutlined } from '@ant-design/icons'
+import { useInvalidate } from '@refinedev/core'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
+import { HttpError, messageOf } from '../../../api/http-error'
+import { toast } from '../../../providers/toast'
+import { ConfidenceTag } from './confidence-tag'
+import { UnsavedGuard } from '../../../kit/form/unsaved-guard'
+import { useSaveShortcut } from '../../../kit/form/use-save-shortcut'
+import { clientPath, CLIENTS, type Client, type Duplicate } from '../clients/client'
+import { ClientInputs } from '../clients/client-fields'
+import { DuplicateNotice } from '../clients/duplicate-notice'
+import { useDuplicates } from '../clients/use-duplicates'
+import type { BusinessCard } from './card'
+
+function valuesOf(card: BusinessCard): Partial<Client> {
+  return Object.fromEntries(
+    Object.entries(card.fields ?? {}).map(([name, { value }]) => [name, value])
+  )
+}
+
+/** Those found from the scan and those found while correcting, each once. */
+function merged(first: Duplicate[], second: Duplicate[]): Duplicate[] {
+  return [...first, ...second.filter(({ id }) => first.every((other) => other.id !== id))]
+}
+
+/** What was read, editable, each field with how sure the reader was. Confirming makes the client. */
+export function CardForm({ card }: { card: BusinessCard }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const invalidate = useInvalidate()
+  const [form] = Form.useForm<Partial<Client>>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const dirty = useRef(false)
+  const typed = useDuplicates(Form.useWatch([], form) as Partial<Client> | undefined)
+  useSaveShortcut(() => form.submit())
+
+  const confirm = async (values: Partial<Client>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data } = await http.post<Client>(`/api/business-cards/${card.id}/confirm`, values, {
+        headers: { ...ifMatch(card.version), 'Idempotency-Key': newIdempotencyKey() },
+      })
+      dirty.current = false
+      toast({ variant: 'success', title: t('commercial.cards.confirmed') })
+      void invalidate({ resource: CLIENTS, invalidates: ['list'] })
+      void navigate(clientPath(data))
+    } catch (error) {
+      const errors = error instanceof HttpError ? (error.errors ?? {}) : {}
+      form.setFields(
+        Object.entries(errors).map(([name, messages]) => ({
+          name: name as keyof Client,
+          errors: messages,
+        }))
+      )
+      setFailure(messageOf(error, t('kit.form.save_failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      noValidate
+      initialValues={valuesOf(card)}
+      validateMessages={{ required: t('kit.required'), types: { email: t('kit.invalid_email') } }}
+      onValuesChange={() => {
+        dirty.current = true
+      }}
+      onFinish={(values) => void confirm(values)}
+      scrollToFirstError={{ block: 'center', focus: true }}
+    >
+      {failure ? (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          message={failure}
+          style={{ marginBlockEnd: 16 }}
+        />
+      ) : null}
+      <DuplicateNotice duplicates={merged(card.duplicates ?? [], typed)} />
+      <ClientInputs
+        extra={(name) => {
+          const read = card.fields?.[name]
+          return read?.value ? <ConfidenceTag confidence={read.confidence} /> : null
+        }}
+      />
+      <Button type="primary" htmlType="submit" icon={<CheckOutlined />} loading={busy}>
+        {t('commercial.cards.make_client')}
+      </Button>
+      <UnsavedGuard isDirty={() => dirty.current} />
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/display/use-formats'
+
+/** Below this a field must be looked at. */
+const SURE = 0.85
+const DOUBTFUL = 0.6
+
+/** How sure the reader was about a field, in words, colour and percent. */
+export function ConfidenceTag({ confidence }: { confidence: number }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const level = confidence >= SURE ? 'sure' : confidence >= DOUBTFUL ? 'check' : 'doubtful'
+  const colours = { sure: 'green', check: 'gold', doubtful: 'red' }
+  return (
+    <Tag color={colours[level]}>
+      {t(`commercial.cards.confidence.${level}`)} {formats.number(Math.round(confidence * 100))}%
+    </Tag>
+  )
+}

@@ -1,0 +1,92 @@
+import { Alert, Card, Flex, Image, Skeleton, Typography } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../../kit/load-failed'
+import { PageSkeleton } from '../../../kit/page-skeleton'
+import { JobProgress } from '../../../kit/jobs/job-progress'
+import { PageHeader } from '../../../kit/page-header'
+import { clientPath } from '../clients/client'
+import type { BusinessCard } from './card'
+import { CardForm } from './card-form'
+import { DiscardCard } from './discard-card'
+
+const POLL_MS = 2_000
+
+/** A scanned card beside the fields read from it, to be corrected and made a client. */
+export default function CardConfirm() {
+  const { t } = useTranslation()
+  const { id } = useParams()
+  const query = useQuery<BusinessCard>({
+    queryKey: [`/api/business-cards/${id}`],
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && ['queued', 'reading'].includes(state.data.status) ? POLL_MS : false,
+  })
+  const card = query.data
+  if (query.error)
+    return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
+  if (!card) return <PageSkeleton rows={10} />
+  if (card.status === 'confirmed' && card.clientId) {
+    return <Navigate to={clientPath({ id: card.clientId })} replace />
+  }
+  const isRead = card.status === 'ready' || card.status === 'failed'
+  return (
+    <>
+      <PageHeader
+        title={t('commercial.cards.confirm_title')}
+        subtitle={t('commercial.cards.confirm_hint')}
+        back={{ to: '/commercial/clients/scan', label: t('commercial.cards.scan') }}
+        actions={<DiscardCard card={card} />}
+      />
+      {card.status === 'failed' ? (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBlockEnd: 16 }}
+          message={t('commercial.cards.failed')}
+          description={card.error}
+        />
+      ) : null}
+      <Flex wrap gap="large" align="flex-start">
+        <CardImages card={card} />
+        <div style={{ flex: '2 1 min(100%, 420px)', minWidth: 0 }}>
+          {isRead ? (
+            <CardForm key={card.status} card={card} />
+          ) : card.jobId ? (
+            <JobProgress job={{ id: card.jobId }} download={false} />
+          ) : (
+            <Skeleton active title={false} />
+          )}
+        </div>
+      </Flex>
+    </>
+  )
+}
+
+function CardImages({ card }: { card: BusinessCard }) {
+  const { t } = useTranslation()
+  const sides = [
+    { url: card.imageUrl, label: t('commercial.cards.front') },
+    { url: card.backImageUrl, label: t('commercial.cards.back') },
+  ]
+  return (
+    <div style={{ flex: '1 1 min(100%, 320px)', position: 'sticky', insetBlockStart: 72 }}>
+      {sides.map(({ url, label }) =>
+        url ? (
+          <Card key={label} size="small" title={label} style={{ marginBlockEnd: 12 }}>
+            <Image src={url} alt={label} width="100%" />
+          </Card>
+        ) : null
+      )}
+      {card.rawText ? (
+        <details>
+          <summary>{t('commercial.cards.raw_text')}</summary>
+          <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>
+            <span dir="auto">{card.rawText}</span>
+          </Typography.Paragraph>
+        </details>
+      ) : null}
+    </div>
+  )
+}

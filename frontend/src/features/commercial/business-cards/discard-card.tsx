@@ -1,0 +1,38 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { http, ifMatch } from '../../../api/http'
+import { messageOf } from '../../../api/http-error'
+import { toast } from '../../../providers/toast'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import type { BusinessCard } from './card'
+
+/** Throws a scanned card away, with its images. */
+export function DiscardCard({ card }: { card: BusinessCard }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const discard = async () => {
+    try {
+      await http.delete(`/api/business-cards/${card.id}`, { headers: ifMatch(card.version) })
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('kit.delete_failed'),
+        description: messageOf(error, t('kit.try_again')),
+      })
+      throw error
+    }
+    void navigate('/commercial/clients/scan')
+  }
+  return (
+    <ConfirmAction
+      danger
+      icon={<DeleteOutlined />}
+      label={t('commercial.cards.discard')}
+      title={t('commercial.cards.discard_title')}
+      content={t('commercial.cards.discard_text')}
+      confirmLabel={t('commercial.cards.discard')}
+      onConfirm={discard}
+    />
+  )
+}

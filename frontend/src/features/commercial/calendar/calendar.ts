@@ -1,0 +1,66 @@
+export const CALENDAR = 'commercial.calendar'
+
+export const KINDS = [
+  'meeting',
+  'site_visit',
+  'call',
+  'tender_closing',
+  'delivery',
+  'leave',
+  'other',
+]
+export const REPEATS = ['daily', 'weekly', 'monthly', 'yearly']
+export const REMINDERS = [0, 10, 30, 60, 1440]
+
+/** One occurrence; of somebody else's private one only that the time is taken. */
+export interface Happening {
+  id: number
+  version: number
+  key: string
+  startsAt: string
+  endsAt: string
+  firstStartsAt: string
+  firstEndsAt: string
+  allDay: boolean
+  isPrivate: boolean
+  busyOnly: boolean
+  ownerId: number | null
+  title: string | null
+  kind: string | null
+  location: string | null
+  notes: string | null
+  repeats: string | null
+  every: number
+  repeatsUntilOn: string | null
+  reminderMinutes: number | null
+  clientId: number | null
+  attendees: { id: number; name: string }[]
+  can: { update: boolean; delete: boolean }
+}
+
+/** A day of another record, shown between the appointments. */
+export interface Overlay {
+  kind: string
+  id: number
+  on: string
+  number: string
+  about: string
+  link: string
+}
+
+export interface CalendarRange {
+  events: Happening[]
+  overlays: Overlay[]
+}
+
+/** Dark enough for white text on each. */
+export const COLOURS: Record<string, string> = {
+  meeting: '#1d5fa8',
+  site_visit: '#2f6b3a',
+  call: '#5b4bb5',
+  tender_closing: '#a8321d',
+  delivery: '#8a5a00',
+  leave: '#0f6b6b',
+  other: '#565d66',
+  busy: '#565d66',
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import ClientImport from './import'
+import definition from './index'
+
+const BATCH = {
+  id: 4,
+  version: 2,
+  resource: 'clients',
+  fileName: 'clients.xlsx',
+  headings: ['Person', 'Mail', ''],
+  sample: [['Huda', 'huda@sahara.example', 'x']],
+  status: 'uploaded',
+  totalRows: 3,
+  goodRows: 0,
+  badRows: 0,
+  createdRows: 0,
+  updatedRows: 0,
+  fields: [
+    { key: 'name', label: 'Name', labelAr: 'الاسم', required: true },
+    { key: 'email', label: 'E-mail', labelAr: 'البريد', required: false },
+  ],
+  keys: ['email'],
+  mapping: [{ field: 'email', column: 1 }],
+  keyField: null,
+  jobId: null,
+  problems: [],
+  problemsUrl: null,
+  can: { check: true, apply: false },
+}
+
+function open(batch: object, answers: Record<string, (body: unknown) => object> = {}) {
+  renderResource(definition, {
+    path: '/commercial/clients/import',
+    at: '/commercial/clients/import?import=4',
+    element: <ClientImport />,
+    abilities: ['clients.view', 'clients.manage'],
+    answers: { 'GET /api/imports/4': { body: batch }, ...answers },
+  })
+}
+
+test('columns are asked for until every required field has one, then the rows are checked', async () => {
+  let sent: unknown
+  open(BATCH, {
+    'POST /api/imports/4/check': (body) => {
+      sent = body
+      return { body: { id: 'job', status: 'queued' } }
+    },
+  })
+  const check = await screen.findByRole('button', { name: 'Check the rows' })
+  expect(check).toBeDisabled()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Name' }))
+  await userEvent.click(await screen.findByTitle('Person'))
+  expect(check).toBeEnabled()
+  await userEvent.click(check)
+  await waitFor(() =>
+    expect(sent).toEqual({
+      mapping: [
+        { field: 'name', column: 0 },
+        { field: 'email', column: 1 },
+      ],
+      keyField: null,
+    })
+  )
+})
+
+test('bad rows are named with what is wrong and can be downloaded; the good ones are taken', async () => {
+  let applied = false
+  const checked = {
+    ...BATCH,
+    status: 'checked',
+    goodRows: 2,
+    badRows: 1,
+    problems: [{ row: 3, field: 'email', message: 'This is no e-mail address.' }],
+    problemsUrl: '/api/files/9/content',
+    can: { check: true, apply: true },
+  }
+  open(checked, {
+    'POST /api/imports/4/apply': () => {
+      applied = true
+      return { body: { id: 'job', status: 'queued' } }
+    },
+  })
+  expect(await screen.findByText('This is no e-mail address.')).toBeVisible()
+  expect(document.querySelector('a[href="/api/files/9/content"]')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /Import 2/ }))
+  await waitFor(() => expect(applied).toBe(true))
+})

@@ -1,0 +1,108 @@
+import { ImportOutlined, MergeCellsOutlined, ScanOutlined } from '@ant-design/icons'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { useAbility } from '../../../providers/access'
+import { InstantText } from '../../../kit/display/date-text'
+import { EmailText, PhoneText, WebsiteText } from '../../../kit/display/ltr'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { LinkButton } from '../../../kit/link-button'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { CLIENTS, clientPath, type Client } from './client'
+
+const COLUMNS: Column<Client>[] = [
+  {
+    key: 'name',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => (
+      <Link to={clientPath(row)}>
+        <bdi>{row.name}</bdi>
+      </Link>
+    ),
+  },
+  { key: 'company', sortable: true, filter: { kind: 'text' } },
+  { key: 'jobTitle', sortable: true, filter: { kind: 'text' } },
+  {
+    key: 'companyType',
+    sortable: true,
+    filter: { kind: 'choice', list: 'company-types' },
+    render: (row) => <ChoiceText list="company-types" value={row.companyType} />,
+  },
+  { key: 'mobile', filter: { kind: 'text' }, render: (row) => <PhoneText value={row.mobile} /> },
+  { key: 'email', filter: { kind: 'text' }, render: (row) => <EmailText value={row.email} /> },
+  { key: 'location', sortable: true, filter: { kind: 'text' } },
+  {
+    key: 'lastContactAt',
+    sortable: true,
+    filter: { kind: 'date' },
+    render: (row) => <InstantText value={row.lastContactAt} />,
+  },
+  {
+    key: 'ownerName',
+    optional: true,
+    field: 'ownerId',
+    render: (row) => <bdi>{row.ownerName}</bdi>,
+  },
+  { key: 'phone', optional: true, render: (row) => <PhoneText value={row.phone} /> },
+  { key: 'website', optional: true, render: (row) => <WebsiteText value={row.website} /> },
+  { key: 'address', optional: true },
+  {
+    key: 'createdAt',
+    optional: true,
+    sortable: true,
+    filter: { kind: 'date' },
+    render: (row) => <InstantText value={row.createdAt} />,
+  },
+  {
+    key: 'updatedAt',
+    optional: true,
+    sortable: true,
+    render: (row) => <InstantText value={row.updatedAt} />,
+  },
+]
+
+export default function ClientList() {
+  const { t } = useTranslation()
+  const mayMerge = useAbility('clients.manage')
+  const mayScan = useAbility('business-cards.manage')
+  return (
+    <ResourceTable<Client>
+      resource={CLIENTS}
+      columns={COLUMNS}
+      labelOf={(row) => row.name}
+      pathOf={clientPath}
+      initialSorters={[{ field: 'name', order: 'asc' }]}
+      create={{
+        path: '/commercial/clients/new',
+        ability: 'clients.manage',
+        label: t('commercial.clients.create'),
+      }}
+      actions={
+        <>
+          {mayMerge ? (
+            <LinkButton to="/commercial/clients/import" icon={<ImportOutlined />}>
+              {t('kit.table.import')}
+            </LinkButton>
+          ) : null}
+          {mayMerge ? (
+            <LinkButton to="/commercial/clients/merges" icon={<MergeCellsOutlined />}>
+              {t('commercial.clients.merge.list')}
+            </LinkButton>
+          ) : null}
+          {mayScan ? (
+            <LinkButton to="/commercial/clients/scan" icon={<ScanOutlined />}>
+              {t('commercial.cards.scan')}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+      bulkDelete={{
+        ability: 'clients.manage',
+        warning: t('commercial.clients.delete_warning'),
+      }}
+      exportable
+      emptyHint={t('commercial.clients.empty')}
+    />
+  )
+}

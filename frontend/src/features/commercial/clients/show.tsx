@@ -1,0 +1,119 @@
+import { EditOutlined, MergeCellsOutlined } from '@ant-design/icons'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { InstantText } from '../../../kit/display/date-text'
+import { EmailText, PhoneText, WebsiteText } from '../../../kit/display/ltr'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { LinkButton } from '../../../kit/link-button'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { DeleteRecord } from '../../../kit/show/delete-record'
+import { Details } from '../../../kit/show/details'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { useAbility } from '../../../providers/access'
+import { ClientStatement } from '../ageing/statement'
+import { CLIENTS, clientPath, type Client } from './client'
+import { MergeNotice } from './merge-notice'
+import { ClientTimeline } from './timeline'
+
+export default function ClientShow() {
+  const { t } = useTranslation()
+  const maySeeAccount = useAbility('invoices.view')
+  const query = useRecord<Client>(CLIENTS, useParams().id)
+  return (
+    <ResourceShow<Client>
+      resource={CLIENTS}
+      query={query}
+      back={{ to: '/commercial/clients', label: t('commercial.clients.title') }}
+      titleOf={(client) => client.name}
+      subtitle={(client) => [client.jobTitle, client.company].filter(Boolean).join(' · ')}
+      actions={(client) => <ClientActions client={client} />}
+      tabs={(client) => [
+        {
+          key: 'details',
+          label: t('commercial.clients.details'),
+          children: (
+            <>
+              <MergeNotice client={client} />
+              <ClientDetails client={client} />
+            </>
+          ),
+        },
+        {
+          key: 'timeline',
+          label: t('commercial.clients.timeline.title'),
+          children: <ClientTimeline client={client} />,
+        },
+        ...(maySeeAccount
+          ? [
+              {
+                key: 'account',
+                label: t('commercial.statement.title'),
+                children: <ClientStatement clientId={client.id} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function ClientActions({ client }: { client: Client }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(CLIENTS)
+  return (
+    <>
+      {client.can.update ? (
+        <LinkButton type="primary" icon={<EditOutlined />} to={`${clientPath(client)}/edit`}>
+          {t('common.edit')}
+        </LinkButton>
+      ) : null}
+      {client.can.merge ? (
+        <LinkButton icon={<MergeCellsOutlined />} to={`${clientPath(client)}/merge`}>
+          {t('commercial.clients.merge.action')}
+        </LinkButton>
+      ) : null}
+      {client.can.delete ? (
+        <DeleteRecord
+          resource={CLIENTS}
+          record={client}
+          action={action}
+          title={t('commercial.clients.delete_title', { name: client.name })}
+          content={t('commercial.clients.delete_warning')}
+          done={t('commercial.clients.deleted')}
+        />
+      ) : null}
+      <ActionConflict action={action} />
+    </>
+  )
+}
+
+function ClientDetails({ client }: { client: Client }) {
+  return (
+    <Details
+      resource={CLIENTS}
+      items={[
+        { name: 'name', value: client.name },
+        { name: 'jobTitle', value: client.jobTitle },
+        { name: 'company', value: client.company },
+        {
+          name: 'companyType',
+          value: client.companyType ? (
+            <ChoiceText list="company-types" value={client.companyType} />
+          ) : null,
+        },
+        { name: 'mobile', value: client.mobile ? <PhoneText value={client.mobile} /> : null },
+        { name: 'phone', value: client.phone ? <PhoneText value={client.phone} /> : null },
+        { name: 'email', value: client.email ? <EmailText value={client.email} /> : null },
+        { name: 'website', value: client.website ? <WebsiteText value={client.website} /> : null },
+        { name: 'location', value: client.location },
+        { name: 'ownerName', value: client.ownerName },
+        { name: 'lastContactAt', value: <InstantText value={client.lastContactAt} /> },
+        { name: 'createdAt', value: <InstantText value={client.createdAt} /> },
+        { name: 'address', value: client.address, wide: true },
+        { name: 'notes', value: client.notes, wide: true },
+      ]}
+    />
+  )
+}

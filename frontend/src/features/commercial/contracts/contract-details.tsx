@@ -1,0 +1,173 @@
+import { Flex, Progress, Table } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money, Quantity } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { Empty } from '../../../kit/empty'
+import { LoadFailed } from '../../../kit/load-failed'
+import { Details } from '../../../kit/show/details'
+import { invoicePath, type Invoice } from '../invoices/invoice'
+import { InvoiceNumber, InvoiceType } from '../invoices/invoice-texts'
+import { CONTRACTS, type Contract, type ContractLine } from './contract'
+
+const small = { size: 'small', pagination: false, scroll: { x: 'max-content' } } as const
+
+/** How much of a whole is done, 0 to 100 with one decimal. */
+const share = (part: string, whole: string) =>
+  Number(whole) > 0 ? Math.round((Number(part) / Number(whole)) * 1000) / 10 : 0
+
+export function ContractTerms({ contract }: { contract: Contract }) {
+  const { t, i18n } = useTranslation()
+  const { currency, ledger } = contract
+  const percent = (value: string | null) => (value === null ? null : <Ltr>{value}%</Ltr>)
+  const money = (value: string | undefined) => <Money value={value} currency={currency} />
+  return (
+    <Flex vertical gap="middle">
+      <Details
+        resource={CONTRACTS}
+        items={[
+          { name: 'clientName', value: <Client contract={contract} /> },
+          { name: 'reference', value: contract.reference ? <Ltr>{contract.reference}</Ltr> : null },
+          { name: 'signedOn', value: <DateText value={contract.signedOn} /> },
+          { name: i18n.dir() === 'rtl' ? 'title' : 'titleAr', value: i18n.dir() === 'rtl' ? contract.title : contract.titleAr },
+          { name: 'value', value: money(contract.value) },
+          { name: 'vatRate', value: percent(contract.vatRate) },
+          { name: 'retention', value: percent(contract.retention) },
+          { name: 'retentionCap', value: percent(contract.retentionCap) },
+          { name: 'advanceRecovery', value: percent(contract.advanceRecovery) },
+          { name: 'vatOnRetention', value: t(`${CONTRACTS}.vat_on_retention.${contract.vatOnRetention}`) },
+          { name: 'paymentDays', value: contract.paymentDays },
+        ]}
+      />
+      <Details
+        resource={CONTRACTS}
+        items={[
+          { name: 'certified', value: money(ledger?.certified) },
+          { name: 'held', value: money(ledger?.held) },
+          { name: 'advanceOpen', value: money(ledger?.advanceOpen) },
+        ]}
+      />
+      <Progress
+        percent={share(ledger?.certified ?? '0', contract.value)}
+        aria-label={t(`${CONTRACTS}.fields.certified`)}
+      />
+    </Flex>
+  ) // prettier-ignore
+}
+
+function Client({ contract }: { contract: Contract }) {
+  if (!contract.clientId) return <bdi>{contract.clientName}</bdi>
+  return (
+    <Link to={`/commercial/clients/${contract.clientId}`}>
+      <bdi>{contract.clientName}</bdi>
+    </Link>
+  )
+}
+
+/** The bill of quantities with what of it is certified. */
+export function ContractBill({ contract }: { contract: Contract }) {
+  const { t } = useTranslation()
+  const title = (name: string) => t(`${CONTRACTS}.line.${name}`)
+  const { currency } = contract
+  return (
+    <Table<ContractLine>
+      {...small}
+      rowKey="id"
+      dataSource={contract.lines}
+      columns={[
+        { title: '#', width: 40, render: (_v, _row, index) => index + 1 },
+        {
+          title: title('description'),
+          render: (_, line) => (
+            <>
+              <bdi>{line.description}</bdi>
+              {line.descriptionAr ? (
+                <div>
+                  <bdi lang="ar">{line.descriptionAr}</bdi>
+                </div>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          title: title('quantity'),
+          align: 'end',
+          render: (_, line) => <Quantity value={line.quantity} unit={line.unit} />,
+        },
+        { title: title('unitRate'), align: 'end', render: (_, line) => <Quantity value={line.unitRate} /> },
+        { title: title('total'), align: 'end', render: (_, line) => <Money bare value={line.total} currency={currency} /> },
+        {
+          title: title('certifiedQuantity'),
+          align: 'end',
+          render: (_, line) => <Quantity value={line.certifiedQuantity} unit={line.unit} />,
+        },
+        {
+          title: title('certified'),
+          align: 'end',
+          render: (_, line) => <Money bare value={line.certified} currency={currency} />,
+        },
+        {
+          title: title('share'),
+          align: 'end',
+          render: (_, line) => <Ltr>{share(line.certifiedQuantity, line.quantity)}%</Ltr>,
+        },
+      ]}
+    />
+  ) // prettier-ignore
+}
+
+/** Everything that was written under a contract, newest first. */
+export function ContractInvoices({ contract }: { contract: Contract }) {
+  const { t } = useTranslation()
+  const query = useQuery<Invoice[]>({
+    queryKey: [`/api/invoices?contractId=${contract.id}&_start=0&_end=100&_sort=createdAt&_order=desc`],
+    staleTime: 0,
+  }) // prettier-ignore
+  const field = (name: string) => t(`commercial.invoices.fields.${name}`)
+  if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  if (query.data?.length === 0) return <Empty title={t(`${CONTRACTS}.no_invoices`)} />
+  return (
+    <Table<Invoice>
+      {...small}
+      rowKey="id"
+      loading={query.isPending}
+      dataSource={query.data ?? []}
+      columns={[
+        {
+          title: field('number'),
+          render: (_, row) => (
+            <Link to={invoicePath(row)}>
+              <InvoiceNumber invoice={row} />
+            </Link>
+          ),
+        },
+        { title: field('type'), render: (_, row) => <InvoiceType type={row.type} /> },
+        { title: field('status'), render: (_, row) => <StatusTag status={row.status} /> },
+        { title: field('issuedOn'), render: (_, row) => <DateText value={row.issuedOn} /> },
+        {
+          title: field('gross'),
+          align: 'end',
+          render: (_, row) => <Money bare value={row.gross} currency={row.currency} />,
+        },
+        {
+          title: field('retention'),
+          align: 'end',
+          render: (_, row) => <Money bare value={row.retention} currency={row.currency} />,
+        },
+        {
+          title: field('payable'),
+          align: 'end',
+          render: (_, row) => <Money value={row.payable} currency={row.currency} />,
+        },
+        {
+          title: field('balance'),
+          align: 'end',
+          render: (_, row) => <Money bare value={row.balance} currency={row.currency} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { ContractForm } from './contract-form'
+
+export default function ContractCreate() {
+  return <ContractForm />
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money } from '../../../kit/display/numbers'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { CONTRACTS, contractPath, type Contract } from './contract'
+
+const percent = (value: string) => <Ltr>{value}%</Ltr>
+
+export default function ContractList() {
+  const { t, i18n } = useTranslation()
+  const isArabic = i18n.dir() === 'rtl'
+  const columns: Column<Contract>[] = [
+    {
+      key: 'number',
+      render: (row) => (
+        <Link to={contractPath(row)}>
+          <Ltr>{row.number}</Ltr>
+        </Link>
+      ),
+    },
+    {
+      key: 'title',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <bdi>{(isArabic && row.titleAr) || row.title}</bdi>,
+    },
+    { key: 'clientName', sortable: true, filter: { kind: 'text' } },
+    {
+      key: 'value',
+      sortable: true,
+      align: 'end',
+      filter: { kind: 'number' },
+      render: (row) => <Money value={row.value} currency={row.currency} />,
+    },
+    { key: 'retention', align: 'end', render: (row) => percent(row.retention) },
+    { key: 'advanceRecovery', align: 'end', render: (row) => percent(row.advanceRecovery) },
+    {
+      key: 'signedOn',
+      sortable: true,
+      filter: { kind: 'date' },
+      render: (row) => <DateText value={row.signedOn} />,
+    },
+  ]
+  return (
+    <ResourceTable<Contract>
+      resource={CONTRACTS}
+      columns={columns}
+      labelOf={(row) => row.number}
+      pathOf={contractPath}
+      initialSorters={[{ field: 'createdAt', order: 'desc' }]}
+      create={{
+        path: '/commercial/contracts/new',
+        ability: 'invoices.manage',
+        label: t(`${CONTRACTS}.create`),
+      }}
+      emptyHint={t(`${CONTRACTS}.empty`)}
+    />
+  )
+}

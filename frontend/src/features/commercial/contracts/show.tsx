@@ -1,0 +1,85 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { Dropdown, Button } from 'antd'
+import { useNavigate, useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../kit/link-button'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { DeleteRecord } from '../../../kit/show/delete-record'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { CONTRACTS, contractPath, type Contract } from './contract'
+import { ContractBill, ContractInvoices, ContractTerms } from './contract-details'
+
+const UNDER_CONTRACT = ['progress', 'advance', 'retention_release']
+
+export default function ContractShow() {
+  const { t } = useTranslation()
+  const query = useRecord<Contract>(CONTRACTS, useParams().id)
+  const text = (key: string) => t(`${CONTRACTS}.${key}`)
+  return (
+    <ResourceShow<Contract>
+      resource={CONTRACTS}
+      query={query}
+      history={false}
+      back={{ to: '/commercial/contracts', label: text('title') }}
+      titleOf={(contract) => `${contract.number} ${contract.title}`}
+      subtitle={(contract) => contract.clientName}
+      actions={(contract) => <ContractActions contract={contract} />}
+      tabs={(contract) => [
+        { key: 'terms', label: text('terms'), children: <ContractTerms contract={contract} /> },
+        { key: 'bill', label: text('bill'), children: <ContractBill contract={contract} /> },
+        {
+          key: 'invoices',
+          label: text('invoices'),
+          children: <ContractInvoices contract={contract} />,
+        },
+      ]}
+    />
+  )
+}
+
+function ContractActions({ contract }: { contract: Contract }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const action = useRecordAction(CONTRACTS)
+  const { can, id } = contract
+  const write = (type: string) =>
+    void navigate(`/commercial/invoicing/new?type=${type}&contract=${id}`)
+  return (
+    <>
+      {can.invoice ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: UNDER_CONTRACT.map((key) => ({
+              key,
+              label: t(`commercial.invoices.type.${key}`),
+            })),
+            onClick: ({ key }) => write(key),
+          }}
+        >
+          <Button type="primary" icon={<PlusOutlined />}>
+            {t(`${CONTRACTS}.invoice`)}
+          </Button>
+        </Dropdown>
+      ) : null}
+      {can.update ? (
+        <LinkButton icon={<EditOutlined />} to={`${contractPath(contract)}/edit`}>
+          {t('common.edit')}
+        </LinkButton>
+      ) : null}
+      {can.delete ? (
+        <DeleteRecord
+          resource={CONTRACTS}
+          record={contract}
+          action={action}
+          title={t(`${CONTRACTS}.delete_title`, { number: contract.number })}
+          content={t(`${CONTRACTS}.delete_text`)}
+          done={t(`${CONTRACTS}.deleted`)}
+        />
+      ) : null}
+      <ActionConflict action={action} />
+    </>
+  )
+}

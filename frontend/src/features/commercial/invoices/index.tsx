@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { FileDoneOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const List = lazy(() => import('./list'))
+const Create = lazy(() => import('./create'))
+const Show = lazy(() => import('./show'))
+const Edit = lazy(() => import('./edit'))
+
+export default defineResource({
+  name: 'commercial.invoices',
+  endpoint: 'invoices',
+  path: '/commercial/invoicing',
+  icon: <FileDoneOutlined />,
+  ability: 'invoices.view',
+  department: 'commercial',
+  order: 20,
+  routes: [
+    { path: '/commercial/invoicing', ability: 'invoices.view', element: List },
+    { path: '/commercial/invoicing/new', ability: 'invoices.manage', element: Create },
+    { path: '/commercial/invoicing/:id', ability: 'invoices.view', element: Show },
+    { path: '/commercial/invoicing/:id/edit', ability: 'invoices.manage', element: Edit },
+  ],
+})

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { compare, currencyDecimals, multiply, percentOf, sum } from '../../../kit/decimal'
+import { useChoices } from '../../../kit/inputs/use-choices'
+import type { Line, LineColumn } from '../../../kit/lines/types'
+import { INVOICES } from './invoice'
+
+const CATEGORIES = ['S', 'Z', 'E', 'O']
+const text = (line: Line, name: string) => String(line[name] ?? '')
+
+/** Quantity × price − discount, rounded half-up to the currency. */
+export function lineNet(line: Line, currency: string): string {
+  const decimals = currencyDecimals(currency)
+  const gross = multiply(text(line, 'quantity'), text(line, 'unitPrice'), decimals)
+  const discount = text(line, 'discount') || '0'
+  return sum([gross, compare(discount, '0') === 0 ? '0' : `-${discount}`], decimals)
+}
+
+/** Sums as the server computes them: VAT is rounded once per category and rate. */
+export function invoiceTotals(lines: Line[], currency: string) {
+  const decimals = currencyDecimals(currency)
+  const taxable = new Map<string, string>()
+  for (const line of lines) {
+    const rate = (text(line, 'vatCategory') || 'S') === 'S' ? text(line, 'vatRate') || '0' : '0'
+    taxable.set(rate, sum([taxable.get(rate) ?? '0', lineNet(line, currency)], decimals))
+  }
+  const gross = sum([...taxable.values()], decimals)
+  const vat = sum(
+    [...taxable].map(([rate, net]) => percentOf(net, rate, decimals)),
+    decimals
+  )
+  return { gross, vat, total: sum([gross, vat], decimals) }
+}
+
+/** The columns of an invoice's lines. */
+export function useInvoiceColumns(): LineColumn[] {
+  const { t } = useTranslation()
+  const { options } = useChoices('purchase-units')
+  return useMemo(() => {
+    const title = (name: string) => t(`${INVOICES}.line.${name}`)
+    const categories = CATEGORIES.map((value) => ({
+      value,
+      label: t(`${INVOICES}.vat_category.${value}`),
+    }))
+    return [
+      { key: 'description', title: title('description'), kind: 'text', dir: 'auto', required: true, width: '22%' },
+      { key: 'descriptionAr', title: title('descriptionAr'), kind: 'text', dir: 'rtl', width: '16%' },
+      { key: 'quantity', title: title('quantity'), kind: 'decimal', required: true, width: '90px' },
+      { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '80px' },
+      { key: 'unitPrice', title: title('price'), kind: 'decimal', required: true, width: '110px' },
+      { key: 'discount', title: title('discount'), kind: 'decimal', width: '90px', detail: true },
+      { key: 'vatCategory', title: title('vatCategory'), kind: 'choice', options: categories, fallback: 'S', width: '120px' },
+      { key: 'vatRate', title: title('vatRate'), kind: 'decimal', required: true, width: '70px' },
+      { key: 'exemptionReason', title: title('exemptionReason'), kind: 'text', width: '120px', detail: true },
+    ] satisfies LineColumn[] // prettier-ignore
+  }, [t, options])
+}

@@ -1,0 +1,130 @@
+import { Alert, Card, Input, InputNumber, type FormInstance } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Money } from '../../../kit/display/numbers'
+import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { PlainSelect } from '../../../kit/inputs/plain-select'
+import { RecordSelect } from '../../../kit/inputs/record-select'
+import type { Contract } from '../contracts/contract'
+import { BuyerFields } from './buyer-fields'
+import { corrects, INVOICES, type InvoiceDetail, type InvoiceType } from './invoice'
+import { InvoiceLinesField } from './invoice-lines-field'
+import { WorkField } from './work-field'
+
+interface InvoiceFieldsProps {
+  form: FormInstance
+  type: InvoiceType
+  contract?: Contract
+  original?: InvoiceDetail
+  /** The stored draft on the edit page. */
+  invoice?: InvoiceDetail
+}
+
+const field = (name: string) => ({ resource: INVOICES, name })
+const card = { size: 'small', style: { marginBlockEnd: 16 } } as const
+
+/** Everything that a draft of this type can say. */
+export function InvoiceFields({ form, type, contract, original, invoice }: InvoiceFieldsProps) {
+  const { t } = useTranslation()
+  const isWhole = type === 'credit_note' && !!(original ?? invoice)?.contract
+  const byLines = type === 'standard' || (corrects(type) && !isWhole)
+  return (
+    <>
+      <Card {...card} title={t(`${INVOICES}.tab.details`)}>
+        <FieldGrid>
+          {type === 'standard' ? <ForWhom invoice={invoice} /> : null}
+          {type === 'progress' ? <Period /> : null}
+          {type === 'advance' || type === 'retention_release' ? (
+            <OneAmount type={type} contract={contract} />
+          ) : null}
+          {corrects(type) ? (
+            <Field {...field('reason')} required wide>
+              <Input maxLength={300} />
+            </Field>
+          ) : null}
+          <Field {...field('suppliedOn')}>
+            <DayInput />
+          </Field>
+          <Field {...field('paymentDays')}>
+            <InputNumber min={0} max={365} precision={0} style={{ width: '100%' }} />
+          </Field>
+          <Field {...field('notes')} wide>
+            <Input.TextArea rows={2} maxLength={5000} />
+          </Field>
+        </FieldGrid>
+      </Card>
+      {type === 'progress' && contract ? (
+        <Card {...card} title={t(`${INVOICES}.work.title`)}>
+          <WorkField form={form} contract={contract} />
+        </Card>
+      ) : null}
+      {isWhole ? (
+        <Alert type="info" showIcon message={t(`${INVOICES}.whole`)} style={card.style} />
+      ) : null}
+      {byLines ? (
+        <Card {...card} title={t(`${INVOICES}.tab.lines`)}>
+          <InvoiceLinesField form={form} />
+        </Card>
+      ) : null}
+      <Card {...card} title={t(`${INVOICES}.buyer`)}>
+        <BuyerFields />
+      </Card>
+    </>
+  )
+}
+
+function ForWhom({ invoice }: { invoice?: InvoiceDetail }) {
+  const selected = invoice?.clientId ? { id: invoice.clientId, label: invoice.clientName } : null
+  return (
+    <>
+      <Field {...field('clientId')} required>
+        <RecordSelect lookup="clients/lookup" selected={selected} />
+      </Field>
+      <Field {...field('currency')} required>
+        <PlainSelect options={CURRENCY_OPTIONS} />
+      </Field>
+    </>
+  )
+}
+
+function Period() {
+  return (
+    <>
+      <Field {...field('periodFromOn')} required>
+        <DayInput />
+      </Field>
+      <Field {...field('periodToOn')} required>
+        <DayInput />
+      </Field>
+      <Field {...field('deductions')}>
+        <DecimalInput />
+      </Field>
+      <Field {...field('deductionReason')}>
+        <Input maxLength={300} />
+      </Field>
+    </>
+  )
+}
+
+function OneAmount({ type, contract }: { type: InvoiceType; contract?: Contract }) {
+  const { t } = useTranslation()
+  const held = contract?.ledger?.held
+  return (
+    <Field
+      {...field('amount')}
+      required
+      extra={
+        type === 'retention_release' && held !== undefined ? (
+          <>
+            {t('commercial.contracts.fields.held')}:{' '}
+            <Money value={held} currency={contract?.currency} />
+          </>
+        ) : undefined
+      }
+    >
+      <DecimalInput suffix={contract?.currency} />
+    </Field>
+  )
+}

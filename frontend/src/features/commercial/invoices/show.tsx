@@ -1,0 +1,128 @@
+import { Button, Tag } from 'antd'
+import { EditOutlined, FilePdfOutlined, WalletOutlined } from '@ant-design/icons'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { LinkButton } from '../../../kit/link-button'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { DeleteRecord } from '../../../kit/show/delete-record'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
+import { InvoiceChecks } from './invoice-checks'
+import { InvoiceFacts, InvoiceLines, InvoiceSettlements } from './invoice-details'
+
+export default function InvoiceShow() {
+  const { t } = useTranslation()
+  const query = useRecord<InvoiceDetail>(INVOICES, useParams().id)
+  const tab = (key: string) => t(`commercial.invoices.tab.${key}`)
+  return (
+    <ResourceShow<InvoiceDetail>
+      resource={INVOICES}
+      query={query}
+      back={{ to: '/commercial/invoicing', label: t('commercial.invoices.title') }}
+      titleOf={(invoice) => invoice.number ?? t('commercial.invoices.draft', { id: invoice.id })}
+      tags={(invoice) => (
+        <>
+          <StatusTag status={invoice.status} />
+          {invoice.overdue ? <Tag color="red">{t('commercial.invoices.overdue')}</Tag> : null}
+        </>
+      )}
+      subtitle={(invoice) =>
+        `${t(`commercial.invoices.type.${invoice.type}`)} · ${invoice.clientName}`
+      }
+      actions={(invoice) => <InvoiceActions invoice={invoice} />}
+      tabs={(invoice) => [
+        {
+          key: 'details',
+          label: tab('details'),
+          children: (
+            <>
+              <InvoiceChecks checks={invoice.checks} />
+              <InvoiceFacts invoice={invoice} />
+            </>
+          ),
+        },
+        { key: 'lines', label: tab('lines'), children: <InvoiceLines invoice={invoice} /> },
+        {
+          key: 'settlements',
+          label: tab('settlements'),
+          children: <InvoiceSettlements invoice={invoice} />,
+        },
+      ]}
+    />
+  )
+}
+
+function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(INVOICES)
+  const ready = invoice.checks.every(({ ok, required }) => ok || !required)
+  return (
+    <>
+      {invoice.pdfUrl ? (
+        <Button icon={<FilePdfOutlined />} href={`${invoice.pdfUrl}?inline=1`} target="_blank">
+          PDF
+        </Button>
+      ) : null}
+      {invoice.can.issue ? (
+        <ConfirmAction
+          type="primary"
+          disabled={!ready}
+          label={t('commercial.invoices.issue')}
+          title={t('commercial.invoices.issue_title')}
+          content={t('commercial.invoices.issue_text')}
+          confirmLabel={t('commercial.invoices.issue')}
+          onConfirm={() =>
+            action.run(invoice, { path: 'issue', done: t('commercial.invoices.issued') })
+          }
+        />
+      ) : null}
+      {invoice.can.update ? (
+        <LinkButton icon={<EditOutlined />} to={`${invoicePath(invoice)}/edit`}>
+          {t('common.edit')}
+        </LinkButton>
+      ) : null}
+      {invoice.can.credit ? <Corrections invoice={invoice} /> : null}
+      {invoice.can.delete ? (
+        <DeleteRecord
+          resource={INVOICES}
+          record={invoice}
+          action={action}
+          title={t('commercial.invoices.delete_title')}
+          content={t('commercial.invoices.delete_text')}
+          done={t('commercial.invoices.deleted')}
+        />
+      ) : null}
+      <ActionConflict action={action} />
+    </>
+  )
+}
+
+/** What may follow an issued invoice: money, or a note that corrects it. */
+function Corrections({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation()
+  const { id, clientId, balance } = invoice
+  const isOpen = Number(balance) > 0
+  return (
+    <>
+      {isOpen && clientId ? (
+        <LinkButton
+          type="primary"
+          icon={<WalletOutlined />}
+          to={`/commercial/receipts/new?client=${clientId}&invoice=${id}`}
+        >
+          {t(`${INVOICES}.receive`)}
+        </LinkButton>
+      ) : null}
+      <LinkButton to={`/commercial/invoicing/new?type=credit_note&original=${id}`}>
+        {t(`${INVOICES}.type.credit_note`)}
+      </LinkButton>
+      <LinkButton to={`/commercial/invoicing/new?type=debit_note&original=${id}`}>
+        {t(`${INVOICES}.type.debit_note`)}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Card, Form, Select } from 'antd'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../../kit/page-header'
+import { RecordSelect } from '../../../kit/inputs/record-select'
+import type { Contract } from '../contracts/contract'
+import {
+  corrects,
+  INVOICES,
+  INVOICE_TYPES,
+  underContract,
+  type InvoiceDetail,
+  type InvoiceType,
+} from './invoice'
+
+interface SourcePickerProps {
+  type: InvoiceType
+  contract?: Contract
+  original?: InvoiceDetail
+  /** True where nothing can be written before the choice. */
+  page?: boolean
+}
+
+/** What kind of document it is, and what it is written under; both stand in the address. */
+export function SourcePicker({ type, contract, original, page = false }: SourcePickerProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const go = (next: Record<string, string>) =>
+    void navigate(`/commercial/invoicing/new?${new URLSearchParams(next).toString()}`, {
+      replace: true,
+    })
+  const chosen = contract ?? original
+  const label = contract
+    ? `${contract.number} ${contract.title}`
+    : `${original?.number} — ${original?.clientName}`
+  const field = (name: string) => t(`${INVOICES}.fields.${name}`)
+  const card = (
+    <Card size="small" style={{ marginBlockEnd: 16 }}>
+      <div className="kit-field-grid">
+        <Form.Item label={field('type')} layout="vertical" style={{ marginBlockEnd: 0 }}>
+          <Select
+            aria-label={field('type')}
+            value={type}
+            options={INVOICE_TYPES.map((value) => ({
+              value,
+              label: t(`${INVOICES}.type.${value}`),
+            }))}
+            onChange={(next) => go({ type: next })}
+          />
+        </Form.Item>
+        {underContract(type) || corrects(type) ? (
+          <Form.Item
+            label={field(underContract(type) ? 'contract' : 'original')}
+            layout="vertical"
+            required
+            style={{ marginBlockEnd: 0 }}
+          >
+            <RecordSelect
+              key={type}
+              aria-label={field(underContract(type) ? 'contract' : 'original')}
+              lookup={underContract(type) ? 'contracts/lookup' : 'invoices/lookup'}
+              value={chosen?.id ?? null}
+              selected={chosen ? { id: chosen.id, label } : null}
+              allowClear={false}
+              onChange={(id) => {
+                if (id) go({ type, [underContract(type) ? 'contract' : 'original']: String(id) })
+              }}
+            />
+          </Form.Item>
+        ) : null}
+      </div>
+    </Card>
+  )
+  if (!page) return card
+  return (
+    <>
+      <PageHeader
+        title={t(`${INVOICES}.new.${type}`)}
+        back={{ to: '/commercial/invoicing', label: t(`${INVOICES}.title`) }}
+      />
+      {card}
+    </>
+  )
+}

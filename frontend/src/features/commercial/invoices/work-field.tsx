@@ -1,0 +1,88 @@
+import { Form, Table, type FormInstance } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { compare, currencyDecimals, isDecimal, multiply, sum } from '../../../kit/decimal'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money, Quantity } from '../../../kit/display/numbers'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { Totals } from '../../../kit/lines/totals'
+import type { Contract, ContractLine } from '../contracts/contract'
+import { INVOICES } from './invoice'
+
+const QUANTITY_DIGITS = 4
+
+interface WorkFieldProps {
+  form: FormInstance
+  contract: Contract
+}
+
+/** The bill of the contract with what was done in this period, on top of what is certified. */
+export function WorkField({ form, contract }: WorkFieldProps) {
+  const { t, i18n } = useTranslation()
+  const work = (Form.useWatch('work', form) as Record<string, string> | undefined) ?? {}
+  const { currency } = contract
+  const title = (name: string) => t(`${INVOICES}.work.${name}`)
+  const amount = (line: ContractLine) =>
+    multiply(work[line.id] ?? '', line.unitRate, currencyDecimals(currency))
+  const cumulative = (line: ContractLine) =>
+    sum([line.certifiedQuantity, work[line.id] ?? '0'], QUANTITY_DIGITS)
+  const gross = sum(contract.lines.map(amount), currencyDecimals(currency))
+  return (
+    <>
+      <Table<ContractLine>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        style={{ marginBlockEnd: 12 }}
+        dataSource={contract.lines}
+        columns={[
+          {
+            title: title('line'),
+            render: (_, line) => (
+              <bdi>{(i18n.dir() === 'rtl' && line.descriptionAr) || line.description}</bdi>
+            ),
+          },
+          { title: title('contract'), align: 'end', render: (_, line) => <Quantity value={line.quantity} unit={line.unit} /> },
+          { title: title('previous'), align: 'end', render: (_, line) => <Quantity value={line.certifiedQuantity} /> },
+          { title: title('now'), width: 150, render: (_, line) => <Now line={line} label={title('now')} /> },
+          { title: title('cumulative'), align: 'end', render: (_, line) => <Done line={line} quantity={cumulative(line)} /> },
+          { title: title('amount'), align: 'end', render: (_, line) => <Money bare value={amount(line)} currency={currency} /> },
+        ]}
+      />
+      <Totals
+        rows={[{ label: t(`${INVOICES}.fields.gross`), value: <Money value={gross} currency={currency} />, strong: true }]}
+      />
+      <p>{title('hint')}</p>
+    </>
+  ) // prettier-ignore
+}
+
+function Now({ line, label }: { line: ContractLine; label: string }) {
+  const { t } = useTranslation()
+  const left = sum([line.quantity, `-${line.certifiedQuantity}`], QUANTITY_DIGITS)
+  const check = (_: unknown, value?: string) => {
+    if (!value) return Promise.resolve()
+    if (!isDecimal(value)) return Promise.reject(new Error(t('kit.lines.incomplete')))
+    return compare(value, left) > 0
+      ? Promise.reject(new Error(t(`${INVOICES}.work.beyond`)))
+      : Promise.resolve()
+  }
+  return (
+    <Form.Item
+      name={['work', String(line.id)]}
+      rules={[{ validator: check }]}
+      style={{ margin: 0 }}
+    >
+      <DecimalInput aria-label={`${label}: ${line.description}`} suffix={line.unit} />
+    </Form.Item>
+  )
+}
+
+function Done({ line, quantity }: { line: ContractLine; quantity: string }) {
+  const share = Number(line.quantity) ? Math.round((Number(quantity) / Number(line.quantity)) * 1000) / 10 : 0 // prettier-ignore
+  return (
+    <>
+      <Quantity value={quantity} /> <Ltr>({share}%)</Ltr>
+    </>
+  )
+}

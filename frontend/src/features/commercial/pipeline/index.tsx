@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { FunnelPlotOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const List = lazy(() => import('./list'))
+
+export default defineResource({
+  name: 'commercial.pipeline',
+  endpoint: 'pipeline',
+  path: '/commercial/pipeline',
+  icon: <FunnelPlotOutlined />,
+  ability: 'pipeline.view',
+  department: 'commercial',
+  order: 14,
+  routes: [{ path: '/commercial/pipeline', ability: 'pipeline.view', element: List }],
+})

@@ -1,0 +1,80 @@
+import { Button, Flex, Table, Typography } from 'antd'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { compare } from '../../../kit/decimal'
+import { DateText } from '../../../kit/display/date-text'
+import { Money } from '../../../kit/display/numbers'
+import { Empty } from '../../../kit/empty'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { invoicePath, type Invoice } from '../invoices/invoice'
+import { InvoiceNumber } from '../invoices/invoice-texts'
+import { RECEIPTS } from './receipt'
+import { restOf, spreadOldestFirst } from './spread'
+
+interface AllocationTableProps {
+  /** What there is to be spread. */
+  amount: string
+  currency: string
+  invoices: Invoice[]
+  loading: boolean
+  value?: Record<string, string>
+  onChange?: (value: Record<string, string>) => void
+}
+
+/** Spreads an amount over open invoices by hand, or over the oldest first at one press. */
+export function AllocationTable(props: AllocationTableProps) {
+  const { amount, currency, invoices, loading, value = {}, onChange } = props
+  const { t } = useTranslation()
+  const rest = restOf(amount, value, currency)
+  const field = (name: string) => t(`commercial.invoices.fields.${name}`)
+  if (!loading && invoices.length === 0) return <Empty title={t(`${RECEIPTS}.nothing_open`)} />
+  return (
+    <>
+      <Flex wrap gap="small" align="center" style={{ marginBlockEnd: 8 }}>
+        <Button onClick={() => onChange?.(spreadOldestFirst(amount, invoices, currency))}>
+          {t(`${RECEIPTS}.oldest_first`)}
+        </Button>
+        <Typography.Text type={compare(rest, '0') < 0 ? 'danger' : 'secondary'} aria-live="polite">
+          {t(compare(rest, '0') < 0 ? `${RECEIPTS}.too_much` : `${RECEIPTS}.stays`)}{' '}
+          <Money value={rest} currency={currency} />
+        </Typography.Text>
+      </Flex>
+      <Table<Invoice>
+        size="small"
+        rowKey="id"
+        loading={loading}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={invoices}
+        columns={[
+          {
+            title: field('number'),
+            render: (_, row) => (
+              <Link to={invoicePath(row)} target="_blank">
+                <InvoiceNumber invoice={row} />
+              </Link>
+            ),
+          },
+          { title: field('dueOn'), render: (_, row) => <DateText value={row.dueOn} /> },
+          {
+            title: field('balance'),
+            align: 'end',
+            render: (_, row) => <Money bare value={row.balance} currency={currency} />,
+          },
+          {
+            title: t(`${RECEIPTS}.allocate`),
+            width: 180,
+            render: (_, row) => (
+              <DecimalInput
+                aria-label={`${t(`${RECEIPTS}.allocate`)} ${row.number}`}
+                status={compare(value[row.id] ?? '0', row.balance) > 0 ? 'error' : undefined}
+                value={value[row.id] ?? ''}
+                onChange={(next) => onChange?.({ ...value, [row.id]: next })}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import { Card, Form, Input, type FormInstance } from 'antd'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { ResourceForm } from '../../../kit/form/resource-form'
+import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { PlainSelect } from '../../../kit/inputs/plain-select'
+import { RecordSelect } from '../../../kit/inputs/record-select'
+import { today } from '../../../kit/inputs/today'
+import { AllocationTable } from './allocation-table'
+import { allocationsBody, RECEIPT_METHODS, receiptPath, RECEIPTS, type Receipt } from './receipt'
+import { useOpenInvoices } from './use-open-invoices'
+
+interface Values {
+  allocations?: Record<string, string>
+  [field: string]: unknown
+}
+
+/** Books money that came in, over as many invoices as it pays. */
+export default function ReceiptCreate() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const clientId = Number(params.get('client')) || null
+  return (
+    <ResourceForm<Receipt>
+      resource={RECEIPTS}
+      title={t(`${RECEIPTS}.create`)}
+      back={{ to: '/commercial/receipts', label: t(`${RECEIPTS}.title`) }}
+      initialValues={{ clientId, receivedOn: today(), currency: 'SAR', method: 'transfer' }}
+      toBody={(values) => {
+        const { allocations, ...rest } = values as Values
+        return { ...rest, allocations: allocationsBody(allocations) }
+      }}
+      onSaved={(receipt) => void navigate(receiptPath(receipt))}
+    >
+      {(form) => <ReceiptFields form={form} invoiceId={Number(params.get('invoice')) || null} />}
+    </ResourceForm>
+  )
+}
+
+function ReceiptFields({ form, invoiceId }: { form: FormInstance; invoiceId: number | null }) {
+  const { t } = useTranslation()
+  const clientId = Form.useWatch('clientId', form) as number | undefined
+  const currency = (Form.useWatch('currency', form) as string | undefined) ?? 'SAR'
+  const amount = (Form.useWatch('amount', form) as string | undefined) ?? ''
+  const open = useOpenInvoices(clientId, currency)
+  const field = (name: string) => ({ resource: RECEIPTS, name })
+  const asked = open.data?.find(({ id }) => id === invoiceId)
+  // coming from an invoice, the usual case is that it is paid whole
+  useEffect(() => {
+    if (!asked || form.getFieldValue('amount')) return
+    form.setFieldsValue({
+      currency: asked.currency,
+      amount: asked.balance,
+      allocations: { [asked.id]: asked.balance },
+    })
+  }, [asked, form])
+  const methods = RECEIPT_METHODS.map((value) => ({
+    value,
+    label: t(`${RECEIPTS}.methods.${value}`),
+  }))
+  return (
+    <>
+      <FieldGrid>
+        <Field {...field('clientId')} required>
+          <RecordSelect
+            lookup="clients/lookup"
+            selected={asked?.clientId ? { id: asked.clientId, label: asked.clientName } : null}
+          />
+        </Field>
+        <Field {...field('receivedOn')} required>
+          <DayInput />
+        </Field>
+        <Field {...field('method')} required>
+          <PlainSelect options={methods} />
+        </Field>
+        <Field {...field('reference')}>
+          <Input maxLength={80} dir="ltr" />
+        </Field>
+        <Field {...field('currency')} required>
+          <PlainSelect options={CURRENCY_OPTIONS} />
+        </Field>
+        <Field {...field('amount')} required>
+          <DecimalInput />
+        </Field>
+        <Field {...field('notes')} wide>
+          <Input.TextArea rows={2} maxLength={5000} />
+        </Field>
+      </FieldGrid>
+      {clientId ? (
+        <Card size="small" title={t(`${RECEIPTS}.fields.allocations`)} style={{ marginBlockEnd: 16 }}>
+          <Form.Item name="allocations" noStyle>
+            <AllocationTable
+              amount={amount}
+              currency={currency}
+              invoices={open.invoices}
+              loading={open.isPending}
+            />
+          </Form.Item>
+        </Card>
+      ) : null}
+    </>
+  ) // prettier-ignore
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money } from '../../../kit/display/numbers'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { RECEIPTS, receiptPath, type Receipt } from './receipt'
+
+export default function ReceiptList() {
+  const { t } = useTranslation()
+  const columns: Column<Receipt>[] = [
+    {
+      key: 'number',
+      render: (row) => (
+        <Link to={receiptPath(row)}>
+          <Ltr>{row.number}</Ltr>
+        </Link>
+      ),
+    },
+    { key: 'clientName', sortable: true, filter: { kind: 'text' } },
+    {
+      key: 'receivedOn',
+      sortable: true,
+      filter: { kind: 'date' },
+      render: (row) => <DateText value={row.receivedOn} />,
+    },
+    { key: 'method', render: (row) => t(`${RECEIPTS}.methods.${row.method}`) },
+    { key: 'reference', render: (row) => <Ltr>{row.reference}</Ltr> },
+    {
+      key: 'amount',
+      sortable: true,
+      align: 'end',
+      render: (row) => <Money value={row.amount} currency={row.currency} />,
+    },
+    {
+      key: 'unallocated',
+      sortable: true,
+      align: 'end',
+      render: (row) => <Money value={row.unallocated} currency={row.currency} />,
+    },
+  ]
+  return (
+    <ResourceTable<Receipt>
+      resource={RECEIPTS}
+      columns={columns}
+      labelOf={(row) => row.number}
+      pathOf={receiptPath}
+      initialSorters={[{ field: 'receivedOn', order: 'desc' }]}
+      tabs={[
+        { key: 'all', label: t(`${RECEIPTS}.tab.all`), params: {} },
+        {
+          key: 'advance',
+          label: t(`${RECEIPTS}.tab.advance`),
+          params: { unallocated_gte: '0.001' },
+        },
+      ]}
+      create={{
+        path: '/commercial/receipts/new',
+        ability: 'invoices.manage',
+        label: t(`${RECEIPTS}.create`),
+      }}
+      emptyHint={t(`${RECEIPTS}.empty`)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import ReceiptCreate from './create'
+import definition from './index'
+
+const invoice = (id: number, balance: string, currency = 'SAR') => ({
+  id,
+  number: `INV-2026-000${id}`,
+  clientId: 5,
+  clientName: 'Sahara',
+  dueOn: `2026-03-0${id}`,
+  currency,
+  balance,
+  status: 'issued',
+  can: {},
+})
+
+test('one amount is spread over the oldest invoices of its currency, the rest stays open', async () => {
+  let sent: Record<string, unknown> = {}
+  renderResource(definition, {
+    path: '/commercial/receipts/new',
+    at: '/commercial/receipts/new?client=5',
+    element: <ReceiptCreate />,
+    abilities: ['invoices.view', 'invoices.manage'],
+    answers: {
+      'GET /api/invoices': {
+        body: [invoice(1, '115.00'), invoice(2, '115.00'), invoice(3, '9.00', 'USD')],
+      },
+      'POST /api/receipts': (body) => {
+        sent = body as Record<string, unknown>
+        return { status: 201, body: { id: 1, version: 1 } }
+      },
+    },
+  })
+  await userEvent.type(await screen.findByLabelText('Amount'), '300')
+  expect(screen.queryByText('INV-2026-0003')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Oldest first' }))
+  expect(screen.getByText('Stays as an advance:')).toBeVisible()
+  expect(screen.getByText('SAR 70.00')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      clientId: 5,
+      amount: '300',
+      allocations: [
+        { invoiceId: 1, amount: '115.00' },
+        { invoiceId: 2, amount: '115.00' },
+      ],
+    })
+  )
+})

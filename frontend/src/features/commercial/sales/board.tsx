@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Button, Flex, Skeleton, Typography } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { LoadFailed } from '../../../kit/load-failed'
+import { CardDrawer } from './card-drawer'
+import { Count } from './figure'
+import { periodOf, SALES, type BoardColumn, type Period, type PipelineCard } from './sales'
+import './board.css'
+
+interface BoardProps {
+  period: string
+  range: Period
+}
+
+/** The pipeline as columns of cards; a card opens its stages and what sales say about it. */
+export function Board({ period, range }: BoardProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<PipelineCard | null>(null)
+  const query = useQuery<BoardColumn[]>({ queryKey: [`/api/sales/board${period}`], staleTime: 0 })
+  if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton active paragraph={{ rows: 8 }} />
+  return (
+    <section aria-label={t(`${SALES}.board`)} className="sales-board" tabIndex={0}>
+      {query.data.map((column) => (
+        <div key={column.stage} className="sales-board-column">
+          <Flex justify="space-between" align="center">
+            <StatusTag status={column.stage} />
+            <Count
+              count={column.count}
+              filters={{ ...periodOf(range), stage_ne: null, stage: column.stage }}
+            />
+          </Flex>
+          <Typography.Text type="secondary">
+            <Money value={column.value} currency={range.currency} />
+          </Typography.Text>
+          <div className="sales-board-cards">
+            {column.cards.map((card) => (
+              <CardButton key={card.id} card={card} onOpen={() => setOpen(card)} />
+            ))}
+          </div>
+        </div>
+      ))}
+      {open ? (
+        <CardDrawer
+          card={open}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null)
+            void query.refetch()
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function CardButton({ card, onOpen }: { card: PipelineCard; onOpen: () => void }) {
+  const { i18n } = useTranslation()
+  const name = (i18n.dir() === 'rtl' && card.projectNameAr) || card.projectName
+  return (
+    <Button className="sales-card" onClick={onOpen}>
+      <Typography.Text strong style={{ display: 'block' }}>
+        <bdi>{name}</bdi>
+      </Typography.Text>
+      <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+        <Ltr>{card.number}</Ltr> · <bdi>{card.clientName}</bdi>
+      </Typography.Text>
+      <Flex justify="space-between" gap="small">
+        <Money value={card.value} currency={card.currency} />
+        <Ltr>{card.probability}%</Ltr>
+      </Flex>
+      {card.nextStep ? (
+        <Typography.Text style={{ display: 'block', fontSize: 12 }}>
+          <bdi>{card.nextStep}</bdi>
+        </Typography.Text>
+      ) : null}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import definition from '../quotations'
+import InsightsPage from './insights-page'
+import type { Insights } from './insights'
+
+const figures = (count: number, value: string | null) => ({ count, value, areaSqm: '1200' })
+const INSIGHTS: Insights = {
+  currency: 'SAR',
+  from: '2025-11-21',
+  to: '2026-11-21',
+  stages: [{ stage: 'won', ...figures(7, '58937254.27') }, { stage: 'lost', ...figures(0, '0.00') }], // prettier-ignore
+  months: [{ month: '2026-10', ...figures(3, '1200000.00') }],
+  bands: [{ recommendation: 'GO', count: 33, won: 7, decided: 12 }, { recommendation: 'NO_GO', count: 2, won: 0, decided: 0 }], // prettier-ignore
+  ageing: [{ fromDays: 14, toDays: null, from: null, to: '2026-11-07T00:00:00Z', count: 4 }],
+  byBdm: [{ name: 'NS', ...figures(26, '380935941.19'), won: 1, decided: 5 }],
+  byCity: [{ name: null, ...figures(2, '10.00'), won: 0, decided: 0 }],
+  byType: [],
+}
+
+const page = (insights: Insights, abilities: string[]) =>
+  renderResource(definition, {
+    path: '/project-insights',
+    at: '/project-insights',
+    element: <InsightsPage />,
+    abilities,
+    answers: { 'GET /api/project-insights': { body: insights } },
+  })
+
+test('every figure opens the rows it counts, a win rate says of how many', async () => {
+  page(INSIGHTS, ['quotations.view', 'project-insights.open'])
+  const won = await screen.findByRole('link', { name: '7' })
+  const query = new URL(won.getAttribute('href')!, 'http://portal.test').searchParams
+  expect(query.get('stage')).toBe('won')
+  expect(query.get('quotedOn_gte')).toBe('2025-11-21')
+  expect(screen.getByText('(n = 12)').parentElement).toHaveTextContent('58.3 % (n = 12)')
+  expect(screen.getAllByText('(n = 0)')[0]!.parentElement).toHaveTextContent('— (n = 0)')
+  const waiting = screen.getByRole('link', { name: '4' })
+  expect(waiting.getAttribute('href')).toContain('stage=pending_approval')
+  // nothing to open where nothing is, or where no value is stated
+  expect(screen.queryByRole('link', { name: '0' })).toBeNull()
+  expect(screen.getByText('58,937,254')).toBeVisible()
+})
+
+test('who may not see quotations sees figures without links, and no amounts where there are none', async () => {
+  const hidden = {
+    ...INSIGHTS,
+    stages: INSIGHTS.stages.map((stage) => ({ ...stage, value: null })),
+    months: INSIGHTS.months.map((month) => ({ ...month, value: null })),
+  }
+  page(hidden, ['project-insights.open'])
+  const card = (await screen.findByText('Pipeline')).closest('.ant-card')!
+  expect(within(card as HTMLElement).queryByText('SAR')).toBeNull()
+  expect(screen.queryByRole('link', { name: '7' })).toBeNull()
+})

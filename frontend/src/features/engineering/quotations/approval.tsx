@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from 'antd'
+import { AuditOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { DecisionDrawer } from './decision-drawer'
+import { quotationPath, QUOTATIONS, type Quotation } from './quotation'
+import { useQuotationTableColumns, useQuotationTabs } from './use-quotation-columns'
+
+/** Quotations waiting for a decision, those decided for, and all of them. */
+export default function QuotationApproval() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<number | null>(null)
+  const [number, ...others] = useQuotationTableColumns()
+  const decide: Column<Quotation> = {
+    key: 'decision',
+    title: t(`${QUOTATIONS}.decision`),
+    render: (row) => (
+      <Button
+        size="small"
+        icon={<AuditOutlined />}
+        aria-label={t(`${QUOTATIONS}.review_number`, { number: row.number })}
+        onClick={() => setOpen(row.id)}
+      >
+        {t(`${QUOTATIONS}.review`)}
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <ResourceTable<Quotation>
+        resource={QUOTATIONS}
+        title={t(`${QUOTATIONS}.approvals`)}
+        columns={number ? [number, decide, ...others] : others}
+        labelOf={(row) => row.number}
+        pathOf={quotationPath}
+        initialSorters={[{ field: 'quotedOn', order: 'asc' }]}
+        tabs={useQuotationTabs('pending')}
+        emptyHint={t(`${QUOTATIONS}.nothing_pending`)}
+      />
+      <DecisionDrawer id={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { theme } from 'antd'
+import { useFormats } from '../../../kit/display/use-formats'
+
+/** By how much a price went up or down; the sign carries the meaning, the colour only helps. */
+export function ChangePercent({ value }: { value: number | null }) {
+  const formats = useFormats()
+  const { token } = theme.useToken()
+  if (value === null) return <>—</>
+  const sign = value > 0 ? '+' : ''
+  const colour = value === 0 ? undefined : value > 0 ? token.colorError : token.colorSuccess
+  return (
+    <bdi dir="ltr" style={{ color: colour }}>
+      {sign}
+      {formats.number(value, { min: 0, max: 2 })} %
+    </bdi>
+  )
+}

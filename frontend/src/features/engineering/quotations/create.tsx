@@ -1,0 +1,5 @@
+import { QuotationForm } from './quotation-form'
+
+export default function QuotationCreate() {
+  return <QuotationForm />
+}

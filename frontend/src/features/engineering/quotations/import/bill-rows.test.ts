@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { newLineKey } from '../../../../kit/lines/operations'
+import type { Line, LineColumn } from '../../../../kit/lines/types'
+import { findHeader, readBill } from './bill-rows'
+import { parseDelimited } from './read-workbook'
+
+const COLUMNS: LineColumn[] = [
+  { key: 'section', title: 'Section', kind: 'suggest' },
+  { key: 'description', title: 'Description', kind: 'text', required: true, headers: ['البيان'] },
+  { key: 'unit', title: 'Unit', kind: 'suggest', options: [{ value: 'm2', label: 'm²' }], headers: ['الوحدة'] },
+  { key: 'quantity', title: 'Quantity', kind: 'decimal', required: true, headers: ['Qty', 'الكمية'] },
+  { key: 'unitRate', title: 'Unit rate', kind: 'decimal', required: true, headers: ['Rate', 'الفئة'] },
+] // prettier-ignore
+const blank = (): Line => ({ key: newLineKey(), section: '', description: '', unit: '', quantity: '1', unitRate: '' }) // prettier-ignore
+const bill = (rows: string[][]) => readBill(rows, findHeader(rows, COLUMNS), COLUMNS, blank)
+
+test('a bill is read below its title, with its sections, without its sums', () => {
+  const { lines, sections, problems } = bill([
+    ['Bill No. 3', '', '', '', ''],
+    ['No.', 'Description', 'Unit', 'Qty', 'Rate'],
+    ['A', 'Steel works', '', '', ''],
+    ['1', 'Columns', 'ton', '12.5', 'SAR 5,200.00'],
+    ['2', 'Roof sheets', 'M²', '1,200', ''],
+    ['', 'Sub-total', '', '', '', '65000'],
+    ['', '', '', '', ''],
+  ])
+  expect(problems).toEqual([])
+  expect(sections).toEqual(['Steel works'])
+  expect(lines.map(({ key: _key, ...line }) => line)).toEqual([
+    { section: 'Steel works', description: 'Columns', unit: 'ton', quantity: '12.5', unitRate: '5200.00' },
+    { section: 'Steel works', description: 'Roof sheets', unit: 'm2', quantity: '1200', unitRate: '0' },
+  ]) // prettier-ignore
+})
+
+test('Arabic titles and digits are understood', () => {
+  const { lines } = bill([
+    ['م', 'البيان', 'الوحدة', 'الكمية', 'الفئة'],
+    ['١', 'أعمدة حديدية', 'م²', '١٬٢٠٠٫٥', '٤٥'],
+  ])
+  expect(lines[0]).toMatchObject({
+    description: 'أعمدة حديدية',
+    quantity: '1200.5',
+    unitRate: '45',
+  })
+})
+
+test('rows that cannot be read are told by their number and left out', () => {
+  const { lines, problems } = bill([
+    ['Description', 'Qty', 'Rate'],
+    ['Bolts', 'many', '5'],
+    ['', '4', '5'],
+    ['Nuts', '4', '5'],
+  ])
+  expect(lines.map(({ description }) => description)).toEqual(['Nuts'])
+  expect(problems).toEqual([
+    { row: 2, field: 'quantity', problem: 'not_a_number', text: 'many' },
+    { row: 3, field: 'description', problem: 'missing', text: '' },
+  ])
+})
+
+test('a sheet without titles is mapped by hand', () => {
+  const rows = [['Bolts', '4', '5']]
+  expect(findHeader(rows, COLUMNS)).toEqual({ header: -1, mapping: {} })
+  const mapping = { description: 0, quantity: 1, unitRate: 2 }
+  expect(readBill(rows, { header: -1, mapping }, COLUMNS, blank).lines).toHaveLength(1)
+})
+
+test('rows of a text file are parted by what its first line uses', () => {
+  expect(parseDelimited('\uFEFFa;b\r\n"x;1";"say ""hi"""')).toEqual([
+    ['a', 'b'],
+    ['x;1', 'say "hi"'],
+  ])
+  expect(parseDelimited('a,b')).toEqual([['a', 'b']])
+})

@@ -1,0 +1,120 @@
+import { isDecimal } from '../../../../kit/decimal'
+import { toDecimalText } from '../../../../kit/digits'
+import { headerOf } from '../../../../kit/lines/operations'
+import type { Line, LineColumn } from '../../../../kit/lines/types'
+
+/** Column of the sheet (from 0) that each field is read from; absent fields are left out. */
+export type Mapping = Partial<Record<string, number>>
+
+/** What is wrong with one row of the sheet. */
+export interface RowProblem {
+  /** As the spreadsheet numbers it, from 1. */
+  row: number
+  field: string
+  problem: 'missing' | 'not_a_number'
+  text: string
+}
+
+export interface BillRows {
+  lines: Line[]
+  sections: string[]
+  problems: RowProblem[]
+}
+
+const HEADER_WITHIN = 30
+
+/** The first row that names columns, and which; row 0 and no mapping where none does. */
+export function findHeader(
+  rows: string[][],
+  columns: LineColumn[]
+): { header: number; mapping: Mapping } {
+  for (const [index, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const found = headerOf(columns, cells)
+    if (!found) continue
+    const mapping: Mapping = {}
+    found.forEach((column, at) => {
+      if (column && mapping[column.key] === undefined) mapping[column.key] = at
+    })
+    return { header: index, mapping }
+  }
+  return { header: -1, mapping: {} }
+}
+
+/**
+ * The lines of a bill below its header. A row with a description but no quantity and no rate is the
+ * title of the section that follows; sums and blank rows are passed over; a row that cannot be read
+ * is told and left out.
+ */
+export function readBill(
+  rows: string[][],
+  { header, mapping }: { header: number; mapping: Mapping },
+  columns: LineColumn[],
+  blank: () => Line
+): BillRows {
+  const result: BillRows = { lines: [], sections: [], problems: [] }
+  let section = ''
+  rows.slice(header + 1).forEach((cells, offset) => {
+    const row = header + offset + 2
+    const cell = (key: string) => (mapping[key] === undefined ? '' : (cells[mapping[key]!] ?? '').trim()) // prettier-ignore
+    const kind = kindOf(cell, mapping)
+    if (kind === 'section') {
+      section = cell('description')
+      result.sections.push(section)
+    }
+    if (kind !== 'line') return
+    const { line, problems } = lineOf(cell, { row, columns, blank })
+    if (problems.length) result.problems.push(...problems)
+    else result.lines.push({ ...line, section: cell('section') || section })
+  })
+  return result
+}
+
+type CellOf = (key: string) => string
+
+const TOTALS = /^(grand |sub)?-?\s?total\b|^(ال)?(إجمالي|اجمالي|مجموع)/i
+
+function kindOf(cell: CellOf, mapping: Mapping): 'line' | 'section' | 'nothing' {
+  const [description, quantity, rate] = [cell('description'), cell('quantity'), cell('unitRate')]
+  if (!description && !quantity) return 'nothing'
+  if (description && TOTALS.test(description) && !quantity) return 'nothing'
+  const isTitle = description && !quantity && !rate && mapping.quantity !== undefined
+  return isTitle ? 'section' : 'line'
+}
+
+interface Reading {
+  row: number
+  columns: LineColumn[]
+  blank: () => Line
+}
+
+function lineOf(cell: CellOf, { row, columns, blank }: Reading) {
+  const line = blank()
+  const problems: RowProblem[] = []
+  for (const column of columns) {
+    const text = cell(column.key)
+    const problem = fill(line, column, text)
+    if (problem) problems.push({ row, field: column.key, problem, text })
+  }
+  return { line, problems }
+}
+
+/** Puts one cell into the line. An empty rate is a rate of nothing: the client's bill comes unpriced. */
+function fill(line: Line, column: LineColumn, text: string): RowProblem['problem'] | null {
+  if (column.kind === 'decimal') {
+    const number = text === '' ? '' : toDecimalText(text.replace(/(SAR|SR|ر\.?س\.?|﷼)/gi, ''))
+    if (number !== '' && !isDecimal(number)) return 'not_a_number'
+    if (number === '' && column.key === 'quantity') return 'missing'
+    line[column.key] = number === '' && column.key === 'unitRate' ? '0' : number
+    return null
+  }
+  if (text === '') return column.required ? 'missing' : null
+  line[column.key] = column.kind === 'text' ? text : known(column, text)
+  return null
+}
+
+function known(column: LineColumn, text: string): string {
+  const option = column.options?.find(
+    ({ value, label }) => value === text || label.toLowerCase() === text.toLowerCase()
+  )
+  return option?.value ?? (column.kind === 'suggest' ? text : (column.fallback ?? ''))
+}

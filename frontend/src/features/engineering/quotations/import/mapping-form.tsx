@@ -1,0 +1,80 @@
+import { Form, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { LineColumn } from '../../../../kit/lines/types'
+import { QUOTATIONS } from '../quotation'
+import type { Choice } from './import-dialog'
+import type { Sheet } from './read-workbook'
+
+const TEXTS = `${QUOTATIONS}.import`
+const HEADER_ROWS = 30
+
+interface MappingFormProps {
+  sheets: Sheet[]
+  choice: Choice
+  columns: LineColumn[]
+  onSheet: (sheet: number) => void
+  onChange: (choice: Choice) => void
+}
+
+/** `0` → `A`, `26` → `AA`: how spreadsheets name their columns. */
+function letterOf(index: number): string {
+  const before = Math.floor(index / 26)
+  return (before > 0 ? letterOf(before - 1) : '') + String.fromCharCode(65 + (index % 26))
+}
+
+/** Which sheet, which row holds the titles, and which column is which field. */
+export function MappingForm({ sheets, choice, columns, onSheet, onChange }: MappingFormProps) {
+  const { t } = useTranslation()
+  const { rows } = sheets[choice.sheet]!
+  const titles = rows[choice.header] ?? []
+  const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length))
+  const cells = Array.from({ length: width }, (_, at) => ({
+    value: at,
+    label: [letterOf(at), titles[at]?.trim()].filter(Boolean).join(' · '),
+  }))
+  const headers = [
+    { value: -1, label: t(`${TEXTS}.no_header`) },
+    ...rows.slice(0, HEADER_ROWS).map((row, index) => ({
+      value: index,
+      label: `${index + 1}: ${row.filter(Boolean).slice(0, 4).join(' | ').slice(0, 60)}`,
+    })),
+  ]
+  return (
+    <Form component={false} layout="vertical">
+      <div className="kit-field-grid">
+        {sheets.length > 1 ? (
+          <Form.Item label={t(`${TEXTS}.sheet`)} htmlFor="import-sheet">
+            <Select
+              id="import-sheet"
+              value={choice.sheet}
+              options={sheets.map(({ name }, value) => ({ value, label: name }))}
+              onChange={onSheet}
+            />
+          </Form.Item>
+        ) : null}
+        <Form.Item label={t(`${TEXTS}.header`)} htmlFor="import-header">
+          <Select
+            id="import-header"
+            value={choice.header}
+            options={headers}
+            onChange={(header: number) => onChange({ ...choice, header })}
+          />
+        </Form.Item>
+        {columns.map(({ key, title, required }) => (
+          <Form.Item key={key} label={title} htmlFor={`import-${key}`} required={required}>
+            <Select
+              id={`import-${key}`}
+              allowClear
+              placeholder={t(`${TEXTS}.not_in_file`)}
+              value={choice.mapping[key]}
+              options={cells}
+              onChange={(at: number | undefined) =>
+                onChange({ ...choice, mapping: { ...choice.mapping, [key]: at } })
+              }
+            />
+          </Form.Item>
+        ))}
+      </div>
+    </Form>
+  )
+}

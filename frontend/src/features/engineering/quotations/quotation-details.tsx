@@ -1,0 +1,86 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
+import { DateText } from '../../../kit/display/date-text'
+import { Quantity } from '../../../kit/display/numbers'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { Details } from '../../../kit/show/details'
+import { QUOTATIONS, type Quotation } from './quotation'
+
+/** All facts of a quotation, with the reason when it was rejected. */
+export function QuotationDetails({ quotation: q }: { quotation: Quotation }) {
+  const { t } = useTranslation()
+  const choice = (list: string, value: string | string[] | null) =>
+    value && value.length > 0 ? <ChoiceText list={list} value={value} /> : null
+  return (
+    <>
+      {q.rejectionReason ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(`${QUOTATIONS}.action.reason`)}
+          description={q.rejectionReason}
+          style={{ marginBlockEnd: 12 }}
+        />
+      ) : null}
+      <Details
+        resource={QUOTATIONS}
+        items={[
+          { name: 'projectName', value: <span dir="auto">{q.projectName}</span> },
+          { name: 'projectNameAr', value: q.projectNameAr },
+          { name: 'bdmInitials', value: q.bdmInitials },
+          {
+            name: 'clientId',
+            value: q.clientId ? (
+              <AbilityLink ability="clients.view" to={`/commercial/clients/${q.clientId}`}>
+                {q.clientName}
+              </AbilityLink>
+            ) : (
+              q.clientName
+            ),
+          },
+          { name: 'endUser', value: q.endUser },
+          { name: 'requestedBy', value: q.requestedBy },
+          { name: 'requesterType', value: choice('requester-types', q.requesterType) },
+          { name: 'clientType', value: choice('client-types', q.clientType) },
+          {
+            name: 'contractorPreference',
+            value: choice('contractor-preferences', q.contractorPreference),
+          },
+          {
+            name: 'vendorListNomination',
+            value: choice('vendor-list-nominations', q.vendorListNomination),
+          },
+          { name: 'historicalSuccess', value: choice('historical-success', q.historicalSuccess) },
+          { name: 'projectType', value: choice('project-types', q.projectType) },
+          { name: 'areaSqm', value: q.areaSqm ? <Quantity value={q.areaSqm} /> : null },
+          { name: 'city', value: choice('cities', q.city) },
+          { name: 'location', value: q.location },
+          { name: 'quotedOn', value: <DateText value={q.quotedOn} /> },
+          {
+            name: 'validUntilOn',
+            value: q.validUntilOn ? <DateText value={q.validUntilOn} /> : null,
+          },
+          {
+            name: 'followUpOn',
+            value: q.followUpOn ? <DateText value={q.followUpOn} /> : null,
+          },
+          { name: 'lostReason', value: choice('lost-reasons', q.lostReason) },
+          { name: 'competitor', value: q.competitor },
+          { name: 'outcomeNote', value: q.outcomeNote, wide: true },
+          { name: 'currency', value: q.currency },
+          {
+            name: 'project',
+            value: q.project ? (
+              <AbilityLink ability="projects.view" to={`/production/projects/${q.project.id}`}>
+                {q.project.code}
+              </AbilityLink>
+            ) : null,
+          },
+          { name: 'productTypes', value: choice('product-types', q.productTypes), wide: true },
+          { name: 'notes', value: q.notes, wide: true },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Card, Col, Input, Row, type FormInstance } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { ChoiceSelect } from '../../../kit/inputs/choice-select'
+import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
+import { PlainSelect } from '../../../kit/inputs/plain-select'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { RecordSelect } from '../../../kit/inputs/record-select'
+import { SuggestInput } from '../../../kit/inputs/suggest-input'
+import { QuotationLinesField } from './quotation-lines-field'
+import { QUOTATIONS, type Quotation } from './quotation'
+import { ScorePreview } from './score-preview'
+
+interface QuotationFieldsProps {
+  form: FormInstance
+  quotation?: Quotation
+}
+
+/** All fields of a quotation, with the score beside them while they are filled. */
+export function QuotationFields({ form, quotation }: QuotationFieldsProps) {
+  const { t } = useTranslation()
+  const text = (key: string) => t(`${QUOTATIONS}.${key}`)
+  return (
+    <>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} xl={16}>
+          <Card size="small" title={text('section.project')} style={{ marginBlockEnd: 16 }}>
+            <ProjectFields quotation={quotation} />
+          </Card>
+          <Card size="small" title={text('section.scoring')}>
+            <ScoringFields />
+          </Card>
+        </Col>
+        <Col xs={24} xl={8}>
+          <ScorePreview form={form} />
+        </Col>
+      </Row>
+      <Card size="small" title={text('section.lines')} style={{ marginBlock: 16 }}>
+        <QuotationLinesField form={form} />
+      </Card>
+      <Card size="small" title={text('section.terms')} style={{ marginBlockEnd: 16 }}>
+        <FieldGrid>
+          <Field resource={QUOTATIONS} name="notes" wide>
+            <Input.TextArea rows={3} maxLength={5000} />
+          </Field>
+        </FieldGrid>
+      </Card>
+    </>
+  )
+}
+
+function ProjectFields({ quotation }: { quotation?: Quotation }) {
+  const shared = (name: string) => ({ resource: QUOTATIONS, name })
+  const client = quotation?.clientId
+    ? { id: quotation.clientId, label: quotation.clientName ?? '' }
+    : null
+  return (
+    <FieldGrid>
+      <Field {...shared('projectName')} required>
+        <Input maxLength={200} />
+      </Field>
+      <Field {...shared('projectNameAr')}>
+        <Input maxLength={200} dir="rtl" lang="ar" />
+      </Field>
+      <Field {...shared('bdmInitials')}>
+        <Input maxLength={10} />
+      </Field>
+      <Field {...shared('quotedOn')} required>
+        <DayInput />
+      </Field>
+      <Field {...shared('validUntilOn')}>
+        <DayInput />
+      </Field>
+      <Field {...shared('clientId')}>
+        <RecordSelect lookup="clients/lookup" selected={client} />
+      </Field>
+      <Field {...shared('endUser')}>
+        <Input maxLength={200} />
+      </Field>
+      <Field {...shared('requestedBy')}>
+        <Input maxLength={200} />
+      </Field>
+      <Field {...shared('location')}>
+        <Input maxLength={160} />
+      </Field>
+      <Field {...shared('productTypes')} required wide>
+        <ChoiceSelect list="product-types" multiple />
+      </Field>
+      <Field {...shared('currency')} required>
+        <PlainSelect options={CURRENCY_OPTIONS} />
+      </Field>
+    </FieldGrid>
+  )
+}
+
+/** What the automatic score is made of. */
+function ScoringFields() {
+  const shared = (name: string) => ({ resource: QUOTATIONS, name })
+  return (
+    <FieldGrid>
+      <Field {...shared('requesterType')} required>
+        <ChoiceSelect list="requester-types" />
+      </Field>
+      <Field {...shared('clientType')} required>
+        <ChoiceSelect list="client-types" />
+      </Field>
+      <Field {...shared('contractorPreference')}>
+        <ChoiceSelect list="contractor-preferences" />
+      </Field>
+      <Field {...shared('vendorListNomination')}>
+        <ChoiceSelect list="vendor-list-nominations" />
+      </Field>
+      <Field {...shared('historicalSuccess')}>
+        <ChoiceSelect list="historical-success" />
+      </Field>
+      <Field {...shared('projectType')} required>
+        <ChoiceSelect list="project-types" />
+      </Field>
+      <Field {...shared('areaSqm')}>
+        <DecimalInput />
+      </Field>
+      <Field {...shared('city')} required>
+        <SuggestInput list="cities" maxLength={80} />
+      </Field>
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback } from 'react'
+import { Flex, Form, type FormInstance } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAbility } from '../../../providers/access'
+import { Money } from '../../../kit/display/numbers'
+import { Field } from '../../../kit/form/field-grid'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { LinesItem } from '../../../kit/lines/lines-item'
+import type { Line } from '../../../kit/lines/types'
+import { ImportBill } from './import/import-bill'
+import { LineSums } from './line-sums'
+import { blankQuotationLine, useQuotationColumns } from './line-columns'
+import type { Markup } from './markup'
+import { MarkupsField } from './markups-field'
+import { lineTotal, quotationTotals } from './quotation-totals'
+import { QUOTATIONS } from './quotation'
+
+/** Priced lines in sections with mark-ups, discount, VAT and live sums. */
+export function QuotationLinesField({ form }: { form: FormInstance }) {
+  const { t } = useTranslation()
+  const mayCost = useAbility('quotations.margin')
+  const lines = (Form.useWatch('lines', form) as Line[] | undefined) ?? []
+  const markups = (Form.useWatch('markups', form) as Markup[] | undefined) ?? []
+  const currency = (Form.useWatch('currency', form) as string | undefined) ?? 'SAR'
+  const discount = Form.useWatch('discount', form) as string | undefined
+  const vatRate = Form.useWatch('vatRate', form) as string | undefined
+  const sections = [...new Set(lines.map(({ section }) => String(section ?? '').trim()))]
+  const columns = useQuotationColumns(sections.filter(Boolean).join('\n'))
+  const totals = quotationTotals(lines, { currency, discount, vatRate, markups })
+  const total = useCallback(
+    (line: Line) => <Money bare value={lineTotal(line, currency)} currency={currency} />,
+    [currency]
+  )
+  return (
+    <>
+      <LinesItem
+        name="lines"
+        label={t(`${QUOTATIONS}.section.lines`)}
+        columns={columns}
+        blank={blankQuotationLine}
+        total={total}
+        tools={<ImportBill form={form} columns={columns} />}
+        optional
+      />
+      <Flex wrap gap="large" justify="space-between" style={{ marginBlockStart: 12 }}>
+        {mayCost ? <MarkupsField totals={totals.markups} currency={currency} /> : null}
+        <Flex gap="middle" wrap>
+          <Field resource={QUOTATIONS} name="discount">
+            <DecimalInput />
+          </Field>
+          <Field resource={QUOTATIONS} name="vatRate">
+            <DecimalInput />
+          </Field>
+        </Flex>
+        <LineSums {...{ lines, markups, totals, currency, mayCost }} />
+      </Flex>
+    </>
+  )
+}

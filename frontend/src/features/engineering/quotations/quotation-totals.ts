@@ -1,0 +1,137 @@
+import {
+  compare,
+  currencyDecimals,
+  multiply,
+  percentOf,
+  proportion,
+  sum,
+} from '../../../kit/decimal'
+import type { Line } from '../../../kit/lines/types'
+import type { Markup } from './markup'
+
+export interface QuotationTotals {
+  /** Of the lines that count. */
+  lines: string
+  /** What each mark-up adds. */
+  markups: string[]
+  subtotal: string
+  discount: string
+  vat: string
+  total: string
+  /** Null while a counted line of value has no cost. */
+  cost: string | null
+  /** Per cent of the price before VAT. */
+  margin: string | null
+}
+
+interface Terms {
+  currency: string
+  discount: string | null | undefined
+  /** Percent. */
+  vatRate: string | null | undefined
+  markups?: Markup[]
+}
+
+const VAT_CATEGORIES = ['standard', 'zero', 'exempt']
+const text = (value: Line[string]) => String(value ?? '')
+const minus = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
+
+/** Quantity × rate of a line, rounded half-up to the currency. */
+export function lineTotal(line: Line, currency: string): string {
+  return multiply(text(line.quantity), text(line.unitRate), currencyDecimals(currency))
+}
+
+export const isCounted = (line: object): boolean =>
+  ((line as { inclusion?: unknown }).inclusion || 'included') === 'included'
+
+/**
+ * Sums as the server computes them: options count for nothing, mark-ups apply in order, VAT is
+ * rounded once per category on its share of what is left after the discount.
+ */
+export function quotationTotals(lines: Line[], terms: Terms): QuotationTotals {
+  const { currency, markups = [] } = terms
+  const places = currencyDecimals(currency)
+  const counted = lines
+    .filter(isCounted)
+    .map((line) => ({ line, total: lineTotal(line, currency) }))
+  const ofLines = sum(
+    counted.map(({ total }) => total),
+    places
+  )
+  const added = markupTotals(ofLines, markups, places)
+  const subtotal = sum([ofLines, ...added], places)
+  const discount = sum([terms.discount || '0'], places)
+  const net = sum([subtotal, minus(discount)], places)
+  const vat = vatOf(counted, { ofLines, net, places, rate: terms.vatRate || '0' })
+  const cost = costOf(counted, places)
+  const isPriced = compare(net, '0') > 0
+  return {
+    lines: ofLines,
+    markups: added,
+    subtotal,
+    discount,
+    vat,
+    total: sum([net, vat], places),
+    cost,
+    margin:
+      cost === null || !isPriced
+        ? null
+        : proportion(sum([net, minus(cost)], places), '100', net, 2),
+  }
+}
+
+function markupTotals(ofLines: string, markups: Markup[], places: number): string[] {
+  let running = ofLines
+  return markups.map(({ mode, value, base }) => {
+    const stands = base === 'lines' ? ofLines : running
+    const added = mode === 'fixed' ? sum([value || '0'], places) : percentOf(stands, value, places)
+    running = sum([running, added], places)
+    return added
+  })
+}
+
+type Counted = { line: Line; total: string }[]
+
+/** Cut at running totals, as on the server, so that the shares add up. Only `standard` is taxed. */
+function vatOf(
+  counted: Counted,
+  { ofLines, net, places, rate }: { ofLines: string; net: string; places: number; rate: string }
+): string {
+  const standard = ofCategory(counted, 'standard')
+  const others = VAT_CATEGORIES.slice(1).flatMap((name) => ofCategory(counted, name))
+  if (!standard.length && others.length) return sum([], places)
+  const own = sum(
+    standard.map(({ total }) => total),
+    places
+  )
+  const isAll = !others.length || compare(ofLines, '0') === 0
+  return percentOf(isAll ? net : proportion(net, own, ofLines, places), rate, places)
+}
+
+const ofCategory = (counted: Counted, name: string) =>
+  counted.filter(({ line }) => (line.vatCategory || 'standard') === name)
+
+function costOf(counted: Counted, places: number): string | null {
+  const costs: string[] = []
+  for (const { line, total } of counted) {
+    const unitCost = text(line.unitCost).trim()
+    if (unitCost !== '') costs.push(multiply(text(line.quantity), unitCost, places))
+    else if (compare(total, '0') !== 0) return null
+  }
+  return counted.length ? sum(costs, places) : null
+}
+
+/** Sums per section in the order in which sections first occur; options are not in them. */
+export function sectionTotals(
+  lines: { section?: string | number | null; total: string; inclusion?: unknown }[],
+  currency: string
+): { section: string; total: string }[] {
+  const places = currencyDecimals(currency)
+  const sections = new Map<string, string>()
+  for (const line of lines) {
+    const name = String(line.section ?? '').trim()
+    const added = isCounted(line) ? line.total : '0'
+    sections.set(name, sum([sections.get(name) ?? '0', added], places))
+  }
+  return [...sections].map(([section, total]) => ({ section, total }))
+}

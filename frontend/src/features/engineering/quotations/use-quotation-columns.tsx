@@ -1,0 +1,141 @@
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { useAbility } from '../../../providers/access'
+import { DateText } from '../../../kit/display/date-text'
+import { Money, Quantity } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { useFormats } from '../../../kit/display/use-formats'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import type { Column, TableTab } from '../../../kit/table/types'
+import { projectNameIn, quotationPath, type Quotation } from './quotation'
+
+const STAGES = [
+  'draft', 'pending_approval', 'approved', 'rejected', 'submitted_to_client', 'won', 'lost', 'cancelled',
+  'expired', 'superseded',
+] // prettier-ignore
+const RECOMMENDATIONS = ['GO', 'REVIEW', 'NO_GO']
+
+/** Columns of every list of quotations; amounts are there for those who may see prices. */
+export function useQuotationTableColumns(): Column<Quotation>[] {
+  const { t, i18n } = useTranslation()
+  const formats = useFormats()
+  const mayPrice = useAbility('quotations.prices')
+  const texts = (values: string[]) =>
+    values.map((value) => ({ value, label: t(`kit.status.${value.toLowerCase()}`) }))
+  const mayCost = useAbility('quotations.margin')
+  const margin: Column<Quotation> = {
+    key: 'margin',
+    optional: true,
+    sortable: true,
+    filter: { kind: 'number' },
+    align: 'end',
+    render: (row) =>
+      typeof row.margin === 'number' ? formats.number(row.margin, { min: 0, max: 2 }) : null,
+  }
+  const priced: Column<Quotation> = {
+    key: 'total',
+    sortable: true,
+    filter: { kind: 'number' },
+    align: 'end',
+    render: (row) => <Money value={row.total} currency={row.currency} />,
+  }
+  return [
+    {
+      key: 'number',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <Link to={quotationPath(row)}>{row.number}</Link>,
+    },
+    {
+      key: 'projectName',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <bdi>{projectNameIn(i18n.language, row)}</bdi>,
+    },
+    { key: 'clientName', sortable: true, filter: { kind: 'text' } },
+    {
+      key: 'city',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <ChoiceText list="cities" value={row.city} />,
+    },
+    {
+      key: 'quotedOn',
+      sortable: true,
+      filter: { kind: 'date' },
+      render: (row) => <DateText value={row.quotedOn} />,
+    },
+    { key: 'bdmInitials', sortable: true, filter: { kind: 'text' } },
+    {
+      key: 'projectScore',
+      sortable: true,
+      filter: { kind: 'number' },
+      align: 'end',
+      render: (row) =>
+        row.projectScore === null ? null : formats.number(row.projectScore, { min: 0, max: 1 }),
+    },
+    {
+      key: 'recommendationStatus',
+      sortable: true,
+      filter: { kind: 'choice', options: texts(RECOMMENDATIONS) },
+      render: (row) => <StatusTag status={row.recommendationStatus} />,
+    },
+    {
+      key: 'stage',
+      sortable: true,
+      filter: {
+        kind: 'choice',
+        options: texts(STAGES),
+      },
+      render: (row) => <StatusTag status={row.stage} />,
+    },
+    ...(mayPrice ? [priced] : []),
+    ...(mayCost ? [margin] : []),
+    {
+      key: 'projectType',
+      optional: true,
+      sortable: true,
+      filter: { kind: 'choice', list: 'project-types' },
+      render: (row) => <ChoiceText list="project-types" value={row.projectType} />,
+    },
+    {
+      key: 'areaSqm',
+      optional: true,
+      sortable: true,
+      align: 'end',
+      filter: { kind: 'number' },
+      render: (row) => <Quantity value={row.areaSqm} />,
+    },
+    {
+      key: 'followUpOn',
+      optional: true,
+      sortable: true,
+      filter: { kind: 'date' },
+      render: (row) => (row.followUpOn ? <DateText value={row.followUpOn} /> : null),
+    },
+    {
+      key: 'lostReason',
+      optional: true,
+      filter: { kind: 'choice', list: 'lost-reasons' },
+      render: (row) => <ChoiceText list="lost-reasons" value={row.lostReason} />,
+    },
+    { key: 'location', optional: true, sortable: true, filter: { kind: 'text' } },
+    { key: 'endUser', optional: true, sortable: true, filter: { kind: 'text' } },
+  ]
+}
+
+/** The three filters of the quotation lists. */
+export function useQuotationTabs(first: 'pending' | 'all'): TableTab[] {
+  const { t } = useTranslation()
+  const tab = (key: string, params: Record<string, string>) => ({
+    key,
+    label: t(`engineering.quotations.tabs.${key}`),
+    params,
+  })
+  const all = tab('all', {})
+  const active = tab('active', { status: 'active' })
+  // A draft counts as pending too, but nobody can decide on it yet.
+  return first === 'all'
+    ? [all, tab('pending', { status: 'pending' }), active]
+    : [tab('pending', { stage: 'pending_approval' }), active, all]
+}

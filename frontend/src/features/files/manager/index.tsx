@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import { FolderOpenOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const FileManager = lazy(() => import('./file-manager'))
+const Compare = lazy(() => import('../preview/compare-page'))
+
+export default defineResource({
+  name: 'files.manager',
+  endpoint: 'files',
+  path: '/files',
+  icon: <FolderOpenOutlined />,
+  ability: 'files.open',
+  department: 'files',
+  order: 10,
+  routes: [
+    { path: '/files', ability: 'files.open', element: FileManager },
+    { path: '/files/compare', ability: 'files.open', element: Compare },
+  ],
+})

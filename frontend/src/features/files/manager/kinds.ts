@@ -1,0 +1,32 @@
+import { DOCUMENT_TYPES } from '../../../kit/files/rules'
+
+/** Extensions that folders take; the server looks at the content. */
+export const LIBRARY_TYPES = [
+  ...DOCUMENT_TYPES.filter((ending) => !['.doc', '.xls'].includes(ending)),
+  '.gif',
+  '.tif',
+  '.tiff',
+  '.txt',
+  '.csv',
+]
+
+const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
+
+export type Look = 'pdf' | 'picture' | 'text' | 'csv' | 'dxf' | 'dwg' | 'none'
+
+/** How a file can be looked at here. */
+export function lookOf(mime: string): Look {
+  if (mime === 'application/pdf') return 'pdf'
+  if (PICTURES.has(mime)) return 'picture'
+  if (mime.startsWith('text/csv')) return 'csv'
+  if (mime.startsWith('text/plain')) return 'text'
+  if (mime === 'image/vnd.dxf') return 'dxf'
+  return mime === 'image/vnd.dwg' ? 'dwg' : 'none'
+}
+
+/** Bytes as people read them; 1 KB is 1,024 bytes. */
+export function sizeParts(bytes: number): { value: number; unit: 'B' | 'KB' | 'MB' } {
+  if (bytes < 1024) return { value: bytes, unit: 'B' }
+  if (bytes < 1024 * 1024) return { value: Math.round(bytes / 1024), unit: 'KB' }
+  return { value: Math.round((bytes / 1024 / 1024) * 10) / 10, unit: 'MB' }
+}

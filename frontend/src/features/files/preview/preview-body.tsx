@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../../../kit/empty'
+import { LoadFailed } from '../../../kit/load-failed'
+import { lookOf } from '../manager/kinds'
+import { DwgView } from './dwg-view'
+import { PictureView } from './picture-view'
+import { TextView } from './text-view'
+import { useBytes } from './use-bytes'
+import './preview.css'
+
+const PdfView = lazy(() => import('./pdf-view').then(({ PdfView: view }) => ({ default: view })))
+const DxfView = lazy(() => import('./dxf-view').then(({ DxfView: view }) => ({ default: view })))
+
+interface PreviewBodyProps {
+  /** Address of one version: it always means the same content. */
+  url: string
+  mime: string
+  name: string
+}
+
+/** A look into a file by what it is; nothing of it is run, and nothing outside of it is loaded. */
+export function PreviewBody({ url, mime, name }: PreviewBodyProps) {
+  const { t } = useTranslation()
+  if (lookOf(mime) === 'none')
+    return <Empty title={t('files.preview.none')} hint={t('files.preview.none_hint')} />
+  return <Loaded url={url} mime={mime} name={name} />
+}
+
+function Loaded({ url, mime, name }: PreviewBodyProps) {
+  const { data: bytes, error, refetch } = useBytes(`${url}?inline=1`)
+  const look = lookOf(mime)
+  const waiting = <Skeleton active title={false} paragraph={{ rows: 10 }} />
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!bytes) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      {look === 'pdf' ? <PdfView bytes={bytes} name={name} /> : null}
+      {look === 'dxf' ? <DxfView bytes={bytes} name={name} /> : null}
+      {look === 'picture' ? <PictureView bytes={bytes} mime={mime} name={name} /> : null}
+      {look === 'text' || look === 'csv' ? <TextView bytes={bytes} csv={look === 'csv'} /> : null}
+      {look === 'dwg' ? <DwgView bytes={bytes} name={name} /> : null}
+    </Suspense>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { difference } from './difference'
+import { openPdf, type PdfDocument } from './pdf-engine'
+import { useBytes } from './use-bytes'
+
+const WIDTH = 1000
+
+/** Draws one page of two documents, and what differs between them. */
+export function useComparison(a: string, b: string, page: number) {
+  const [left, right] = [useBytes(`${a}?inline=1`), useBytes(`${b}?inline=1`)]
+  const canvases = {
+    before: useRef<HTMLCanvasElement>(null),
+    after: useRef<HTMLCanvasElement>(null),
+    difference: useRef<HTMLCanvasElement>(null),
+  }
+  const { before, after, difference: both } = canvases
+  const [documents, setDocuments] = useState<PdfDocument[]>([])
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  useEffect(() => {
+    if (!left.data || !right.data) return
+    const opening = Promise.all([openPdf(left.data.slice(0)), openPdf(right.data.slice(0))])
+    opening.then(setDocuments, setFailure)
+    return () => {
+      void opening.then((all) => all.forEach((one) => void one.loadingTask.destroy()))
+    }
+  }, [left.data, right.data])
+
+  useEffect(() => {
+    let gone = false
+    const show = async () => {
+      const [first, second] = documents
+      if (!first || !second || !before.current || !after.current || !both.current) return
+      setShare(null)
+      const one = await draw(first, page, before.current)
+      const two = await draw(second, page, after.current)
+      if (gone) return
+      const { image, share: differing } = difference(one, two)
+      both.current.width = image.width
+      both.current.height = image.height
+      both.current.getContext('2d')!.putImageData(image, 0, 0)
+      setShare(differing)
+    }
+    show().catch(setFailure)
+    return () => {
+      gone = true
+    }
+  }, [documents, page, before, after, both])
+
+  return {
+    canvases,
+    pages: documents.length ? Math.max(...documents.map(({ numPages }) => numPages)) : 0,
+    share,
+    error: failure ?? left.error ?? right.error,
+    retry: () => {
+      setFailure(null)
+      void left.refetch()
+      void right.refetch()
+    },
+  }
+}
+
+/** A page on a canvas; a page that a document does not have is white. */
+async function draw(document: PdfDocument, number: number, canvas: HTMLCanvasElement) {
+  const pen = canvas.getContext('2d', { willReadFrequently: true })!
+  const page = await document.getPage(Math.min(number, document.numPages))
+  const plain = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: WIDTH / plain.width })
+  canvas.width = Math.round(viewport.width)
+  canvas.height = Math.round(viewport.height)
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  if (number <= document.numPages)
+    await page.render({ canvas, canvasContext: pen, viewport }).promise
+  return pen.getImageData(0, 0, canvas.width, canvas.height)
+}

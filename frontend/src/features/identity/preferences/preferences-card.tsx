@@ -1,0 +1,93 @@
+import { Segmented, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Digits, Language, ThemeChoice } from '../../../api/types'
+import { useFormats } from '../../../kit/display/use-formats'
+import { savePreference } from '../../../providers/preference-sync'
+import { usePreferences } from '../../../providers/preferences'
+import './preferences.css'
+
+const THEMES: ThemeChoice[] = ['light', 'dark', 'system']
+const LANGUAGES: { value: Language; label: string }[] = [
+  { value: 'english', label: 'English' },
+  { value: 'arabic', label: 'العربية' },
+]
+const DIGITS: { value: Digits; label: string }[] = [
+  { value: 'latin', label: '0123456789' },
+  { value: 'arabic', label: '٠١٢٣٤٥٦٧٨٩' },
+]
+
+interface RowProps {
+  label: string
+  hint?: ReactNode
+  children: ReactNode
+}
+
+export function PreferenceRow({ label, hint, children }: RowProps) {
+  return (
+    <div className="preference-row">
+      <div className="preference-text">
+        <strong>{label}</strong>
+        {hint && <span>{hint}</span>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Today, as dates will look: the choice is seen before it is made. */
+function useToday(): string {
+  const { day, hijriDay } = useFormats()
+  const today = new Date().toLocaleDateString('en-CA')
+  return `${day(today)} · ${hijriDay(today)}`
+}
+
+/** How the portal looks and sounds for one person, on every machine they sign in on. */
+export function PreferencesCard() {
+  const { t } = useTranslation()
+  const { theme, language, digits, hijri, muted } = usePreferences()
+  const today = useToday()
+  return (
+    <section className="preference-card" aria-labelledby="appearance-title">
+      <h2 id="appearance-title">{t('account.preferences.appearance')}</h2>
+      <PreferenceRow label={t('shell.language')}>
+        <Segmented
+          value={language}
+          aria-label={t('shell.language')}
+          options={LANGUAGES}
+          onChange={(value) => void savePreference({ language: value })}
+        />
+      </PreferenceRow>
+      <PreferenceRow label={t('shell.theme')} hint={t('account.preferences.themeHint')}>
+        <Segmented
+          value={theme}
+          aria-label={t('shell.theme')}
+          options={THEMES.map((value) => ({ value, label: t(`shell.themes.${value}`) }))}
+          onChange={(value) => void savePreference({ theme: value })}
+        />
+      </PreferenceRow>
+      <PreferenceRow label={t('shell.digits')}>
+        <Segmented
+          value={digits}
+          aria-label={t('shell.digits')}
+          options={DIGITS}
+          onChange={(value) => void savePreference({ digits: value })}
+        />
+      </PreferenceRow>
+      <PreferenceRow label={t('account.preferences.hijri')} hint={today}>
+        <Switch
+          checked={hijri}
+          aria-label={t('account.preferences.hijri')}
+          onChange={(checked) => void savePreference({ hijri: checked })}
+        />
+      </PreferenceRow>
+      <PreferenceRow label={t('shell.sounds')} hint={t('account.preferences.soundsHint')}>
+        <Switch
+          checked={!muted}
+          aria-label={t('shell.sounds')}
+          onChange={(checked) => void savePreference({ muted: !checked })}
+        />
+      </PreferenceRow>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Badge, Button } from 'antd'
+import { BellOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { HeaderPopover } from '../../../kit/header-popover'
+import { badgeText } from '../notification-rules'
+import { useUnreadCount, useUnreadSound } from '../use-notifications'
+import { NotificationDropdown } from './notification-dropdown'
+
+/** The bell in the header with the unread count and its dropdown. */
+export function NotificationBell() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const unread = useUnreadCount()
+  useUnreadSound(unread)
+  return (
+    <HeaderPopover
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={
+        <NotificationDropdown isOpen={isOpen} unread={unread} onClose={() => setOpen(false)} />
+      }
+    >
+      <Button
+        type="text"
+        aria-label={
+          unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.title')
+        }
+        aria-expanded={isOpen}
+        icon={
+          <Badge count={badgeText(unread)} size="small">
+            <BellOutlined style={{ fontSize: 18 }} />
+          </Badge>
+        }
+      />
+    </HeaderPopover>
+  )
+}

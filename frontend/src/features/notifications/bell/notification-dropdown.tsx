@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { LoadFailure, Note } from '../load-note'
+import { MarkAllButton } from '../mark-all-button'
+import { NotificationItem } from '../notification-item'
+import { useNewest, useOpenNotification } from '../use-notifications'
+import '../notifications.css'
+
+interface NotificationDropdownProps {
+  isOpen: boolean
+  unread: number
+  onClose: () => void
+}
+
+export function NotificationDropdown({ isOpen, unread, onClose }: NotificationDropdownProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data = [], isPending, isError, refetch } = useNewest(isOpen)
+  const open = useOpenNotification(onClose)
+  const isEmpty = !isPending && !isError && data.length === 0
+  const viewAll = () => {
+    void navigate('/notifications')
+    onClose()
+  }
+  return (
+    <section className="notification-dropdown" aria-label={t('notifications.title')}>
+      <header className="notification-head">
+        <h2>{t('notifications.title')}</h2>
+        <MarkAllButton type="link" size="small" unread={unread} />
+      </header>
+      <div className="notification-list">
+        {isPending && <Note text={t('notifications.loading')} />}
+        {isError && <LoadFailure onRetry={() => void refetch()} />}
+        {isEmpty && <Note text={t('notifications.empty')} />}
+        {data.map((item) => (
+          <NotificationItem key={item.id} item={item} onOpen={(one) => void open(one)} />
+        ))}
+      </div>
+      {data.length > 0 && (
+        <button type="button" className="notification-all" onClick={viewAll}>
+          {t('notifications.viewAll')}
+        </button>
+      )}
+    </section>
+  )
+}

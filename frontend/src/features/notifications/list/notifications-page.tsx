@@ -1,0 +1,74 @@
+import { Pagination, Skeleton } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { http } from '../../../api/http'
+import type { PortalNotification } from '../../../api/types'
+import { LinkButton } from '../../../kit/link-button'
+import { useDocumentTitle } from '../../../kit/use-document-title'
+import { LoadFailure, Note } from '../load-note'
+import { MarkAllButton } from '../mark-all-button'
+import { NotificationItem } from '../notification-item'
+import { useOpenNotification, useUnreadCount } from '../use-notifications'
+import { NotificationFilters, PAGE_SIZE, useNotificationFilters } from './notification-filters'
+
+function useNotificationPage(params: Record<string, string | number>) {
+  return useQuery({
+    queryKey: ['/api/notifications', params],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await http.get<PortalNotification[]>('/api/notifications', {
+        params,
+        signal,
+      })
+      return { rows: data, total: Number(headers['x-total-count'] ?? data.length) }
+    },
+  })
+}
+
+function NotificationRows({ rows }: { rows: PortalNotification[] }) {
+  const open = useOpenNotification()
+  return (
+    <div className="notification-page-list">
+      {rows.map((item) => (
+        <NotificationItem key={item.id} item={item} onOpen={(one) => void open(one)} />
+      ))}
+    </div>
+  )
+}
+
+/** All notifications, with filters by state and priority. */
+export default function NotificationsPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('notifications.title'))
+  const filters = useNotificationFilters()
+  const { data, isPending, isError, refetch } = useNotificationPage(filters.params)
+  const unread = useUnreadCount()
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{t('notifications.title')}</h1>
+        <div className="notification-actions">
+          <MarkAllButton unread={unread} />
+          <LinkButton to="/account/preferences">{t('notifications.settings')}</LinkButton>
+        </div>
+      </header>
+      <NotificationFilters {...filters} />
+      {isPending && <Skeleton active avatar title={false} paragraph={{ rows: 6 }} />}
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {data?.rows.length === 0 && (
+        <Note text={t(filters.isFiltered ? 'notifications.noMatch' : 'notifications.empty')} />
+      )}
+      {data && data.rows.length > 0 && <NotificationRows rows={data.rows} />}
+      <Pagination
+        align="end"
+        hideOnSinglePage
+        current={filters.page}
+        pageSize={PAGE_SIZE}
+        showSizeChanger={false}
+        total={data?.total ?? 0}
+        onChange={(page) => filters.change('page', page === 1 ? null : String(page))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { http } from '../../../api/http'
+import { messageOf } from '../../../api/http-error'
+import { toast } from '../../../providers/toast'
+
+export interface KindPreference {
+  kind: string
+  inApp: boolean
+  /** Cannot be switched off. */
+  required: boolean
+}
+
+const URL = '/api/notifications/preferences'
+const KEY = [URL]
+
+/** Which kinds of notification the user wants, and the switch for one. */
+export function useKindPreferences() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const query = useQuery<KindPreference[]>({ queryKey: KEY })
+  const change = useMutation({
+    mutationFn: async ({ kind, inApp }: Pick<KindPreference, 'kind' | 'inApp'>) => {
+      const { data } = await http.patch<KindPreference[]>(URL, { kind, inApp })
+      return data
+    },
+    onSuccess: (all) => client.setQueryData(KEY, all),
+    onError: (error) =>
+      toast({
+        title: t('notifications.preferences.failed'),
+        description: messageOf(error, t('pages.failure.text')),
+        variant: 'destructive',
+      }),
+  })
+  return { ...query, change }
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { Alert, Button, Drawer, Form, Input, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
+import { HttpError, messageOf } from '../../../api/http-error'
+import { toast } from '../../../providers/toast'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { today } from '../../../kit/inputs/today'
+import { UnitQuantity } from '../materials/unit-quantity'
+import { BILLS, type BillableLine } from './bill'
+
+interface BillDrawerProps {
+  order: { id: number; version: number; number: string; lines: BillableLine[] }
+  open: boolean
+  onClose: () => void
+  onRecorded: () => void
+}
+
+interface Head {
+  vendorNumber: string
+  billedOn: string
+  dueOn?: string | null
+}
+
+interface Asked {
+  quantity: string
+  unitPrice: string
+}
+
+/** What the vendor may ask for by now is there before a key is pressed. */
+const start = (line: BillableLine): Asked => ({
+  quantity: String(Math.max(0, Number(line.accepted) - Number(line.billed))),
+  unitPrice: line.unitPrice,
+})
+
+/** Records an invoice as the vendor wrote it; the portal compares it with order and receipts. */
+export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps) {
+  const { t } = useTranslation()
+  const [form] = Form.useForm<Head>()
+  const [asked, setAsked] = useState<Record<number, Asked>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const of = (line: BillableLine) => asked[line.id] ?? start(line)
+  const text = (name: string) => t(`${BILLS}.${name}`)
+
+  const save = async (head: Head) => {
+    setBusy(true)
+    setProblem(null)
+    const lines = order.lines.flatMap((line) =>
+      Number(of(line).quantity) ? [{ lineId: line.id, ...of(line) }] : []
+    )
+    try {
+      await http.post(`/api/purchase-orders/${order.id}/bills`, { ...head, lines }, { headers: { ...ifMatch(order.version), 'Idempotency-Key': newIdempotencyKey() } }) // prettier-ignore
+      toast({ variant: 'success', title: text('recorded') })
+      onRecorded()
+    } catch (error) {
+      const first = error instanceof HttpError ? Object.values(error.errors ?? {})[0]?.[0] : null
+      setProblem(first ?? messageOf(error, t('kit.try_again')))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      width="min(100vw, 760px)"
+      title={t(`${BILLS}.record_title`, { number: order.number })}
+      extra={
+        <Button type="primary" loading={busy} onClick={() => form.submit()}>
+          {text('save')}
+        </Button>
+      }
+    >
+      {problem ? <Alert type="error" showIcon message={problem} style={{ marginBlockEnd: 12 }} /> : null}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ billedOn: today() }}
+        onFinish={(head) => void save(head)}
+      >
+        <Form.Item
+          name="vendorNumber"
+          label={text('vendorNumber')}
+          rules={[{ required: true, whitespace: true, message: t('kit.required') }]}
+        >
+          <Input maxLength={60} dir="ltr" />
+        </Form.Item>
+        <Form.Item name="billedOn" label={text('billedOn')} rules={[{ required: true }]}>
+          <DayInput />
+        </Form.Item>
+        <Form.Item name="dueOn" label={text('dueOn')}>
+          <DayInput />
+        </Form.Item>
+      </Form>
+      <BillGrid
+        lines={order.lines}
+        of={of}
+        onChange={(line, next) => setAsked({ ...asked, [line.id]: { ...of(line), ...next } })}
+      />
+    </Drawer>
+  ) // prettier-ignore
+}
+
+interface BillGridProps {
+  lines: BillableLine[]
+  of: (line: BillableLine) => Asked
+  onChange: (line: BillableLine, next: Partial<Asked>) => void
+}
+
+function BillGrid({ lines, of, onChange }: BillGridProps) {
+  const { t, i18n } = useTranslation()
+  const arabic = i18n.language.startsWith('ar')
+  const text = (name: string) => t(`${BILLS}.${name}`)
+  const name = (line: BillableLine) => (arabic && line.descriptionAr) || line.description
+  const cell = (field: 'quantity' | 'unitPrice') => ({
+    title: text(field),
+    width: 120,
+    render: (_: unknown, line: BillableLine) => (
+      <DecimalInput
+        aria-label={`${text(field)} ${name(line)}`}
+        value={of(line)[field]}
+        onChange={(value) => onChange(line, { [field]: value })}
+      />
+    ),
+  })
+  return (
+    <Table<BillableLine>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={lines}
+      columns={[
+        { title: text('line'), render: (_, line) => <bdi>{name(line)}</bdi> },
+        {
+          title: text('accepted'),
+          align: 'end',
+          render: (_, line) => <UnitQuantity value={line.accepted} unit={line.unit} />,
+        },
+        cell('quantity'),
+        cell('unitPrice'),
+      ]}
+    />
+  )
+}

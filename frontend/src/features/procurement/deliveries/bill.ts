@@ -1,0 +1,37 @@
+import type { ReceivableLine } from './receipt'
+
+export const BILLS = 'procurement.bills'
+
+export interface BillableLine extends ReceivableLine {
+  billed: string
+  unitPrice: string
+}
+
+export interface PurchaseBill {
+  id: number
+  version: number
+  vendorNumber: string
+  billedOn: string
+  dueOn: string | null
+  currency: string
+  status: string
+  releaseReason: string | null
+  createdByName: string | null
+  releasedByName: string | null
+  subtotal: string
+  vat: string
+  total: string
+  paid: string
+  open: string
+  lines: {
+    id: number
+    orderLineId: number
+    match: string
+    quantity: string
+    unitPrice: string
+    net: string
+    over: string
+    priceVariance: string
+  }[]
+  can: { release: boolean; cancel: boolean; pay: boolean }
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { Alert, Button, Drawer, Form, Input, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
+import { HttpError, messageOf } from '../../../api/http-error'
+import { toast } from '../../../providers/toast'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { RecordSelect } from '../../../kit/inputs/record-select'
+import { today } from '../../../kit/inputs/today'
+import { UnitQuantity } from '../materials/unit-quantity'
+import { RECEIPTS, type Receivable, type ReceivableLine } from './receipt'
+
+interface ReceiveDrawerProps {
+  order: Receivable
+  open: boolean
+  onClose: () => void
+  onReceived: () => void
+}
+
+interface Head {
+  receivedOn: string
+  deliveryNoteNo?: string
+  warehouseId?: number | null
+  note?: string
+}
+
+interface Counted {
+  accepted: string
+  rejected: string
+  reason: string
+}
+
+const blank = (line: ReceivableLine): Counted => ({
+  accepted: line.outstanding,
+  rejected: '',
+  reason: '',
+})
+
+/** Books in a delivery: what was accepted and rejected of each line, to which store. */
+export function ReceiveDrawer({ order, open, onClose, onReceived }: ReceiveDrawerProps) {
+  const { t } = useTranslation()
+  const [form] = Form.useForm<Head>()
+  const [counts, setCounts] = useState<Record<number, Counted>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const of = (line: ReceivableLine) => counts[line.id] ?? blank(line)
+  const text = (name: string) => t(`${RECEIPTS}.${name}`)
+
+  const save = async (head: Head) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await http.post(
+        `/api/purchase-orders/${order.id}/receipts`,
+        { ...head, lines: linesOf(order, of) },
+        { headers: { ...ifMatch(order.version), 'Idempotency-Key': newIdempotencyKey() } }
+      )
+      toast({ variant: 'success', title: text('received') })
+      setCounts({})
+      form.resetFields()
+      onReceived()
+    } catch (error) {
+      const first = error instanceof HttpError ? Object.values(error.errors ?? {})[0]?.[0] : null
+      setProblem(first ?? messageOf(error, t('kit.try_again')))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      width="min(100vw, 860px)"
+      title={t(`${RECEIPTS}.receive_title`, { number: order.number })}
+      extra={
+        <Button type="primary" loading={busy} onClick={() => form.submit()}>
+          {text('save')}
+        </Button>
+      }
+    >
+      {problem ? <Alert type="error" showIcon message={problem} style={{ marginBlockEnd: 12 }} /> : null}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ receivedOn: today(), warehouseId: order.warehouseId }}
+        onFinish={(head) => void save(head)}
+      >
+        <Form.Item name="receivedOn" label={text('receivedOn')} rules={[{ required: true }]}>
+          <DayInput />
+        </Form.Item>
+        <Form.Item name="deliveryNoteNo" label={text('deliveryNoteNo')}>
+          <Input maxLength={80} dir="ltr" />
+        </Form.Item>
+        <Form.Item name="warehouseId" label={text('warehouseId')} extra={text('warehouse_hint')}>
+          <RecordSelect lookup="warehouses/lookup" />
+        </Form.Item>
+        <Form.Item name="note" label={text('note')}>
+          <Input maxLength={1000} />
+        </Form.Item>
+      </Form>
+      <ReceiveGrid
+        lines={order.lines}
+        of={of}
+        onChange={(line, next) => setCounts({ ...counts, [line.id]: { ...of(line), ...next } })}
+      />
+    </Drawer>
+  ) // prettier-ignore
+}
+
+/** Lines of which nothing came are left out. */
+function linesOf(order: Receivable, of: (line: ReceivableLine) => Counted) {
+  return order.lines.flatMap((line) => {
+    const { accepted, rejected, reason } = of(line)
+    if (!Number(accepted) && !Number(rejected)) return []
+    return {
+      lineId: line.id,
+      accepted: accepted || '0',
+      ...(Number(rejected) && { rejected, rejectionReason: reason.trim() || null }),
+    }
+  })
+}
+
+interface ReceiveGridProps {
+  lines: ReceivableLine[]
+  of: (line: ReceivableLine) => Counted
+  onChange: (line: ReceivableLine, next: Partial<Counted>) => void
+}
+
+function ReceiveGrid({ lines, of, onChange }: ReceiveGridProps) {
+  const { t, i18n } = useTranslation()
+  const arabic = i18n.language.startsWith('ar')
+  const text = (name: string) => t(`${RECEIPTS}.${name}`)
+  const name = (line: ReceivableLine) => (arabic && line.descriptionAr) || line.description
+  const cell = (field: 'accepted' | 'rejected') => ({
+    title: text(field),
+    width: 110,
+    render: (_: unknown, line: ReceivableLine) => (
+      <DecimalInput
+        aria-label={`${text(field)} ${name(line)}`}
+        value={of(line)[field]}
+        onChange={(value) => onChange(line, { [field]: value })}
+      />
+    ),
+  })
+  return (
+    <Table<ReceivableLine>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={lines}
+      columns={[
+        { title: text('line'), render: (_, line) => <bdi>{name(line)}</bdi> },
+        {
+          title: text('outstanding'),
+          align: 'end',
+          render: (_, line) => <UnitQuantity value={line.outstanding} unit={line.unit} />,
+        },
+        cell('accepted'),
+        cell('rejected'),
+        {
+          title: text('reason'),
+          render: (_, line) =>
+            Number(of(line).rejected) ? (
+              <Input
+                aria-label={`${text('reason')} ${name(line)}`}
+                value={of(line).reason}
+                maxLength={300}
+                onChange={(event) => onChange(line, { reason: event.target.value })}
+              />
+            ) : null,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { EquipmentForm } from './equipment-form'
+
+export default function EquipmentCreate() {
+  return <EquipmentForm />
+}

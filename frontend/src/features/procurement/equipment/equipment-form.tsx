@@ -1,0 +1,135 @@
+import { Form, Input, InputNumber } from 'antd'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { ResourceForm } from '../../../kit/form/resource-form'
+import { ChoiceSelect } from '../../../kit/inputs/choice-select'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { LatinInput } from '../../../kit/inputs/latin-input'
+import { RecordSelect } from '../../../kit/inputs/record-select'
+import { EQUIPMENT, equipmentPath, type Equipment } from './equipment'
+
+const LIST = '/procurement/equipment-management'
+const WRITTEN = [
+  'tag', 'name', 'nameAr', 'category', 'make', 'model', 'serialNo', 'year', 'ownership', 'vendorId',
+  'purchasedOn', 'purchaseCost', 'rentalRate', 'location', 'registrationNo', 'registrationExpiresOn',
+  'insuranceExpiresOn', 'inspectionDueOn', 'meterType', 'serviceEvery', 'serviceEveryDays', 'meter',
+] as const // prettier-ignore
+
+/** Create and edit; the meter is only written at the beginning, later it is read. */
+export function EquipmentForm({ id }: { id?: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <ResourceForm<Equipment>
+      resource={EQUIPMENT}
+      id={id}
+      title={t(`${EQUIPMENT}.${id === undefined ? 'create' : 'edit'}`)}
+      back={
+        id === undefined
+          ? { to: LIST, label: t(`${EQUIPMENT}.title`) }
+          : { to: equipmentPath({ id }), label: t(`${EQUIPMENT}.singular`) }
+      }
+      initialValues={{ ownership: 'owned', meterType: 'none' }}
+      toBody={(values) => bodyOf(values as Record<string, unknown>, id === undefined)}
+      onSaved={(equipment) => void navigate(equipmentPath(equipment))}
+    >
+      <EquipmentFields isNew={id === undefined} />
+    </ResourceForm>
+  )
+}
+
+function bodyOf(values: Record<string, unknown>, isNew: boolean): object {
+  const names = WRITTEN.filter((name) => name in values && (isNew || name !== 'meter'))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name] === '' ? null : (values[name] ?? null)
+      return name === 'meter' && value === null ? [] : [[name, value]]
+    })
+  )
+}
+
+function EquipmentFields({ isNew }: { isNew: boolean }) {
+  const form = Form.useFormInstance()
+  const meter = Form.useWatch('meterType', form) as string | undefined
+  const rented = Form.useWatch('ownership', form) !== 'owned'
+  const hasMeter = !!meter && meter !== 'none'
+  return (
+    <FieldGrid>
+      <Field resource={EQUIPMENT} name="tag" required>
+        <LatinInput maxLength={40} autoComplete="off" />
+      </Field>
+      <Field resource={EQUIPMENT} name="name" required>
+        <Input maxLength={200} />
+      </Field>
+      <Field resource={EQUIPMENT} name="nameAr">
+        <Input maxLength={200} dir="rtl" />
+      </Field>
+      <Field resource={EQUIPMENT} name="category" required>
+        <ChoiceSelect list="equipment-categories" />
+      </Field>
+      <Field resource={EQUIPMENT} name="make">
+        <Input maxLength={80} />
+      </Field>
+      <Field resource={EQUIPMENT} name="model">
+        <Input maxLength={80} />
+      </Field>
+      <Field resource={EQUIPMENT} name="serialNo">
+        <LatinInput maxLength={80} />
+      </Field>
+      <Field resource={EQUIPMENT} name="year">
+        <InputNumber min={1950} max={2100} style={{ width: '100%' }} />
+      </Field>
+      <Field resource={EQUIPMENT} name="ownership" required>
+        <ChoiceSelect list="equipment-ownerships" />
+      </Field>
+      <Field resource={EQUIPMENT} name="vendorId">
+        <RecordSelect lookup="vendors/lookup" />
+      </Field>
+      {rented ? (
+        <Field resource={EQUIPMENT} name="rentalRate">
+          <DecimalInput suffix="SAR" />
+        </Field>
+      ) : (
+        <Field resource={EQUIPMENT} name="purchaseCost">
+          <DecimalInput suffix="SAR" />
+        </Field>
+      )}
+      <Field resource={EQUIPMENT} name="purchasedOn">
+        <DayInput />
+      </Field>
+      <Field resource={EQUIPMENT} name="location">
+        <Input maxLength={200} />
+      </Field>
+      <Field resource={EQUIPMENT} name="registrationNo">
+        <Input maxLength={40} dir="auto" />
+      </Field>
+      <Field resource={EQUIPMENT} name="registrationExpiresOn">
+        <DayInput />
+      </Field>
+      <Field resource={EQUIPMENT} name="insuranceExpiresOn">
+        <DayInput />
+      </Field>
+      <Field resource={EQUIPMENT} name="inspectionDueOn">
+        <DayInput />
+      </Field>
+      <Field resource={EQUIPMENT} name="serviceEveryDays">
+        <InputNumber min={1} max={3650} style={{ width: '100%' }} />
+      </Field>
+      <Field resource={EQUIPMENT} name="meterType" required>
+        <ChoiceSelect list="meter-types" />
+      </Field>
+      {hasMeter ? (
+        <Field resource={EQUIPMENT} name="serviceEvery">
+          <DecimalInput />
+        </Field>
+      ) : null}
+      {hasMeter && isNew ? (
+        <Field resource={EQUIPMENT} name="meter">
+          <DecimalInput />
+        </Field>
+      ) : null}
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,96 @@
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../kit/display/date-text'
+import { Money, Quantity } from '../../../kit/display/numbers'
+import { Empty } from '../../../kit/empty'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { SignatureView } from '../../../kit/inputs/signature-pad'
+import { EQUIPMENT, type Custody, type Equipment, type EquipmentEvent } from './equipment'
+
+const small = { size: 'small', rowKey: 'id', pagination: false, scroll: { x: 'max-content' } } as const // prettier-ignore
+
+/** With whom it was, newest first. */
+export function CustodyList({ custodies }: { custodies: Custody[] }) {
+  const { t } = useTranslation()
+  const title = (name: string) => t(`${EQUIPMENT}.fields.${name}`)
+  return (
+    <Table<Custody>
+      {...small}
+      dataSource={custodies}
+      locale={{ emptyText: <Empty title={t(`${EQUIPMENT}.never_out`)} /> }}
+      columns={[
+        { title: title('holderName'), render: (_, row) => <bdi>{row.holderName}</bdi> },
+        { title: title('projectId'), render: (_, row) => <bdi>{row.projectName ?? '—'}</bdi> },
+        {
+          title: title('outOn'),
+          render: (_, row) => <Handover on={row.outOn} condition={row.outCondition} note={row.outNote} signature={row.outSignature} />,
+        },
+        {
+          title: title('backOn'),
+          render: (_, row) =>
+            row.backOn ? (
+              <Handover on={row.backOn} condition={row.backCondition} note={row.backNote} signature={row.backSignature} />
+            ) : (
+              <Expected on={row.expectedReturnOn} />
+            ),
+        },
+      ]}
+    />
+  ) // prettier-ignore
+}
+
+function Expected({ on }: { on: string | null }) {
+  const { t } = useTranslation()
+  if (!on) return '—'
+  return (
+    <>
+      {t(`${EQUIPMENT}.expected`)} <DateText value={on} />
+    </>
+  )
+}
+
+interface HandoverProps {
+  on: string
+  condition: string | null
+  note: string | null
+  signature: string | null
+}
+
+function Handover({ on, condition, note, signature }: HandoverProps) {
+  return (
+    <>
+      <div>
+        <DateText value={on} />
+        {condition ? (
+          <>
+            {' · '}
+            <ChoiceText list="equipment-conditions" value={condition} />
+          </>
+        ) : null}
+      </div>
+      {note ? <bdi>{note}</bdi> : null}
+      {signature ? <SignatureView path={signature} /> : null}
+    </>
+  )
+}
+
+/** Services, readings, breakdowns, newest first. */
+export function EventList({ equipment }: { equipment: Equipment }) {
+  const { t } = useTranslation()
+  const title = (name: string) => t(`${EQUIPMENT}.fields.${name}`)
+  return (
+    <Table<EquipmentEvent>
+      {...small}
+      dataSource={equipment.events ?? []}
+      locale={{ emptyText: <Empty title={t(`${EQUIPMENT}.no_events`)} /> }}
+      columns={[
+        { title: title('happenedOn'), render: (_, row) => <DateText value={row.happenedOn} /> },
+        { title: title('kind'), render: (_, row) => <ChoiceText list="equipment-events" value={row.kind} /> },
+        { title: title('meter'), align: 'end', render: (_, row) => <Quantity value={row.meter} /> },
+        { title: title('cost'), align: 'end', render: (_, row) => Number(row.cost) > 0 ? <Money value={row.cost} currency={equipment.currency} /> : null },
+        { title: title('note'), render: (_, row) => <bdi>{row.note}</bdi> },
+        { title: title('createdByName'), render: (_, row) => <bdi>{row.createdByName}</bdi> },
+      ]}
+    />
+  ) // prettier-ignore
+}

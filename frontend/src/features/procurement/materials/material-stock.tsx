@@ -1,0 +1,67 @@
+import { Table } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../kit/display/numbers'
+import { Empty } from '../../../kit/empty'
+import { LoadFailed } from '../../../kit/load-failed'
+import { UnitQuantity } from './unit-quantity'
+import type { Material } from './material'
+
+interface Level {
+  id: number
+  warehouseName: string
+  onHand: string
+  inTransit: string
+  value: string
+  currency: string
+  unit: string
+}
+
+const FIELDS = 'procurement.stock_levels.fields'
+
+/** Where a material lies, store by store. */
+export function MaterialStock({ material }: { material: Material }) {
+  const { t } = useTranslation()
+  const query = useQuery<Level[]>({
+    queryKey: [`/api/stock-levels?materialId=${material.id}&_start=0&_end=100`],
+    staleTime: 0,
+  })
+  if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <Table<Level>
+      size="small"
+      rowKey="id"
+      loading={query.isLoading}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={query.data ?? []}
+      locale={{ emptyText: <Empty title={t('procurement.materials.no_stock')} /> }}
+      columns={[
+        {
+          title: t(`${FIELDS}.warehouseName`),
+          render: (_, level) => (
+            <Link to={`/procurement/inventory/${level.id}`}>
+              <bdi>{level.warehouseName}</bdi>
+            </Link>
+          ),
+        },
+        {
+          title: t(`${FIELDS}.onHand`),
+          align: 'end',
+          render: (_, level) => <UnitQuantity value={level.onHand} unit={level.unit} />,
+        },
+        {
+          title: t(`${FIELDS}.inTransit`),
+          align: 'end',
+          render: (_, level) => <UnitQuantity value={level.inTransit} unit={level.unit} />,
+        },
+        {
+          title: t(`${FIELDS}.value`),
+          align: 'end',
+          render: (_, level) => <Money value={level.value} currency={level.currency} />,
+        },
+      ]}
+    />
+  ) // prettier-ignore
+}

@@ -1,0 +1,98 @@
+import { EditOutlined } from '@ant-design/icons'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money } from '../../../kit/display/numbers'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { LinkButton } from '../../../kit/link-button'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { DeleteRecord } from '../../../kit/show/delete-record'
+import { Details } from '../../../kit/show/details'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { MaterialStock } from './material-stock'
+import { materialPath, MATERIALS, type Material } from './material'
+
+export default function MaterialShow() {
+  const { t } = useTranslation()
+  const query = useRecord<Material>(MATERIALS, useParams().id)
+  return (
+    <ResourceShow<Material>
+      resource={MATERIALS}
+      query={query}
+      back={{ to: '/procurement/materials', label: t(`${MATERIALS}.title`) }}
+      titleOf={(material) => material.code}
+      subtitle={(material) => (
+        <>
+          <bdi>{material.name}</bdi>
+          {material.nameAr ? <bdi lang="ar"> · {material.nameAr}</bdi> : null}
+        </>
+      )}
+      actions={(material) => <MaterialActions material={material} />}
+      tabs={(material) => [
+        {
+          key: 'details',
+          label: t(`${MATERIALS}.details`),
+          children: <Facts material={material} />,
+        },
+        {
+          key: 'stock',
+          label: t(`${MATERIALS}.stock`),
+          children: <MaterialStock material={material} />,
+        },
+      ]}
+    />
+  )
+}
+
+function MaterialActions({ material }: { material: Material }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(MATERIALS)
+  return (
+    <>
+      {material.can.update ? (
+        <LinkButton type="primary" icon={<EditOutlined />} to={`${materialPath(material)}/edit`}>
+          {t('common.edit')}
+        </LinkButton>
+      ) : null}
+      {material.can.delete ? (
+        <DeleteRecord
+          resource={MATERIALS}
+          record={material}
+          action={action}
+          title={t(`${MATERIALS}.delete_title`, { code: material.code })}
+          content={t(`${MATERIALS}.delete_warning`)}
+          done={t(`${MATERIALS}.deleted`)}
+        />
+      ) : null}
+      <ActionConflict action={action} />
+    </>
+  )
+}
+
+function Facts({ material }: { material: Material }) {
+  const choice = (list: string, value: string) => <ChoiceText list={list} value={value} />
+  const units = material.units.map(({ unit, factor }) => `${unit} = ${factor} ${material.unit}`)
+  return (
+    <Details
+      resource={MATERIALS}
+      items={[
+        { name: 'category', value: choice('material-categories', material.category) },
+        { name: 'kind', value: choice('material-kinds', material.kind) },
+        { name: 'unit', value: choice('purchase-units', material.unit) },
+        { name: 'units', value: units.length ? <Ltr>{units.join(', ')}</Ltr> : null },
+        { name: 'tracking', value: choice('material-trackings', material.tracking) },
+        { name: 'valuation', value: choice('material-valuations', material.valuation) },
+        {
+          name: 'lastPrice',
+          value: material.lastPrice && <Money value={material.lastPrice} currency="SAR" />,
+        },
+        { name: 'brand', value: material.brand },
+        { name: 'barcode', value: material.barcode && <Ltr>{material.barcode}</Ltr> },
+        { name: 'hsCode', value: material.hsCode && <Ltr>{material.hsCode}</Ltr> },
+        { name: 'specification', value: material.specification, wide: true },
+      ]}
+    />
+  )
+}

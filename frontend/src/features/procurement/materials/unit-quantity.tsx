@@ -1,0 +1,14 @@
+import { Quantity } from '../../../kit/display/numbers'
+import { useChoiceLabel } from '../../../kit/inputs/use-choices'
+
+interface UnitQuantityProps {
+  value: string | null | undefined
+  /** One of the purchase units, or a word of somebody's own. */
+  unit: string | null | undefined
+}
+
+/** A quantity with its unit in the reader's language. */
+export function UnitQuantity({ value, unit }: UnitQuantityProps) {
+  const label = useChoiceLabel('purchase-units')
+  return <Quantity value={value} unit={unit ? label(unit) : null} />
+}

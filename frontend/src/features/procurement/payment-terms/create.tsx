@@ -1,0 +1,5 @@
+import { TermForm } from './term-form'
+
+export default function PaymentTermCreate() {
+  return <TermForm />
+}

@@ -1,0 +1,69 @@
+import { Tag } from 'antd'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../kit/display/ltr'
+import { useChoiceLabel } from '../../../kit/inputs/use-choices'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { PAYMENT_TERMS, termEditPath, type PaymentTerm } from './payment-term'
+
+export default function PaymentTermList() {
+  const { t, i18n } = useTranslation()
+  const arabic = i18n.language.startsWith('ar')
+  const triggerOf = useChoiceLabel('due-triggers')
+  const columns: Column<PaymentTerm>[] = [
+    {
+      key: 'code',
+      sortable: true,
+      render: (row) => (
+        <Link to={termEditPath(row)}>
+          <Ltr>{row.code}</Ltr>
+        </Link>
+      ),
+    },
+    {
+      key: 'name',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <bdi>{arabic ? row.nameAr : row.name}</bdi>,
+    },
+    {
+      key: 'parts',
+      render: (row) => (
+        <>
+          {row.parts.map((part, i) => (
+            <Tag key={i}>
+              <Ltr>{part.portion}%</Ltr> {triggerOf(part.dueFrom)}
+              {part.days ? ` + ${t(`${PAYMENT_TERMS}.day_count`, { count: part.days })}` : ''}
+            </Tag>
+          ))}
+        </>
+      ),
+    },
+    {
+      key: 'active',
+      sortable: true,
+      render: (row) => (
+        <Tag color={row.active ? 'green' : 'default'}>
+          {t(`${PAYMENT_TERMS}.${row.active ? 'in_use' : 'retired'}`)}
+        </Tag>
+      ),
+    },
+  ]
+  return (
+    <ResourceTable<PaymentTerm>
+      resource={PAYMENT_TERMS}
+      columns={columns}
+      searchable={false}
+      labelOf={(row) => row.code}
+      pathOf={termEditPath}
+      initialSorters={[{ field: 'name', order: 'asc' }]}
+      create={{
+        path: '/procurement/payment-terms/new',
+        ability: 'procurement.payment-terms',
+        label: t(`${PAYMENT_TERMS}.create`),
+      }}
+      emptyHint={t(`${PAYMENT_TERMS}.empty`)}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert, Card, Form, Input, Switch, type FormInstance } from 'antd'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../kit/display/ltr'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { ResourceForm } from '../../../kit/form/resource-form'
+import { LatinInput } from '../../../kit/inputs/latin-input'
+import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
+import { LinesItem } from '../../../kit/lines/lines-item'
+import { withKeys } from '../../../kit/lines/operations'
+import type { Line } from '../../../kit/lines/types'
+import { TermPreview } from './term-preview'
+import { blankPart, partsBody, sumOf, usePartColumns } from './term-parts'
+import { PAYMENT_TERMS, type PaymentTerm } from './payment-term'
+
+const LIST = '/procurement/payment-terms'
+
+/** Create and edit of a term, with the days on which an amount would be due beside it. */
+export function TermForm({ id }: { id?: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const columns = usePartColumns()
+  return (
+    <ResourceForm<PaymentTerm>
+      resource={PAYMENT_TERMS}
+      id={id}
+      title={t(`${PAYMENT_TERMS}.${id === undefined ? 'create' : 'edit'}`)}
+      back={{ to: LIST, label: t(`${PAYMENT_TERMS}.title`) }}
+      initialValues={{ active: true, parts: [{ ...blankPart(), portion: '100' }] }}
+      toValues={(term) => ({ ...term, parts: withKeys(term.parts) })}
+      toBody={(values) => {
+        const { parts = [] } = values as { parts?: Line[] }
+        return { ...values, parts: partsBody(linesBody(withoutTail(parts, columns, blankPart), columns)) } // prettier-ignore
+      }}
+      onSaved={() => void navigate(LIST)}
+    >
+      {(form) => <TermFields form={form} />}
+    </ResourceForm>
+  )
+}
+
+function TermFields({ form }: { form: FormInstance }) {
+  const { t } = useTranslation()
+  const columns = usePartColumns()
+  const parts = (Form.useWatch('parts', form) as Line[] | undefined) ?? []
+  const sum = sumOf(parts)
+  return (
+    <>
+      <FieldGrid>
+        <Field resource={PAYMENT_TERMS} name="code" required>
+          <LatinInput maxLength={30} autoComplete="off" />
+        </Field>
+        <Field resource={PAYMENT_TERMS} name="name" required>
+          <Input maxLength={160} autoComplete="off" />
+        </Field>
+        <Field resource={PAYMENT_TERMS} name="nameAr" required>
+          <Input maxLength={160} dir="rtl" autoComplete="off" />
+        </Field>
+        <Field resource={PAYMENT_TERMS} name="active" valuePropName="checked">
+          <Switch />
+        </Field>
+      </FieldGrid>
+      <Card size="small" title={t(`${PAYMENT_TERMS}.parts`)} style={{ marginBlockEnd: 16 }}>
+        <LinesItem
+          name="parts"
+          label={t(`${PAYMENT_TERMS}.parts`)}
+          columns={columns}
+          blank={blankPart}
+        />
+        <Alert
+          type={sum === '100' ? 'success' : 'warning'}
+          showIcon
+          message={
+            <>
+              {t(`${PAYMENT_TERMS}.sum`)} <Ltr>{sum}%</Ltr>
+            </>
+          }
+        />
+      </Card>
+      <TermPreview parts={parts} whole={sum === '100'} />
+    </>
+  )
+}

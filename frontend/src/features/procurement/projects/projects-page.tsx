@@ -1,0 +1,158 @@
+import { Flex, Form, Progress, Table, Tag, type TableColumnType } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAbility } from '../../../providers/access'
+import { AbilityLink } from '../../../kit/ability-link'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import { Money } from '../../../kit/display/numbers'
+import { Empty } from '../../../kit/empty'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { LoadFailed } from '../../../kit/load-failed'
+import { PageHeader } from '../../../kit/page-header'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { useDocumentTitle } from '../../../kit/use-document-title'
+
+const PROJECTS = 'procurement.projects'
+const AMOUNTS = ['requested', 'committed', 'received', 'billed', 'paid'] as const
+const PAGE = 25
+
+interface ProjectSpending {
+  id: number
+  code: string
+  name: string
+  nameAr: string | null
+  status: string
+  currency: string
+  budget: string | null
+  requested: string
+  committed: string
+  received: string
+  billed: string
+  paid: string
+  remaining: string | null
+  overspent: boolean
+  lateLines: number
+}
+
+/** Budget and spending of every project that procurement works for; late materials first. */
+export default function ProcurementProjectsPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t(`${PROJECTS}.title`))
+  const query = useQuery<ProjectSpending[]>({ queryKey: ['/api/procurement-projects'], staleTime: 0 }) // prettier-ignore
+  const columns = useColumns(() => void query.refetch())
+  return (
+    <>
+      <PageHeader title={t(`${PROJECTS}.title`)} subtitle={t(`${PROJECTS}.hint`)} />
+      {query.error ? (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Table<ProjectSpending>
+          size="middle"
+          rowKey="id"
+          loading={query.isPending}
+          scroll={{ x: 'max-content' }}
+          pagination={{ pageSize: PAGE, hideOnSinglePage: true, showSizeChanger: false }}
+          dataSource={query.data ?? []}
+          locale={{ emptyText: <Empty title={t(`${PROJECTS}.empty`)} /> }}
+          columns={columns}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(onSaved: () => void): TableColumnType<ProjectSpending>[] {
+  const { t, i18n } = useTranslation()
+  const arabic = i18n.language.startsWith('ar')
+  const mayBudget = useAbility('procurement.budget')
+  const title = (name: string) => t(`${PROJECTS}.fields.${name}`)
+  const amount = (name: (typeof AMOUNTS)[number]): TableColumnType<ProjectSpending> => ({
+    title: title(name),
+    align: 'end',
+    sorter: (a, b) => Number(a[name]) - Number(b[name]),
+    render: (_, row) => <Money bare value={row[name]} currency={row.currency} />,
+  })
+  return [
+    {
+      title: title('name'),
+      render: (_, row) => (
+        <>
+          <AbilityLink ability="projects.view" to={`/production/projects/${row.id}`}>
+            {(arabic && row.nameAr) || row.name}
+          </AbilityLink>
+          <div>
+            <small>
+              <bdi dir="ltr">{row.code}</bdi>
+            </small>
+          </div>
+        </>
+      ),
+    },
+    {
+      title: title('lateLines'),
+      align: 'end',
+      sorter: (a, b) => a.lateLines - b.lateLines,
+      render: (_, row) => (row.lateLines > 0 ? <Tag color="red">{row.lateLines}</Tag> : 0),
+    },
+    {
+      title: `${title('budget')} (SAR)`,
+      align: 'end',
+      render: (_, row) => (
+        <Flex gap="small" justify="flex-end" align="center">
+          {row.budget === null ? '—' : <Money bare value={row.budget} currency={row.currency} />}
+          {mayBudget ? <SetBudget project={row} onSaved={onSaved} /> : null}
+        </Flex>
+      ),
+    },
+    ...AMOUNTS.map(amount),
+    { title: title('remaining'), align: 'end', render: (_, row) => <Remaining project={row} /> },
+  ]
+}
+
+function Remaining({ project }: { project: ProjectSpending }) {
+  const { budget, committed, remaining, overspent, currency } = project
+  if (budget === null || remaining === null) return '—'
+  const share = Number(budget) > 0 ? Math.round((Number(committed) * 100) / Number(budget)) : 0
+  return (
+    <div style={{ minInlineSize: 130 }}>
+      <Money bare value={remaining} currency={currency} />
+      <Progress
+        percent={Math.min(100, share)}
+        size="small"
+        status={overspent ? 'exception' : 'normal'}
+        format={() => `${share}%`}
+      />
+    </div>
+  )
+}
+
+function SetBudget({ project, onSaved }: { project: ProjectSpending; onSaved: () => void }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(PROJECTS)
+  const text = (key: string) => t(`${PROJECTS}.${key}`)
+  return (
+    <ConfirmAction
+      size="small"
+      type="link"
+      label={text('set_budget')}
+      title={t(`${PROJECTS}.set_budget_title`, { name: project.name })}
+      content={text('set_budget_text')}
+      confirmLabel={t('common.save')}
+      fields={
+        <Form.Item
+          name="amount"
+          label={text('fields.budget')}
+          initialValue={project.budget ?? undefined}
+          rules={[{ required: true, message: t('kit.required') }]}
+        >
+          <DecimalInput suffix={project.currency} />
+        </Form.Item>
+      }
+      onConfirm={async (_, { amount }) => {
+        const call = { path: '', method: 'patch' as const, body: { amount }, done: text('budget_set') } // prettier-ignore
+        await action.run({ id: project.id, version: 1 }, call)
+        onSaved()
+      }}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Alert, Card, Form, Input } from 'antd'
+import { useNavigate, useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { HttpError } from '../../../api/http-error'
+import { LoadFailed } from '../../../kit/load-failed'
+import { PageHeader } from '../../../kit/page-header'
+import { PageSkeleton } from '../../../kit/page-skeleton'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { FormContext, type FormState } from '../../../kit/form/form-context'
+import { FormFooter } from '../../../kit/form/form-footer'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
+import { withKeys } from '../../../kit/lines/operations'
+import type { Line } from '../../../kit/lines/types'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { useRecord } from '../../../kit/show/use-record'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { blankLine, OrderLinesField, useOrderColumns } from './order-lines-field'
+import { orderPath, PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
+
+const NO_ERRORS: FormState = { serverErrors: {}, errorFields: [], attempt: 0 }
+
+interface Values {
+  reason: string
+  requiredOn: string | null
+  deliveryLocation: string | null
+  terms: string | null
+  lines: Line[]
+}
+
+/** The next version of an approved order, from the one that stands. */
+export default function PurchaseOrderAmend() {
+  const query = useRecord<PurchaseOrder>(PURCHASE_ORDERS, useParams().id)
+  if (query.error)
+    return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
+  // A form once open keeps its start: what is read anew would wipe what was typed.
+  return query.data ? <AmendForm key={query.data.id} order={query.data} /> : <PageSkeleton />
+}
+
+function AmendForm({ order }: { order: PurchaseOrder }) {
+  const { t } = useTranslation()
+  const text = (key: string) => t(`${PURCHASE_ORDERS}.amendment.${key}`)
+  const { form, errors, saving, action, save } = useAmendment(order)
+  const back = { to: orderPath(order), label: order.number }
+  const lines = withKeys(
+    (order.lines ?? []).map((line) => ({
+      ...line,
+      lineId: line.id,
+      materialIdLabel: line.materialId ? line.description : '',
+    }))
+  )
+  return (
+    <FormContext value={errors}>
+      <PageHeader title={t(`${PURCHASE_ORDERS}.amendment.title`, { number: order.number })} back={back} />
+      <Alert type="info" showIcon message={text('hint')} style={{ marginBlockEnd: 16 }} />
+      <Form
+        form={form}
+        layout="vertical"
+        noValidate
+        initialValues={{ ...order, reason: '', currency: order.currency, lines }}
+        validateMessages={{ required: t('kit.required') }}
+        onFinish={(values) => void save(values)}
+        scrollToFirstError={{ block: 'center', focus: true }}
+      >
+        <FieldGrid>
+          <Field resource={`${PURCHASE_ORDERS}.amendment`} name="reason" required wide>
+            <Input.TextArea rows={2} maxLength={1000} autoFocus />
+          </Field>
+          <Field resource={PURCHASE_ORDERS} name="requiredOn">
+            <DayInput />
+          </Field>
+          <Field resource={PURCHASE_ORDERS} name="deliveryLocation">
+            <Input maxLength={300} />
+          </Field>
+        </FieldGrid>
+        <Form.Item name="currency" hidden>
+          <Input />
+        </Form.Item>
+        <Card size="small" title={t(`${PURCHASE_ORDERS}.lines`)} style={{ marginBlockEnd: 16 }}>
+          <OrderLinesField form={form} />
+        </Card>
+        <FieldGrid>
+          <Field resource={PURCHASE_ORDERS} name="terms" wide>
+            <Input.TextArea rows={3} maxLength={5000} />
+          </Field>
+        </FieldGrid>
+        <FormFooter back={back} saveLabel={text('save')} saving={saving} />
+      </Form>
+      <ActionConflict action={action} />
+    </FormContext>
+  ) // prettier-ignore
+}
+
+function useAmendment(order: PurchaseOrder) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const columns = useOrderColumns()
+  const action = useRecordAction(PURCHASE_ORDERS)
+  const [form] = Form.useForm<Values>()
+  const [errors, setErrors] = useState(NO_ERRORS)
+  const [saving, setSaving] = useState(false)
+  const save = async ({ reason, requiredOn, deliveryLocation, terms, lines }: Values) => {
+    setSaving(true)
+    const kept = withoutTail(lines, columns, blankLine)
+    const ids = kept.map(({ lineId }) => (lineId ? Number(lineId) : null))
+    const body = {
+      ...{ reason, requiredOn, deliveryLocation, terms },
+      lines: linesBody(kept, columns).map((line, i) => ({ ...line, lineId: ids[i] })),
+    }
+    const done = t(`${PURCHASE_ORDERS}.amendment.done`)
+    try {
+      await action.run(order, { path: 'amendments', body, done })
+      void navigate(orderPath(order))
+    } catch (error) {
+      const serverErrors = error instanceof HttpError ? (error.errors ?? {}) : {}
+      const errorFields = [...new Set(Object.keys(serverErrors).map((name) => name.split('.')[0]!))]
+      setErrors(({ attempt }) => ({ serverErrors, errorFields, attempt: attempt + 1 }))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { form, errors, saving, action, save }
+}

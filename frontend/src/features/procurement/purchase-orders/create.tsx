@@ -1,0 +1,5 @@
+import { OrderForm } from './order-form'
+
+export default function PurchaseOrderCreate() {
+  return <OrderForm />
+}

@@ -1,0 +1,43 @@
+import { lazy } from 'react'
+import { ShoppingCartOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const List = lazy(() => import('./list'))
+const Create = lazy(() => import('./create'))
+const Show = lazy(() => import('./show'))
+const Edit = lazy(() => import('./edit'))
+const Amend = lazy(() => import('./amend'))
+
+export default defineResource({
+  name: 'procurement.purchase_orders',
+  endpoint: 'purchase-orders',
+  path: '/procurement/purchase-orders',
+  icon: <ShoppingCartOutlined />,
+  ability: 'purchase-orders.view',
+  department: 'procurement',
+  order: 10,
+  routes: [
+    { path: '/procurement/purchase-orders', ability: 'purchase-orders.view', element: List },
+    {
+      path: '/procurement/purchase-orders/new',
+      ability: 'purchase-orders.manage',
+      element: Create,
+    },
+    { path: '/procurement/purchase-orders/:id', ability: 'purchase-orders.view', element: Show },
+    {
+      path: '/procurement/purchase-orders/:id/edit',
+      ability: 'purchase-orders.manage',
+      element: Edit,
+    },
+    {
+      path: '/procurement/purchase-orders/:id/amend',
+      ability: 'purchase-orders.manage',
+      element: Amend,
+    },
+    {
+      path: '/procurement/purchase-orders/:id/approval',
+      ability: 'purchase-orders.view',
+      element: List,
+    },
+  ],
+})

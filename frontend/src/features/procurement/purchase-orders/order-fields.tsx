@@ -1,0 +1,66 @@
+import { Card, Input, type FormInstance } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
+import { PlainSelect } from '../../../kit/inputs/plain-select'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { RecordSelect } from '../../../kit/inputs/record-select'
+import { OrderLinesField } from './order-lines-field'
+import { PaymentTermSelect } from './payment-term-select'
+import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
+
+const ORDERS = PURCHASE_ORDERS
+
+/** All fields of an order with its lines and live sums. */
+export function OrderFields({ form, order }: { form: FormInstance; order?: PurchaseOrder }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldGrid>
+        <Field resource={ORDERS} name="vendorId" required>
+          <RecordSelect
+            lookup="vendors/lookup"
+            selected={order ? { id: order.vendorId, label: order.vendorName } : null}
+          />
+        </Field>
+        <Field resource={ORDERS} name="projectId">
+          <RecordSelect
+            lookup="projects/lookup"
+            selected={
+              order?.projectId ? { id: order.projectId, label: order.projectName ?? '' } : null
+            }
+          />
+        </Field>
+        <Field resource={ORDERS} name="orderedOn" required>
+          <DayInput />
+        </Field>
+        <Field resource={ORDERS} name="requiredOn">
+          <DayInput />
+        </Field>
+        <Field resource={ORDERS} name="currency" required>
+          <PlainSelect options={CURRENCY_OPTIONS} />
+        </Field>
+        <Field resource={ORDERS} name="paymentTermId">
+          <PaymentTermSelect />
+        </Field>
+        <Field resource={ORDERS} name="warehouseId">
+          <RecordSelect lookup="warehouses/lookup" />
+        </Field>
+        <Field resource={ORDERS} name="deliveryLocation" wide>
+          <Input maxLength={300} />
+        </Field>
+      </FieldGrid>
+      <Card size="small" title={t(`${ORDERS}.lines`)} style={{ marginBlockEnd: 16 }}>
+        <OrderLinesField form={form} />
+      </Card>
+      <FieldGrid>
+        <Field resource={ORDERS} name="terms" wide>
+          <Input.TextArea rows={3} maxLength={5000} />
+        </Field>
+        <Field resource={ORDERS} name="notes" wide>
+          <Input.TextArea rows={2} maxLength={5000} />
+        </Field>
+      </FieldGrid>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { ResourceForm } from '../../../kit/form/resource-form'
+import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
+import { withKeys } from '../../../kit/lines/operations'
+import { today } from '../../../kit/inputs/today'
+import type { Line } from '../../../kit/lines/types'
+import { OrderFields } from './order-fields'
+import { blankLine, useOrderColumns } from './order-lines-field'
+import {
+  orderPath,
+  PURCHASE_ORDERS,
+  type PurchaseOrder,
+  type PurchaseOrderLine,
+} from './purchase-order'
+
+/** A line with a material shows its name before the choice has been looked up. */
+const named = (line: PurchaseOrderLine) => ({
+  ...line,
+  materialIdLabel: line.materialId ? line.description : '',
+})
+
+/** Create and edit of an order differ only in the record they start from. */
+export function OrderForm({ id }: { id?: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const columns = useOrderColumns()
+  const text = (key: string) => t(`${PURCHASE_ORDERS}.${key}`)
+  return (
+    <ResourceForm<PurchaseOrder>
+      resource={PURCHASE_ORDERS}
+      id={id}
+      title={text(id === undefined ? 'create' : 'edit')}
+      back={
+        id === undefined
+          ? { to: '/procurement/purchase-orders', label: text('title') }
+          : { to: orderPath({ id }), label: text('singular') }
+      }
+      initialValues={{ orderedOn: today(), currency: 'SAR', lines: [blankLine()] }}
+      toValues={(order) => ({ ...order, lines: withKeys((order.lines ?? []).map(named)) })}
+      toBody={(values) => {
+        const { lines = [] } = values as { lines?: Line[] }
+        return { ...values, lines: linesBody(withoutTail(lines, columns, blankLine), columns) }
+      }}
+      onSaved={(order) => void navigate(orderPath(order))}
+    >
+      {(form, order) => <OrderFields form={form} order={order} />}
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,117 @@
+import { useCallback, useMemo } from 'react'
+import { Form, type FormInstance } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { LookupOption } from '../../../api/types'
+import { Money } from '../../../kit/display/numbers'
+import { useChoices } from '../../../kit/inputs/use-choices'
+import { LinesItem } from '../../../kit/lines/lines-item'
+import { newLineKey } from '../../../kit/lines/operations'
+import { Totals } from '../../../kit/lines/totals'
+import type { Line, LineColumn } from '../../../kit/lines/types'
+import { lineNet, orderTotals } from './order-totals'
+import { PURCHASE_ORDERS as ORDERS } from './purchase-order'
+
+/** A line to be filled; standard VAT is the usual case. */
+export function blankLine(): Line {
+  return {
+    key: newLineKey(),
+    materialId: '',
+    description: '',
+    descriptionAr: '',
+    quantity: '1',
+    unit: '',
+    unitPrice: '',
+    vatRate: '15',
+  }
+}
+
+/** A material brings its names and unit, and the last price where none has been written. */
+function takeOver(option: LookupOption, line: Line): Partial<Line> {
+  const { name, nameAr, unit, lastPrice } = option
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    description: text(name),
+    descriptionAr: text(nameAr),
+    unit: text(unit),
+    unitPrice: line.unitPrice || text(lastPrice),
+  }
+}
+
+export function useOrderColumns(): LineColumn[] {
+  const { t } = useTranslation()
+  const { options } = useChoices('purchase-units')
+  return useMemo(() => {
+    const title = (name: string) => t(`${ORDERS}.fields.${name}`)
+    return [
+      {
+        key: 'materialId',
+        title: title('materialId'),
+        kind: 'record',
+        lookup: 'materials/lookup',
+        width: '14%',
+        fill: takeOver,
+      },
+      {
+        key: 'description',
+        title: title('description'),
+        kind: 'text',
+        dir: 'auto',
+        required: true,
+        width: '19%',
+      },
+      {
+        key: 'descriptionAr',
+        title: title('descriptionAr'),
+        kind: 'text',
+        dir: 'rtl',
+        width: '12%',
+      },
+      {
+        key: 'quantity',
+        title: title('quantity'),
+        kind: 'decimal',
+        required: true,
+        width: '90px',
+      },
+      { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '124px' },
+      {
+        key: 'unitPrice',
+        title: title('unitPrice'),
+        kind: 'decimal',
+        required: true,
+        width: '110px',
+      },
+      { key: 'vatRate', title: title('vatRate'), kind: 'decimal', required: true, width: '72px' },
+    ] satisfies LineColumn[]
+  }, [t, options])
+}
+
+/** Lines of an order with live sums. */
+export function OrderLinesField({ form }: { form: FormInstance }) {
+  const { t } = useTranslation()
+  const columns = useOrderColumns()
+  const currency = (Form.useWatch('currency', form) as string | undefined) ?? 'SAR'
+  const lines = (Form.useWatch('lines', form) as Line[] | undefined) ?? []
+  const totals = orderTotals(lines, currency)
+  const total = useCallback(
+    (line: Line) => <Money bare value={lineNet(line, currency)} currency={currency} />,
+    [currency]
+  )
+  const row = (name: 'subtotal' | 'vat' | 'total') => ({
+    label: t(`${ORDERS}.fields.${name}`),
+    value: <Money value={totals[name]} currency={currency} />,
+    strong: name === 'total',
+  })
+  return (
+    <>
+      <LinesItem
+        name="lines"
+        label={t(`${ORDERS}.lines`)}
+        columns={columns}
+        blank={blankLine}
+        total={total}
+      />
+      <Totals rows={[row('subtotal'), row('vat'), row('total')]} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money, Quantity, Rate } from '../../../kit/display/numbers'
+import { useChoiceLabel } from '../../../kit/inputs/use-choices'
+import { Totals } from '../../../kit/lines/totals'
+import { lineNet } from './order-totals'
+import { PURCHASE_ORDERS, type PurchaseOrder, type PurchaseOrderLine } from './purchase-order'
+
+/** Lines and sums of an order, as stored. */
+export function OrderLines({ order }: { order: PurchaseOrder }) {
+  const { t } = useTranslation()
+  const field = (name: string) => t(`${PURCHASE_ORDERS}.fields.${name}`)
+  const unitLabel = useChoiceLabel('purchase-units')
+  const { currency } = order
+  const net = (line: PurchaseOrderLine) =>
+    line.net ?? lineNet({ ...line, key: String(line.id) }, currency)
+  return (
+    <>
+      <Table<PurchaseOrderLine>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={order.lines ?? []}
+        columns={[
+          { title: '#', render: (_value, _row, index) => index + 1, width: 48 },
+          {
+            title: field('description'),
+            render: (_, line) => (
+              <>
+                <div>
+                  <bdi>{line.description}</bdi>
+                </div>
+                {line.descriptionAr ? (
+                  <div>
+                    <bdi lang="ar">{line.descriptionAr}</bdi>
+                  </div>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            title: field('quantity'),
+            align: 'end',
+            render: (_, line) => (
+              <>
+                <Quantity value={line.quantity} unit={unitLabel(line.unit)} />
+                {line.original !== null && line.original !== line.quantity ? (
+                  <div>
+                    <del>
+                      <Quantity value={line.original} />
+                    </del>
+                  </div>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            title: field('unitPrice'),
+            align: 'end',
+            render: (_, line) => <Rate value={line.unitPrice} />,
+          },
+          {
+            title: field('vatRate'),
+            align: 'end',
+            render: (_, line) => <Ltr>{line.vatRate}%</Ltr>,
+          },
+          {
+            title: field('net'),
+            align: 'end',
+            render: (_, line) => <Money bare value={net(line)} currency={currency} />,
+          },
+        ]}
+      />
+      <Totals
+        rows={[
+          { label: field('subtotal'), value: <Money value={order.subtotal} currency={currency} /> },
+          { label: field('vat'), value: <Money value={order.vat} currency={currency} /> },
+          {
+            label: field('total'),
+            value: <Money value={order.total} currency={currency} />,
+            strong: true,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Line } from '../../../kit/lines/types'
+import { lineNet, orderTotals } from './order-totals'
+
+const line = (quantity: string, unitPrice: string, vatRate = '15'): Line => ({
+  key: quantity + unitPrice + vatRate,
+  quantity,
+  unitPrice,
+  vatRate,
+})
+
+test('a net is rounded once, VAT once per rate', () => {
+  expect(orderTotals([line('3', '10.03')], 'SAR')).toEqual({
+    subtotal: '30.09',
+    vat: '4.51',
+    total: '34.60',
+  })
+  const many = Array.from({ length: 3 }, () => line('1', '0.10'))
+  expect(orderTotals(many, 'SAR').vat).toBe('0.05')
+  expect(orderTotals([...many, line('1', '100', '5')], 'SAR').vat).toBe('5.05')
+})
+
+test('the currency decides the decimals', () => {
+  expect(lineNet(line('1.5', '0.3333'), 'KWD')).toBe('0.500')
+  expect(orderTotals([line('3', '33.335')], 'JPY')).toEqual({
+    subtotal: '100',
+    vat: '15',
+    total: '115',
+  })
+})
+
+test('cells that are not filled yet count as nothing', () => {
+  expect(orderTotals([line('', ''), line('2', '5', '')], 'SAR')).toEqual({
+    subtotal: '10.00',
+    vat: '0.00',
+    total: '10.00',
+  })
+})

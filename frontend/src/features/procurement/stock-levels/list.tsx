@@ -1,0 +1,101 @@
+import { Tag } from 'antd'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money, Quantity } from '../../../kit/display/numbers'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { UnitQuantity } from '../materials/unit-quantity'
+import { levelPath, STOCK_LEVELS, type StockLevel } from './stock-level'
+
+function useColumns(): Column<StockLevel>[] {
+  const { t, i18n } = useTranslation()
+  const arabic = i18n.language.startsWith('ar')
+  return [
+    {
+      key: 'materialCode',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => (
+        <Link to={levelPath(row)}>
+          <Ltr>{row.materialCode}</Ltr>
+        </Link>
+      ),
+    },
+    {
+      key: 'materialName',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <bdi>{(arabic && row.materialNameAr) || row.materialName}</bdi>,
+    },
+    { key: 'warehouseName', sortable: true, filter: { kind: 'text' } },
+    { key: 'bin', render: (row) => row.bin && <Ltr>{row.bin}</Ltr> },
+    {
+      key: 'category',
+      optional: true,
+      sortable: true,
+      filter: { kind: 'choice', list: 'material-categories' },
+      render: (row) => <ChoiceText list="material-categories" value={row.category} />,
+    },
+    {
+      key: 'onHand',
+      sortable: true,
+      align: 'end',
+      filter: { kind: 'number' },
+      render: (row) => (
+        <>
+          <UnitQuantity value={row.onHand} unit={row.unit} />{' '}
+          {row.belowReorder ? <Tag color="orange">{t(`${STOCK_LEVELS}.low`)}</Tag> : null}
+        </>
+      ),
+    },
+    {
+      key: 'inTransit',
+      sortable: true,
+      align: 'end',
+      render: (row) => <Quantity value={row.inTransit} />,
+    },
+    {
+      key: 'reorderLevel',
+      sortable: true,
+      align: 'end',
+      render: (row) => <Quantity value={row.reorderLevel} />,
+    },
+    {
+      key: 'averageCost',
+      optional: true,
+      align: 'end',
+      render: (row) => <Money value={row.averageCost} currency={row.currency} />,
+    },
+    {
+      key: 'value',
+      sortable: true,
+      align: 'end',
+      render: (row) => <Money value={row.value} currency={row.currency} />,
+    },
+  ]
+}
+
+export default function StockLevelList() {
+  const { t } = useTranslation()
+  return (
+    <ResourceTable<StockLevel>
+      resource={STOCK_LEVELS}
+      columns={useColumns()}
+      labelOf={(row) => `${row.materialCode} · ${row.warehouseName}`}
+      pathOf={levelPath}
+      initialSorters={[{ field: 'materialCode', order: 'asc' }]}
+      tabs={[
+        { key: 'all', label: t(`${STOCK_LEVELS}.tabs.all`), params: {} },
+        { key: 'low', label: t(`${STOCK_LEVELS}.tabs.low`), params: { belowReorder: 'true' } },
+      ]}
+      create={{
+        path: '/procurement/movements/new',
+        ability: 'stock.manage',
+        label: t('procurement.stock_movements.create'),
+      }}
+      emptyHint={t(`${STOCK_LEVELS}.empty`)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Flex, Tag } from 'antd'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money } from '../../../kit/display/numbers'
+import { LinkButton } from '../../../kit/link-button'
+import { Details } from '../../../kit/show/details'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { UnitQuantity } from '../materials/unit-quantity'
+import { LevelLedger } from './level-ledger'
+import { LevelPlan } from './level-plan'
+import { STOCK_LEVELS, type StockLevel } from './stock-level'
+
+export default function StockLevelShow() {
+  const { t, i18n } = useTranslation()
+  const arabic = i18n.language.startsWith('ar')
+  const query = useRecord<StockLevel>(STOCK_LEVELS, useParams().id)
+  return (
+    <ResourceShow<StockLevel>
+      resource={STOCK_LEVELS}
+      query={query}
+      history={false}
+      back={{ to: '/procurement/inventory', label: t(`${STOCK_LEVELS}.title`) }}
+      titleOf={(level) => level.materialCode}
+      tags={(level) =>
+        level.belowReorder ? <Tag color="orange">{t(`${STOCK_LEVELS}.low`)}</Tag> : null
+      }
+      subtitle={(level) => (
+        <bdi>
+          {(arabic && level.materialNameAr) || level.materialName} · {level.warehouseName}
+        </bdi>
+      )}
+      actions={(level) => (
+        <>
+          <LinkButton to={`/procurement/materials/${level.materialId}`}>
+            {t(`${STOCK_LEVELS}.open_material`)}
+          </LinkButton>
+          {level.can.update ? <LevelPlan level={level} /> : null}
+        </>
+      )}
+      tabs={(level) => [
+        {
+          key: 'ledger',
+          label: t(`${STOCK_LEVELS}.ledger`),
+          children: (
+            <Flex vertical gap="middle">
+              <Facts level={level} />
+              <LevelLedger level={level} />
+            </Flex>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Facts({ level }: { level: StockLevel }) {
+  const { currency, unit } = level
+  return (
+    <Details
+      resource={STOCK_LEVELS}
+      items={[
+        { name: 'onHand', value: <UnitQuantity value={level.onHand} unit={unit} /> },
+        { name: 'value', value: <Money value={level.value} currency={currency} /> },
+        {
+          name: 'averageCost',
+          value: level.averageCost && <Money value={level.averageCost} currency={currency} />,
+        },
+        { name: 'inTransit', value: <UnitQuantity value={level.inTransit} unit={unit} /> },
+        { name: 'reorderLevel', value: <UnitQuantity value={level.reorderLevel} unit={unit} /> },
+        {
+          name: 'reorderQuantity',
+          value: <UnitQuantity value={level.reorderQuantity} unit={unit} />,
+        },
+        { name: 'bin', value: level.bin && <Ltr>{level.bin}</Ltr> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { CheckOutlined, CloseOutlined, FileDoneOutlined, UndoOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { MOVEMENTS, type StockMovement } from './movement'
+
+const TEXTS = `${MOVEMENTS}.action`
+
+const ACTIONS = [
+  { name: 'submit', icon: <FileDoneOutlined />, type: 'primary' as const },
+  { name: 'approve', icon: <CheckOutlined />, type: 'primary' as const },
+  { name: 'reject', icon: <CloseOutlined />, danger: true, reason: true },
+  { name: 'reverse', icon: <UndoOutlined />, danger: true, reason: true },
+]
+
+/** Buttons for what the server allows on this movement; receiving and counting have their grids. */
+export function MovementActions({ movement }: { movement: StockMovement }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(MOVEMENTS)
+  return (
+    <>
+      {ACTIONS.filter(({ name }) => movement.can[name]).map(({ name, reason, ...look }) => (
+        <ConfirmAction
+          key={name}
+          {...look}
+          label={t(`${TEXTS}.${name}`)}
+          title={t(`${TEXTS}.${name}_title`, { number: movement.number })}
+          content={t(`${TEXTS}.${name}_text`)}
+          confirmLabel={t(`${TEXTS}.${name}`)}
+          reason={reason ? { label: t(`${TEXTS}.reason`), required: true } : undefined}
+          onConfirm={(text) =>
+            action.run(movement, {
+              path: name,
+              body: reason ? { reason: text } : {},
+              done: t(`${TEXTS}.${name}_done`),
+            })
+          }
+        />
+      ))}
+      <ActionConflict action={action} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChoices } from '../../../kit/inputs/use-choices'
+import { newLineKey } from '../../../kit/lines/operations'
+import type { Line, LineColumn } from '../../../kit/lines/types'
+import { MOVEMENTS } from './movement'
+
+export function blankLine(): Line {
+  return { key: newLineKey(), materialId: '', quantity: '', unit: '', unitCost: '', batchNo: '' }
+}
+
+/** What comes in has a cost; of a count only the materials are named. */
+export const COSTED = new Set(['receive', 'opening', 'return', 'adjust'])
+
+/** Columns of a movement's lines, by its type. */
+export function useMovementColumns(type: string): LineColumn[] {
+  const { t } = useTranslation()
+  const { options } = useChoices('purchase-units')
+  return useMemo(() => {
+    const title = (name: string) => t(`${MOVEMENTS}.fields.${name}`)
+    const material: LineColumn = {
+      key: 'materialId',
+      title: title('materialId'),
+      kind: 'record',
+      lookup: 'materials/lookup',
+      required: true,
+      width: '40%',
+      fill: ({ unit }) => ({ unit: String(unit ?? '') }),
+    }
+    if (type === 'count') return [material]
+    const columns: LineColumn[] = [
+      material,
+      { key: 'quantity', title: title('quantity'), kind: 'decimal', required: true },
+      { key: 'unit', title: title('unit'), kind: 'suggest', options },
+      { key: 'batchNo', title: title('batchNo'), kind: 'text', dir: 'ltr' },
+    ]
+    if (COSTED.has(type)) {
+      columns.push({ key: 'unitCost', title: title('unitCost'), kind: 'decimal' })
+    }
+    return columns
+  }, [t, options, type])
+}

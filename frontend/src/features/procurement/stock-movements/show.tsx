@@ -1,0 +1,79 @@
+import { Flex } from 'antd'
+import { Link, useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { ApprovalSteps } from '../../../kit/approval-steps'
+import { DateText, InstantText } from '../../../kit/display/date-text'
+import { Money } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { Details } from '../../../kit/show/details'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { MovementActions } from './movement-actions'
+import { MovementLines } from './movement-lines'
+import { movementPath, MOVEMENTS, type StockMovement } from './movement'
+
+export default function MovementShow() {
+  const { t } = useTranslation()
+  const query = useRecord<StockMovement>(MOVEMENTS, useParams().id)
+  return (
+    <ResourceShow<StockMovement>
+      resource={MOVEMENTS}
+      query={query}
+      back={{ to: '/procurement/movements', label: t(`${MOVEMENTS}.title`) }}
+      titleOf={(movement) => movement.number}
+      tags={(movement) => <StatusTag status={movement.status} />}
+      subtitle={(movement) => (
+        <>
+          <ChoiceText list="movement-types" value={movement.type} /> ·{' '}
+          <Money value={movement.value} currency={movement.currency} />
+        </>
+      )}
+      actions={(movement) => <MovementActions movement={movement} />}
+      tabs={(movement) => [
+        {
+          key: 'details',
+          label: t(`${MOVEMENTS}.details`),
+          children: (
+            <Flex vertical gap="middle">
+              <Facts movement={movement} />
+              <MovementLines key={movement.version} movement={movement} />
+              {movement.approval?.steps.length ? (
+                <ApprovalSteps steps={movement.approval.steps} />
+              ) : null}
+            </Flex>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Facts({ movement }: { movement: StockMovement }) {
+  return (
+    <Details
+      resource={MOVEMENTS}
+      items={[
+        { name: 'movedOn', value: <DateText value={movement.movedOn} /> },
+        { name: 'warehouseName', value: movement.warehouseName },
+        { name: 'toWarehouseName', value: movement.toWarehouseName },
+        { name: 'projectName', value: movement.projectName },
+        { name: 'handedTo', value: movement.handedTo },
+        { name: 'createdByName', value: movement.createdByName },
+        { name: 'postedAt', value: movement.postedAt && <InstantText value={movement.postedAt} /> },
+        { name: 'receivedAt', value: movement.receivedAt && <InstantText value={movement.receivedAt} /> }, // prettier-ignore
+        { name: 'source', value: <Source movement={movement} /> },
+        { name: 'reason', value: movement.reason, wide: true },
+        ...(movement.rejectionReason
+          ? [{ name: 'rejectionReason', value: movement.rejectionReason, wide: true }]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Source({ movement }: { movement: StockMovement }) {
+  if (movement.reversalOfId)
+    return <Link to={movementPath({ id: movement.reversalOfId })}>{movement.reversalOfNumber}</Link>
+  return movement.sourceNumber ? <bdi dir="ltr">{movement.sourceNumber}</bdi> : '—'
+}

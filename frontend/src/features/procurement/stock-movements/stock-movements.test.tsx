@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import { calls } from '../../../test/fake-api'
+import definition from './index'
+import MovementShow from './show'
+
+const TRANSFER = {
+  id: 4,
+  version: 1,
+  number: 'SM-2026-0004',
+  type: 'transfer',
+  status: 'in_transit',
+  movedOn: '2026-11-02',
+  warehouseId: 1,
+  warehouseName: 'Main store',
+  toWarehouseName: 'Site store',
+  projectName: null,
+  reason: null,
+  handedTo: null,
+  sourceNumber: null,
+  reversalOfId: null,
+  rejectionReason: null,
+  createdByName: 'Salim',
+  postedAt: null,
+  receivedAt: null,
+  value: '160.00',
+  currency: 'SAR',
+  lines: [
+    {
+      id: 9,
+      position: 1,
+      materialId: 2,
+      materialCode: 'CEM-050',
+      materialName: 'Cement',
+      materialNameAr: 'إسمنت',
+      unit: 'bag',
+      baseUnit: 'bag',
+      entered: '8',
+      quantity: '8',
+      unitCost: null,
+      value: '160.00',
+      batchNo: null,
+      received: null,
+      expected: null,
+      counted: null,
+    },
+  ],
+  approval: null,
+  can: { receive: true },
+}
+
+const at = { path: '/procurement/movements/:id', at: '/procurement/movements/4' }
+
+test('a transfer that arrives short is booked in with the reason', async () => {
+  renderResource(definition, {
+    ...at,
+    element: <MovementShow />,
+    answers: {
+      'GET /api/stock-movements/4': { body: TRANSFER },
+      'POST /api/stock-movements/4/receive': (body) => {
+        expect(body).toEqual({ lines: [{ lineId: 9, received: '6' }], reason: 'Two torn' })
+        return { body: { ...TRANSFER, version: 2, status: 'posted', can: {} } }
+      },
+    },
+  })
+  const arrived = await screen.findByLabelText('Arrived CEM-050')
+  const save = screen.getByRole('button', { name: 'Book in' })
+  await userEvent.clear(arrived)
+  await userEvent.type(arrived, '6')
+  expect((save as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.type(screen.getByLabelText('Why is less there than was sent?'), 'Two torn')
+  await userEvent.click(save)
+  await waitFor(() => expect(calls.some(({ url }) => url?.includes('/receive'))).toBe(true))
+})
+
+test('whoever counts does not see what the books say', async () => {
+  const line = { ...TRANSFER.lines[0], quantity: '0', expected: null }
+  const count = { ...TRANSFER, type: 'count', status: 'counting', lines: [line], can: { count: true, submit: true } } // prettier-ignore
+  renderResource(definition, {
+    ...at,
+    element: <MovementShow />,
+    answers: { 'GET /api/stock-movements/4': { body: count } },
+  })
+  const counted = await screen.findByLabelText('Counted CEM-050')
+  expect((counted as HTMLInputElement).value).toBe('')
+  expect(screen.queryByText('By the books')).toBeNull()
+})

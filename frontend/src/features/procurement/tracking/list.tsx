@@ -1,0 +1,142 @@
+import { Form, Input, Tag } from 'antd'
+import { BuildOutlined } from '@ant-design/icons'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { useAbility } from '../../../providers/access'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import { DateText } from '../../../kit/display/date-text'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { daysFrom, today } from '../../../kit/inputs/today'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { UnitQuantity } from '../materials/unit-quantity'
+import { StageLine } from './stage-line'
+import { TRACKING, type TrackedMaterial } from './tracked-material'
+
+function useColumns(): Column<TrackedMaterial>[] {
+  const { t, i18n } = useTranslation()
+  const arabic = i18n.language.startsWith('ar')
+  const mayOpen = useAbility('purchase-orders.view')
+  const mayInstall = useAbility('stock.manage')
+  return [
+    {
+      key: 'description',
+      filter: { kind: 'text' },
+      render: (row) => (
+        <>
+          <div>
+            <bdi>{(arabic && row.descriptionAr) || row.description}</bdi>
+          </div>
+          {mayOpen ? (
+            <Link to={`/procurement/purchase-orders/${row.purchaseOrderId}`}>{row.number}</Link>
+          ) : (
+            <bdi dir="ltr">{row.number}</bdi>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'number',
+      optional: true,
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <bdi dir="ltr">{row.number}</bdi>,
+    },
+    { key: 'projectName', sortable: true, filter: { kind: 'text' } },
+    { key: 'vendorName', sortable: true, filter: { kind: 'text' }, optional: true },
+    {
+      key: 'quantity',
+      align: 'end',
+      render: (row) => <UnitQuantity value={row.quantity} unit={row.unit} />,
+    },
+    {
+      key: 'requiredOn',
+      sortable: true,
+      filter: { kind: 'date' },
+      render: (row) => (
+        <>
+          {row.requiredOn ? <DateText value={row.requiredOn} /> : '—'}{' '}
+          {row.late ? <Tag color="red">{t(`${TRACKING}.late`)}</Tag> : null}
+        </>
+      ),
+    },
+    { key: 'stages', render: (row) => <StageLine line={row} /> },
+    {
+      key: 'stuckDays',
+      render: (row) =>
+        row.stuckDays === null ? '—' : t(`${TRACKING}.days`, { count: row.stuckDays }),
+    },
+    { key: 'install', render: (row) => (mayInstall ? <Install line={row} /> : null) },
+  ]
+}
+
+const open = (stage: string, { stages }: TrackedMaterial) =>
+  Number(stages.find((one) => one.stage === stage)?.quantity ?? 0)
+
+/** Notes that some of what the site has got has been built in. */
+function Install({ line }: { line: TrackedMaterial }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(TRACKING)
+  const left = open('issued', line) - open('installed', line)
+  if (left <= 0) return null
+  const text = (key: string) => t(`${TRACKING}.${key}`)
+  return (
+    <ConfirmAction
+      size="small"
+      icon={<BuildOutlined />}
+      label={text('install')}
+      title={text('install_title')}
+      confirmLabel={t('common.save')}
+      fields={
+        <>
+          <Form.Item
+            name="quantity"
+            label={text('fields.quantity')}
+            rules={[{ required: true, message: t('kit.required') }]}
+          >
+            <DecimalInput placeholder={String(left)} suffix={line.unit ?? undefined} />
+          </Form.Item>
+          <Form.Item name="installedOn" label={text('fields.installedOn')} initialValue={today()}>
+            <DayInput />
+          </Form.Item>
+          <Form.Item name="note" label={text('fields.note')}>
+            <Input maxLength={300} />
+          </Form.Item>
+        </>
+      }
+      onConfirm={(_, { quantity, installedOn, note }) =>
+        action.run(
+          { id: line.id, version: 1 },
+          { path: 'installations', body: { quantity, installedOn, note: note || null }, done: text('installed') } // prettier-ignore
+        )
+      }
+    />
+  )
+}
+
+export default function MaterialTrackingList() {
+  const { t } = useTranslation()
+  const tab = (key: string) => t(`${TRACKING}.tabs.${key}`)
+  const pending = { outstanding_gte: '0.0001' }
+  return (
+    <ResourceTable<TrackedMaterial>
+      resource={TRACKING}
+      columns={useColumns()}
+      searchable={false}
+      labelOf={(row) => `${row.number} · ${row.position}`}
+      initialSorters={[{ field: 'requiredOn', order: 'asc' }]}
+      tabs={[
+        { key: 'open', label: tab('open'), params: pending },
+        {
+          key: 'late',
+          label: tab('late'),
+          params: { ...pending, requiredOn_lte: daysFrom(today(), -1) },
+        },
+        { key: 'all', label: tab('all'), params: {} },
+      ]}
+      emptyHint={t(`${TRACKING}.empty`)}
+    />
+  )
+}

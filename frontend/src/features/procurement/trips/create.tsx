@@ -1,0 +1,5 @@
+import { TripForm } from './trip-form'
+
+export default function TripCreate() {
+  return <TripForm />
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { CarOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const List = lazy(() => import('./list'))
+const Create = lazy(() => import('./create'))
+const Show = lazy(() => import('./show'))
+const Edit = lazy(() => import('./edit'))
+const USE = 'procurement.transport'
+const PATH = '/procurement/track-transportation'
+
+export default defineResource({
+  name: 'procurement.trips',
+  endpoint: 'trips',
+  path: PATH,
+  icon: <CarOutlined />,
+  ability: USE,
+  department: 'procurement',
+  order: 65,
+  routes: [
+    { path: PATH, ability: USE, element: List },
+    { path: `${PATH}/new`, ability: USE, element: Create },
+    { path: `${PATH}/:id`, ability: USE, element: Show },
+    { path: `${PATH}/:id/edit`, ability: USE, element: Edit },
+  ],
+})

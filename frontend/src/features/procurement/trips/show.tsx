@@ -1,0 +1,73 @@
+import { Alert, Flex, Tag } from 'antd'
+import { EditOutlined } from '@ant-design/icons'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { LinkButton } from '../../../kit/link-button'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { TripCargoTable, TripFacts, TripProof, TripTimes } from './trip-details'
+import { TripStatus } from './trip-status'
+import { TripSteps } from './trip-steps'
+import { TRIPS, tripPath, type Trip } from './trip'
+
+export default function TripShow() {
+  const { t } = useTranslation()
+  const query = useRecord<Trip>(TRIPS, useParams().id)
+  return (
+    <ResourceShow<Trip>
+      resource={TRIPS}
+      query={query}
+      back={{ to: '/procurement/track-transportation', label: t(`${TRIPS}.title`) }}
+      titleOf={(trip) => trip.number}
+      tags={(trip) => (
+        <>
+          <TripStatus status={trip.status} />
+          {trip.late ? <Tag color="red">{t(`${TRIPS}.late`)}</Tag> : null}
+        </>
+      )}
+      subtitle={(trip) => (
+        <>
+          <ChoiceText list="trip-types" value={trip.type} /> · <bdi>{trip.vehicle}</bdi> ·{' '}
+          <bdi>{trip.driver}</bdi>
+        </>
+      )}
+      actions={(trip) => <TripActions trip={trip} />}
+      tabs={(trip) => [
+        {
+          key: 'details',
+          label: t(`${TRIPS}.details`),
+          children: (
+            <Flex vertical gap="middle">
+              {trip.awaitsReceipt ? (
+                <Alert type="warning" showIcon message={t(`${TRIPS}.awaits_receipt`)} />
+              ) : null}
+              <TripTimes trip={trip} />
+              <TripFacts trip={trip} />
+              <TripCargoTable trip={trip} />
+              <TripProof trip={trip} />
+            </Flex>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function TripActions({ trip }: { trip: Trip }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(TRIPS)
+  return (
+    <>
+      <TripSteps trip={trip} action={action} />
+      {trip.can.update ? (
+        <LinkButton icon={<EditOutlined />} to={`${tripPath(trip)}/edit`}>
+          {t('common.edit')}
+        </LinkButton>
+      ) : null}
+      <ActionConflict action={action} />
+    </>
+  )
+}

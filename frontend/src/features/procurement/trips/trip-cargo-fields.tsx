@@ -1,0 +1,92 @@
+import { Button, Checkbox, Flex, Form, Input } from 'antd'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { TRIPS } from './trip'
+
+interface OpenLine {
+  id: number
+  number: string
+  description: string
+  descriptionAr: string | null
+  unit: string | null
+  outstanding: string
+}
+
+type Cargo = { orderLineId?: number | null; description?: string; unit?: string | null; quantity?: string } // prettier-ignore
+
+/** What a trip carries: lines of its order that are still to come, or free text. */
+export function TripCargoFields() {
+  const { t } = useTranslation()
+  const form = Form.useFormInstance()
+  const orderId = Form.useWatch('purchaseOrderId', form) as number | null | undefined
+  const text = (name: string) => t(`${TRIPS}.fields.${name}`)
+  return (
+    <>
+      <Form.Item name="purchaseOrderId" hidden>
+        <Input />
+      </Form.Item>
+      {orderId ? <OrderLines orderId={orderId} /> : null}
+      <Form.List name="cargo">
+        {(fields, { add, remove }) => (
+          <Flex vertical gap="small">
+            {fields.map(({ key, name }, i) => (
+              <Flex key={key} gap="small" align="start" wrap>
+                <Form.Item name={[name, 'description']} rules={[{ required: true, message: t('kit.required') }]} style={{ flex: '3 1 220px', margin: 0 }}>
+                  <Input maxLength={1000} placeholder={text('description')} aria-label={`${text('description')} ${i + 1}`} />
+                </Form.Item>
+                <Form.Item name={[name, 'quantity']} rules={[{ required: true, message: t('kit.required') }]} style={{ flex: '1 1 90px', margin: 0 }}>
+                  <DecimalInput placeholder={text('quantity')} aria-label={`${text('quantity')} ${i + 1}`} />
+                </Form.Item>
+                <Form.Item name={[name, 'unit']} style={{ flex: '0 1 90px', margin: 0 }}>
+                  <Input maxLength={20} placeholder={text('unit')} aria-label={`${text('unit')} ${i + 1}`} />
+                </Form.Item>
+                <Button icon={<DeleteOutlined />} aria-label={t('common.delete')} onClick={() => remove(name)} />
+              </Flex>
+            ))}
+            <div>
+              <Button icon={<PlusOutlined />} onClick={() => add({})}>
+                {t(`${TRIPS}.add_cargo`)}
+              </Button>
+            </div>
+          </Flex>
+        )}
+      </Form.List>
+    </>
+  ) // prettier-ignore
+}
+
+/** Lines of the order that are still to come; a tick loads all of what is outstanding. */
+function OrderLines({ orderId }: { orderId: number }) {
+  const { t, i18n } = useTranslation()
+  const arabic = i18n.language.startsWith('ar')
+  const form = Form.useFormInstance()
+  const cargo = (Form.useWatch('cargo', form) ?? []) as Cargo[]
+  const { data = [] } = useQuery<OpenLine[]>({
+    queryKey: [`/api/purchase-order-materials?purchaseOrderId=${orderId}&outstanding_gte=0.0001&_start=0&_end=500&_sort=id&_order=asc`], // prettier-ignore
+    staleTime: 0,
+  })
+  const toggle = (line: OpenLine, on: boolean) => {
+    const rest = cargo.filter(({ orderLineId }) => orderLineId !== line.id)
+    const { id: orderLineId, description, unit, outstanding: quantity } = line
+    form.setFieldValue('cargo', on ? [...rest, { orderLineId, description, unit, quantity }] : rest)
+  }
+  if (!data.length) return null
+  return (
+    <Flex vertical gap={4} style={{ marginBlockEnd: 12 }}>
+      <strong>
+        {t(`${TRIPS}.from_order`)} <bdi dir="ltr">{data[0]!.number}</bdi>
+      </strong>
+      {data.map((line) => (
+        <Checkbox
+          key={line.id}
+          checked={cargo.some(({ orderLineId }) => orderLineId === line.id)}
+          onChange={({ target }) => toggle(line, target.checked)}
+        >
+          <bdi>{(arabic && line.descriptionAr) || line.description}</bdi> · {line.outstanding}
+        </Checkbox>
+      ))}
+    </Flex>
+  )
+}

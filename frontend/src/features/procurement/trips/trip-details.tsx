@@ -1,0 +1,142 @@
+import { Card, Flex, Steps, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
+import { InstantText } from '../../../kit/display/date-text'
+import { Ltr, PhoneText } from '../../../kit/display/ltr'
+import { Quantity } from '../../../kit/display/numbers'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { SignatureView } from '../../../kit/inputs/signature-pad'
+import { useChoiceLabel } from '../../../kit/inputs/use-choices'
+import { Details } from '../../../kit/show/details'
+import { UnitQuantity } from '../materials/unit-quantity'
+import { TRIPS, type Trip, type TripCargo } from './trip'
+import './trip-times.css'
+
+/** What happened when, from the plan to the end. */
+export function TripTimes({ trip }: { trip: Trip }) {
+  const label = useChoiceLabel('trip-statuses')
+  const events = trip.events ?? []
+  return (
+    <Card size="small">
+      <Steps
+        className="trip-times"
+        size="small"
+        responsive
+        current={events.length - 1}
+        status={trip.status === 'failed' || trip.status === 'cancelled' ? 'error' : undefined}
+        items={events.map((event) => ({
+          title: label(event.status),
+          description: (
+            <>
+              <InstantText value={event.happenedAt} />
+              <div>
+                <bdi>{event.note ?? event.createdByName}</bdi>
+              </div>
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+export function TripFacts({ trip }: { trip: Trip }) {
+  const stops = (trip.stops ?? []).map(({ place }) => place).join(' · ')
+  return (
+    <Details
+      resource={TRIPS}
+      items={[
+        { name: 'plannedStartAt', value: <InstantText value={trip.plannedStartAt} /> },
+        { name: 'plannedEndAt', value: <InstantText value={trip.plannedEndAt} /> },
+        { name: 'startedAt', value: trip.startedAt ? <InstantText value={trip.startedAt} /> : null },
+        { name: 'endedAt', value: trip.endedAt ? <InstantText value={trip.endedAt} /> : null },
+        { name: 'carrier', value: <ChoiceText list="trip-carriers" value={trip.carrier} /> },
+        { name: 'driverPhone', value: trip.driverPhone ? <PhoneText value={trip.driverPhone} /> : null },
+        { name: 'waybillNo', value: trip.waybillNo ? <Ltr>{trip.waybillNo}</Ltr> : null },
+        { name: 'purchaseOrderId', value: <OrderLink trip={trip} /> },
+        { name: 'movementId', value: trip.movementId ? <AbilityLink ability="procurement.inventory" to={`/procurement/movements/${trip.movementId}`}>{trip.movementNumber}</AbilityLink> : null },
+        { name: 'projectId', value: trip.projectName },
+        { name: 'warehouseId', value: trip.warehouseName },
+        { name: 'reason', value: trip.reason },
+        { name: 'stops', value: stops, wide: true },
+        { name: 'note', value: trip.note, wide: true },
+      ]}
+    />
+  ) // prettier-ignore
+}
+
+function OrderLink({ trip }: { trip: Trip }) {
+  if (!trip.purchaseOrderId) return '—'
+  return (
+    <AbilityLink
+      ability="purchase-orders.view"
+      to={`/procurement/purchase-orders/${trip.purchaseOrderId}`}
+    >
+      {trip.orderNumber}
+    </AbilityLink>
+  )
+}
+
+export function TripCargoTable({ trip }: { trip: Trip }) {
+  const { t } = useTranslation()
+  const title = (name: string) => t(`${TRIPS}.fields.${name}`)
+  if (!trip.cargo?.length) return null
+  return (
+    <Table<TripCargo>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={trip.cargo}
+      columns={[
+        { title: title('description'), render: (_, row) => <bdi>{row.description}</bdi> },
+        {
+          title: title('quantity'),
+          align: 'end',
+          render: (_, row) => <UnitQuantity value={row.quantity} unit={row.unit} />,
+        },
+        {
+          title: title('delivered'),
+          align: 'end',
+          render: (_, row) => <Quantity value={row.delivered} />,
+        },
+        {
+          title: title('rejected'),
+          align: 'end',
+          render: (_, row) => <Quantity value={row.rejected} />,
+        },
+        { title: title('rejectionReason'), render: (_, row) => <bdi>{row.rejectionReason}</bdi> },
+      ]}
+    />
+  )
+}
+
+/** Who took the goods over, when, with signature and picture. */
+export function TripProof({ trip }: { trip: Trip }) {
+  const { t } = useTranslation()
+  if (!trip.podAt) return null
+  return (
+    <Card size="small" title={t(`${TRIPS}.proof`)}>
+      <Flex gap="large" wrap align="center">
+        <div>
+          <strong>
+            <bdi>{trip.podName}</bdi>
+          </strong>
+          <div>
+            <InstantText value={trip.podAt} />
+          </div>
+        </div>
+        {trip.podSignature ? <SignatureView path={trip.podSignature} /> : null}
+        {trip.podPhotoUrl ? (
+          <a href={`${trip.podPhotoUrl}?inline=1`} target="_blank" rel="noreferrer">
+            <img
+              src={`${trip.podPhotoUrl}?inline=1`}
+              alt={t(`${TRIPS}.photo`)}
+              style={{ maxBlockSize: 160, maxInlineSize: '100%', borderRadius: 8 }}
+            />
+          </a>
+        ) : null}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import definition from './index'
+import TripShow from './show'
+import TripList from './list'
+
+const PATH = '/procurement/track-transportation'
+
+const TRIP = {
+  id: 2,
+  version: 3,
+  number: 'TR-2026-0002',
+  type: 'vendor',
+  status: 'in_transit',
+  priority: 'urgent',
+  carrier: 'own',
+  vehicle: 'HRA 2290',
+  driver: 'سعيد الزهراني',
+  driverPhone: '+966 55 310 4471',
+  open: true,
+  late: true,
+  plannedStartAt: '2026-01-01T06:00:00Z',
+  plannedEndAt: '2026-01-01T16:00:00Z',
+  nextStatuses: ['arrived', 'failed'],
+  stops: [],
+  cargo: [],
+  events: [],
+  can: { deliver: true, addPhoto: true },
+}
+
+test('the board puts each open trip into its lane, late and urgent ones marked', async () => {
+  renderResource(definition, {
+    path: PATH,
+    at: PATH,
+    element: <TripList />,
+    answers: { 'GET /api/trips': { body: [TRIP], headers: { 'x-total-count': '1' } } },
+  })
+  const board = within(await screen.findByRole('region', { name: 'Trips that are open' }))
+  const card = await board.findByRole('link')
+  expect(card).toHaveAttribute('href', `${PATH}/2`)
+  expect(card).toHaveAttribute('data-late', 'true')
+  expect(within(card).getByText('Late')).toBeVisible()
+  expect(within(card).getByText('Urgent')).toBeVisible()
+  expect(board.getAllByRole('heading', { level: 2 })).toHaveLength(5)
+  const lane = card.closest('.trip-lane') as HTMLElement
+  expect(within(lane).getByRole('heading')).toHaveTextContent('in_transit1')
+})
+
+test('on the road the arrival comes first, where it arrived the proof of delivery', async () => {
+  const show = (trip: object) =>
+    renderResource(definition, {
+      path: `${PATH}/:id`,
+      at: `${PATH}/2`,
+      element: <TripShow />,
+      answers: { 'GET /api/trips/2': { body: trip } },
+    })
+  const { unmount } = show(TRIP)
+  expect(await screen.findByRole('button', { name: 'arrived' })).toHaveClass('ant-btn-primary')
+  expect(screen.getByRole('button', { name: /Proof/ })).not.toHaveClass('ant-btn-primary')
+  unmount()
+  show({ ...TRIP, id: 2, version: 4, status: 'arrived', nextStatuses: ['unloading', 'failed'] })
+  expect(await screen.findByRole('button', { name: 'unloading' })).not.toHaveClass(
+    'ant-btn-primary'
+  )
+  expect(screen.getByRole('button', { name: /Proof/ })).toHaveClass('ant-btn-primary')
+})

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { FileProtectOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const List = lazy(() => import('./list'))
+const VIEW = 'vendors.view'
+
+export default defineResource({
+  name: 'procurement.vendor_documents',
+  endpoint: 'vendor-documents',
+  path: '/procurement/vendor-documents',
+  icon: <FileProtectOutlined />,
+  ability: VIEW,
+  department: 'procurement',
+  order: 25,
+  routes: [{ path: '/procurement/vendor-documents', ability: VIEW, element: List }],
+})

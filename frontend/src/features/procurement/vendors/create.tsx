@@ -1,0 +1,5 @@
+import { VendorForm } from './vendor-form'
+
+export default function VendorCreate() {
+  return <VendorForm />
+}

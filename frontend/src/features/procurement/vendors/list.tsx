@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { EmailText, PhoneText, WebsiteText } from '../../../kit/display/ltr'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { Standing } from './standing'
+import { VENDORS, vendorPath, type Vendor } from './vendor'
+
+const COLUMNS: Column<Vendor>[] = [
+  {
+    key: 'name',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => (
+      <Link to={vendorPath(row)}>
+        <bdi>{row.name}</bdi>
+      </Link>
+    ),
+  },
+  {
+    key: 'type',
+    sortable: true,
+    filter: { kind: 'choice', list: 'vendor-types' },
+    render: (row) => <ChoiceText list="vendor-types" value={row.type} />,
+  },
+  {
+    key: 'group',
+    sortable: true,
+    filter: { kind: 'choice', list: 'vendor-groups' },
+    render: (row) => <ChoiceText list="vendor-groups" value={row.group} />,
+  },
+  {
+    key: 'city',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <ChoiceText list="cities" value={row.city} />,
+  },
+  { key: 'country', sortable: true, filter: { kind: 'text' } },
+  { key: 'primaryContactName', filter: { kind: 'text' } },
+  { key: 'mobile', render: (row) => <PhoneText value={row.mobile} /> },
+  { key: 'email', render: (row) => <EmailText value={row.email} /> },
+  {
+    key: 'status',
+    sortable: true,
+    filter: { kind: 'choice', list: 'vendor-statuses' },
+    render: (row) => <StatusTag status={row.status} />,
+  },
+  {
+    key: 'ratingScore',
+    sortable: true,
+    filter: { kind: 'number' },
+    render: (row) => <Standing score={row.ratingScore} standing={row.ratingStanding} />,
+  },
+  { key: 'purchasingCurrency', optional: true, sortable: true },
+  { key: 'phone', optional: true, render: (row) => <PhoneText value={row.phone} /> },
+  { key: 'website', optional: true, render: (row) => <WebsiteText value={row.website} /> },
+]
+
+export default function VendorList() {
+  const { t } = useTranslation()
+  return (
+    <ResourceTable<Vendor>
+      resource={VENDORS}
+      columns={COLUMNS}
+      labelOf={(row) => row.name}
+      pathOf={vendorPath}
+      initialSorters={[{ field: 'name', order: 'asc' }]}
+      create={{
+        path: '/procurement/vendors/new',
+        ability: 'vendors.manage',
+        label: t('procurement.vendors.create'),
+      }}
+      bulkDelete={{ ability: 'vendors.manage', warning: t('procurement.vendors.delete_warning') }}
+      exportable
+      emptyHint={t('procurement.vendors.empty')}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { EditOutlined } from '@ant-design/icons'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { LinkButton } from '../../../kit/link-button'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { DeleteRecord } from '../../../kit/show/delete-record'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { useAbility } from '../../../providers/access'
+import { Standing } from './standing'
+import { VendorStatus } from './vendor-status'
+import { BankDetails, BasicDetails, ContactDetails } from './vendor-details'
+import { VendorDocuments } from './vendor-documents'
+import { VendorOrders } from './vendor-orders'
+import { VendorPerformance } from './vendor-performance'
+import { VendorRatings } from './vendor-ratings'
+import { VENDORS, vendorPath, type Vendor } from './vendor'
+
+export default function VendorShow() {
+  const { t } = useTranslation()
+  const query = useRecord<Vendor>(VENDORS, useParams().id)
+  const seesOrders = useAbility('purchase-orders.view-all')
+  const tab = (key: string) => t(`procurement.vendors.tabs.${key}`)
+  return (
+    <ResourceShow<Vendor>
+      resource={VENDORS}
+      query={query}
+      back={{ to: '/procurement/vendors', label: t('procurement.vendors.title') }}
+      titleOf={(vendor) => vendor.name}
+      tags={(vendor) => (
+        <>
+          <StatusTag status={vendor.status} />
+          <Standing score={vendor.ratingScore} standing={vendor.ratingStanding} />
+        </>
+      )}
+      subtitle={(vendor) => (
+        <bdi>
+          <ChoiceText list="cities" value={vendor.city} />
+          {vendor.city && vendor.country ? ' · ' : ''}
+          {vendor.country}
+        </bdi>
+      )}
+      actions={(vendor) => <VendorActions vendor={vendor} />}
+      tabs={(vendor) => [
+        { key: 'basic', label: tab('basic'), children: <BasicDetails vendor={vendor} /> },
+        { key: 'contact', label: tab('contact'), children: <ContactDetails vendor={vendor} /> },
+        { key: 'banking', label: tab('banking'), children: <BankDetails vendor={vendor} /> },
+        { key: 'rating', label: tab('rating'), children: <VendorRatings vendor={vendor} /> },
+        {
+          key: 'documents',
+          label: tab('documents'),
+          children: <VendorDocuments vendor={vendor} />,
+        },
+        ...(seesOrders
+          ? [{ key: 'orders', label: tab('orders'), children: <VendorOrders vendor={vendor} /> }]
+          : []),
+        {
+          key: 'performance',
+          label: tab('performance'),
+          children: <VendorPerformance vendor={vendor} />,
+        },
+      ]}
+    />
+  )
+}
+
+function VendorActions({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(VENDORS)
+  return (
+    <>
+      {vendor.can.update ? (
+        <LinkButton type="primary" icon={<EditOutlined />} to={`${vendorPath(vendor)}/edit`}>
+          {t('common.edit')}
+        </LinkButton>
+      ) : null}
+      <VendorStatus vendor={vendor} action={action} />
+      {vendor.can.delete ? (
+        <DeleteRecord
+          resource={VENDORS}
+          record={vendor}
+          action={action}
+          title={t('procurement.vendors.delete_title', { name: vendor.name })}
+          content={t('procurement.vendors.delete_warning')}
+          done={t('procurement.vendors.deleted')}
+        />
+      ) : null}
+      <ActionConflict action={action} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Card, Col, Row, Statistic, Typography } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../kit/display/date-text'
+import { useFormats } from '../../../kit/display/use-formats'
+import { LoadFailed } from '../../../kit/load-failed'
+import { PageSkeleton } from '../../../kit/page-skeleton'
+import { VENDORS, type Vendor } from './vendor'
+
+interface Measure {
+  value: number | null
+  n: number
+}
+
+interface Performance {
+  since: string
+  orders: number
+  onTime: Measure
+  rejected: Measure
+  priceIndex: Measure
+  responseDays: Measure
+}
+
+const FIGURES = [
+  { name: 'onTime', suffix: '%' },
+  { name: 'rejected', suffix: '%' },
+  { name: 'priceIndex', suffix: '' },
+  { name: 'responseDays', suffix: '' },
+] as const
+
+/** What deliveries say of a vendor, beside what people think of it. */
+export function VendorPerformance({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation()
+  const text = (key: string) => t(`${VENDORS}.performance.${key}`)
+  const query = useQuery<Performance>({
+    queryKey: [`/api/vendors/${vendor.id}/performance`],
+    staleTime: 0,
+  })
+  if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  const performance = query.data
+  if (!performance) return <PageSkeleton rows={4} />
+  return (
+    <>
+      <Typography.Paragraph type="secondary">
+        {t(`${VENDORS}.performance.basis`, { count: performance.orders })}{' '}
+        <DateText value={performance.since} />
+      </Typography.Paragraph>
+      <Row gutter={[16, 16]}>
+        {FIGURES.map(({ name, suffix }) => (
+          <Col key={name} xs={24} sm={12} xl={6}>
+            <Card size="small" style={{ blockSize: '100%' }}>
+              <MeasuredFigure title={text(name)} measure={performance[name]} suffix={suffix} />
+              <Typography.Text type="secondary">{text(`${name}_text`)}</Typography.Text>
+            </Card>
+          </Col>
+        ))}
+      </Row>
+    </>
+  )
+}
+
+interface MeasuredFigureProps {
+  title: string
+  measure: Measure
+  suffix: string
+}
+
+/** A figure is nothing without the number of observations that it rests on. */
+function MeasuredFigure({ title, measure, suffix }: MeasuredFigureProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const none = measure.value === null
+  return (
+    <Statistic
+      title={title}
+      value={none ? t(`${VENDORS}.performance.no_data`) : formats.number(String(measure.value))}
+      suffix={none ? null : <small>{`${suffix} (n = ${measure.n})`}</small>}
+      valueStyle={{ fontSize: none ? 16 : undefined }}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { WarehouseForm } from './warehouse-form'
+
+export default function WarehouseCreate() {
+  return <WarehouseForm />
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import { ProjectOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+
+const List = lazy(() => import('./list'))
+const Show = lazy(() => import('./show'))
+
+export default defineResource({
+  name: 'production.projects',
+  endpoint: 'projects',
+  path: '/production/projects',
+  icon: <ProjectOutlined />,
+  ability: 'projects.view',
+  department: 'production',
+  order: 10,
+  routes: [
+    { path: '/production/projects', ability: 'projects.view', element: List },
+    { path: '/production/projects/:id', ability: 'projects.view', element: Show },
+  ],
+})

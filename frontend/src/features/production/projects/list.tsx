@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { InstantText } from '../../../kit/display/date-text'
+import { LocalName } from '../../../kit/display/local-name'
+import { Money, Quantity } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { useAbility } from '../../../providers/access'
+import { PROJECT_STATUSES, projectPath, PROJECTS, type Project } from './project'
+
+function useColumns(): Column<Project>[] {
+  const { t } = useTranslation()
+  const mayPrice = useAbility('quotations.prices')
+  const statuses = PROJECT_STATUSES.map((value) => ({ value, label: t(`kit.status.${value}`) }))
+  const value: Column<Project> = {
+    key: 'contractValue',
+    sortable: true,
+    filter: { kind: 'number' },
+    align: 'end',
+    render: (row) => <Money value={row.contractValue} currency={row.currency} />,
+  }
+  return [
+    {
+      key: 'code',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <Link to={projectPath(row)}>{row.code}</Link>,
+    },
+    {
+      key: 'name',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <LocalName name={row.name} nameAr={row.nameAr} />,
+    },
+    { key: 'clientName', sortable: true, filter: { kind: 'text' } },
+    {
+      key: 'city',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <ChoiceText list="cities" value={row.city} />,
+    },
+    {
+      key: 'projectType',
+      sortable: true,
+      filter: { kind: 'choice', list: 'project-types' },
+      render: (row) => <ChoiceText list="project-types" value={row.projectType} />,
+    },
+    {
+      key: 'status',
+      sortable: true,
+      filter: { kind: 'choice', options: statuses },
+      render: (row) => <StatusTag status={row.status} />,
+    },
+    ...(mayPrice ? [value] : []),
+    {
+      key: 'createdAt',
+      sortable: true,
+      filter: { kind: 'date' },
+      render: (row) => <InstantText value={row.createdAt} />,
+    },
+    { key: 'location', optional: true, sortable: true, filter: { kind: 'text' } },
+    {
+      key: 'areaSqm',
+      optional: true,
+      align: 'end',
+      render: (row) => <Quantity value={row.areaSqm} />,
+    },
+    { key: 'bdmInitials', optional: true, sortable: true, filter: { kind: 'text' } },
+  ]
+}
+
+export default function ProjectList() {
+  const { t } = useTranslation()
+  return (
+    <ResourceTable<Project>
+      resource={PROJECTS}
+      columns={useColumns()}
+      labelOf={(row) => row.code}
+      pathOf={projectPath}
+      initialSorters={[{ field: 'createdAt', order: 'desc' }]}
+      exportable
+      emptyHint={t(`${PROJECTS}.empty`)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import definition from './index'
+import ProjectList from './list'
+
+const PROJECT = {
+  id: 2,
+  version: 1,
+  code: 'P-2026-0002',
+  name: 'Tower',
+  nameAr: 'البرج',
+  currency: 'SAR',
+  contractValue: '1500000.00',
+  status: 'active',
+  productTypes: [],
+  createdAt: '2026-03-01T00:00:00.000Z',
+  can: {},
+}
+const LIST = {
+  path: '/production/projects',
+  at: '/production/projects',
+  element: <ProjectList />,
+  answers: { 'GET /api/projects': { body: [PROJECT], headers: { 'x-total-count': '1' } } },
+}
+
+test('projects are listed for reading', async () => {
+  renderResource(definition, LIST)
+  expect(await screen.findByRole('link', { name: 'P-2026-0002' })).toBeVisible()
+  expect(screen.queryByText('SAR 1,500,000.00')).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('values are shown to those who may see prices', async () => {
+  renderResource(definition, { ...LIST, abilities: ['quotations.prices'] })
+  expect(await screen.findByText('SAR 1,500,000.00')).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
+import { InstantText } from '../../../kit/display/date-text'
+import { LocalName } from '../../../kit/display/local-name'
+import { Money, Quantity } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { Details } from '../../../kit/show/details'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { PROJECTS, type Project } from './project'
+
+export default function ProjectShow() {
+  const { t } = useTranslation()
+  const query = useRecord<Project>(PROJECTS, useParams().id)
+  return (
+    <ResourceShow<Project>
+      resource={PROJECTS}
+      query={query}
+      back={{ to: '/production/projects', label: t(`${PROJECTS}.title`) }}
+      titleOf={(project) => project.code}
+      tags={(project) => <StatusTag status={project.status} />}
+      subtitle={(project) => <LocalName name={project.name} nameAr={project.nameAr} />}
+      tabs={(project) => [
+        {
+          key: 'details',
+          label: t(`${PROJECTS}.details`),
+          children: <ProjectDetails project={project} />,
+        },
+      ]}
+    />
+  )
+}
+
+function ProjectDetails({ project: p }: { project: Project }) {
+  return (
+    <Details
+      resource={PROJECTS}
+      items={[
+        { name: 'name', value: p.name },
+        { name: 'nameAr', value: p.nameAr },
+        {
+          name: 'quotationNumber',
+          value: p.quotationNumber ? (
+            <AbilityLink
+              ability="quotations.view"
+              to={`/engineering/quotations/${encodeURIComponent(p.quotationNumber)}`}
+            >
+              {p.quotationNumber}
+            </AbilityLink>
+          ) : null,
+        },
+        {
+          name: 'clientName',
+          value: p.clientId ? (
+            <AbilityLink ability="clients.view" to={`/commercial/clients/${p.clientId}`}>
+              {p.clientName}
+            </AbilityLink>
+          ) : (
+            p.clientName
+          ),
+        },
+        { name: 'endUser', value: p.endUser },
+        { name: 'city', value: p.city ? <ChoiceText list="cities" value={p.city} /> : null },
+        { name: 'location', value: p.location },
+        { name: 'areaSqm', value: p.areaSqm ? <Quantity value={p.areaSqm} /> : null },
+        { name: 'projectType', value: <ChoiceText list="project-types" value={p.projectType} /> },
+        { name: 'bdmInitials', value: p.bdmInitials },
+        ...(p.contractValue
+          ? [
+              {
+                name: 'contractValue',
+                value: <Money value={p.contractValue} currency={p.currency} />,
+              },
+            ]
+          : []),
+        { name: 'createdAt', value: <InstantText value={p.createdAt} /> },
+        {
+          name: 'productTypes',
+          value: <ChoiceText list="product-types" value={p.productTypes} />,
+          wide: true,
+        },
+      ]}
+    />
+  )
+}

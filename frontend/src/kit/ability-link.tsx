@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAbility } from '../providers/access'
+
+interface AbilityLinkProps {
+  /** Who lacks it sees the text without a link that would only lead to a refusal. */
+  ability: string
+  to: string
+  children: ReactNode
+}
+
+/** A link to a page that not everybody may open. */
+export function AbilityLink({ ability, to, children }: AbilityLinkProps) {
+  return useAbility(ability) ? <Link to={to}>{children}</Link> : <>{children}</>
+}

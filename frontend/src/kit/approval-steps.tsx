@@ -1,0 +1,44 @@
+import { Space, Steps, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { InstantText } from './display/date-text'
+
+export interface ApprovalStep {
+  name: string
+  nameAr?: string | null
+  status: 'pending' | 'approved' | 'rejected' | 'waiting' | 'skipped' | string
+  decidedBy: { id: number; name: string | null } | null
+  decidedAt: string | null
+  comment: string | null
+}
+
+const STEP_STATUS = {
+  approved: 'finish',
+  rejected: 'error',
+  pending: 'process',
+} as const
+
+/** The ordered steps of an approval: who decided what, when and why. */
+export function ApprovalSteps({ steps }: { steps: ApprovalStep[] }) {
+  const { t, i18n } = useTranslation()
+  const isArabic = i18n.language.startsWith('ar')
+  return (
+    <Steps
+      direction="vertical"
+      size="small"
+      items={steps.map((step) => ({
+        title: (isArabic && step.nameAr) || step.name,
+        status: STEP_STATUS[step.status as keyof typeof STEP_STATUS] ?? 'wait',
+        description: (
+          <Space direction="vertical" size={0}>
+            <Typography.Text type="secondary">
+              {t(`kit.status.${step.status}`, { defaultValue: step.status })}
+              {step.decidedBy?.name ? ` · ${step.decidedBy.name}` : ''}{' '}
+              <InstantText value={step.decidedAt} />
+            </Typography.Text>
+            {step.comment ? <Typography.Text>{step.comment}</Typography.Text> : null}
+          </Space>
+        ),
+      }))}
+    />
+  )
+}

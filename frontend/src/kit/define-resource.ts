@@ -1,0 +1,59 @@
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
+
+export type Department =
+  | 'commercial'
+  | 'engineering'
+  | 'procurement'
+  | 'production'
+  | 'people'
+  | 'finance'
+  | 'files'
+  | 'administration'
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a page decides its own props
+type Page = LazyExoticComponent<ComponentType<any>>
+
+export interface ResourceRoute {
+  path: string
+  ability: string
+  element: Page
+}
+
+export interface ResourceDefinition {
+  /** `<domain>.<resource>`: the Refine resource, the i18n prefix and the folder name in one. */
+  name: string
+  /** Path below `/api`, for example `purchase-orders`. */
+  endpoint: string
+  /** Path of the list page. */
+  path: string
+  icon: ReactNode
+  /** Ability that opens the list page and shows the menu entry. */
+  ability: string
+  department: Department
+  routes: ResourceRoute[]
+  /** False for one page of choices: how many rows it has tells nobody anything. */
+  counted?: boolean
+  /** False keeps the resource out of the menu. */
+  menu?: boolean
+  /** Place within its department's menu, lowest first. */
+  order?: number
+}
+
+const registry = new Map<string, ResourceDefinition>()
+
+/** Declares a resource once; the router, the menu and the data provider all read this object. */
+export function defineResource(definition: ResourceDefinition): ResourceDefinition {
+  const complete = { counted: true, menu: true, order: 100, ...definition }
+  registry.set(complete.name, complete)
+  return complete
+}
+
+/**
+ * The declaration of a resource by its name, so that kit components need the name only.
+ * Throws when the resource's index was never imported.
+ */
+export function resourceOf(name: string): ResourceDefinition {
+  const definition = registry.get(name)
+  if (!definition) throw new Error(`Resource "${name}" is not defined`)
+  return definition
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../providers/preferences'
+import { currencyDecimals } from '../decimal'
+
+export interface Formats {
+  /** Decimal string with a fixed number of decimals, or as many as it has. */
+  number: (value: string | number, decimals?: { min: number; max: number }) => string
+  /** Shortened for the axis of a chart: `450M`. */
+  short: (value: number) => string
+  /** Amount in major units with the decimals of its currency; the code is not included. */
+  amount: (value: string, currency: string | null | undefined) => string
+  /** `YYYY-MM-DD` as a Gregorian day. */
+  day: (on: string) => string
+  /** `YYYY-MM-DD` as a Hijri (umm al-qura) day. */
+  hijriDay: (on: string) => string
+  /** ISO instant as date and time of the browser's time zone, or of another one. */
+  instant: (at: string, timeZone?: string) => string
+}
+
+/** Locale tags: Gregorian calendar always, digits by the user's preference. */
+export function localeTag(language: string, digits: 'latin' | 'arabic'): string {
+  const base = language.startsWith('ar') ? 'ar-SA' : 'en-GB'
+  return `${base}-u-ca-gregory-nu-${digits === 'arabic' ? 'arab' : 'latn'}`
+}
+
+const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const
+
+function createFormats(tag: string): Formats {
+  const time = { ...DAY, hour: '2-digit', minute: '2-digit' } as const
+  const instant = new Intl.DateTimeFormat(tag, time)
+  const day = new Intl.DateTimeFormat(tag, { ...DAY, timeZone: 'UTC' })
+  const hijri = new Intl.DateTimeFormat(tag.replace('ca-gregory', 'ca-islamic-umalqura'), {
+    ...DAY,
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const number: Formats['number'] = (value, decimals = { min: 0, max: 4 }) =>
+    new Intl.NumberFormat(tag, {
+      minimumFractionDigits: decimals.min,
+      maximumFractionDigits: decimals.max,
+      // Intl formats decimal strings exactly; its older typing knows numbers only.
+    }).format(value as number)
+  const short = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  return {
+    number,
+    short: (value) => short.format(value),
+    amount: (value, currency) => {
+      const places = currencyDecimals(currency)
+      return number(value, { min: places, max: places })
+    },
+    day: (on) => day.format(new Date(`${on}T00:00:00Z`)),
+    // Some browsers write the second Jumada with one Roman character, which few fonts have.
+    hijriDay: (on) => hijri.format(new Date(`${on}T00:00:00Z`)).normalize('NFKC'),
+    instant: (at, timeZone) =>
+      (timeZone ? new Intl.DateTimeFormat(tag, { ...time, timeZone }) : instant).format(
+        new Date(at)
+      ),
+  }
+}
+
+/** Formatters of the current language and digit preference. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation()
+  const { digits } = usePreferences()
+  const tag = localeTag(i18n.language, digits)
+  return useMemo(() => createFormats(tag), [tag])
+}

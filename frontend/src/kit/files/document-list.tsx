@@ -1,0 +1,149 @@
+import { List, Space, Tag, Typography } from 'antd'
+import { DeleteOutlined, FileOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { ItemMeta } from '../display/item-meta'
+import { ConfirmAction } from '../confirm-action'
+import { DateText, InstantText } from '../display/date-text'
+import { Empty } from '../empty'
+import { Ltr } from '../display/ltr'
+import { ShareButton } from './share-button'
+
+export interface StoredDocument {
+  id: number
+  originalFilename: string
+  documentType: string
+  uploadedAt: string
+  url: string
+  mime?: string
+  /** Of the stored file, which can then be shared. */
+  fileId?: number
+  number?: string | null
+  /** Of a drawing or paper, for example `C`. */
+  revision?: string | null
+  issuedOn?: string | null
+  expiresOn?: string | null
+}
+
+/** Pictures and PDFs open in the browser; everything else is saved. */
+function addressOf({ url, mime = '' }: StoredDocument): string {
+  return mime === 'application/pdf' || mime.startsWith('image/') ? `${url}?inline=1` : url
+}
+
+interface DocumentListProps {
+  documents: StoredDocument[]
+  typeLabel: (type: string) => string
+  /** Absent when this user may not delete. */
+  onDelete?: (document: StoredDocument) => Promise<unknown>
+}
+
+/** Documents of a record. Deleting one names the file, its type and the day it came. */
+export function DocumentList({ documents, typeLabel, onDelete }: DocumentListProps) {
+  const { t } = useTranslation()
+  if (documents.length === 0) return <Empty title={t('kit.files.none')} />
+  return (
+    <List
+      size="small"
+      dataSource={documents}
+      rowKey="id"
+      renderItem={(document) => (
+        <List.Item
+          actions={[
+            document.fileId !== undefined && (
+              <ShareButton key="share" fileId={document.fileId} name={document.originalFilename} />
+            ),
+            onDelete && (
+              <DeleteDocument
+                key="delete"
+                document={document}
+                typeLabel={typeLabel}
+                onDelete={onDelete}
+              />
+            ),
+          ].filter(Boolean)}
+        >
+          <ItemMeta
+            avatar={<FileOutlined aria-hidden />}
+            title={
+              <a href={addressOf(document)} target="_blank" rel="noreferrer">
+                <bdi>{document.originalFilename}</bdi>
+              </a>
+            }
+            description={<DocumentFacts document={document} typeLabel={typeLabel} />}
+          />
+        </List.Item>
+      )}
+    />
+  )
+}
+
+function DocumentFacts({
+  document,
+  typeLabel,
+}: Pick<DocumentListProps, 'typeLabel'> & { document: StoredDocument }) {
+  const { t } = useTranslation()
+  const { number, revision, issuedOn, expiresOn } = document
+  return (
+    <Space wrap size="small">
+      <Tag>{typeLabel(document.documentType)}</Tag>
+      <span>
+        {t('kit.files.uploaded_at')}: <InstantText value={document.uploadedAt} />
+      </span>
+      {number ? <Ltr>{number}</Ltr> : null}
+      {revision ? (
+        <span>
+          {t('kit.files.revision')}: <Ltr>{revision}</Ltr>
+        </span>
+      ) : null}
+      {issuedOn ? (
+        <span>
+          {t('kit.files.issued_on')}: <DateText value={issuedOn} />
+        </span>
+      ) : null}
+      {expiresOn ? (
+        <span>
+          {t('kit.files.expires_on')}: <DateText value={expiresOn} />
+        </span>
+      ) : null}
+    </Space>
+  )
+}
+
+interface DeleteDocumentProps {
+  document: StoredDocument
+  typeLabel: (type: string) => string
+  onDelete: (document: StoredDocument) => Promise<unknown>
+}
+
+function DeleteDocument({ document, typeLabel, onDelete }: DeleteDocumentProps) {
+  const { t } = useTranslation()
+  const { originalFilename, documentType, uploadedAt } = document
+  return (
+    <ConfirmAction
+      danger
+      type="text"
+      icon={<DeleteOutlined />}
+      label={null}
+      aria-label={t('kit.files.delete', { name: originalFilename })}
+      title={t('kit.files.delete_title')}
+      confirmLabel={t('common.delete')}
+      content={
+        <>
+          <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 16px' }}>
+            <dt>{t('kit.files.name')}</dt>
+            <dd style={{ margin: 0 }}>
+              <bdi>{originalFilename}</bdi>
+            </dd>
+            <dt>{t('kit.files.type')}</dt>
+            <dd style={{ margin: 0 }}>{typeLabel(documentType)}</dd>
+            <dt>{t('kit.files.uploaded_at')}</dt>
+            <dd style={{ margin: 0 }}>
+              <InstantText value={uploadedAt} />
+            </dd>
+          </dl>
+          <Typography.Text type="secondary">{t('kit.files.delete_text')}</Typography.Text>
+        </>
+      }
+      onConfirm={() => onDelete(document)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { withoutAriaRequired } from './plain-select'
+import { useChoices, useChoiceLabel } from './use-choices'
+
+interface ChoiceSelectProps {
+  id?: string
+  /** Name of a list of `GET /api/lists`. */
+  list: string
+  value?: string | string[] | null
+  onChange?: (value: string | string[] | null) => void
+  /** Several values at once; the value is an array. */
+  multiple?: boolean
+  disabled?: boolean
+  placeholder?: string
+  allowClear?: boolean
+  'aria-label'?: string
+}
+
+/** Dropdown whose values administrators maintain. */
+export function ChoiceSelect({ list, value, onChange, multiple, ...rest }: ChoiceSelectProps) {
+  const props = withoutAriaRequired(rest)
+  const kept = value ? [value].flat() : []
+  const { options, isLoading } = useChoices(list, kept)
+  return (
+    <Select
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      {...props}
+      mode={multiple ? 'multiple' : undefined}
+      loading={isLoading}
+      options={options}
+      value={value ?? (multiple ? [] : undefined)}
+      onChange={(next: string | string[] | undefined) => onChange?.(next ?? null)}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+/** The text of a stored list value, or of several joined by commas. */
+export function ChoiceText({
+  list,
+  value,
+}: {
+  list: string
+  value: string | string[] | null | undefined
+}) {
+  const labelOf = useChoiceLabel(list)
+  const values = value ? [value].flat() : []
+  const { i18n } = useTranslation()
+  return <bdi>{values.map(labelOf).join(i18n.language.startsWith('ar') ? '، ' : ', ')}</bdi>
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import { Alert, Button, Progress, Space, Typography } from 'antd'
+import { DownloadOutlined, RedoOutlined, StopOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '../../api/types'
+import { downloadFile } from '../../api/download'
+import { messageOf } from '../../api/http-error'
+import { toast } from '../../providers/toast'
+import { isFinished, useJob, useJobActions } from './use-job'
+
+interface JobProgressProps {
+  job: Pick<Job, 'id'> & Partial<Job>
+  /** Runs once when the job reaches its end. */
+  onFinished?: (job: Job) => void
+  /** False where the page itself offers the result. */
+  download?: boolean
+}
+
+const BAR_STATUS = {
+  completed: 'success',
+  failed: 'exception',
+  cancelled: 'exception',
+} as const
+
+/** Progress of one job with cancel, retry, the reason of a failure and the result's download. */
+export function JobProgress({ job: given, onFinished, download = true }: JobProgressProps) {
+  const { t } = useTranslation()
+  const { data: job } = useJob(given.id, given.status ? (given as Job) : undefined)
+  const actions = useJobActions(given.id)
+  const announced = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (!job || !isFinished(job) || announced.current === job.id + job.status) return
+    announced.current = job.id + job.status
+    onFinished?.(job)
+  }, [job, onFinished])
+
+  if (!job) return <Progress percent={0} aria-label={t('kit.job.progress')} />
+  return (
+    <Space direction="vertical" style={{ width: '100%' }}>
+      <div role="status" aria-live="polite">
+        <Typography.Text>{t(`kit.job.status.${job.status}`)}</Typography.Text>
+      </div>
+      <Progress
+        percent={job.status === 'completed' ? 100 : job.progress}
+        status={BAR_STATUS[job.status as keyof typeof BAR_STATUS] ?? 'active'}
+        aria-label={job.title ?? t('kit.job.progress')}
+      />
+      {job.error ? <Alert type="error" showIcon message={job.error} /> : null}
+      <Space wrap>
+        {!isFinished(job) && job.can?.cancel !== false ? (
+          <Button
+            icon={<StopOutlined />}
+            loading={actions.isPending}
+            onClick={() => actions.mutate('cancel')}
+          >
+            {t('kit.job.cancel')}
+          </Button>
+        ) : null}
+        {isFinished(job) && job.status !== 'completed' && job.can?.retry !== false ? (
+          <Button
+            icon={<RedoOutlined />}
+            loading={actions.isPending}
+            onClick={() => actions.mutate('retry')}
+          >
+            {t('kit.job.retry')}
+          </Button>
+        ) : null}
+        {download && job.status === 'completed' && job.can?.download ? (
+          <JobDownload id={job.id} />
+        ) : null}
+      </Space>
+    </Space>
+  )
+}
+
+function JobDownload({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const start = () =>
+    downloadFile(`/api/jobs/${id}/result`).catch((error: unknown) =>
+      toast({
+        variant: 'destructive',
+        title: t('kit.download_failed'),
+        description: messageOf(error, t('kit.try_again')),
+      })
+    )
+  return (
+    <Button type="primary" icon={<DownloadOutlined />} onClick={() => void start()}>
+      {t('kit.job.download')}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../test/render'
+import { FormContext } from '../form/form-context'
+import { LineItemsEditor } from './line-items-editor'
+import { newLineKey } from './operations'
+import type { Line, LineColumn } from './types'
+
+const COLUMNS: LineColumn[] = [
+  { key: 'description', title: 'Description', kind: 'text' },
+  { key: 'quantity', title: 'Quantity', kind: 'decimal' },
+]
+const blank = (): Line => ({ key: newLineKey(), description: '', quantity: '' })
+
+function Editor({ start }: { start: Line[] }) {
+  const [lines, setLines] = useState(start)
+  return (
+    <LineItemsEditor
+      name="lines"
+      label="Lines"
+      columns={COLUMNS}
+      blank={blank}
+      value={lines}
+      onChange={setLines}
+    />
+  )
+}
+
+const cell = (column: string, number: number) => screen.getByLabelText(`${column}, line ${number}`)
+
+test('Enter goes down a line and makes one at the end', async () => {
+  const user = userEvent.setup()
+  renderAt(<Editor start={[blank()]} />)
+  await user.type(cell('Quantity', 1), '٥{Enter}')
+  expect(cell('Quantity', 1)).toHaveValue('5')
+  expect(cell('Quantity', 2)).toHaveFocus()
+})
+
+test('Tab from a filled last line starts the next, from a blank one leaves the grid', async () => {
+  const user = userEvent.setup()
+  renderAt(<Editor start={[blank()]} />)
+  await user.type(cell('Quantity', 1), '5')
+  await user.tab()
+  expect(cell('Description', 2)).toHaveFocus()
+  cell('Quantity', 2).focus()
+  await user.tab()
+  expect(screen.queryByLabelText('Description, line 3')).toBeNull()
+})
+
+test('a block of cells pasted into one fills the grid', () => {
+  renderAt(<Editor start={[blank()]} />)
+  fireEvent.paste(cell('Description', 1), {
+    clipboardData: { getData: () => 'Steel\t1,250.5\nGlass\t3\n' },
+  })
+  expect(cell('Quantity', 1)).toHaveValue('1250.5')
+  expect(cell('Description', 2)).toHaveValue('Glass')
+})
+
+test('the server’s message stands at its cell', () => {
+  const errors = { 'lines.0.quantity': ['Too much'] }
+  renderAt(
+    <FormContext value={{ serverErrors: errors, errorFields: ['lines'], attempt: 1 }}>
+      <Editor start={[blank()]} />
+    </FormContext>
+  )
+  expect(screen.getByText('Too much')).toBeVisible()
+  expect(cell('Quantity', 1)).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,143 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { Button, Flex, Switch, theme } from 'antd'
+import { PlusOutlined } from '@ant-design/icons'
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor } from '@dnd-kit/core'
+import { useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { useTranslation } from 'react-i18next'
+import { errorsBelow, useFormState } from '../form/form-context'
+import { LinesBody } from './lines-body'
+import { move } from './operations'
+import { useLineActions } from './use-line-actions'
+import type { Line, LineColumn } from './types'
+import './lines.css'
+
+interface LineItemsEditorProps {
+  /** Field name on the form; messages of the server at `<name>.<index>.<column>` are shown here. */
+  name: string
+  value?: Line[]
+  onChange?: (lines: Line[]) => void
+  columns: LineColumn[]
+  blank: () => Line
+  /** Computed amount of a line. Must keep its identity while its inputs do. */
+  total?: (line: Line) => ReactNode
+  /** Said to screen readers and above the grid. */
+  label: string
+  disabled?: boolean
+  /** Beside the button that adds a line. */
+  tools?: ReactNode
+}
+
+const NO_LINES: Line[] = []
+
+/** First message per line and column, from `0.quantity` style paths. */
+function byLine(errors: Record<string, string[]>): Record<number, Record<string, string>> {
+  const result: Record<number, Record<string, string>> = {}
+  for (const [path, messages] of Object.entries(errors)) {
+    const [index, column] = path.split('.')
+    const message = [messages].flat()[0]
+    if (column === undefined || message === undefined) continue
+    result[Number(index)] = { ...result[Number(index)], [column]: message }
+  }
+  return result
+}
+
+/**
+ * Grid of editable lines: add, remove, duplicate, reorder by mouse or keyboard, Enter and Tab flow,
+ * and paste from a spreadsheet. A plain controlled value, so it can be a form item.
+ */
+export function LineItemsEditor(props: LineItemsEditorProps) {
+  const { name, value = NO_LINES, onChange, blank, total, label, disabled } = props
+  const { t } = useTranslation()
+  const { token } = theme.useToken()
+  const { serverErrors, attempt } = useFormState()
+  const errors = byLine(errorsBelow(serverErrors, name))
+  const write = (lines: Line[]) => onChange?.(lines)
+  const details = useDetailColumns(props.columns, errors)
+  const { columns } = details
+  const { actions, table, reveal, settleFocus } = useLineActions({
+    lines: value,
+    columns,
+    blank,
+    onChange: write,
+  })
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
+  )
+  const indexOf = (key: unknown) => value.findIndex((line) => line.key === key)
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) write(move(value, indexOf(active.id), indexOf(over.id)))
+  }
+
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <div className="kit-lines" style={{ borderColor: token.colorBorderSecondary }}>
+        <table ref={table} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {columns.map((column) => (
+                <th key={column.key} scope="col" style={{ width: column.width }}>
+                  {column.title}
+                  {column.required ? <span aria-hidden> *</span> : null}
+                </th>
+              ))}
+              {total ? <th scope="col">{t('kit.lines.total')}</th> : null}
+              <th scope="col">
+                <span className="kit-hidden">{t('kit.lines.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <SortableContext
+            items={value.map(({ key }) => key)}
+            strategy={verticalListSortingStrategy}
+          >
+            <LinesBody
+              {...{ columns, actions, total, disabled, errors, table, reveal }}
+              lines={value}
+              strict={attempt > 0}
+              onDrawn={settleFocus}
+            />
+          </SortableContext>
+        </table>
+      </div>
+      <Flex wrap gap="middle" align="center" style={{ marginBlock: 8 }}>
+        <Button
+          type="dashed"
+          icon={<PlusOutlined />}
+          disabled={disabled}
+          onClick={() => write([...value, blank()])}
+        >
+          {t('kit.lines.add')}
+        </Button>
+        {props.tools}
+        {details.hasDetails ? (
+          <Flex gap="small" align="center">
+            <Switch
+              size="small"
+              checked={details.isOpen}
+              onChange={details.setOpen}
+              aria-label={t('kit.lines.all_columns')}
+            />
+            <span aria-hidden>{t('kit.lines.all_columns')}</span>
+          </Flex>
+        ) : null}
+      </Flex>
+    </DndContext>
+  )
+}
+
+/** Columns that are mostly left alone stay away until asked for, or until one of them is wrong. */
+function useDetailColumns(all: LineColumn[], errors: Record<number, Record<string, string>>) {
+  const [asked, setOpen] = useState(false)
+  const details = all.filter(({ detail }) => detail)
+  const isWrong = Object.values(errors).some((line) => details.some(({ key }) => key in line))
+  const isOpen = asked || isWrong
+  const columns = useMemo(() => all.filter(({ detail }) => isOpen || !detail), [all, isOpen])
+  return { columns, isOpen, setOpen, hasDetails: details.length > 0 }
+}

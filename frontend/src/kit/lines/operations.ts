@@ -1,0 +1,142 @@
+import { toDecimalText } from '../digits'
+import type { Line, LineColumn } from './types'
+
+let made = 0
+
+/** A key that no other line on the page has. */
+export function newLineKey(): string {
+  made += 1
+  return `line-${made}`
+}
+
+/** Gives lines that come from the server their browser keys. */
+export function withKeys<L extends object>(lines: L[]): (L & { key: string })[] {
+  return lines.map((line) => ({ ...line, key: newLineKey() }))
+}
+
+/** True when nothing has been typed into any of the columns, defaults aside. */
+export function isBlank(line: Line, columns: LineColumn[], blank: () => Line): boolean {
+  const empty = blank()
+  return columns.every(({ key }) => (line[key] ?? '') === (empty[key] ?? ''))
+}
+
+export function setCell(lines: Line[], index: number, key: string, value: string): Line[] {
+  return lines.map((line, at) => (at === index ? { ...line, [key]: value } : line))
+}
+
+/** Writes several cells of one line at once. */
+export function fillLine(lines: Line[], index: number, values: Partial<Line>): Line[] {
+  return lines.map((line, at) => (at === index ? ({ ...line, ...values } as Line) : line))
+}
+
+export function duplicate(lines: Line[], index: number): Line[] {
+  const source = lines[index]
+  if (!source) return lines
+  const copy = { ...source, key: newLineKey(), id: undefined }
+  return [...lines.slice(0, index + 1), copy, ...lines.slice(index + 1)]
+}
+
+/** A new line below another one. */
+export function insertBelow(lines: Line[], index: number, line: Line): Line[] {
+  return [...lines.slice(0, index + 1), line, ...lines.slice(index + 1)]
+}
+
+export function remove(lines: Line[], index: number): Line[] {
+  return lines.filter((_, at) => at !== index)
+}
+
+export function move(lines: Line[], from: number, to: number): Line[] {
+  const rest = remove(lines, from)
+  const moved = lines[from]
+  return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : lines
+}
+
+/** Splits text copied from a spreadsheet; quoted cells may hold tabs, newlines and `""`. */
+export function parseRows(text: string): string[][] {
+  const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  const rows: string[][] = [['']]
+  let isQuoted = false
+  for (let at = 0; at < source.length; at += 1) {
+    const row = rows.at(-1)!
+    const cell = row.length - 1
+    const character = source[at]!
+    if (isQuoted) {
+      if (character !== '"') row[cell] += character
+      else if (source[at + 1] === '"') {
+        row[cell] += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (character === '"' && row[cell] === '') isQuoted = true
+    else if (character === '\t') row.push('')
+    else if (character === '\n') rows.push([''])
+    else row[cell] += character
+  }
+  return rows
+}
+
+function cellValue(column: LineColumn, text: string): string {
+  const trimmed = text.trim()
+  if (column.kind === 'decimal') return toDecimalText(trimmed)
+  // a record is chosen, not typed: a name from a spreadsheet is no id
+  if (column.kind === 'record') return ''
+  if (column.kind !== 'choice') return trimmed
+  const option = column.options?.find(
+    ({ value, label }) => value === trimmed || label.toLowerCase() === trimmed.toLowerCase()
+  )
+  return option?.value ?? column.fallback ?? ''
+}
+
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Which columns a row of a spreadsheet names, in the order of its cells: by their titles or their
+ * other names, whatever the case and punctuation. Null when fewer than two are named.
+ */
+export function headerOf(columns: LineColumn[], cells: string[]): (LineColumn | null)[] | null {
+  const names = columns.map((column) => ({
+    column,
+    names: [column.title, column.key, ...(column.headers ?? [])].map(bare),
+  }))
+  const found = cells.map((cell) => {
+    const name = bare(cell)
+    return name === '' ? null : (names.find((known) => known.names.includes(name))?.column ?? null)
+  })
+  return new Set(found.filter(Boolean)).size >= 2 ? found : null
+}
+
+interface PasteTarget {
+  row: number
+  /** Index among `columns`. */
+  column: number
+}
+
+/**
+ * Writes a block of cells into the lines from the target on, adding lines where they run out. A
+ * first row that names columns decides where the cells go, and is not written itself.
+ */
+export function pasteRows(
+  lines: Line[],
+  columns: LineColumn[],
+  target: PasteTarget,
+  rows: string[][],
+  blank: () => Line
+): Line[] {
+  const result = [...lines]
+  const header = headerOf(columns, rows[0] ?? [])
+  const places = header ?? columns.slice(target.column)
+  const block = header ? rows.slice(1) : rows
+  block.forEach((cells, offset) => {
+    const index = target.row + offset
+    const line = { ...(result[index] ?? blank()) }
+    cells.forEach((text, at) => {
+      const column = places[at]
+      if (column) line[column.key] = cellValue(column, text)
+    })
+    result[index] = line
+  })
+  return result
+}

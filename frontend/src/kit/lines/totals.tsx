@@ -1,0 +1,31 @@
+import { theme } from 'antd'
+import type { ReactNode } from 'react'
+
+interface TotalsProps {
+  rows: { label: string; value: ReactNode; strong?: boolean }[]
+}
+
+/** Sums under a document's lines, aligned to the end of the row. */
+export function Totals({ rows }: TotalsProps) {
+  const { token } = theme.useToken()
+  return (
+    <dl
+      aria-live="polite"
+      style={{
+        display: 'grid',
+        marginBlock: 0,
+        gridTemplateColumns: 'auto minmax(120px, auto)',
+        gap: '4px 24px',
+        marginInlineStart: 'auto',
+        inlineSize: 'fit-content',
+      }}
+    >
+      {rows.map(({ label, value, strong }) => (
+        <div key={label} style={{ display: 'contents', fontWeight: strong ? 600 : 400 }}>
+          <dt style={{ color: strong ? token.colorText : token.colorTextSecondary }}>{label}</dt>
+          <dd style={{ margin: 0, textAlign: 'end' }}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LookupOption } from '../../api/types'
+import type { ChoiceOption } from '../inputs/use-choices'
+
+/** One editable line. `key` lives in the browser only and never travels to the server. */
+export interface Line {
+  key: string
+  [field: string]: string | number | null | undefined
+}
+
+export interface LineColumn {
+  key: string
+  title: string
+  kind: 'text' | 'decimal' | 'choice' | 'suggest' | 'record'
+  /** Of a record cell: path below `/api`. The name of the chosen one is kept in `<key>Label`. */
+  lookup?: string
+  /** Of a record cell: what else a choice writes into its line. */
+  fill?: (option: LookupOption, line: Line) => Partial<Line>
+  /** Values of a choice, or what a suggest cell offers. */
+  options?: ChoiceOption[]
+  /** Direction of the text, for example `rtl` for Arabic descriptions. */
+  dir?: 'rtl' | 'ltr' | 'auto'
+  /** CSS width of the column on wide screens. */
+  width?: string
+  required?: boolean
+  /** Shown only once the user asks for all columns, or when something in it is wrong. */
+  detail?: boolean
+  /** Other names under which a spreadsheet may carry this column. */
+  headers?: string[]
+  /** Value of a choice that nothing was chosen for. */
+  fallback?: string
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { LineActions } from './line-row'
+import { onCellKey } from './cell-keys'
+import { onCellPaste } from './cell-paste'
+import { duplicate, fillLine, insertBelow, move, remove, setCell } from './operations'
+import type { Line, LineColumn } from './types'
+
+interface LineActionsInput {
+  lines: Line[]
+  /** Those on screen. */
+  columns: LineColumn[]
+  blank: () => Line
+  onChange: (lines: Line[]) => void
+}
+
+const FOCUSABLE = 'input:not([disabled]), textarea:not([disabled])'
+
+/** What can be done to the lines, with callbacks that stay the same so that rows need no redraw. */
+export function useLineActions(input: LineActionsInput) {
+  const latest = useRef(input)
+  const table = useRef<HTMLTableElement>(null)
+  const focusNext = useRef<string | null>(null)
+  /** Scrolls to a line that is not drawn at the moment. */
+  const reveal = useRef<(row: number) => void>(() => undefined)
+
+  const settleFocus = useCallback(() => {
+    if (focusNext.current === null) return
+    if (focusCell(table.current, focusNext.current)) focusNext.current = null
+  }, [])
+
+  useEffect(() => {
+    latest.current = input
+    // A cell of a line just added or scrolled to exists only after it has been drawn.
+    settleFocus()
+  })
+
+  const actions = useMemo<LineActions>(() => {
+    const write = (lines: Line[]) => latest.current.onChange(lines)
+    const focus = (row: number, column: number) => {
+      focusNext.current = `${row}:${column}`
+    }
+    const goTo = (row: number, column: number) => {
+      const { lines, blank } = latest.current
+      if (row < 0) return
+      focus(row, column)
+      if (row >= lines.length) write([...lines, blank()])
+      else if (focusCell(table.current, `${row}:${column}`)) focusNext.current = null
+      else reveal.current(row)
+    }
+    const change = (lines: Line[], row: number, column: number) => {
+      focus(Math.max(0, Math.min(row, lines.length - 1)), column)
+      write(lines)
+    }
+    return {
+      change: (index, key, value) => write(setCell(latest.current.lines, index, key, value)),
+      fill: (index, values) => write(fillLine(latest.current.lines, index, values)),
+      duplicate: (index) => write(duplicate(latest.current.lines, index)),
+      remove: (index) => write(remove(latest.current.lines, index)),
+      key: (event, index, column) => {
+        const { lines, blank } = latest.current
+        onCellKey(event, {
+          ...latest.current,
+          index,
+          column,
+          goTo,
+          duplicate: () => change(duplicate(lines, index), index + 1, column),
+          insert: () => change(insertBelow(lines, index, blank()), index + 1, column),
+          remove: () => change(remove(lines, index), index, column),
+          move: (by) => {
+            const to = index + by
+            if (to >= 0 && to < lines.length) change(move(lines, index, to), to, column)
+          },
+        })
+      },
+      paste: (event, row, column) => onCellPaste(event, { row, column, ...latest.current }),
+    }
+  }, [])
+
+  return { actions, table, reveal, settleFocus }
+}
+
+function focusCell(table: HTMLTableElement | null, cell: string): boolean {
+  const input = table?.querySelector(`[data-cell="${cell}"]`)?.querySelector<HTMLElement>(FOCUSABLE)
+  input?.focus()
+  return input !== null && input !== undefined
+}

@@ -1,0 +1,44 @@
+import { Button, Result, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { HttpError, messageOf } from '../api/http-error'
+import { isSectionClosed } from '../providers/sections'
+
+interface LoadFailedProps {
+  error: unknown
+  onRetry: () => void
+  /** Said instead when the record does not exist. */
+  notFound?: string
+  /** True where this stands for a whole page and so carries its heading. */
+  page?: boolean
+}
+
+/** A page or list that could not be loaded: what happened, a way to retry, the reference id. */
+export function LoadFailed({ error, onRetry, notFound, page = false }: LoadFailedProps) {
+  const { t } = useTranslation()
+  const status = error instanceof HttpError ? error.status : 0
+  const heading = (text: string) => (
+    <Typography.Title level={page ? 1 : 2} style={{ fontSize: 20 }}>
+      {text}
+    </Typography.Title>
+  )
+  if (status === 404) {
+    return <Result status="404" title={heading(notFound ?? t('kit.not_found'))} />
+  }
+  const isClosed = isSectionClosed(error)
+  const requestId = !isClosed && error instanceof HttpError ? error.requestId : undefined
+  return (
+    <Result
+      status={isClosed ? 'warning' : status === 403 ? '403' : 'error'}
+      title={heading(
+        t(isClosed ? 'kit.section_closed' : status === 403 ? 'kit.forbidden' : 'kit.load_failed')
+      )}
+      subTitle={
+        <>
+          {messageOf(error, t('kit.try_again'))}
+          {requestId ? <div>{t('kit.reference', { id: requestId })}</div> : null}
+        </>
+      }
+      extra={<Button onClick={onRetry}>{t('kit.retry')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Flex, Typography } from 'antd'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from './use-document-title'
+
+interface PageHeaderProps {
+  title: string
+  /** Status tags beside the title. */
+  tags?: ReactNode
+  /** One line under the title. */
+  subtitle?: ReactNode
+  actions?: ReactNode
+  /** Where "back to the list" leads. */
+  back?: { to: string; label: string }
+}
+
+/** Title, state and actions of a page; every screen starts with one. */
+export function PageHeader({ title, tags, subtitle, actions, back }: PageHeaderProps) {
+  const { i18n } = useTranslation()
+  useDocumentTitle(title)
+  const arrow = i18n.dir() === 'rtl' ? '→' : '←'
+  return (
+    <header style={{ marginBlockEnd: 16 }}>
+      {back ? (
+        <Link to={back.to}>
+          <span aria-hidden>{arrow}</span> <bdi>{back.label}</bdi>
+        </Link>
+      ) : null}
+      <Flex wrap gap="small" align="center" justify="space-between">
+        <Flex wrap gap="small" align="center" style={{ minWidth: 0 }}>
+          <Typography.Title
+            level={1}
+            style={{ fontSize: 22, lineHeight: 1.4, margin: 0, overflowWrap: 'anywhere' }}
+          >
+            <bdi>{title}</bdi>
+          </Typography.Title>
+          {tags}
+        </Flex>
+        {actions ? (
+          <Flex wrap gap="small">
+            {actions}
+          </Flex>
+        ) : null}
+      </Flex>
+      {subtitle ? <Typography.Text type="secondary">{subtitle}</Typography.Text> : null}
+    </header>
+  )
+}

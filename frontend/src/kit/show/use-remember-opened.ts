@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { http } from '../../api/http'
+import { resourceOf } from '../define-resource'
+
+/** Tells the server that the user has opened a record, for "recent records". Never in the way. */
+export function useRememberOpened(resource: string, id: number | undefined): void {
+  const client = useQueryClient()
+  const { endpoint } = resourceOf(resource)
+  useEffect(() => {
+    if (id === undefined) return
+    const body = { resource: endpoint, id }
+    http
+      .post('/api/recent-records', body, { isProbe: true, expects401: true })
+      .then(() => client.invalidateQueries({ queryKey: ['/api/recent-records'] }))
+      // Kinds that the search does not know are not remembered; anything else is only a convenience.
+      .catch(() => undefined)
+  }, [endpoint, id, client])
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Card, Checkbox, Descriptions, Flex, Pagination, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Column, Row } from './types'
+import type { TableState } from './use-table-state'
+import type { useSelection } from './use-selection'
+
+interface CardListProps<R extends Row> {
+  columns: (Column<R> & { title: string })[]
+  state: TableState<R>
+  selection?: ReturnType<typeof useSelection<R>>
+  labelOf: (row: R) => string
+  empty: ReactNode
+}
+
+/** The same rows as cards, for screens narrower than 768 px. The first column is the title. */
+export function CardList<R extends Row>(props: CardListProps<R>) {
+  const { columns, state, selection, labelOf, empty } = props
+  const { t } = useTranslation()
+  if (state.isFirstLoad) return <LoadingCards count={Math.min(state.query.size, 8)} />
+  if (state.rows.length === 0) return <>{empty}</>
+  return (
+    <Flex vertical gap="small" aria-busy={state.isRefreshing}>
+      {state.rows.map((row) => (
+        <RowCard
+          key={row.id}
+          row={row}
+          columns={columns}
+          checkbox={
+            selection ? (
+              <Checkbox
+                aria-label={t('kit.table.select_row', { row: labelOf(row) })}
+                checked={selection.isSelected(row)}
+                onChange={({ target }) => selection.set([row], target.checked)}
+              />
+            ) : null
+          }
+        />
+      ))}
+      <Pagination
+        simple
+        align="center"
+        current={state.query.page}
+        pageSize={state.query.size}
+        total={state.total}
+        showSizeChanger={false}
+        onChange={(page) => state.change({ page })}
+      />
+    </Flex>
+  )
+}
+
+interface RowCardProps<R extends Row> {
+  row: R
+  columns: (Column<R> & { title: string })[]
+  checkbox: ReactNode
+}
+
+function RowCard<R extends Row>({ row, columns, checkbox }: RowCardProps<R>) {
+  const [first, ...rest] = columns
+  const show = (column: Column<R>): ReactNode =>
+    column.render ? column.render(row) : textOf(row, column.key)
+  const filled = rest
+    .map((column) => ({ column, content: show(column) }))
+    .filter(({ column, content }) => {
+      const raw = (row as Record<string, unknown>)[column.key]
+      return content !== null && content !== undefined && content !== '' && raw !== null
+    })
+  return (
+    <Card size="small" title={first ? show(first) : null} extra={checkbox}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={filled.map(({ column, content }) => ({
+          key: column.key,
+          label: column.title,
+          children: content,
+        }))}
+      />
+    </Card>
+  )
+}
+
+function textOf(row: Row, key: string): ReactNode {
+  const value = (row as unknown as Record<string, ReactNode>)[key]
+  return value === null || value === undefined || value === '' ? null : <bdi>{value}</bdi>
+}
+
+function LoadingCards({ count }: { count: number }) {
+  return (
+    <Flex vertical gap="small" aria-busy>
+      {Array.from({ length: count }, (_, index) => (
+        <Card size="small" key={index}>
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        </Card>
+      ))}
+    </Flex>
+  )
+}

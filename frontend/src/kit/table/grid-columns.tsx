@@ -1,0 +1,48 @@
+import { Skeleton, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import type { CrudSort } from '@refinedev/core'
+import { ColumnHeader } from './column-header'
+import type { Column, Row } from './types'
+import type { TableState } from './use-table-state'
+
+function orderOf(sorters: CrudSort[], field: string) {
+  const order = sorters.find((sorter) => sorter.field === field)?.order
+  if (!order) return null
+  return order === 'asc' ? ('ascend' as const) : ('descend' as const)
+}
+
+/** A list's columns in the table's own form, with filters in the headers and skeletons at first. */
+export function gridColumns<R extends Row>(
+  columns: (Column<R> & { title: string })[],
+  state: TableState<R>
+): NonNullable<TableProps<R>['columns']> {
+  return columns.map((column) => {
+    const field = column.field ?? column.key
+    return {
+      key: field,
+      dataIndex: column.key,
+      align: column.align,
+      width: column.width,
+      sorter: column.sortable ?? false,
+      sortOrder: orderOf(state.sorters, field),
+      title: (
+        <ColumnHeader
+          title={column.title}
+          field={field}
+          filter={column.filter}
+          values={state.query.filters}
+          onChange={state.setFilter}
+        />
+      ),
+      render: (value: ReactNode, row: R) => {
+        if (state.isFirstLoad) return <CellSkeleton />
+        return column.render ? column.render(row) : <bdi>{value}</bdi>
+      },
+    }
+  })
+}
+
+/** As tall as a line of text, so that a loading row has the height of a real one. */
+function CellSkeleton() {
+  return <Skeleton.Input active size="small" style={{ height: 22, width: '80%', minWidth: 60 }} />
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Grid } from 'antd'
+import type { CrudSort } from '@refinedev/core'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { useAbility } from '../../providers/access'
+import { LoadFailed } from '../load-failed'
+import { Tabs } from '../tabs'
+import { ActiveFilters } from './active-filters'
+import { BulkBar } from './bulk-bar'
+import { CardList } from './card-list'
+import { DataGrid } from './data-grid'
+import { TableEmpty } from './table-empty'
+import { CreateButton, TableHeader } from './table-header'
+import { TableToolbar } from './table-toolbar'
+import { useSelection } from './use-selection'
+import { useTablePrefs } from './use-table-prefs'
+import { useTableState } from './use-table-state'
+import type { Column, Row, TableTab } from './types'
+
+export interface ResourceTableProps<R extends Row> {
+  /** Resource name, for example `commercial.clients`. */
+  resource: string
+  columns: Column<R>[]
+  /** A short name of a row, for labels and reports. */
+  labelOf: (row: R) => string
+  title?: string
+  tabs?: TableTab[]
+  initialSorters?: CrudSort[]
+  /** Address of a row's page. */
+  pathOf?: (row: R) => string
+  /** The button that makes a new record, shown to those who may. */
+  create?: { path: string; ability: string; label?: string }
+  /** More buttons beside it. */
+  actions?: ReactNode
+  /** Allows deleting selected rows; `warning` tells what goes with them. */
+  bulkDelete?: { ability: string; warning?: ReactNode }
+  /** Drawn between the heading and the table. */
+  above?: ReactNode
+  exportable?: boolean
+  /** More to do with what the list shows now: its query without paging, and how many match. */
+  listActions?: (list: { query: string; total: number }) => ReactNode
+  /** False for lists whose server has no free-text search. */
+  searchable?: boolean
+  emptyHint?: string
+}
+
+/** A resource's list: search, filters, sort, columns, views, selection, export, cards when narrow. */
+export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
+  const { resource, tabs, bulkDelete } = props
+  const { t } = useTranslation()
+  const narrow = Grid.useBreakpoint().md === false
+  const state = useTableState<R>(props)
+  const prefs = useTablePrefs(resource, props.columns)
+  const selection = useSelection<R>()
+  const mayDelete = useAbility(bulkDelete?.ability ?? '')
+  const columns = props.columns.map((column) => ({
+    ...column,
+    title: column.title ?? t(`${resource}.fields.${column.key}`),
+  }))
+  const filterable = columns.flatMap(({ key, field = key, title, filter }) =>
+    filter ? [{ field, title, filter }] : []
+  )
+
+  return (
+    <>
+      <TableHeader {...props} />
+      {props.above}
+      {tabs ? (
+        <Tabs activeKey={state.tab?.key} onChange={(tab) => state.change({ tab })} items={tabs} />
+      ) : null}
+      <TableToolbar
+        {...{ resource, state, prefs, columns, filterable, narrow }}
+        exportable={props.exportable}
+        listActions={props.listActions}
+        searchable={props.searchable ?? true}
+      />
+      <ActiveFilters
+        columns={filterable}
+        values={state.query.filters}
+        onChange={state.setFilter}
+        onClear={state.clearFilters}
+      />
+      {bulkDelete && mayDelete ? (
+        <BulkBar
+          resource={resource}
+          selected={selection.selected}
+          labelOf={props.labelOf}
+          warning={bulkDelete.warning}
+          onClear={selection.clear}
+          onDone={selection.drop}
+        />
+      ) : null}
+      <TableBody
+        {...props}
+        {...{ state, narrow, density: prefs.density }}
+        columns={prefs.shownKeys.flatMap((key) => columns.find((one) => one.key === key) ?? [])}
+        selection={bulkDelete && mayDelete ? selection : undefined}
+      />
+    </>
+  )
+}
+
+interface TableBodyProps<R extends Row> extends Pick<
+  ResourceTableProps<R>,
+  'labelOf' | 'pathOf' | 'create' | 'emptyHint'
+> {
+  columns: (Column<R> & { title: string })[]
+  state: ReturnType<typeof useTableState<R>>
+  selection?: ReturnType<typeof useSelection<R>>
+  density: 'small' | 'middle' | 'large'
+  narrow: boolean
+}
+
+function TableBody<R extends Row>({ narrow, density, pathOf, ...props }: TableBodyProps<R>) {
+  const { state, columns, selection, labelOf } = props
+  const navigate = useNavigate()
+  if (state.error && state.rows.length === 0) {
+    return <LoadFailed error={state.error} onRetry={() => void state.refetch()} />
+  }
+  const empty = (
+    <TableEmpty
+      isFiltered={state.isFiltered}
+      onClear={state.clearFilters}
+      create={<CreateButton create={props.create} />}
+      hint={props.emptyHint}
+    />
+  )
+  const shared = { columns, state, selection, labelOf, empty }
+  if (narrow) return <CardList {...shared} />
+  const open = pathOf ? (row: R) => void navigate(pathOf(row)) : undefined
+  return <DataGrid {...shared} density={density} onOpen={open} />
+}

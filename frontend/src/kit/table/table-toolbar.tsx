@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Flex } from 'antd'
+import { resourceOf } from '../define-resource'
+import { ColumnChooser } from './column-chooser'
+import { ExportButton } from './export-button'
+import { FilterDrawer, type FilterableColumn } from './filter-drawer'
+import { SavedViewsButton } from './saved-views-button'
+import { SearchBox } from './search-box'
+import type { Row } from './types'
+import type { useTablePrefs } from './use-table-prefs'
+import type { TableState } from './use-table-state'
+
+interface TableToolbarProps<R extends Row> {
+  resource: string
+  state: TableState<R>
+  prefs: ReturnType<typeof useTablePrefs<R>>
+  columns: { key: string; title: string }[]
+  filterable: FilterableColumn[]
+  /** Narrow screens have no column headers, so filters get a drawer. */
+  narrow: boolean
+  exportable?: boolean
+  /** More to do with what the list shows now. */
+  listActions?: (list: { query: string; total: number }) => ReactNode
+  searchable: boolean
+}
+
+/** Search, filters, views, export and columns of a list. */
+export function TableToolbar<R extends Row>(props: TableToolbarProps<R>) {
+  const { resource, state, prefs, columns, filterable, narrow, exportable } = props
+  return (
+    <Flex wrap gap="small" style={{ marginBlockEnd: 8 }}>
+      {props.searchable ? (
+        <SearchBox
+          value={state.query.filters.q?.[0] ?? ''}
+          onChange={(text) => state.setFilter('q', text === '' ? [] : [text])}
+        />
+      ) : null}
+      {narrow ? (
+        <FilterDrawer
+          columns={filterable}
+          values={state.query.filters}
+          onChange={state.setFilter}
+          onClear={state.clearFilters}
+        />
+      ) : null}
+      <SavedViewsButton resource={resource} prefs={prefs} />
+      {exportable ? (
+        <ExportButton
+          endpoint={resourceOf(resource).endpoint}
+          query={state.exportQuery}
+          columns={prefs.shownKeys}
+          total={state.total}
+        />
+      ) : null}
+      {props.listActions?.({ query: state.exportQuery, total: state.total })}
+      <ColumnChooser
+        columns={columns}
+        shownKeys={prefs.shownKeys}
+        density={prefs.density}
+        onChange={prefs.change}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Column, Row } from './types'
+
+export type Density = 'small' | 'middle' | 'large'
+
+interface StoredPrefs {
+  /** Keys of the shown columns in their order; null = the screen's own choice. */
+  columns: string[] | null
+  density: Density
+}
+
+const FALLBACK: StoredPrefs = { columns: null, density: 'small' }
+
+function read(storageKey: string): StoredPrefs {
+  const stored = localStorage.getItem(storageKey)
+  if (!stored) return FALLBACK
+  try {
+    return { ...FALLBACK, ...(JSON.parse(stored) as Partial<StoredPrefs>) }
+  } catch {
+    // An entry written by hand or by another version is worth no more than none.
+    return FALLBACK
+  }
+}
+
+/** Which columns are shown, in which order and how dense, remembered per list in this browser. */
+export function useTablePrefs<R extends Row>(resource: string, columns: Column<R>[]) {
+  const storageKey = `ui-table:${resource}`
+  const [prefs, setPrefs] = useState(() => read(storageKey))
+
+  const change = useCallback(
+    (next: Partial<StoredPrefs>) =>
+      setPrefs((current) => {
+        const merged = { ...current, ...next }
+        localStorage.setItem(storageKey, JSON.stringify(merged))
+        return merged
+      }),
+    [storageKey]
+  )
+
+  const shownKeys = useMemo(
+    () =>
+      prefs.columns?.filter((key) => columns.some((column) => column.key === key)) ??
+      columns.filter((column) => !column.optional).map((column) => column.key),
+    [prefs.columns, columns]
+  )
+  return { shownKeys, density: prefs.density, change }
+}

@@ -1,0 +1,87 @@
+import { useCallback, useMemo } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useList, type CrudSort } from '@refinedev/core'
+import { useAddressParams } from '../use-address-params'
+import {
+  listQueryString,
+  readTableQuery,
+  toCrudFilters,
+  writeTableQuery,
+  type TableQuery,
+} from './table-query'
+import type { Row, TableTab } from './types'
+
+interface TableStateOptions {
+  resource: string
+  tabs?: TableTab[]
+  initialSorters?: CrudSort[]
+}
+
+export type TableState<R extends Row> = ReturnType<typeof useTableState<R>>
+
+/**
+ * A list whose whole state lives in the address: links, reload, the back button and saved views all
+ * speak the API's own parameter names. The address is the only copy; nothing has to be kept equal.
+ */
+export function useTableState<R extends Row>(options: TableStateOptions) {
+  const { resource, tabs, initialSorters } = options
+  const [params, setParams] = useAddressParams()
+  const query = useMemo(() => readTableQuery(params), [params])
+  const tab = tabs?.find(({ key }) => key === query.tab) ?? tabs?.[0]
+  const sorters = query.sorters.length > 0 ? query.sorters : (initialSorters ?? [])
+
+  const change = useCallback(
+    (next: Partial<TableQuery>) =>
+      setParams(
+        (current) => writeTableQuery({ ...readTableQuery(current), page: 1, ...next }),
+        // Paging and tabs are places to come back to; typing in a filter is not.
+        { replace: next.page === undefined && next.tab === undefined }
+      ),
+    [setParams]
+  )
+
+  const setFilter = useCallback(
+    (name: string, values: string[]) => {
+      setParams(
+        (current) => {
+          const state = readTableQuery(current)
+          const filters = { ...state.filters, [name]: values }
+          if (values.length === 0) delete filters[name]
+          return writeTableQuery({ ...state, page: 1, filters })
+        },
+        { replace: true }
+      )
+    },
+    [setParams]
+  )
+
+  const { query: request, result } = useList<R & { id: number }>({
+    resource,
+    pagination: { currentPage: query.page, pageSize: query.size },
+    sorters,
+    filters: toCrudFilters({ ...wrap(tab?.params), ...query.filters }),
+    queryOptions: { placeholderData: keepPreviousData },
+  })
+
+  return {
+    query,
+    tab,
+    sorters,
+    rows: (result.data ?? []) as unknown as R[],
+    total: result.total ?? 0,
+    isFirstLoad: request.isPending,
+    isRefreshing: request.isFetching,
+    error: request.error,
+    refetch: request.refetch,
+    isFiltered: Object.keys(query.filters).length > 0,
+    /** Query string of all matching rows, for exports. */
+    exportQuery: listQueryString({ ...query, sorters }, tab?.params),
+    change,
+    setFilter,
+    clearFilters: useCallback(() => change({ filters: {} }), [change]),
+  }
+}
+
+function wrap(params: Record<string, string> = {}): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value]]))
+}

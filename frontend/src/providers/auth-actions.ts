@@ -1,0 +1,137 @@
+import i18next from 'i18next'
+import { http } from '../api/http'
+import { HttpError, serverMessageOf } from '../api/http-error'
+import { reauthentication } from '../api/reauthentication'
+import type { CurrentUser } from '../api/types'
+import { CURRENT_USER_KEY, setCurrentUser, userFromAnswer } from './current-user'
+import { disconnectLive } from './live'
+import { adoptPreferences } from './preference-sync'
+import { STORAGE_KEYS } from './preferences'
+import { queryClient } from './query-client'
+import { tellTabs } from './tabs'
+import { toast } from './toast/toast-store'
+
+const REFRESH_AFTER_MS = 500
+const SUCCESS_TOAST_MS = 3000
+const FAILURE_TOAST_MS = 5000
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+export interface PasscodeCredentials {
+  userId: number
+  passcode: string
+}
+
+type SignInAnswer = CurrentUser | { user: CurrentUser }
+
+const isNotCurrentUser = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey[0] !== CURRENT_USER_KEY[0]
+
+let isFresh = false
+let refresh: ReturnType<typeof setTimeout> | undefined
+
+/** True when the user signed in on this page, false when an earlier session was found. */
+export const isFreshSignIn = (): boolean => isFresh
+
+/** Keeps the user, refreshes all cached data, and the user once more after half a second. */
+export async function acceptSignIn(answer: SignInAnswer): Promise<CurrentUser> {
+  const user = userFromAnswer(answer)
+  isFresh = true
+  setCurrentUser(user)
+  localStorage.setItem(STORAGE_KEYS.lastUser, user.username)
+  tellTabs({ kind: 'signed-in', userId: user.id })
+  void queryClient.invalidateQueries({ predicate: isNotCurrentUser })
+  clearTimeout(refresh)
+  refresh = setTimeout(() => {
+    void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
+  }, REFRESH_AFTER_MS)
+  await adoptPreferences(user)
+  return user
+}
+
+function welcome(user: CurrentUser): void {
+  toast({
+    title: i18next.t('auth.loginSuccess'),
+    description: i18next.t('auth.welcomeBack', { name: user.name }),
+    variant: 'success',
+    duration: SUCCESS_TOAST_MS,
+  })
+}
+
+function loginFailureText(error: unknown): string {
+  const fallback = i18next.t('auth.loginError')
+  if (!(error instanceof HttpError) || error.status === 0) return fallback
+  return serverMessageOf(error) ?? i18next.t('auth.loginStatus', { status: error.status })
+}
+
+/** Signs in with username and password. Shows the outcome; returns null when refused. */
+export async function login(credentials: Credentials): Promise<CurrentUser | null> {
+  try {
+    const { data } = await http.post<SignInAnswer>('/api/auth/login', credentials, {
+      expects401: true,
+    })
+    const user = await acceptSignIn(data)
+    welcome(user)
+    return user
+  } catch (error) {
+    toast({
+      title: i18next.t('auth.loginFailed'),
+      description: loginFailureText(error),
+      variant: 'destructive',
+      duration: FAILURE_TOAST_MS,
+    })
+    return null
+  }
+}
+
+/** Signs in with a chosen name and its passcode. Shows the outcome; returns null when refused. */
+export async function passcodeLogin(credentials: PasscodeCredentials): Promise<CurrentUser | null> {
+  try {
+    const { data } = await http.post<SignInAnswer>('/api/auth/passcode-login', credentials, {
+      expects401: true,
+    })
+    const user = await acceptSignIn(data)
+    welcome(user)
+    return user
+  } catch (error) {
+    const answered = error instanceof HttpError && error.status !== 0
+    toast({
+      title: i18next.t(answered ? 'auth.loginFailed' : 'auth.loginErrorTitle'),
+      description: answered
+        ? (serverMessageOf(error) ?? i18next.t('auth.authenticationFailed'))
+        : i18next.t('auth.loginErrorRetry'),
+      variant: 'destructive',
+      duration: FAILURE_TOAST_MS,
+    })
+    return null
+  }
+}
+
+/** Ends the session. A failing call is only logged: this browser forgets the user anyway. */
+export async function logout(): Promise<void> {
+  reauthentication.arm(false)
+  try {
+    await http.post('/api/auth/logout', undefined, { expects401: true })
+  } catch (error) {
+    console.error('Logout failed', error)
+  }
+  forgetUser()
+}
+
+/**
+ * Clears the user and everything read on their behalf. The server is not asked who they are: after
+ * a logout call that failed it would say that they are still here.
+ */
+export function forgetUser(): void {
+  isFresh = false
+  clearTimeout(refresh)
+  reauthentication.arm(false)
+  disconnectLive()
+  localStorage.removeItem(STORAGE_KEYS.lastUser)
+  queryClient.removeQueries({ predicate: isNotCurrentUser })
+  setCurrentUser(null)
+  void queryClient.invalidateQueries({ predicate: isNotCurrentUser })
+}

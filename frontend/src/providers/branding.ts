@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { http } from '../api/http'
+import { useLiveEvent } from './live'
+import { usePreferences } from './preferences'
+import { MINUTE_MS } from './query-client'
+
+/** How the firm shows itself, to visitors too. */
+interface Branding {
+  companyName: string
+  companyNameAr: string
+  logoUrl: string | null
+  /** Hijri days are written beside Gregorian ones. */
+  dualDates: boolean
+  /** Whose clock appointments go by, an IANA name. */
+  timeZone: string
+}
+
+/** What a firm has that has set nothing else. */
+const USUAL_ZONE = 'Asia/Riyadh'
+
+export const BRANDING_KEY = ['/api/branding'] as const
+
+const brandingQuery = queryOptions({
+  queryKey: BRANDING_KEY,
+  queryFn: async ({ signal }) => {
+    // A visitor's first page asks this too: a refusal only means the portal's own mark.
+    const { data } = await http.get<Partial<Branding>>(BRANDING_KEY[0], {
+      signal,
+      expects401: true,
+      isProbe: true,
+    })
+    return data
+  },
+  staleTime: 10 * MINUTE_MS,
+  retry: false,
+})
+
+/** The firm's name in the user's language and its logo, undefined until they are known; its clock. */
+export function useBranding() {
+  const { language } = usePreferences()
+  const { data, refetch } = useQuery(brandingQuery)
+  useLiveEvent('record', ({ resource }) => {
+    if (resource === 'settings') void refetch()
+  })
+  return {
+    name: language === 'arabic' ? data?.companyNameAr : data?.companyName,
+    logoUrl: data?.logoUrl ?? null,
+    dualDates: data?.dualDates === true,
+    timeZone: data?.timeZone ?? USUAL_ZONE,
+  }
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { http } from '../api/http'
+import { HttpError } from '../api/http-error'
+import type { CurrentUser } from '../api/types'
+import { MINUTE_MS, queryClient } from './query-client'
+
+export const CURRENT_USER_KEY = ['/api/auth/current-user'] as const
+
+/** The login answer may hold the user directly or under a field named `user`. */
+export function userFromAnswer(answer: CurrentUser | { user: CurrentUser }): CurrentUser {
+  return 'user' in answer ? answer.user : answer
+}
+
+async function fetchCurrentUser(): Promise<CurrentUser | null> {
+  try {
+    const { data } = await http.get<CurrentUser>(CURRENT_USER_KEY[0], {
+      expects401: true,
+      headers: { 'Cache-Control': 'no-cache' },
+    })
+    return data
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (error.status === 401) return null
+    throw new Error(`Error fetching user: ${error.status}`, { cause: error })
+  }
+}
+
+/** Fresh 2 minutes, kept 15; no retry, no focus refetch, no polling. Null = signed out. */
+export const currentUserQuery = queryOptions({
+  queryKey: CURRENT_USER_KEY,
+  queryFn: fetchCurrentUser,
+  staleTime: 2 * MINUTE_MS,
+  gcTime: 15 * MINUTE_MS,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchInterval: false,
+})
+
+export function setCurrentUser(user: CurrentUser | null): void {
+  queryClient.setQueryData(CURRENT_USER_KEY, user)
+}
+
+export function useCurrentUserQuery() {
+  return useQuery(currentUserQuery)
+}
+
+/** The signed-in user, or null while loading or signed out. */
+export function useCurrentUser(): CurrentUser | null {
+  return useCurrentUserQuery().data ?? null
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registerEndpoint } from './endpoints'
+import { connectLive, disconnectLive, liveProvider, onLiveEvent } from './live'
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2
+  static all: FakeSource[] = []
+  readyState = 0
+  onopen: (() => void) | null = null
+  onerror: (() => void) | null = null
+
+  constructor(readonly url: string) {
+    super()
+    FakeSource.all.push(this)
+  }
+
+  close(): void {
+    this.readyState = FakeSource.CLOSED
+  }
+
+  say(type: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSource.all = []
+  vi.stubGlobal('EventSource', FakeSource)
+})
+
+afterEach(() => {
+  disconnectLive()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('live events', () => {
+  it('reach their listeners until these stop', () => {
+    const heard = vi.fn()
+    const stop = onLiveEvent('notification', heard)
+    connectLive()
+    FakeSource.all[0]!.say('notification', { id: 4, type: 'x' })
+    stop()
+    FakeSource.all[0]!.say('notification', { id: 5, type: 'x' })
+    expect(heard.mock.calls).toEqual([[{ id: 4, type: 'x' }]])
+  })
+
+  it('fall back to polling while the connection is down, and come back', () => {
+    const poll = vi.fn()
+    onLiveEvent('poll', poll)
+    connectLive()
+    const source = FakeSource.all[0]!
+    source.close()
+    source.onerror?.()
+    vi.advanceTimersByTime(2_000)
+    expect(FakeSource.all).toHaveLength(2)
+    vi.advanceTimersByTime(30_000)
+    expect(poll).toHaveBeenCalledTimes(1)
+    FakeSource.all[1]!.onopen?.()
+    expect(poll).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(120_000)
+    expect(poll).toHaveBeenCalledTimes(2)
+  })
+
+  it('refresh the lists and records they are about', () => {
+    registerEndpoint('test.things', { endpoint: 'things', ability: 'things.view' })
+    const list = vi.fn()
+    const record = vi.fn()
+    const channel = 'resources/test.things'
+    liveProvider.subscribe({ channel, types: ['*'], callback: list })
+    liveProvider.subscribe({ channel, types: ['*'], params: { ids: [9] }, callback: record })
+    connectLive()
+    FakeSource.all[0]!.say('record', { resource: 'things', id: 4, action: 'updated' })
+    FakeSource.all[0]!.say('record', { resource: 'others', id: 9, action: 'updated' })
+    expect(list).toHaveBeenCalledTimes(1)
+    expect(list.mock.calls[0]![0]).toMatchObject({ type: 'updated', payload: { ids: [4] } })
+    expect(record).not.toHaveBeenCalled()
+  })
+})

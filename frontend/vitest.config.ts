@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+import react from '@vitejs/plugin-react'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test/setup.ts'],
+    css: false,
+    // antd and Refine are loaded once per worker instead of once per file; setup.ts clears the rest.
+    pool: 'threads',
+    isolate: false,
+    // One copy of each: two copies of the router do not share their context.
+    server: { deps: { inline: [/@refinedev/, /react-router/] } },
+    restoreMocks: true,
+    testTimeout: 20_000,
+  },
+})
