@@ -1,7 +1,11 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
+import type { ApplicationService } from '@adonisjs/core/types'
 
 const APP_ROOT = new URL('../', import.meta.url)
+/** Longer than a worker may take to finish its jobs, shorter than a container waits. */
+const LONGEST_END_MS = 28_000
+const AFTERMATH_MS = 2_000
 
 /** One ignitor for the server, the console and the tests, so that they boot alike. */
 export function createIgnitor() {
@@ -15,7 +19,20 @@ export function createIgnitor() {
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(!app.managedByPm2, 'SIGINT', () => app.terminate())
+    const end = () => void terminate(app)
+    app.listen('SIGTERM', end)
+    app.listenIf(!app.managedByPm2, 'SIGINT', end)
   })
+}
+
+/** Ends in order, but ends: a connection that nobody closed must not keep the process for ever. */
+async function terminate(app: ApplicationService) {
+  leaveAfter(LONGEST_END_MS, 1)
+  await app.terminate()
+  leaveAfter(AFTERMATH_MS)
+}
+
+/** Only where something still holds the process: a timer that is not waited for. */
+function leaveAfter(milliseconds: number, code?: number) {
+  setTimeout(() => process.exit(code), milliseconds).unref()
 }

@@ -20,6 +20,9 @@ export default class WorkerProvider {
       const { sendFile } = await import('#files/send_file')
       return sendFile(ctx, fileId)
     })
+    // registered first, so it runs last: a request that the closing server still answers may have
+    // opened a connection anew, and one that stays open keeps the process
+    if (environment === 'web') this.app.terminating(leaveRedis)
   }
 
   async ready() {
@@ -27,6 +30,8 @@ export default class WorkerProvider {
     const { default: queueConfig } = await import('#config/queue')
     const { startBackground } = await import('#core/jobs/background/start_background')
     const { closeLiveStreams } = await import('#core/live/live_streams')
+    // told to end while these were loading: nobody would stop what is started now
+    if (this.app.isTerminating) return
     const background = startBackground({ worker: queueConfig.driver === 'local' })
     // before the server closes: it waits for open connections
     this.app.terminating(async () => {
@@ -34,4 +39,11 @@ export default class WorkerProvider {
       await background.stop(queueConfig.shutdown.web)
     })
   }
+}
+
+async function leaveRedis() {
+  const { closeConnections } = await import('#core/jobs/redis/connections')
+  const { forgetQueue } = await import('#core/jobs/redis/queue')
+  closeConnections()
+  forgetQueue()
 }

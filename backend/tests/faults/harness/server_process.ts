@@ -62,9 +62,8 @@ export class ServerProcess {
   /** Ends the process and waits until it is gone. @returns its exit code, null after a kill */
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     if (this.alive) {
-      const gone = once(this.#child, 'exit')
       this.#child.kill(signal)
-      await gone
+      await until('the server is gone', () => !this.alive, { explain: () => this.#output })
     }
     return this.#child.exitCode
   }
