@@ -1,6 +1,7 @@
 import { Space, Steps, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from './display/date-text'
+import { LocalName } from './display/local-name'
 
 export interface ApprovalStep {
   name: string
@@ -19,14 +20,13 @@ const STEP_STATUS = {
 
 /** The ordered steps of an approval: who decided what, when and why. */
 export function ApprovalSteps({ steps }: { steps: ApprovalStep[] }) {
-  const { t, i18n } = useTranslation()
-  const isArabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   return (
     <Steps
       direction="vertical"
       size="small"
       items={steps.map((step) => ({
-        title: (isArabic && step.nameAr) || step.name,
+        title: <LocalName name={step.name} nameAr={step.nameAr} />,
         status: STEP_STATUS[step.status as keyof typeof STEP_STATUS] ?? 'wait',
         description: (
           <Space direction="vertical" size={0}>

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { SYSTEM_ACTOR } from '#core/http/actor'
 import { registerTask } from '#core/jobs/background/tasks'
 import { transact } from '#core/unit/transact'
-import { firmZone } from '#commercial/rules/today'
+import { firmZone } from '#core/settings/firm_clock'
 import { happeningsBetween, type Happening } from '#commercial/queries/calendar_range'
 import { notify } from '#notifications/actions/notify'
 

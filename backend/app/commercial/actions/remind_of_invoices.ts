@@ -5,7 +5,7 @@ import { registerTask } from '#core/jobs/background/tasks'
 import { transact } from '#core/unit/transact'
 import { daysBetween } from '#commercial/invoicing/ageing'
 import Invoice from '#commercial/models/invoice'
-import { todayInFirm } from '#commercial/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { notify } from '#notifications/actions/notify'
 
 /** Days after the due day on which the writer of an invoice is told that it is still open. */
@@ -19,7 +19,7 @@ export function levelOf(daysLate: number): number {
 }
 
 /** Tells of invoices that are past their due day, once for each level; missed levels are skipped. */
-export async function remindOfInvoices(on: string = todayInFirm()) {
+export async function remindOfInvoices(on: string = today()) {
   const rows = await db
     .from('invoices as i')
     .leftJoin('invoice_reminders as r', 'r.invoice_id', 'i.id')

@@ -3,7 +3,7 @@ import { invalid } from '#core/exceptions/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import type { Unit } from '#core/unit/unit'
 import { announce } from '#commercial/live'
-import { todayInFirm } from '#commercial/rules/today'
+import { today } from '#core/settings/firm_clock'
 import Client from '#commercial/models/client'
 import Receipt from '#commercial/models/receipt'
 import type { createReceiptValidator } from '#commercial/validators/invoice'
@@ -25,7 +25,7 @@ export async function createReceipt(
   const currency = input.currency ?? 'SAR'
   const amountMinor = moneyIn(input.amount, currency, 'amount')
   if (amountMinor <= 0) throw invalid({ amount: ['range'] })
-  const receivedOn = input.receivedOn ?? todayInFirm()
+  const receivedOn = input.receivedOn ?? today()
   const receipt = new Receipt().useTransaction(unit.trx)
   receipt.merge({
     number: await nextNumber(unit.trx, 'RCT', Number(receivedOn.slice(0, 4))),

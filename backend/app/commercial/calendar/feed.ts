@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import ical, { ICalEventBusyStatus, ICalEventClass } from 'ical-generator'
-import { firmZone } from '#commercial/rules/today'
+import { firmZone } from '#core/settings/firm_clock'
 import type { Attendee } from '#commercial/queries/calendar_range'
 import { seriesOf } from '#commercial/queries/calendar_range'
 import type CalendarEvent from '#commercial/models/calendar_event'

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import { firmZone } from '#commercial/rules/today'
+import { firmZone } from '#core/settings/firm_clock'
 
 interface Series {
   startsAt: DateTime

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { setting } from '#core/settings/settings'
-import { firmZone } from '#commercial/rules/today'
+import { firmZone } from '#core/settings/firm_clock'
 import type { Occurrence } from './occurrences.js'
 
 const FRIDAY_AND_SATURDAY = [5, 6]

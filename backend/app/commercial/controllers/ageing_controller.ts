@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validateQuery } from '#core/http/validate'
 import { formatMoney } from '#core/money/money'
 import { BUCKETS } from '#commercial/invoicing/ageing'
-import { todayInFirm } from '#commercial/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { ageingDocuments, ageingReport, type AgeingRow } from '#commercial/queries/ageing_report'
 import { ageingValidator } from '#commercial/validators/invoice'
 
@@ -37,7 +37,7 @@ export default class AgeingController {
 }
 
 async function asked(ctx: HttpContext) {
-  const { asOf = todayInFirm(), by = 'due', currency = 'SAR' } = await validateQuery(ctx, ageingValidator) // prettier-ignore
+  const { asOf = today(), by = 'due', currency = 'SAR' } = await validateQuery(ctx, ageingValidator) // prettier-ignore
   return { asOf, by, currency }
 }
 

@@ -2,16 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validateQuery } from '#core/http/validate'
 import { formatMoney, formatScaled } from '#core/money/money'
 import { debtAnalysis } from '#commercial/queries/debt_analysis'
-import { todayInFirm } from '#commercial/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { debtAnalysisValidator } from '#commercial/validators/invoice'
 
 export default class DebtAnalysesController {
   /** What is owed to the firm on a day: how late, by whom, and what is to come in when. */
   async show(ctx: HttpContext) {
-    const { asOf = todayInFirm(), currency = 'SAR' } = await validateQuery(
-      ctx,
-      debtAnalysisValidator
-    )
+    const { asOf = today(), currency = 'SAR' } = await validateQuery(ctx, debtAnalysisValidator)
     const money = (minor: number) => formatMoney(minor, currency)
     const found = await debtAnalysis({ asOf, currency })
     return {

@@ -6,7 +6,7 @@ import { saveTargets } from '#commercial/actions/save_pipeline'
 import { bdPerformance } from '#commercial/queries/bd_performance'
 import { pipelineAnalysis } from '#commercial/queries/pipeline_analysis'
 import { pipelineBoard, pipelineSummary } from '#commercial/queries/pipeline_summary'
-import { todayInFirm } from '#commercial/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { periodValidator, targetsValidator, yearValidator } from '#commercial/validators/pipeline'
 
 /** Figures over the firm's quotations, as the commercial pages show them. */
@@ -25,7 +25,7 @@ export default class SalesFiguresController {
   }
 
   async performance(ctx: HttpContext) {
-    const { year = Number(todayInFirm().slice(0, 4)) } = await validateQuery(ctx, yearValidator)
+    const { year = Number(today().slice(0, 4)) } = await validateQuery(ctx, yearValidator)
     return bdPerformance(year)
   }
 
@@ -38,7 +38,7 @@ export default class SalesFiguresController {
 
 /** The asked period, or the twelve months until today. */
 async function periodOf(ctx: HttpContext) {
-  const { from, to = todayInFirm() } = await validateQuery(ctx, periodValidator)
+  const { from, to = today() } = await validateQuery(ctx, periodValidator)
   const start = from ?? `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`.replace(/02-29$/, '02-28')
   if (start > to) throw invalid({ from: ['beforeStart'] })
   return { from: start, to }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { firmZone } from '#commercial/rules/today'
+import { firmZone } from '#core/settings/firm_clock'
 
 export interface Overlay {
   kind: 'follow_up' | 'quotation_ends' | 'delivery' | 'invoice_due'

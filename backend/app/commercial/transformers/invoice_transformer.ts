@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { todayInFirm } from '#commercial/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type Invoice from '#commercial/models/invoice'
 
 const AMOUNTS = [
@@ -33,7 +33,7 @@ export default class InvoiceTransformer extends BaseTransformer<Invoice> {
       contractId: invoice.contractId ?? null,
       issuedOn: invoice.issuedOn ?? null,
       dueOn: invoice.dueOn ?? null,
-      overdue: invoice.isOverdue(todayInFirm()),
+      overdue: invoice.isOverdue(today()),
       ...(Object.fromEntries(
         AMOUNTS.map((name) => [name, invoice.money(invoice[`${name}Minor`])])
       ) as Record<(typeof AMOUNTS)[number], string>),

@@ -9,7 +9,7 @@ import { numberQuotation } from '#engineering/actions/number_quotation'
 import { reopenApproval, requestApproval } from '#engineering/actions/request_approval'
 import { storeLines } from '#engineering/actions/store_lines'
 import type Quotation from '#engineering/models/quotation'
-import { today } from '#engineering/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { requireTransition } from '#engineering/rules/quotation_life'
 import type { QuotationInput } from '#engineering/validators/quotation'
 

@@ -10,7 +10,7 @@ import { storeLines } from '#engineering/actions/store_lines'
 import { STATUS_OF_STAGE } from '#engineering/enums/quotation_stages'
 import { QUOTATION_CREATED } from '#engineering/events/quotation_events'
 import Quotation from '#engineering/models/quotation'
-import { today } from '#engineering/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type { QuotationInput } from '#engineering/validators/quotation'
 
 /**

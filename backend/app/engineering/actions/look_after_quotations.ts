@@ -10,7 +10,7 @@ import { logQuotation } from '#engineering/actions/log_quotation'
 import { setStage } from '#engineering/actions/move_quotation'
 import type Quotation from '#engineering/models/quotation'
 import { nextFollowUp } from '#engineering/rules/follow_up'
-import { today } from '#engineering/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { notify } from '#notifications/actions/notify'
 
 const WITH_CLIENT = 'submitted_to_client'

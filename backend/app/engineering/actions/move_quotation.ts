@@ -12,7 +12,7 @@ import type Quotation from '#engineering/models/quotation'
 import { dayAfter, FOLLOW_UP_DAYS } from '#engineering/rules/follow_up'
 import { requireChoices } from '#engineering/rules/known_choices'
 import { requireTransition, type QuotationAction } from '#engineering/rules/quotation_life'
-import { today } from '#engineering/rules/today'
+import { today } from '#core/settings/firm_clock'
 
 /** What happens to a quotation once it is out of the approvers' hands. */
 export type Move = Extract<QuotationAction, 'send' | 'win' | 'lose' | 'cancel' | 'reopen'>

@@ -14,7 +14,7 @@ import { storeLines } from '#engineering/actions/store_lines'
 import Quotation, { PLAIN_FIELDS } from '#engineering/models/quotation'
 import { stagePlan } from '#engineering/queries/stage_plan'
 import { requireTransition } from '#engineering/rules/quotation_life'
-import { today } from '#engineering/rules/today'
+import { today } from '#core/settings/firm_clock'
 
 const AMOUNTS = [
   'linesMinor', 'markupMinor', 'subtotalMinor', 'discountMinor', 'vatMinor', 'totalMinor',

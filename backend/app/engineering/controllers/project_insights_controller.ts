@@ -3,7 +3,7 @@ import { invalid } from '#core/exceptions/app_error'
 import { validateQuery } from '#core/http/validate'
 import { projectInsights } from '#engineering/queries/project_insights'
 import { dayAfter } from '#engineering/rules/follow_up'
-import { today } from '#engineering/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { insightsValidator } from '#engineering/validators/insights'
 
 const YEAR = 365

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { dayAfter } from '#engineering/rules/follow_up'
-import { today } from '#engineering/rules/today'
+import { today } from '#core/settings/firm_clock'
 
 /** From so many days on; the last is open. */
 const BUCKETS = [

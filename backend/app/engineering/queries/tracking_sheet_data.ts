@@ -2,13 +2,12 @@ import { DateTime } from 'luxon'
 import { approvalOf } from '#core/approvals/approval_of'
 import { userNames } from '#core/approvals/user_names'
 import { printedCompany } from '#core/pdf/printed_company'
-import { setting } from '#core/settings/settings'
 import { QUOTATION_DOCUMENT } from '#engineering/actions/request_approval'
 import { nextSheetNo } from '#engineering/actions/keep_tracking_sheet'
 import type { TrackingSheetData } from '#engineering/documents/tracking_sheet'
 import type { EngineeringList } from '#engineering/enums/lists'
 import type Quotation from '#engineering/models/quotation'
-import { today } from '#engineering/rules/today'
+import { firmZone, today } from '#core/settings/firm_clock'
 import { labelsOf, type LabelOf } from './choice_labels.js'
 import {
   mergedStages,
@@ -76,7 +75,7 @@ export async function trackingSheetData(
     approvals: printedApprovals(approval),
     printedBy: nameOf(printedBy) ?? '',
     printedAt: DateTime.utc().toISO(),
-    timeZone: setting('timeZone', 'Asia/Riyadh'),
+    timeZone: firmZone(),
   }
   return { data, sheetNo }
 }

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/exceptions/app_error'
 import type { Unit } from '#core/unit/unit'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { closedThrough } from '#procurement/stock/back_dating'
 import type { closingValidator } from '#procurement/validators/stock_movement'
 

@@ -8,7 +8,7 @@ import { resolveReferences } from '#procurement/actions/resolve_references'
 import { PURCHASE_ORDER_CREATED } from '#procurement/events/purchase_order_events'
 import PurchaseOrder, { PURCHASE_ORDER_FIELDS } from '#procurement/models/purchase_order'
 import { requireOpenVendor } from '#procurement/rules/vendor_life'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type {
   createPurchaseOrderValidator,
   updatePurchaseOrderValidator,

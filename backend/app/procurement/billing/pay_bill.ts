@@ -8,7 +8,7 @@ import { recordChange } from '#procurement/actions/purchase_order_records'
 import { lockBill, saveBill } from '#procurement/billing/settle_bill'
 import { paidBp } from '#procurement/receiving/progress'
 import type PurchaseOrder from '#procurement/models/purchase_order'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type { createPaymentValidator } from '#procurement/validators/purchase_payment'
 
 type Payment = Infer<typeof createPaymentValidator> & { billId: number; seen: number }

@@ -11,7 +11,7 @@ import PurchaseBill from '#procurement/models/purchase_bill'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { priceOrder } from '#procurement/pricing/price_order'
 import { saveProgress } from '#procurement/receiving/save_progress'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type { createBillValidator } from '#procurement/validators/purchase_bill'
 
 type BillInput = Infer<typeof createBillValidator>

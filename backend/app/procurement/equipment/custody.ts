@@ -7,7 +7,7 @@ import { e4, record, saveEquipment } from '#procurement/equipment/save_equipment
 import { isOverdue } from '#procurement/equipment/service_plan'
 import type Equipment from '#procurement/models/equipment'
 import EquipmentCustody from '#procurement/models/equipment_custody'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type { checkInValidator, checkOutValidator } from '#procurement/validators/equipment'
 
 /**

@@ -5,7 +5,7 @@ import type { Unit } from '#core/unit/unit'
 import type { EquipmentStatus } from '#procurement/enums/equipment'
 import type Equipment from '#procurement/models/equipment'
 import EquipmentEvent from '#procurement/models/equipment_event'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { STOCK_CURRENCY } from '#procurement/stock/base_currency'
 import type { equipmentEventValidator } from '#procurement/validators/equipment'
 

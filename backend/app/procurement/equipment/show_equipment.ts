@@ -6,7 +6,7 @@ import { notFound } from '#core/exceptions/app_error'
 import type { Unit } from '#core/unit/unit'
 import { usageFigures } from '#procurement/equipment/usage'
 import Equipment from '#procurement/models/equipment'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import EquipmentDetailTransformer from '#procurement/transformers/equipment_detail_transformer'
 
 const SHOWN = 50

@@ -12,7 +12,7 @@ import { requireOpenDay } from '#procurement/stock/back_dating'
 import { shareOf } from '#procurement/stock/balance'
 import { lockLevels, placeKey } from '#procurement/stock/levels'
 import { postEntry } from '#procurement/stock/post_entry'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type { transferReceiptValidator } from '#procurement/validators/stock_movement'
 
 type Arrival = Infer<typeof transferReceiptValidator>

@@ -11,7 +11,7 @@ import { recordMovement, saveNextMovement } from '#procurement/movements/movemen
 import { requireOpenDay } from '#procurement/stock/back_dating'
 import { lockLevels, placeKey } from '#procurement/stock/levels'
 import { postEntry } from '#procurement/stock/post_entry'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 
 interface LedgerRow {
   id: number

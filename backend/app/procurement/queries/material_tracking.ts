@@ -5,7 +5,7 @@ import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/run_listing'
 import { formatDecimal4 } from '#core/money/money'
 import { orderMaterialListing } from '#procurement/listings/order_material_listing'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { dispatchedOf, installedOf, issuedOf, receivedOf } from '#procurement/tracking/facts'
 import { timelineOf, type Reached, type StageName } from '#procurement/tracking/stages'
 

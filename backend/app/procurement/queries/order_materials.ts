@@ -4,7 +4,7 @@ import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/run_listing'
 import { formatDecimal4 } from '#core/money/money'
 import { orderMaterialListing } from '#procurement/listings/order_material_listing'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 
 /** One page of the lines of all orders; drafts are nobody's business yet. */
 export async function listOrderMaterials(ctx: HttpContext) {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { baseAmountMinor } from '#core/approvals/base_amount'
 import { formatMoney } from '#core/money/money'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { STOCK_CURRENCY } from '#procurement/stock/base_currency'
 
 const MOST = 1000

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/run_listing'
 import { vendorPaperListing } from '#procurement/listings/vendor_paper_listing'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 
 /** One page of the papers of all vendors, with the days that are left of each. */
 export async function listVendorPapers(ctx: HttpContext) {

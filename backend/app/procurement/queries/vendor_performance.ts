@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { measurePerformance, medianOf, type MeasuredLine } from '#procurement/rating/performance'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 
 /** So far back deliveries still say something of how a vendor works today. */
 const MONTHS = 24

@@ -12,7 +12,7 @@ import { createMovement } from '#procurement/movements/create_movement'
 import { saveProgress } from '#procurement/receiving/save_progress'
 import { mostAcceptable } from '#procurement/receiving/progress'
 import { stockLines } from '#procurement/receiving/stock_lines'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type { createReceiptValidator } from '#procurement/validators/goods_receipt'
 
 type Delivery = Infer<typeof createReceiptValidator>

@@ -1,5 +1,5 @@
 import type { Unit } from '#core/unit/unit'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 
 /** Papers without which an order should not be approved once they have run out. */
 const REQUIRED = ['commercial_registration', 'national_address', 'vat_certificate']

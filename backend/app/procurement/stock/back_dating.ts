@@ -1,6 +1,6 @@
 import { conflict, invalid } from '#core/exceptions/app_error'
 import type { Unit } from '#core/unit/unit'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type { Entry } from '#procurement/stock/post_entry'
 import { shortage } from '#procurement/stock/shortage'
 

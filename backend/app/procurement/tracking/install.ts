@@ -4,7 +4,7 @@ import { sqlInstant } from '#core/jobs/instants'
 import { parseDecimal } from '#core/money/money'
 import type { Unit } from '#core/unit/unit'
 import { trackLines } from '#procurement/queries/material_tracking'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import type { installationValidator } from '#procurement/validators/tracking'
 
 /**

@@ -4,7 +4,7 @@ import { formatDecimal4 } from '#core/money/money'
 import { isOverdue } from '#procurement/equipment/service_plan'
 import type Equipment from '#procurement/models/equipment'
 import { EQUIPMENT_FIELDS } from '#procurement/models/equipment'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 
 /** A piece of equipment as its list shows it. */
 export default class EquipmentTransformer extends BaseTransformer<Equipment> {

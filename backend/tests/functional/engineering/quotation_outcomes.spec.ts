@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { lookAfterQuotations } from '#engineering/actions/look_after_quotations'
 import { dayAfter } from '#engineering/rules/follow_up'
-import { today } from '#engineering/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from './quotation_body.js'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { today } from '#procurement/rules/today'
+import { today } from '#core/settings/firm_clock'
 import { call } from './support.js'
 import { aMaterial, aPlace, aProject, held, move, seedProject } from './stock_support.js' // prettier-ignore
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 interface LocalNameProps {
-  name: string
+  name: string | null | undefined
   nameAr: string | null | undefined
 }
 

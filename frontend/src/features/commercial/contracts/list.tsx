@@ -5,13 +5,13 @@ import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { LocalName } from '../../../kit/display/local-name'
 import { CONTRACTS, contractPath, type Contract } from './contract'
 
 const percent = (value: string) => <Ltr>{value}%</Ltr>
 
 export default function ContractList() {
-  const { t, i18n } = useTranslation()
-  const isArabic = i18n.dir() === 'rtl'
+  const { t } = useTranslation()
   const columns: Column<Contract>[] = [
     {
       key: 'number',
@@ -25,7 +25,7 @@ export default function ContractList() {
       key: 'title',
       sortable: true,
       filter: { kind: 'text' },
-      render: (row) => <bdi>{(isArabic && row.titleAr) || row.title}</bdi>,
+      render: (row) => <LocalName name={row.title} nameAr={row.titleAr} />,
     },
     { key: 'clientName', sortable: true, filter: { kind: 'text' } },
     {

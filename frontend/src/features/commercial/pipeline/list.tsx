@@ -7,14 +7,14 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { LocalName } from '../../../kit/display/local-name'
 import { useAbility } from '../../../providers/access'
 import { PIPELINE, STAGES, type PipelineRow } from './pipeline'
 
 /** The quotations behind the figures of the commercial pages. */
 export default function PipelineList() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const mayOpen = useAbility('quotations.view')
-  const isArabic = i18n.dir() === 'rtl'
   const choice = (list: string, key: 'city' | 'projectType' | 'requesterType' | 'lostReason'): Column<PipelineRow> => ({
     key,
     filter: { kind: 'choice', list },
@@ -38,7 +38,7 @@ export default function PipelineList() {
       key: 'projectName',
       sortable: true,
       filter: { kind: 'text' },
-      render: (row) => <bdi>{(isArabic && row.projectNameAr) || row.projectName}</bdi>,
+      render: (row) => <LocalName name={row.projectName} nameAr={row.projectNameAr} />,
     },
     { key: 'clientName', sortable: true, filter: { kind: 'text' } },
     {

@@ -10,6 +10,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
+import { LocalName } from '../../../kit/display/local-name'
 import { PayBill } from './pay-bill'
 import { BillDrawer } from './bill-drawer'
 import { BILLS, type BillableLine, type PurchaseBill } from './bill'
@@ -139,8 +140,7 @@ const COLOURS: Record<string, string> = {
 }
 
 function BillLines({ bill, order }: { bill: PurchaseBill; order: Billable }) {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const text = (name: string) => t(`${BILLS}.${name}`)
   const lineOf = (id: number) => order.lines.find((line) => line.id === id)
   return (
@@ -155,7 +155,7 @@ function BillLines({ bill, order }: { bill: PurchaseBill; order: Billable }) {
           title: text('line'),
           render: (_, { orderLineId }) => {
             const line = lineOf(orderLineId)
-            return <bdi>{(arabic && line?.descriptionAr) || line?.description}</bdi>
+            return <LocalName name={line?.description} nameAr={line?.descriptionAr} />
           },
         },
         { title: text('quantity'), align: 'end', render: (_, line) => <Quantity value={line.quantity} /> },

@@ -11,6 +11,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
+import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { ReceiveDrawer } from './receive-drawer'
 import { RECEIPTS, type GoodsReceipt, type Receivable } from './receipt'
@@ -105,8 +106,7 @@ function ReceiptCard({ receipt, order, action }: ReceiptCardProps) {
 }
 
 function ReceiptLines({ receipt, order }: { receipt: GoodsReceipt; order: Receivable }) {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   return (
     <List
       size="small"
@@ -115,7 +115,7 @@ function ReceiptLines({ receipt, order }: { receipt: GoodsReceipt; order: Receiv
         const line = order.lines.find(({ id }) => id === received.orderLineId)
         return (
           <List.Item>
-            <bdi>{(arabic && line?.descriptionAr) || line?.description}</bdi>
+            <LocalName name={line?.description} nameAr={line?.descriptionAr} />
             <span>
               <UnitQuantity value={received.accepted} unit={line?.unit} />
               {Number(received.rejected) ? (

@@ -9,6 +9,7 @@ import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { daysFrom, today } from '../../../kit/inputs/today'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { LocalName } from '../../../kit/display/local-name'
 import { EQUIPMENT, equipmentPath, type Equipment } from './equipment'
 import { EquipmentStatus } from './equipment-status'
 
@@ -16,8 +17,7 @@ import { EquipmentStatus } from './equipment-status'
 const AHEAD = 14
 
 function useColumns(): Column<Equipment>[] {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const meterUnit = useChoiceLabel('meter-types')
   return [
     {
@@ -34,7 +34,7 @@ function useColumns(): Column<Equipment>[] {
       key: 'name',
       sortable: true,
       filter: { kind: 'text' },
-      render: (row) => <bdi>{(arabic && row.nameAr) || row.name}</bdi>,
+      render: (row) => <LocalName name={row.name} nameAr={row.nameAr} />,
     },
     {
       key: 'category',

@@ -9,6 +9,7 @@ import { DeleteRecord } from '../../../kit/show/delete-record'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { LocalName } from '../../../kit/display/local-name'
 import { CustodyActions } from './custody-actions'
 import { CustodyList, EventList } from './equipment-lists'
 import { EquipmentFacts, EquipmentFigures } from './equipment-facts'
@@ -16,8 +17,7 @@ import { EquipmentStatus } from './equipment-status'
 import { EQUIPMENT, equipmentPath, type Equipment } from './equipment'
 
 export default function EquipmentShow() {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const query = useRecord<Equipment>(EQUIPMENT, useParams().id)
   const text = (key: string) => t(`${EQUIPMENT}.${key}`)
   return (
@@ -34,7 +34,7 @@ export default function EquipmentShow() {
       )}
       subtitle={(equipment) => (
         <>
-          <bdi>{(arabic && equipment.nameAr) || equipment.name}</bdi> ·{' '}
+          <LocalName name={equipment.name} nameAr={equipment.nameAr} /> ·{' '}
           <ChoiceText list="equipment-categories" value={equipment.category} />
           {equipment.custodianName ? (
             <>

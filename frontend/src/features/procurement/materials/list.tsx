@@ -6,7 +6,7 @@ import { Money } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
-import { MaterialName } from './material-name'
+import { LocalName } from '../../../kit/display/local-name'
 import { materialPath, MATERIALS, type Material } from './material'
 
 const COLUMNS: Column<Material>[] = [
@@ -24,7 +24,7 @@ const COLUMNS: Column<Material>[] = [
     key: 'name',
     sortable: true,
     filter: { kind: 'text' },
-    render: (row) => <MaterialName name={row.name} nameAr={row.nameAr} />,
+    render: (row) => <LocalName name={row.name} nameAr={row.nameAr} />,
   },
   {
     key: 'category',

@@ -8,6 +8,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { daysFrom, today } from '../../../kit/inputs/today'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { ReceiveFromLine } from './receive-from-line'
 import { ORDER_MATERIALS, type OrderMaterial } from './order-material'
@@ -15,8 +16,7 @@ import { ORDER_MATERIALS, type OrderMaterial } from './order-material'
 const RECEIVABLE = new Set(['approved', 'sent', 'partially_received', 'received'])
 
 function useColumns(onReceive: (row: OrderMaterial) => void): Column<OrderMaterial>[] {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const mayOpen = useAbility('purchase-orders.view')
   const mayReceive = useAbility('receipts.manage')
   const quantity = (key: 'quantity' | 'accepted' | 'rejected' | 'outstanding') => ({
@@ -39,7 +39,7 @@ function useColumns(onReceive: (row: OrderMaterial) => void): Column<OrderMateri
     {
       key: 'description',
       filter: { kind: 'text' },
-      render: (row) => <bdi>{(arabic && row.descriptionAr) || row.description}</bdi>,
+      render: (row) => <LocalName name={row.description} nameAr={row.descriptionAr} />,
     },
     { key: 'vendorName', sortable: true, filter: { kind: 'text' } },
     { key: 'projectName', sortable: true, filter: { kind: 'text' }, optional: true },

@@ -1,4 +1,5 @@
 import { Flex, Form, Progress, Table, Tag, type TableColumnType } from 'antd'
+import { LocalName } from '../../../kit/display/local-name'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAbility } from '../../../providers/access'
@@ -62,8 +63,7 @@ export default function ProcurementProjectsPage() {
 }
 
 function useColumns(onSaved: () => void): TableColumnType<ProjectSpending>[] {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const mayBudget = useAbility('procurement.budget')
   const title = (name: string) => t(`${PROJECTS}.fields.${name}`)
   const amount = (name: (typeof AMOUNTS)[number]): TableColumnType<ProjectSpending> => ({
@@ -78,7 +78,7 @@ function useColumns(onSaved: () => void): TableColumnType<ProjectSpending>[] {
       render: (_, row) => (
         <>
           <AbilityLink ability="projects.view" to={`/production/projects/${row.id}`}>
-            {(arabic && row.nameAr) || row.name}
+            <LocalName name={row.name} nameAr={row.nameAr} />
           </AbilityLink>
           <div>
             <small>

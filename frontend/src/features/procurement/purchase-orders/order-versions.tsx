@@ -6,6 +6,7 @@ import { Money, Quantity, Rate } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
+import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 
@@ -47,8 +48,7 @@ export function OrderVersions({ order }: { order: PurchaseOrder }) {
 }
 
 function VersionCard({ version, order }: { version: Version; order: PurchaseOrder }) {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const field = (name: string) => t(`${PURCHASE_ORDERS}.fields.${name}`)
   const now = (id: number) => order.lines?.find((line) => line.id === id)
   return (
@@ -75,7 +75,7 @@ function VersionCard({ version, order }: { version: Version; order: PurchaseOrde
         columns={[
           {
             title: field('description'),
-            render: (_, line) => <bdi>{(arabic && line.descriptionAr) || line.description}</bdi>,
+            render: (_, line) => <LocalName name={line.description} nameAr={line.descriptionAr} />,
           },
           {
             title: field('quantity'),

@@ -12,13 +12,13 @@ import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity } from '../../../kit/display/numbers'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
+import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { groupsBy, REORDER, type Suggestion } from './suggestion'
 
 /** Shortages of one store; those chosen become a draft order of one vendor. */
 export function StoreShortages({ rows }: { rows: Suggestion[] }) {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const store = rows[0]!
   const mayOrder = useAbility('purchase-orders.manage')
   const [chosen, setChosen] = useState<number[]>([])
@@ -39,7 +39,7 @@ export function StoreShortages({ rows }: { rows: Suggestion[] }) {
   return (
     <Card
       size="small"
-      title={<bdi>{(arabic && store.warehouseNameAr) || store.warehouseName}</bdi>}
+      title={<LocalName name={store.warehouseName} nameAr={store.warehouseNameAr} />}
     >
       <Table<Suggestion>
         size="small"
@@ -125,8 +125,7 @@ interface ColumnProps {
 }
 
 function useColumns({ mayOrder, quantities, setQuantities }: ColumnProps) {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const title = (name: string) => t(`${REORDER}.fields.${name}`)
   const quantity = (name: 'inTransit' | 'onOrder' | 'reorderLevel') => ({
     title: title(name),
@@ -139,7 +138,7 @@ function useColumns({ mayOrder, quantities, setQuantities }: ColumnProps) {
       render: (_, row) => (
         <>
           <Ltr>{row.materialCode}</Ltr>{' '}
-          <bdi>{(arabic && row.materialNameAr) || row.materialName}</bdi>
+          <LocalName name={row.materialName} nameAr={row.materialNameAr} />
         </>
       ),
     },

@@ -6,12 +6,12 @@ import { Money, Quantity } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { levelPath, STOCK_LEVELS, type StockLevel } from './stock-level'
 
 function useColumns(): Column<StockLevel>[] {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   return [
     {
       key: 'materialCode',
@@ -27,7 +27,7 @@ function useColumns(): Column<StockLevel>[] {
       key: 'materialName',
       sortable: true,
       filter: { kind: 'text' },
-      render: (row) => <bdi>{(arabic && row.materialNameAr) || row.materialName}</bdi>,
+      render: (row) => <LocalName name={row.materialName} nameAr={row.materialNameAr} />,
     },
     { key: 'warehouseName', sortable: true, filter: { kind: 'text' } },
     { key: 'bin', render: (row) => row.bin && <Ltr>{row.bin}</Ltr> },

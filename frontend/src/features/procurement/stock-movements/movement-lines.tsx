@@ -6,6 +6,7 @@ import { Money } from '../../../kit/display/numbers'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { MOVEMENTS, type MovementLine, type StockMovement } from './movement'
 
@@ -82,8 +83,7 @@ function useColumns(
   entered: Entered,
   setEntered: (entered: Entered) => void
 ) {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const title = (name: string) => t(`${MOVEMENTS}.fields.${name}`)
   const quantity = (name: 'quantity' | 'received' | 'expected' | 'counted') => ({
     title: title(name),
@@ -99,7 +99,7 @@ function useColumns(
       render: (_, line) => (
         <>
           <Ltr>{line.materialCode}</Ltr>{' '}
-          <bdi>{(arabic && line.materialNameAr) || line.materialName}</bdi>
+          <LocalName name={line.materialName} nameAr={line.materialNameAr} />
         </>
       ),
     },

@@ -11,13 +11,13 @@ import { daysFrom, today } from '../../../kit/inputs/today'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { StageLine } from './stage-line'
 import { TRACKING, type TrackedMaterial } from './tracked-material'
 
 function useColumns(): Column<TrackedMaterial>[] {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const mayOpen = useAbility('purchase-orders.view')
   const mayInstall = useAbility('stock.manage')
   return [
@@ -27,7 +27,7 @@ function useColumns(): Column<TrackedMaterial>[] {
       render: (row) => (
         <>
           <div>
-            <bdi>{(arabic && row.descriptionAr) || row.description}</bdi>
+            <LocalName name={row.description} nameAr={row.descriptionAr} />
           </div>
           {mayOpen ? (
             <Link to={`/procurement/purchase-orders/${row.purchaseOrderId}`}>{row.number}</Link>

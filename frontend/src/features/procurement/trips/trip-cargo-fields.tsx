@@ -3,6 +3,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { LocalName } from '../../../kit/display/local-name'
 import { TRIPS } from './trip'
 
 interface OpenLine {
@@ -59,8 +60,7 @@ export function TripCargoFields() {
 
 /** Lines of the order that are still to come; a tick loads all of what is outstanding. */
 function OrderLines({ orderId }: { orderId: number }) {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const form = Form.useFormInstance()
   const cargo = (Form.useWatch('cargo', form) ?? []) as Cargo[]
   const { data = [] } = useQuery<OpenLine[]>({
@@ -84,7 +84,7 @@ function OrderLines({ orderId }: { orderId: number }) {
           checked={cargo.some(({ orderLineId }) => orderLineId === line.id)}
           onChange={({ target }) => toggle(line, target.checked)}
         >
-          <bdi>{(arabic && line.descriptionAr) || line.description}</bdi> · {line.outstanding}
+          <LocalName name={line.description} nameAr={line.descriptionAr} /> · {line.outstanding}
         </Checkbox>
       ))}
     </Flex>

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../kit/display/ltr'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { LocalName } from '../../../kit/display/local-name'
 import { WAREHOUSES, warehousePath, type Warehouse } from './warehouse'
 
 export default function WarehouseList() {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const columns: Column<Warehouse>[] = [
     { key: 'code', sortable: true, render: (row) => <WarehouseLink warehouse={row} /> },
     {
       key: 'name',
       sortable: true,
       filter: { kind: 'text' },
-      render: (row) => <bdi>{(arabic && row.nameAr) || row.name}</bdi>,
+      render: (row) => <LocalName name={row.name} nameAr={row.nameAr} />,
     },
     { key: 'location' },
     {
