@@ -100,6 +100,12 @@ const QUERY_SHAPING = [
   'WhereNull',
 ]
 
+const QUERY_UNCHECKED = {
+  selector:
+    "CallExpression[callee.property.name='validate'] CallExpression[callee.property.name='qs']",
+  message: 'Use validateQuery (#core/http/validate): it answers in the language of the asker.',
+}
+
 const sizes = {
   'max-lines': ['error', { max: 300 }],
   'max-lines-per-function': ['warn', { max: 40, skipBlankLines: true, skipComments: true }],
@@ -167,6 +173,11 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
     },
+  },
+  {
+    files: ['backend/app/**/*.ts'],
+    ignores: ['backend/app/core/http/validate.ts'],
+    rules: { 'no-restricted-syntax': ['error', QUERY_UNCHECKED] },
   },
   ...ALL.map(serverBoundary),
   ...FEATURES.map(featureBoundary),

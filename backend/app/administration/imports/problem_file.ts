@@ -14,11 +14,18 @@ export const PROBLEM_LABEL = {
   extension: 'csv',
 }
 
+/** A row of the file that was not taken, as it came, with what is wrong with it. */
+export interface ProblemRow {
+  number: number
+  cells: readonly string[]
+  message: string
+}
+
 /** A CSV of the rows that were not taken, as they came, with what is wrong with each. */
 export function problemFile(
   headings: readonly string[],
   language: Language,
-  rows: AsyncIterable<{ number: number; cells: readonly string[]; message: string }>
+  rows: AsyncIterable<ProblemRow>
 ) {
   const words = WORDS[language]
   const columns = [words.row, words.problem, ...headings].map((label) => ({ label }))

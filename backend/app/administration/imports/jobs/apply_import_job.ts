@@ -1,12 +1,8 @@
-import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
-import { storeFile } from '#core/storage/store_file'
-import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
+import { Job, registerJob, type JobContext } from '#core/jobs/define_job'
 import { applyRows, type BatchOutcome } from '#administration/imports/apply_rows'
 import { importRows, type Reading, type ReadRow } from '#administration/imports/import_rows'
-import Import from '#administration/imports/models/import'
-import { asPermanent, openSource } from '#administration/imports/open_source'
-import { PROBLEM_LABEL, problemFile } from '#administration/imports/problem_file'
-import type { ImportOrder } from './check_import_job.js'
+import type Import from '#administration/imports/models/import'
+import { runImport, type ImportOrder } from '#administration/imports/run_import'
 
 /** Rows per transaction: what a kill can take away, to be done again, is never more. */
 const BATCH = 100
@@ -26,50 +22,29 @@ export class ApplyImportJob extends Job<ImportOrder> {
   static timeoutSeconds = 3600
 
   async handle(context: JobContext<ImportOrder>) {
-    const { payload, job, signal } = context
-    const batch = await Import.find(payload.importId)
-    if (!batch) throw new PermanentJobError('jobs.reasons.record_gone')
-    const source = await openSource(batch, job.createdBy, payload.language, signal)
     const tally: Tally = { created: 0, updated: 0, failed: 0 }
-    try {
-      const rows = failedRows(source, batch, context, tally)
-      const chunks = problemFile(batch.headings, payload.language, rows)
-      const file = await writeTmpFile(chunks, undefined, signal)
-      try {
-        await context.complete(async (unit) => {
-          const owner = { ownerType: `imports.${batch.resource}`, ownerId: batch.id }
-          const stored = tally.failed
-            ? await storeFile(unit, { ...file, ...PROBLEM_LABEL }, owner)
-            : null
-          const latest = await Import.query({ client: unit.trx })
-            .where('id', batch.id)
-            .firstOrFail()
-          latest.merge({
-            status: 'applied',
-            createdRows: tally.created,
-            updatedRows: tally.updated,
-            badRows: tally.failed,
-            problemsFileId: stored?.id ?? latest.problemsFileId ?? null,
-            version: latest.version + 1,
-          })
-          await latest.save()
-          await unit.audit({
-            action: 'import',
-            entityType: 'import',
-            entityId: batch.id,
-            label: batch.fileName,
-            after: { resource: batch.resource, ...tally },
-          })
-          return { ...tally }
+    await runImport(context, {
+      rows: (source, batch) => failedRows(source, batch, context, tally),
+      async finish(unit, batch, problemsFileId) {
+        batch.merge({
+          status: 'applied',
+          createdRows: tally.created,
+          updatedRows: tally.updated,
+          badRows: tally.failed,
+          problemsFileId: problemsFileId ?? batch.problemsFileId ?? null,
+          version: batch.version + 1,
         })
-      } finally {
-        await removeTmpFile(file.path)
-      }
-    } catch (error) {
-      throw asPermanent(error)
-    } finally {
-      await removeTmpFile(source.path)
-    }
+        await batch.save()
+        await unit.audit({
+          action: 'import',
+          entityType: 'import',
+          entityId: batch.id,
+          label: batch.fileName,
+          after: { resource: batch.resource, ...tally },
+        })
+        return { ...tally }
+      },
+    })
   }
 }
 

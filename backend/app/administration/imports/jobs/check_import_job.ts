@@ -1,16 +1,6 @@
-import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
-import type { Language } from '#core/http/language'
-import { storeFile } from '#core/storage/store_file'
-import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
+import { Job, registerJob, type JobContext } from '#core/jobs/define_job'
 import { importRows, type Reading, type RowProblemAt } from '#administration/imports/import_rows'
-import Import from '#administration/imports/models/import'
-import { asPermanent, openSource } from '#administration/imports/open_source'
-import { PROBLEM_LABEL, problemFile } from '#administration/imports/problem_file'
-
-export interface ImportOrder {
-  importId: number
-  language: Language
-}
+import { runImport, type ImportOrder } from '#administration/imports/run_import'
 
 const SHOWN = 200
 const EVERY = 100
@@ -21,44 +11,23 @@ export class CheckImportJob extends Job<ImportOrder> {
   static timeoutSeconds = 1800
 
   async handle(context: JobContext<ImportOrder>) {
-    const { payload, job, signal } = context
-    const batch = await Import.find(payload.importId)
-    if (!batch) throw new PermanentJobError('jobs.reasons.record_gone')
-    const source = await openSource(batch, job.createdBy, payload.language, signal)
     const tally = { total: 0, bad: 0, shown: [] as RowProblemAt[] }
-    const rows = badRows(source, context, tally)
-    try {
-      const chunks = problemFile(batch.headings, payload.language, rows)
-      const file = await writeTmpFile(chunks, undefined, signal)
-      try {
-        await context.complete(async (unit) => {
-          const owner = { ownerType: `imports.${batch.resource}`, ownerId: batch.id }
-          const stored = tally.bad
-            ? await storeFile(unit, { ...file, ...PROBLEM_LABEL }, owner)
-            : null
-          const latest = await Import.query({ client: unit.trx })
-            .where('id', batch.id)
-            .firstOrFail()
-          latest.merge({
-            status: 'checked',
-            totalRows: tally.total,
-            badRows: tally.bad,
-            goodRows: tally.total - tally.bad,
-            problems: tally.shown,
-            problemsFileId: stored?.id ?? null,
-            version: latest.version + 1,
-          })
-          await latest.save()
-          return { rows: tally.total, bad: tally.bad }
+    await runImport(context, {
+      rows: (source) => badRows(source, context, tally),
+      async finish(_unit, batch, problemsFileId) {
+        batch.merge({
+          status: 'checked',
+          totalRows: tally.total,
+          badRows: tally.bad,
+          goodRows: tally.total - tally.bad,
+          problems: tally.shown,
+          problemsFileId,
+          version: batch.version + 1,
         })
-      } finally {
-        await removeTmpFile(file.path)
-      }
-    } catch (error) {
-      throw asPermanent(error)
-    } finally {
-      await removeTmpFile(source.path)
-    }
+        await batch.save()
+        return { rows: tally.total, bad: tally.bad }
+      },
+    })
   }
 }
 

@@ -4,52 +4,30 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
-import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
-import { DayInput } from '../../../kit/inputs/day-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
-import { today } from '../../../kit/inputs/today'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
-import { useAddressParams } from '../../../kit/use-address-params'
+import { ReportCurrencyField, ReportDayField, useReportDay } from '../../../kit/report/report-day'
 import { AGEING, COLUMNS, type AgeingReport, type AgeingRow } from './ageing'
 import { AgeingDocuments } from './ageing-documents'
 
 /** What every client owes on a day, by age; a row opens the documents behind it. */
 export default function AgeingPage() {
   const { t } = useTranslation()
-  const [params, change] = useAddressParams()
-  const asked = {
-    asOf: params.get('asOf') ?? today(),
-    by: params.get('by') ?? 'due',
-    currency: params.get('currency') ?? 'SAR',
-  }
+  const { asked: day, params, set } = useReportDay()
+  const asked = { ...day, by: params.get('by') ?? 'due' }
   const search = new URLSearchParams(asked).toString()
   const query = useQuery<AgeingReport>({
     queryKey: [`/api/ageing?${search}`],
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const set = (name: string, value: string | null) =>
-    change(
-      (current) => {
-        if (value) current.set(name, value)
-        else current.delete(name)
-        return current
-      },
-      { replace: true }
-    )
   const bases = ['due', 'issued'].map((value) => ({ value, label: t(`${AGEING}.by.${value}`) }))
   return (
     <>
       <PageHeader title={t(`${AGEING}.title`)} subtitle={t(`${AGEING}.subtitle`)} />
       <Flex wrap gap="middle">
-        <Form.Item label={t(`${AGEING}.as_of`)}>
-          <DayInput
-            aria-label={t(`${AGEING}.as_of`)}
-            value={asked.asOf}
-            onChange={(day) => set('asOf', day)}
-          />
-        </Form.Item>
+        <ReportDayField asked={day} set={set} />
         <Form.Item label={t(`${AGEING}.basis`)} htmlFor="ageing-basis" style={{ minWidth: 200 }}>
           <PlainSelect
             id="ageing-basis"
@@ -58,18 +36,7 @@ export default function AgeingPage() {
             onChange={(by) => set('by', by)}
           />
         </Form.Item>
-        <Form.Item
-          label={t('commercial.invoices.fields.currency')}
-          htmlFor="ageing-currency"
-          style={{ minWidth: 160 }}
-        >
-          <PlainSelect
-            id="ageing-currency"
-            options={CURRENCY_OPTIONS}
-            value={asked.currency}
-            onChange={(currency) => set('currency', currency)}
-          />
-        </Form.Item>
+        <ReportCurrencyField asked={day} set={set} />
       </Flex>
       {query.error ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />

@@ -1,0 +1,51 @@
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { CURRENCY_OPTIONS } from '../inputs/currencies'
+import { DayInput } from '../inputs/day-input'
+import { PlainSelect } from '../inputs/plain-select'
+import { today } from '../inputs/today'
+import { useAddressParams } from '../use-address-params'
+
+/** What a report of a day is asked for, kept in the address; today and riyals where nothing is. */
+export function useReportDay() {
+  const [params, change] = useAddressParams()
+  const asked = {
+    asOf: params.get('asOf') ?? today(),
+    currency: params.get('currency') ?? 'SAR',
+  }
+  const set = (name: string, value: string | null) =>
+    change(
+      (current) => {
+        if (value) current.set(name, value)
+        else current.delete(name)
+        return current
+      },
+      { replace: true }
+    )
+  return { asked, params, set }
+}
+
+type Setting = Pick<ReturnType<typeof useReportDay>, 'asked' | 'set'>
+
+export function ReportDayField({ asked, set }: Setting) {
+  const label = useTranslation().t('kit.report.as_of')
+  return (
+    <Form.Item label={label}>
+      <DayInput aria-label={label} value={asked.asOf} onChange={(day) => set('asOf', day)} />
+    </Form.Item>
+  )
+}
+
+export function ReportCurrencyField({ asked, set }: Setting) {
+  const { t } = useTranslation()
+  return (
+    <Form.Item label={t('kit.report.currency')} htmlFor="report-currency" style={{ minWidth: 160 }}>
+      <PlainSelect
+        id="report-currency"
+        options={CURRENCY_OPTIONS}
+        value={asked.currency}
+        onChange={(currency) => set('currency', currency)}
+      />
+    </Form.Item>
+  )
+}
