@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
+import encryption from '@adonisjs/core/services/encryption'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { isDuplicate } from '#core/database/failures'
+import { appKey } from '#config/app'
 import { AppError } from '#core/exceptions/app_error'
 import { transact } from './transact.js'
 import type { Unit } from './unit.js'
@@ -17,7 +19,8 @@ interface StoredAnswer {
 /**
  * The write of one request: `transact` plus `Idempotency-Key`. The key's row is written in the
  * transaction of the effect, together with the answer, so a retry after any crash either finds both
- * or neither. A second request with the same key waits on the row and gets the stored answer.
+ * or neither. A second request with the same key waits on the row and gets the stored answer, which
+ * is kept sealed: some answers carry what is shown only once, such as a share's address.
  * @returns what the response body shall be (already serialised by `work`)
  * @throws AppError 422 IDEMPOTENCY_MISMATCH when the key was used for another request
  */
@@ -42,7 +45,7 @@ export async function writeRequest<Body>(
         .where(identity)
         .update({
           response_status: ctx.response.getStatus(),
-          response_body: JSON.stringify(body ?? null),
+          response_body: encryption.encrypt(JSON.stringify(body ?? null), { purpose: PURPOSE }),
         })
       return body
     })
@@ -52,6 +55,7 @@ export async function writeRequest<Body>(
   }
 }
 
+const PURPOSE = 'idempotent_answer'
 const TAKEN = new AppError(409, 'IDEMPOTENCY_IN_PROGRESS')
 
 async function reserve(
@@ -81,15 +85,19 @@ async function replay<Body>(
 ): Promise<Body> {
   const { default: db } = await import('@adonisjs/lucid/services/db')
   const stored: StoredAnswer | null = await db.from('idempotency_keys').where(identity).first()
-  if (!stored || stored.response_status === null) throw TAKEN
+  if (!stored?.response_body || stored.response_status === null) throw TAKEN
   if (stored.body_hash !== bodyHash || stored.route !== route) {
     throw new AppError(422, 'IDEMPOTENCY_MISMATCH')
   }
+  const answer = encryption.decrypt<string>(stored.response_body, PURPOSE)
+  // sealed under a key that has been changed since: the effect stands, its answer cannot be told
+  if (answer === null) throw TAKEN
   ctx.response.status(stored.response_status)
   ctx.response.header('Idempotent-Replayed', 'true')
-  return JSON.parse(stored.response_body ?? 'null')
+  return JSON.parse(answer)
 }
 
+/** Keyed: a body may hold a passcode, which the plain hash would let be guessed. */
 function hashOf(text: string) {
-  return createHash('sha256').update(text).digest('hex')
+  return createHmac('sha256', appKey.release()).update(text).digest('hex')
 }
