@@ -1,0 +1,58 @@
+import { httpSession, type HttpSession } from '#tests/helpers/http_session'
+import { median } from './load.ts'
+import { startPortal, stop } from './servers.ts'
+
+const PASSWORD = 'Binaa-demo-2026'
+const TIMES = 15
+const WARM_UPS = 3
+
+export interface Answer {
+  id: number
+  version: number
+}
+
+/** Asks as an administrator, one request at a time. */
+export class Asker {
+  constructor(private readonly session: HttpSession) {}
+
+  /** @throws Error when the answer is a refusal */
+  async send<T = Answer>(method: string, path: string, body?: object, version?: number) {
+    const response = await fetch(this.session.origin + path, {
+      method,
+      headers: {
+        ...this.session.headers,
+        'Content-Type': 'application/json',
+        ...(version !== undefined && { 'If-Match': `"${version}"` }),
+      },
+      body: body && JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+    return JSON.parse(text || '{}') as T
+  }
+}
+
+/** Starts the built portal for some work, and ends it in every case. */
+export async function onPortal(env: NodeJS.ProcessEnv, work: (asker: Asker) => Promise<void>) {
+  const portal = await startPortal(env)
+  try {
+    const { port, hostname } = new URL(portal.origin)
+    Object.assign(process.env, { HOST: hostname, PORT: port })
+    await work(new Asker(await httpSession('admin', PASSWORD)))
+  } finally {
+    await stop(portal)
+  }
+}
+
+/** Prints the median time of something done again and again, beside its goal in milliseconds. */
+export async function timed(name: string, goal: number, work: (round: number) => Promise<unknown>) {
+  const times: number[] = []
+  for (let round = 0; round < TIMES + WARM_UPS; round++) {
+    const begun = performance.now()
+    await work(round)
+    if (round >= WARM_UPS) times.push(performance.now() - begun)
+  }
+  const middle = median(times)
+  const verdict = middle <= goal ? 'reached' : 'MISSED'
+  console.log(`${name.padEnd(36)} ${middle.toFixed(1)} ms (goal ≤ ${goal}) ${verdict}`)
+}
