@@ -1,11 +1,9 @@
+import { insertRows } from '#core/database/many_rows'
 import type { Unit } from '#core/unit/unit'
 import type Quotation from '#engineering/models/quotation'
 import QuotationLine from '#engineering/models/quotation_line'
 import type { LineValues } from '#engineering/pricing/line_values'
 import { lineTotalMinor } from '#core/money/money'
-
-/** Rows per statement: SQLite takes at most 32,766 values in one. */
-const BATCH = 100
 
 /** Replaces the lines of a saved quotation as a whole. */
 export async function storeLines(unit: Unit, quotation: Quotation, lines: LineValues[]) {
@@ -25,8 +23,6 @@ export async function storeLines(unit: Unit, quotation: Quotation, lines: LineVa
     vat_category: line.vatCategory,
     total_minor: lineTotalMinor(line.quantityE4, line.unitRateE4, quotation.currency),
   }))
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await unit.trx.table('quotation_lines').multiInsert(rows.slice(start, start + BATCH))
-  }
+  await insertRows(unit.trx, 'quotation_lines', rows)
   await quotation.load('lines')
 }

@@ -1,9 +1,10 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/exceptions/app_error'
+import { createRows } from '#core/database/many_rows'
 import { parseDecimal } from '#core/money/money'
 import { defaultVatRateBp } from '#core/settings/vat'
 import type PurchaseOrder from '#procurement/models/purchase_order'
-import type PurchaseOrderLine from '#procurement/models/purchase_order_line'
+import PurchaseOrderLine from '#procurement/models/purchase_order_line'
 import { LARGEST_AMOUNT, priceOrder, type PricedInput } from '#procurement/pricing/price_order'
 import type { createPurchaseOrderValidator } from '#procurement/validators/purchase_order'
 
@@ -47,6 +48,7 @@ export function applyLines(
 /** Replaces the lines of a saved order. */
 export async function replaceLines(order: PurchaseOrder, rows: Partial<PurchaseOrderLine>[]) {
   await order.related('lines').query().delete()
-  await order.related('lines').createMany(rows)
+  const own = rows.map((row) => ({ ...row, purchaseOrderId: order.id }))
+  await createRows(order.$trx!, PurchaseOrderLine, own)
   await order.load('lines')
 }

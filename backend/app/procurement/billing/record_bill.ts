@@ -1,5 +1,6 @@
 import type { Infer } from '@vinejs/vine/types'
 import { isDuplicate } from '#core/database/failures'
+import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/exceptions/app_error'
 import { parseDecimal } from '#core/money/money'
 import { setting } from '#core/settings/settings'
@@ -8,6 +9,7 @@ import { recordChange } from '#procurement/actions/purchase_order_records'
 import { matchLine, type Limits } from '#procurement/billing/match'
 import { numberKey } from '#procurement/billing/number_key'
 import PurchaseBill from '#procurement/models/purchase_bill'
+import PurchaseBillLine from '#procurement/models/purchase_bill_line'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { priceOrder } from '#procurement/pricing/price_order'
 import { saveProgress } from '#procurement/receiving/save_progress'
@@ -55,9 +57,8 @@ export async function recordBill(unit: Unit, order: PurchaseOrder, input: BillIn
   await bill.save().catch((error) => {
     throw isDuplicate(error) ? conflict('DUPLICATE_BILL', { params: { number: input.vendorNumber } }) : error // prettier-ignore
   })
-  await bill
-    .related('lines')
-    .createMany(lines.map((line, i) => ({ ...line, ...prices[i], position: i + 1 })))
+  const rows = lines.map((line, i) => ({ ...line, ...prices[i], purchaseBillId: bill.id, position: i + 1 })) // prettier-ignore
+  await createRows(unit.trx, PurchaseBillLine, rows)
   await bill.load('lines')
   for (const { orderLineId, quantityE4 } of lines)
     order.lines.find(({ id }) => id === orderLineId)!.billedE4 += quantityE4

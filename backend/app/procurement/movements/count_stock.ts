@@ -1,9 +1,11 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/exceptions/app_error'
+import { createRows, updateRows } from '#core/database/many_rows'
 import { parseDecimal } from '#core/money/money'
 import type { Unit } from '#core/unit/unit'
 import StockLevel from '#procurement/models/stock_level'
 import type StockMovement from '#procurement/models/stock_movement'
+import StockMovementLine from '#procurement/models/stock_movement_line'
 import { newMovement, placesOf, settleMovement, type NewMovement } from '#procurement/movements/create_movement' // prettier-ignore
 import { askApproval } from '#procurement/movements/movement_approval'
 import { materialsOf } from '#procurement/movements/movement_lines'
@@ -38,8 +40,11 @@ export async function openCount(unit: Unit, input: NewMovement): Promise<StockMo
   if (!counted.length) throw invalid({ lines: ['nothingToCount'] })
   const movement = await newMovement(unit, input, parties)
   await requireOpenDay(unit, movement.movedOn)
-  await movement.related('lines').createMany(
+  await createRows(
+    unit.trx,
+    StockMovementLine,
     counted.map((level, i) => ({
+      movementId: movement.id,
       position: i + 1,
       materialId: level.materialId,
       unit: level.unit,
@@ -102,11 +107,9 @@ export async function submitCount(unit: Unit, movement: StockMovement) {
     line.quantityE4 = difference
     if (level.onHandE4)
       movement.valueMinor += shareOf(level.valueMinor, Math.abs(difference), level.onHandE4)
-    await unit.trx
-      .from('stock_movement_lines')
-      .where('id', line.id)
-      .update({ quantity_e4: difference, entered_e4: difference })
   }
+  const counted = movement.lines.map(({ id, quantityE4 }) => ({ id, quantity_e4: quantityE4, entered_e4: quantityE4 })) // prettier-ignore
+  await updateRows(unit.trx, 'stock_movement_lines', counted)
   movement.version++
   movement.updatedBy = unit.actor.id
   if (movement.lines.some(({ quantityE4 }) => quantityE4 !== 0)) await askApproval(unit, movement)

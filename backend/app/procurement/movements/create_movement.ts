@@ -1,10 +1,12 @@
 import { DateTime } from 'luxon'
 import type { Infer } from '@vinejs/vine/types'
+import { createRows } from '#core/database/many_rows'
 import { nextNumber } from '#core/numbering/next_number'
 import type { Unit } from '#core/unit/unit'
 import type Material from '#procurement/models/material'
 import type StockLevel from '#procurement/models/stock_level'
 import StockMovement from '#procurement/models/stock_movement'
+import StockMovementLine from '#procurement/models/stock_movement_line'
 import { materialsOf, resolveLines, type MovementLineValues } from '#procurement/movements/movement_lines' // prettier-ignore
 import { recordMovement } from '#procurement/movements/movement_records'
 import { needsApproval, askApproval } from '#procurement/movements/movement_approval'
@@ -43,7 +45,7 @@ export async function createMovement(
   await openMissing(unit, levels, materials, parties)
   const movement = await newMovement(unit, input, parties, source)
   await requireOpenDay(unit, movement.movedOn)
-  await addLines(movement, resolved)
+  await addLines(unit, movement, resolved)
   if (needsApproval(movement, levels)) await askApproval(unit, movement)
   else await settleMovement(unit, movement, materials, levels)
   await recordMovement(unit, 'create', movement, { after: movement.toAudit() })
@@ -127,10 +129,13 @@ export async function newMovement(
   return movement.save()
 }
 
-async function addLines(movement: StockMovement, lines: MovementLineValues[]) {
-  await movement.related('lines').createMany(
+async function addLines(unit: Unit, movement: StockMovement, lines: MovementLineValues[]) {
+  await createRows(
+    unit.trx,
+    StockMovementLine,
     lines.map(({ material, ...line }, i) => ({
       ...line,
+      movementId: movement.id,
       materialId: material.id,
       position: i + 1,
       valueMinor: 0,

@@ -1,3 +1,4 @@
+import { updateRows } from '#core/database/many_rows'
 import { lineTotalMinor } from '#core/money/money'
 import type { Unit } from '#core/unit/unit'
 import type Material from '#procurement/models/material'
@@ -7,11 +8,14 @@ import type StockMovementLine from '#procurement/models/stock_movement_line'
 import { STOCK_CURRENCY } from '#procurement/stock/base_currency'
 import { shareOf } from '#procurement/stock/balance'
 import { refuseKnownSerial } from '#procurement/stock/batches'
-import { placeKey } from '#procurement/stock/levels'
+import { placeKey, saveSums } from '#procurement/stock/levels'
 import { postEntry } from '#procurement/stock/post_entry'
 
 /** Their lines add; those of an adjustment or a count say by their sign what they do. */
 const ADDING = new Set(['opening', 'receive', 'return', 'adjust', 'count'])
+
+/** What these pay for a material is its last price. */
+const BOUGHT = new Set(['receive', 'opening'])
 
 interface Posting {
   movement: StockMovement
@@ -21,18 +25,18 @@ interface Posting {
 
 /** Writes a movement's lines to the ledger. Its levels are locked; both stores of a transfer. */
 export async function postMovement(unit: Unit, posting: Posting) {
-  const { movement } = posting
+  const { movement, levels } = posting
   let total = 0
   for (const line of movement.lines) {
     const value = await postLine(unit, posting, line)
     total += value
     line.valueMinor = Math.abs(value)
-    await unit.trx
-      .from('stock_movement_lines')
-      .where('id', line.id)
-      .update({ value_minor: line.valueMinor })
   }
   movement.valueMinor = Math.abs(total)
+  await saveSums(unit, levels.values())
+  const worth = movement.lines.map(({ id, valueMinor }) => ({ id, value_minor: valueMinor }))
+  await updateRows(unit.trx, 'stock_movement_lines', worth)
+  if (BOUGHT.has(movement.type)) await keepLastPrices(unit, movement.lines)
 }
 
 async function postLine(unit: Unit, posting: Posting, line: StockMovementLine): Promise<number> {
@@ -55,8 +59,6 @@ async function postLine(unit: Unit, posting: Posting, line: StockMovementLine): 
   }
   const valueMinor = quantityE4 > 0 ? incomingValue(line, level, material) : undefined
   const value = await postEntry(unit, { ...entry, level, place: 'store', quantityE4, valueMinor })
-  if (movement.type === 'receive' || movement.type === 'opening')
-    await keepLastPrice(unit, material, line, value)
   if (movement.type === 'transfer') {
     const to = levels.get(
       placeKey({ materialId: line.materialId, warehouseId: movement.toWarehouseId! })
@@ -74,14 +76,13 @@ function incomingValue(line: StockMovementLine, level: StockLevel, material: Mat
   return lineTotalMinor(line.quantityE4, material.lastPriceE4 ?? 0, STOCK_CURRENCY)
 }
 
-async function keepLastPrice(
-  unit: Unit,
-  material: Material,
-  line: StockMovementLine,
-  valueMinor: number
-) {
-  if (line.unitCostE4 === null) return
-  // minor units to ten-thousandths of a riyal, for one base unit
-  const priceE4 = shareOf(valueMinor * 100, 10_000, line.quantityE4)
-  await unit.trx.from('materials').where('id', material.id).update({ last_price_e4: priceE4 })
+/** Of a material with several lines, the last one's. */
+async function keepLastPrices(unit: Unit, lines: StockMovementLine[]) {
+  const priced = lines.filter(({ unitCostE4, quantityE4 }) => unitCostE4 !== null && quantityE4 > 0)
+  const prices = new Map(
+    // minor units to ten-thousandths of a riyal, for one base unit
+    priced.map((line) => [line.materialId, shareOf(line.valueMinor * 100, 10_000, line.quantityE4)])
+  )
+  const rows = [...prices].sort(([a], [b]) => a - b).map(([id, price]) => ({ id, last_price_e4: price })) // prettier-ignore
+  await updateRows(unit.trx, 'materials', rows)
 }

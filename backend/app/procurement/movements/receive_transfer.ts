@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Infer } from '@vinejs/vine/types'
+import { updateRows } from '#core/database/many_rows'
 import { invalid } from '#core/exceptions/app_error'
 import { parseDecimal } from '#core/money/money'
 import type { Unit } from '#core/unit/unit'
@@ -10,7 +11,7 @@ import { materialsOf } from '#procurement/movements/movement_lines'
 import { recordMovement, saveNextMovement } from '#procurement/movements/movement_records'
 import { requireOpenDay } from '#procurement/stock/back_dating'
 import { shareOf } from '#procurement/stock/balance'
-import { lockLevels, placeKey } from '#procurement/stock/levels'
+import { lockLevels, placeKey, saveSums } from '#procurement/stock/levels'
 import { postEntry } from '#procurement/stock/post_entry'
 import { today } from '#core/settings/firm_clock'
 import type { transferReceiptValidator } from '#procurement/validators/stock_movement'
@@ -47,11 +48,10 @@ export async function receiveTransfer(unit: Unit, movement: StockMovement, input
     const valueMinor = shareOf(line.valueMinor, arrivedE4, line.quantityE4)
     if (arrivedE4) await postEntry(unit, { ...common, place: 'store', quantityE4: arrivedE4, valueMinor }) // prettier-ignore
     line.receivedE4 = arrivedE4
-    await unit.trx
-      .from('stock_movement_lines')
-      .where('id', line.id)
-      .update({ received_e4: arrivedE4 })
   }
+  await saveSums(unit, levels.values())
+  const arrived = movement.lines.map(({ id, receivedE4 }) => ({ id, received_e4: receivedE4! }))
+  await updateRows(unit.trx, 'stock_movement_lines', arrived)
   movement.merge({ status: 'posted', receivedAt: DateTime.utc(), receivedBy: unit.actor.id })
   if (input.reason) movement.reason = input.reason
   await saveNextMovement(unit, movement)

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { isDuplicate } from '#core/database/failures'
+import { createRows } from '#core/database/many_rows'
 import { conflict } from '#core/exceptions/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import type { Unit } from '#core/unit/unit'
@@ -9,7 +10,7 @@ import StockMovementLine from '#procurement/models/stock_movement_line'
 import { materialsOf } from '#procurement/movements/movement_lines'
 import { recordMovement, saveNextMovement } from '#procurement/movements/movement_records'
 import { requireOpenDay } from '#procurement/stock/back_dating'
-import { lockLevels, placeKey } from '#procurement/stock/levels'
+import { lockLevels, placeKey, saveSums } from '#procurement/stock/levels'
 import { postEntry } from '#procurement/stock/post_entry'
 import { today } from '#core/settings/firm_clock'
 
@@ -58,6 +59,7 @@ export async function reverseMovement(unit: Unit, movement: StockMovement, reaso
       undoes: row.id,
     })
   }
+  await saveSums(unit, levels.values())
   movement.status = 'reversed'
   await saveNextMovement(unit, movement)
   await recordMovement(unit, 'reverse', movement, { before, after: movement.toAudit() })
@@ -86,7 +88,7 @@ async function counterpart(unit: Unit, movement: StockMovement, reason: string) 
     throw isDuplicate(error) ? conflict('CONFLICT') : error
   })
   const lines = movement.lines.map(({ $attributes: { id: _id, movementId: _movement, ...line } }) => ({ ...line, movementId: reversal.id })) // prettier-ignore
-  await StockMovementLine.createMany(lines, { client: unit.trx })
+  await createRows(unit.trx, StockMovementLine, lines)
   await reversal.load('lines')
   return reversal
 }

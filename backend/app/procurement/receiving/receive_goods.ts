@@ -1,11 +1,13 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/exceptions/app_error'
+import { createRows } from '#core/database/many_rows'
 import { parseDecimal } from '#core/money/money'
 import { nextNumber } from '#core/numbering/next_number'
 import { setting } from '#core/settings/settings'
 import type { Unit } from '#core/unit/unit'
 import { recordChange } from '#procurement/actions/purchase_order_records'
 import GoodsReceipt from '#procurement/models/goods_receipt'
+import GoodsReceiptLine from '#procurement/models/goods_receipt_line'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import type PurchaseOrderLine from '#procurement/models/purchase_order_line'
 import { createMovement } from '#procurement/movements/create_movement'
@@ -57,11 +59,8 @@ export async function receiveGoods(unit: Unit, order: PurchaseOrder, input: Deli
     },
     { client: unit.trx }
   )
-  await receipt
-    .related('lines')
-    .createMany(
-      received.map(({ line, ...rest }, i) => ({ ...rest, orderLineId: line.id, position: i + 1 }))
-    )
+  const rows = received.map(({ line, ...rest }, i) => ({ ...rest, goodsReceiptId: receipt.id, orderLineId: line.id, position: i + 1 })) // prettier-ignore
+  await createRows(unit.trx, GoodsReceiptLine, rows)
   await receipt.load('lines')
   if (goods.length) {
     const source = { type: 'goods_receipt', id: receipt.id, number: `${order.number} · ${number}` }

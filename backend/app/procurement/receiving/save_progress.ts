@@ -1,3 +1,4 @@
+import { updateRows } from '#core/database/many_rows'
 import type { Unit } from '#core/unit/unit'
 import { saveNext } from '#procurement/actions/change_purchase_order'
 import type PurchaseOrder from '#procurement/models/purchase_order'
@@ -5,14 +6,14 @@ import { progressOf, statusAfter } from '#procurement/receiving/progress'
 
 /** Keeps what has come and been billed of a locked order's lines, and the state that follows. */
 export async function saveProgress(unit: Unit, order: PurchaseOrder) {
-  for (const line of order.lines) {
-    if (!line.$isDirty) continue
-    const { acceptedE4, rejectedE4, billedE4 } = line
-    await unit.trx
-      .from('purchase_order_lines')
-      .where('id', line.id)
-      .update({ accepted_e4: acceptedE4, rejected_e4: rejectedE4, billed_e4: billedE4 })
-  }
+  const changed = order.lines.filter(({ $isDirty }) => $isDirty)
+  const rows = changed.map(({ id, acceptedE4, rejectedE4, billedE4 }) => ({
+    id,
+    accepted_e4: acceptedE4,
+    rejected_e4: rejectedE4,
+    billed_e4: billedE4,
+  }))
+  await updateRows(unit.trx, 'purchase_order_lines', rows)
   const progress = progressOf(order.lines)
   order.merge({ ...progress, status: statusAfter(order.status, progress, order.sentAt !== null) })
   await saveNext(unit, order)

@@ -1,5 +1,6 @@
-import { DateTime } from 'luxon'
 import { isDuplicate } from '#core/database/failures'
+import { updateRows } from '#core/database/many_rows'
+import { sqlInstant } from '#core/jobs/instants'
 import type { Unit } from '#core/unit/unit'
 import type Material from '#procurement/models/material'
 import StockLevel from '#procurement/models/stock_level'
@@ -67,20 +68,20 @@ export async function openLevel(unit: Unit, material: Material, warehouse: Wareh
   }
 }
 
-/** Keeps the sums of a level; its texts and its search index are left alone. */
-export async function saveSums(unit: Unit, level: StockLevel) {
-  level.refreshReorder()
-  const { onHandE4, valueMinor, inTransitE4, transitValueMinor, belowReorder } = level
-  await unit.trx
-    .from('stock_levels')
-    .where('id', level.id)
-    .update({
-      on_hand_e4: onHandE4,
-      value_minor: valueMinor,
-      in_transit_e4: inTransitE4,
-      transit_value_minor: transitValueMinor,
-      below_reorder: belowReorder,
-      updated_by: unit.actor.id,
-      updated_at: DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss'),
-    })
+/** Keeps the sums of levels that entries have changed; their texts and search index are left alone. */
+export async function saveSums(unit: Unit, levels: Iterable<StockLevel>) {
+  const changed = [...levels].filter(({ $isDirty }) => $isDirty)
+  const rows = changed.map((level) => {
+    level.refreshReorder()
+    return {
+      id: level.id,
+      on_hand_e4: level.onHandE4,
+      value_minor: level.valueMinor,
+      in_transit_e4: level.inTransitE4,
+      transit_value_minor: level.transitValueMinor,
+      below_reorder: Number(level.belowReorder),
+    }
+  })
+  const by = { updated_by: unit.actor.id, updated_at: sqlInstant() }
+  await updateRows(unit.trx, 'stock_levels', rows, by)
 }

@@ -4,7 +4,6 @@ import type { Unit } from '#core/unit/unit'
 import type StockLevel from '#procurement/models/stock_level'
 import { moveBatch } from '#procurement/stock/batches'
 import { addLayer, takeLayers } from '#procurement/stock/layers'
-import { saveSums } from '#procurement/stock/levels'
 import { refuseLaterShortage } from '#procurement/stock/back_dating'
 import { shareOf } from '#procurement/stock/balance'
 import { shortage } from '#procurement/stock/shortage'
@@ -29,7 +28,8 @@ export interface Entry {
 }
 
 /**
- * Writes one row of the ledger and keeps the sums of its level, which the caller has locked.
+ * Writes one row of the ledger and adds it to the sums of its level, which the caller has locked and
+ * saves once all entries are written (`saveSums`).
  * @returns the entry's signed value in minor units
  * @throws AppError 409 NO_STOCK when it would leave less than nothing, today or on a later day;
  *   REVERSAL_BLOCKED when what came in has been used meanwhile
@@ -53,7 +53,6 @@ export async function postEntry(unit: Unit, entry: Entry): Promise<number> {
     await addLayer(unit, { levelId: level.id, ledgerId, quantityE4, valueMinor })
   }
   if (store && entry.batchNo) await moveBatch(unit, entry, entry.batchNo)
-  await saveSums(unit, level)
   return valueMinor
 }
 
