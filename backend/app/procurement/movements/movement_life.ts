@@ -11,6 +11,8 @@ export interface Subject {
   status: MovementStatus
   createdBy: number | null
   reversalOfId: number | null
+  /** What made it, where another document did. */
+  sourceType: string | null
 }
 
 interface Transition {
@@ -57,8 +59,10 @@ export function requireMovementAction(action: MovementAction, movement: Subject,
 function fits(action: MovementAction, movement: Subject): boolean {
   const { from, types } = MOVEMENT_LIFE[action]
   if (!from.includes(movement.status) || (types && !types.includes(movement.type))) return false
-  // a reversal is itself never taken back: what was wrong is written anew
-  return action !== 'reverse' || movement.reversalOfId === null
+  if (action !== 'reverse') return true
+  // a reversal is itself never taken back, what was wrong is written anew; what came with a delivery
+  // goes back with it, or its order would still count it
+  return movement.reversalOfId === null && movement.sourceType !== 'goods_receipt'
 }
 
 function isOwn({ createdBy }: Subject, by: Approver) {
