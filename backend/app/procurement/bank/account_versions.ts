@@ -16,8 +16,8 @@ const KEPT = [...BANK_FIELDS, ...SEALED] as const
 type BankData = Pick<Vendor, (typeof KEPT)[number]>
 
 /** What of a vendor is about where it is paid, as it is now. */
-export function bankDataOf(vendor: Vendor): BankData {
-  return Object.fromEntries(KEPT.map((name) => [name, vendor[name] ?? null])) as BankData
+export function bankDataOf(from: Vendor | VendorBankAccount): BankData {
+  return Object.fromEntries(KEPT.map((name) => [name, from[name] ?? null])) as BankData
 }
 
 /**
@@ -56,6 +56,24 @@ export async function keepAccountVersion(unit: Unit, vendor: Vendor, before: Ban
 const emptied = (data: BankData) =>
   Object.fromEntries(Object.keys(data).map((name) => [name, null])) as unknown as BankData
 
+/**
+ * Whether a person has a hand in a waiting account: in it, or in an earlier version that nobody has
+ * decided on and whose data it carries on.
+ */
+export function hasHandIn(
+  account: VendorBankAccount,
+  versions: VendorBankAccount[],
+  by: Approver
+): boolean {
+  const earlier = versions.filter(({ revision }) => revision < account.revision)
+  const decided = earlier.filter(({ status, decidedAt }) => status === 'approved' || decidedAt)
+  const from = Math.max(0, ...decided.map(({ revision }) => revision))
+  const undecided = [account, ...earlier.filter(({ revision }) => revision > from)]
+  return undecided.some(
+    ({ createdBy }) => createdBy !== null && isSelfApproval({ requestedBy: createdBy }, by)
+  )
+}
+
 interface Decision {
   accountId: number
   seen: number
@@ -64,24 +82,26 @@ interface Decision {
 }
 
 /**
- * Confirms or refuses a waiting bank account.
- * @throws AppError 404, 403 SELF_APPROVAL for whoever entered it, 409 unless it waits, 422 for a
- *   refusal without a reason
+ * Confirms or refuses a waiting bank account. Refused, the vendor has again the one confirmed last.
+ * @throws AppError 404, 403 SELF_APPROVAL for whoever has a hand in it, 409 unless it waits, 422
+ *   for a refusal without a reason
  */
 export async function decideAccount(unit: Unit, vendor: Vendor, asked: Decision, by: Approver) {
-  const account = await VendorBankAccount.query({ client: unit.trx })
-    .where({ id: asked.accountId, vendorId: vendor.id })
+  const versions = await VendorBankAccount.query({ client: unit.trx })
+    .where('vendorId', vendor.id)
+    .orderBy('revision', 'desc')
     .forUpdate()
-    .first()
+  const account = versions.find(({ id }) => id === asked.accountId)
   if (!account) throw notFound()
   if (account.status !== 'pending')
     throw conflict('CONFLICT', { details: { status: account.status } })
   await checkVersion(account, asked.seen, unit.trx)
-  if (account.createdBy !== null && isSelfApproval({ requestedBy: account.createdBy }, by))
-    throw forbidden('SELF_APPROVAL')
+  if (hasHandIn(account, versions, by)) throw forbidden('SELF_APPROVAL')
   if (asked.decision === 'reject' && !asked.reason) throw invalid({ reason: ['required'] })
   const approved = asked.decision === 'approve'
+  const confirmed = versions.find(({ status }) => status === 'approved')
   if (approved) await supersede(unit, vendor.id)
+  else await goBackTo(vendor, confirmed, by)
   account.merge({ status: approved ? 'approved' : 'rejected', reason: asked.reason })
   account.merge({ decidedBy: by.userId, decidedAt: DateTime.utc(), updatedBy: by.userId })
   account.version++
@@ -89,6 +109,13 @@ export async function decideAccount(unit: Unit, vendor: Vendor, asked: Decision,
   const action = approved ? 'approve_bank' : 'reject_bank'
   await unit.audit({ action, ...aboutVendor(vendor), after: { bankRevision: account.revision, reason: asked.reason } }) // prettier-ignore
   announce(unit, 'vendors', vendor.id, 'update')
+}
+
+/** What a second person has refused must not stay where the next payment looks. */
+async function goBackTo(vendor: Vendor, confirmed: VendorBankAccount | undefined, by: Approver) {
+  vendor.merge(confirmed ? bankDataOf(confirmed) : emptied(bankDataOf(vendor)))
+  vendor.merge({ version: vendor.version + 1, updatedBy: by.userId })
+  await vendor.save()
 }
 
 async function supersede(unit: Unit, vendorId: number) {

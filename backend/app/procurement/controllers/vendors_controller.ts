@@ -7,6 +7,7 @@ import { writeRequest } from '#core/unit/write_request'
 import { deleteVendor } from '#procurement/actions/delete_vendor'
 import { lockVendor } from '#procurement/actions/lock_vendor'
 import { createVendor, updateVendor } from '#procurement/actions/save_vendor'
+import { requireBankKeeper } from '#procurement/bank/bank_keeper'
 import { maskedBank, revealBank } from '#procurement/bank/view_bank'
 import { vendorListing } from '#procurement/listings/vendor_listing'
 import Vendor from '#procurement/models/vendor'
@@ -43,6 +44,7 @@ export default class VendorsController {
 
   async update(ctx: HttpContext) {
     const input = await validateBody(ctx, updateVendorValidator)
+    requireBankKeeper(input, approverOf(ctx))
     const seen = requireVersion(ctx)
     return writeRequest(ctx, async (unit) => {
       const { id } = await updateVendor(unit, await lockVendor(unit, ctx.params.id, seen), input)

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { approverOf, isSelfApproval } from '#core/approvals/approver'
+import { approverOf } from '#core/approvals/approver'
 import { userNames } from '#core/approvals/user_names'
 import type { Unit } from '#core/unit/unit'
+import { hasHandIn } from '#procurement/bank/account_versions'
 import { maskOf } from '#procurement/bank/mask'
 import VendorBankAccount from '#procurement/models/vendor_bank_account'
 
@@ -15,9 +16,10 @@ export async function bankAccounts(ctx: HttpContext, vendorId: number, unit?: Un
   const names = await userNames(people, unit?.trx)
   const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return accounts.map((account) => {
-    const { createdBy } = account
-    const own = createdBy !== null && isSelfApproval({ requestedBy: createdBy }, reader)
-    const may = account.status === 'pending' && !own && reader.abilities.has('vendors.bank')
+    const may =
+      account.status === 'pending' &&
+      reader.abilities.has('vendors.bank') &&
+      !hasHandIn(account, accounts, reader)
     return {
       id: account.id,
       version: account.version,
@@ -29,7 +31,7 @@ export async function bankAccounts(ctx: HttpContext, vendorId: number, unit?: Un
       accountNumber: maskOf(account.accountNumberTail),
       iban: maskOf(account.ibanTail),
       reason: account.reason,
-      createdByName: name(createdBy),
+      createdByName: name(account.createdBy),
       decidedByName: name(account.decidedBy),
       createdAt: account.createdAt.toUTC().toISO()!,
       decidedAt: account.decidedAt?.toUTC().toISO() ?? null,

@@ -1,4 +1,4 @@
-import { Flex, Table } from 'antd'
+import { Alert, Flex, Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
@@ -56,8 +56,10 @@ export function BankVersions({ vendor }: { vendor: Vendor }) {
       }}
     />
   ) // prettier-ignore
+  const waits = query.data?.some(({ status }) => status === 'pending')
   return (
     <>
+      {waits ? <Alert type="warning" showIcon message={t(`${TEXTS}.unconfirmed`)} /> : null}
       <Table<BankVersion>
         size="small"
         rowKey="id"
