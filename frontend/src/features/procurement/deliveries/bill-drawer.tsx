@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Alert, Button, Drawer, Form, Input, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
-import { HttpError, messageOf } from '../../../api/http-error'
 import { toast } from '../../../providers/toast'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
 import { UnitQuantity } from '../materials/unit-quantity'
-import { BILLS, type BillableLine } from './bill'
+import { problemOf } from './problem'
+import { BILLS, leftToBill, type BillableLine } from './bill'
 
 interface BillDrawerProps {
   order: { id: number; version: number; number: string; lines: BillableLine[] }
@@ -30,13 +30,13 @@ interface Asked {
 
 /** What the vendor may ask for by now is there before a key is pressed. */
 const start = (line: BillableLine): Asked => ({
-  quantity: String(Math.max(0, Number(line.accepted) - Number(line.billed))),
+  quantity: leftToBill(line),
   unitPrice: line.unitPrice,
 })
 
 /** Records an invoice as the vendor wrote it; the portal compares it with order and receipts. */
 export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [form] = Form.useForm<Head>()
   const [asked, setAsked] = useState<Record<number, Asked>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -55,8 +55,8 @@ export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps
       toast({ variant: 'success', title: text('recorded') })
       onRecorded()
     } catch (error) {
-      const first = error instanceof HttpError ? Object.values(error.errors ?? {})[0]?.[0] : null
-      setProblem(first ?? messageOf(error, t('kit.try_again')))
+      const arabic = i18n.language.startsWith('ar')
+      setProblem(problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, arabic }))
     } finally {
       setBusy(false)
     }

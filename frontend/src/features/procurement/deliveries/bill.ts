@@ -1,3 +1,4 @@
+import { compare, sum } from '../../../kit/decimal'
 import type { ReceivableLine } from './receipt'
 
 export const BILLS = 'procurement.bills'
@@ -34,4 +35,13 @@ export interface PurchaseBill {
     priceVariance: string
   }[]
   can: { release: boolean; cancel: boolean; pay: boolean }
+}
+
+/** What has been accepted of a line and is on no bill yet. */
+export function leftToBill({
+  accepted,
+  billed,
+}: Pick<BillableLine, 'accepted' | 'billed'>): string {
+  const left = sum([accepted, `-${billed}`], 4)
+  return compare(left, '0') > 0 ? left.replace(/\.?0+$/, '') : '0'
 }

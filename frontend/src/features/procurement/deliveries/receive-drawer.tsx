@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Alert, Button, Drawer, Form, Input, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
-import { HttpError, messageOf } from '../../../api/http-error'
 import { toast } from '../../../providers/toast'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
 import { today } from '../../../kit/inputs/today'
 import { UnitQuantity } from '../materials/unit-quantity'
+import { problemOf } from './problem'
 import { RECEIPTS, type Receivable, type ReceivableLine } from './receipt'
 
 interface ReceiveDrawerProps {
@@ -39,7 +39,7 @@ const blank = (line: ReceivableLine): Counted => ({
 
 /** Books in a delivery: what was accepted and rejected of each line, to which store. */
 export function ReceiveDrawer({ order, open, onClose, onReceived }: ReceiveDrawerProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [form] = Form.useForm<Head>()
   const [counts, setCounts] = useState<Record<number, Counted>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -50,10 +50,11 @@ export function ReceiveDrawer({ order, open, onClose, onReceived }: ReceiveDrawe
   const save = async (head: Head) => {
     setBusy(true)
     setProblem(null)
+    const lines = linesOf(order, of)
     try {
       await http.post(
         `/api/purchase-orders/${order.id}/receipts`,
-        { ...head, lines: linesOf(order, of) },
+        { ...head, lines },
         { headers: { ...ifMatch(order.version), 'Idempotency-Key': newIdempotencyKey() } }
       )
       toast({ variant: 'success', title: text('received') })
@@ -61,8 +62,8 @@ export function ReceiveDrawer({ order, open, onClose, onReceived }: ReceiveDrawe
       form.resetFields()
       onReceived()
     } catch (error) {
-      const first = error instanceof HttpError ? Object.values(error.errors ?? {})[0]?.[0] : null
-      setProblem(first ?? messageOf(error, t('kit.try_again')))
+      const arabic = i18n.language.startsWith('ar')
+      setProblem(problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, arabic }))
     } finally {
       setBusy(false)
     }

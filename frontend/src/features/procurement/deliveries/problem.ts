@@ -1,0 +1,20 @@
+import { HttpError, messageOf } from '../../../api/http-error'
+
+interface NamedLine {
+  id: number
+  description: string
+  descriptionAr: string | null
+}
+
+/** What is wrong with a delivery or bill that was sent, beside the name of the line it is about. */
+export function problemOf(
+  error: unknown,
+  fallback: string,
+  { sent, lines, arabic }: { sent: { lineId: number }[]; lines: NamedLine[]; arabic: boolean }
+): string {
+  const [field, texts] = Object.entries(error instanceof HttpError ? (error.errors ?? {}) : {})[0] ?? [] // prettier-ignore
+  if (!field || !texts?.[0]) return messageOf(error, fallback)
+  const id = sent[Number(/^lines\.(\d+)\./.exec(field)?.[1] ?? NaN)]?.lineId
+  const line = lines.find((one) => one.id === id)
+  return line ? `${(arabic && line.descriptionAr) || line.description}: ${texts[0]}` : texts[0]
+}
