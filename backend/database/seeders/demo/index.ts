@@ -9,11 +9,13 @@ import { seedInvoices } from './commercial/invoices.js'
 import { seedProjects } from './engineering/projects.js'
 import { seedQuotations } from './engineering/quotations.js'
 import { seedLibrary } from './files/library.js'
+import { seedBudgets } from './procurement/budgets.js'
 import { seedEquipment } from './procurement/equipment.js'
 import { seedPurchaseOrders } from './procurement/purchase_orders.js'
 import { seedDeliveries } from './procurement/deliveries.js'
 import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
+import { seedVendorPapers } from './procurement/vendor_papers.js'
 import { seedVendors } from './procurement/vendors.js'
 import { seedDemoUsers } from './users.js'
 import type { DemoContext } from './context.js'
@@ -42,6 +44,8 @@ export async function seedDemoWhenEmpty() {
     await seedVendors(context)
     await seedPurchaseOrders(context)
     await seedDeliveries(context)
+    await seedVendorPapers(context)
+    await seedBudgets(context)
     await seedStock(context)
     await seedEquipment(context)
     await seedTrips(context)

@@ -7,6 +7,7 @@ import { checkStock } from '#database/integrity/stock'
 import { seedDeliveries } from '#database/seeders/demo/procurement/deliveries'
 import { seedPurchaseOrders } from '#database/seeders/demo/procurement/purchase_orders'
 import { seedStock } from '#database/seeders/demo/procurement/stock'
+import { seedVendorPapers } from '#database/seeders/demo/procurement/vendor_papers'
 import { seedVendors } from '#database/seeders/demo/procurement/vendors'
 import { unseal } from '#procurement/bank/seal'
 import PurchaseOrder from '#procurement/models/purchase_order'
@@ -19,7 +20,7 @@ async function seedDemo(stock = false) {
   await db.transaction(async (trx) => {
     const context = {
       trx,
-      now: DateTime.utc(2026, 11, 20, 9),
+      now: DateTime.utc(),
       users: Object.fromEntries(users.map(({ id, username }) => [username, { id }])),
       clients: [],
       projects: [],
@@ -28,6 +29,7 @@ async function seedDemo(stock = false) {
     await seedPurchaseOrders(context)
     if (!stock) return
     await seedDeliveries(context)
+    await seedVendorPapers(context)
     await seedStock(context)
   })
 }
@@ -108,7 +110,31 @@ test.group('Stores of the demo company', (group) => {
       bills.map(({ status }) => status),
       ['matched', 'blocked']
     )
+    const paid = await db.from('purchase_bills').where('paid_minor', '>', 0)
+    assert.isNotEmpty(paid)
     const waiting = await db.from('stock_movements').whereIn('status', ['in_transit', 'submitted', 'counting']) // prettier-ignore
     assert.lengthOf(waiting, 3)
+  })
+
+  test('buy from vendors whose papers run out soon, and from some whose papers have', async ({
+    client,
+    assert,
+  }) => {
+    const papers = await call(client, 'buyer', 'get', '/api/vendor-papers?_start=0&_end=100')
+    papers.assertStatus(200)
+    const left = papers.body().map((row: { daysLeft: number | null }) => row.daysLeft)
+    const within = (least: number, most: number) =>
+      left.filter((days: number | null) => days !== null && days >= least && days <= most)
+    for (const [least, most] of [
+      [-1000, -1],
+      [0, 8],
+      [9, 31],
+      [32, 61],
+    ])
+      // prettier-ignore
+      assert.isNotEmpty(within(least, most), `${least} to ${most}`)
+    const [{ url }] = papers.body()
+    const file = await call(client, 'buyer', 'get', url)
+    file.assertStatus(200)
   })
 })

@@ -1,19 +1,21 @@
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
-import { formatDecimal4 } from '#core/money/money'
+import { formatDecimal4, formatMoney } from '#core/money/money'
 import PurchaseOrder from '#procurement/models/purchase_order'
+import type PurchaseBill from '#procurement/models/purchase_bill'
+import { payBill } from '#procurement/billing/pay_bill'
 import { recordBill } from '#procurement/billing/record_bill'
 import { sendPurchaseOrder } from '#procurement/actions/send_purchase_order'
 import { receiveGoods } from '#procurement/receiving/receive_goods'
 
-/** How much of each line has come of the approved orders, newest first; some are billed too. */
+/** How much of each line has come of the approved orders, newest first; some are billed and paid too. */
 const STORIES = [
-  { share: 0.4, bill: null },
-  { share: 1, bill: 'matched' },
-  { share: 0.75, bill: null },
-  { share: 1, bill: 'dear' },
-  { share: 0.5, bill: 'matched' },
-  { share: 1, bill: 'matched' },
+  { share: 0.4, bill: null, paid: 0 },
+  { share: 1, bill: 'matched', paid: 1 },
+  { share: 0.75, bill: null, paid: 0 },
+  { share: 1, bill: 'dear', paid: 0 },
+  { share: 0.5, bill: 'matched', paid: 0.4 },
+  { share: 1, bill: 'matched', paid: 0 },
 ] as const
 
 /** Deliveries and bills of some orders, booked by the actions that people use. Needs the orders. */
@@ -25,6 +27,10 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     .limit(STORIES.length + 2)
   const clerk = new DemoUnit(trx, { at: now, by: { id: users['po.clerk'].id, name: 'Clerk' } })
   const keeper = new DemoUnit(trx, { at: now, by: { id: users.storekeeper.id, name: 'Storekeeper' } }) // prettier-ignore
+  const finance = new DemoUnit(trx, {
+    at: now,
+    by: { id: users.accountant.id, name: 'Accountant' },
+  })
   for (const [i, order] of orders.entries()) {
     await sendPurchaseOrder(clerk, order)
     const story = STORIES[i]
@@ -39,7 +45,8 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
       quantity: formatDecimal4(line.acceptedE4),
       unitPrice: formatDecimal4(Math.round(line.unitPriceE4 * dearer)),
     }))
-    await recordBill(clerk, order, { vendorNumber: `INV-${7300 + i}`, lines: billed })
+    const bill = await recordBill(clerk, order, { vendorNumber: `INV-${7300 + i}`, lines: billed })
+    if (story.paid) await pay(finance, order, bill, story.paid)
   }
 }
 
@@ -47,4 +54,12 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
 function part(quantityE4: number, share: number): string {
   if (share === 1) return formatDecimal4(quantityE4)
   return String(Math.max(1, Math.floor((quantityE4 * share) / 10_000)))
+}
+
+/** Some of a bill, unless its vendor has a new account that nobody has confirmed. */
+async function pay(unit: DemoUnit, order: PurchaseOrder, bill: PurchaseBill, share: number) {
+  const account = { vendor_id: order.vendorId, status: 'pending' }
+  if (await unit.trx.from('vendor_bank_accounts').where(account).first()) return
+  const amount = formatMoney(Math.round(bill.totalMinor * share), bill.currency)
+  await payBill(unit, order, { billId: bill.id, seen: bill.version, amount, reference: `TRF-${90_000 + bill.id}` }) // prettier-ignore
 }
