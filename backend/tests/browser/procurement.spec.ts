@@ -8,45 +8,10 @@ import {
   button,
   choose,
   field,
-  fill,
-  fillDay,
   link,
-  openTab,
   sees,
   seesHeading,
 } from '#tests/helpers/browser_steps'
-import { pdf } from '#tests/helpers/sample_files'
-
-async function fillVendor(page: Page, name: string) {
-  await fill(page, {
-    Name: name,
-    'Business address': '7214 Industrial Gate Road',
-    City: 'Dammam',
-    Country: 'Saudi Arabia',
-    'Postal code': '32245',
-  })
-  await choose(page, 'Group', 'Manufacturer')
-  await openTab(page, 'Contact')
-  await fill(page, {
-    'Primary contact': 'Ibrahim Noor',
-    Phone: '013 842 7719',
-    'E-mail': 'sales@falconglass.example',
-    Website: 'www.falconglass.example',
-  })
-  await openTab(page, 'Banking')
-  await fill(page, {
-    'Bank name': 'Al Rajhi Bank',
-    'Account name': 'Falcon Glass Co.',
-    IBAN: 'SA0380000000608010167519',
-    'SWIFT code': 'RJHISARI',
-  })
-  await openTab(page, 'Rating')
-  await choose(page, 'Quality', 'Excellent')
-  await choose(page, 'Delivery performance', 'Usually on time')
-  await choose(page, 'Responsiveness', 'Good')
-  await choose(page, 'Pricing competitiveness', 'Competitive')
-  await choose(page, 'Reliability', 'Very reliable')
-}
 
 async function fillOrderLine(page: Page, line: number, values: Record<string, string>) {
   for (const [column, value] of Object.entries(values)) {
@@ -56,44 +21,6 @@ async function fillOrderLine(page: Page, line: number, values: Record<string, st
 }
 
 test.group('Procurement in the browser', () => {
-  test('a buyer enters a vendor on all tabs, with its rating and a document', async ({
-    assert,
-    test: current,
-  }) => {
-    const page = await stage().visit({ test: current }, { as: 'buyer' })
-    await page.goto('/procurement/vendors')
-    await link(page, 'New vendor').click()
-    await fillVendor(page, 'Falcon Glass Factory')
-    await button(page, 'Save').click()
-    await seesHeading(page, 'Falcon Glass Factory')
-    await sees(page, 'Dammam · Saudi Arabia')
-    await openTab(page, 'Banking')
-    await sees(page, 'SA03 8000 0000 6080 1016 7519')
-    await openTab(page, 'Rating')
-    await sees(page, 'Score out of 100')
-    await page.getByRole('row').filter({ hasText: 'Usually on time' }).waitFor()
-
-    await openTab(page, 'Documents')
-    await sees(page, 'Commercial registration: required, missing')
-    await choose(page, 'Document type', 'Commercial registration')
-    await fill(page, { 'Document number': '2050118845' })
-    await fillDay(page, 'Expires', '2028-05-31')
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'registration.pdf', mimeType: 'application/pdf', buffer: pdf() })
-    await sees(page, 'Commercial registration: on file')
-    const [opened] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'registration.pdf' }).click(),
-    ])
-    assert.include(opened.url(), '/content')
-    await opened.close()
-    await button(page, 'Delete registration.pdf').click()
-    await sees(page.getByRole('dialog'), 'Commercial registration')
-    await answer(page, 'Delete', 'Document deleted')
-    await sees(page, 'Commercial registration: required, missing')
-  })
-
   test('an order goes from draft to approval, and never by the hand that wrote it', async ({
     assert,
     test: current,

@@ -49,6 +49,27 @@ export async function fillDay(scope: Scope, label: string, day: string) {
   await input.press('Enter')
 }
 
+/** Pastes a text into a cell, as a spreadsheet puts it on the clipboard. */
+export async function paste(cell: Locator, text: string) {
+  await cell.focus()
+  await cell.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })) // prettier-ignore
+  }, text)
+}
+
+/** Draws a stroke on the signature field of the open dialog. */
+export async function sign(page: Page) {
+  const pad = page.getByRole('dialog').locator('svg[viewBox="0 0 300 100"]')
+  await pad.scrollIntoViewIfNeeded()
+  const box = (await pad.boundingBox())!
+  await page.mouse.move(box.x + 20, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 60, { steps: 5 })
+  await page.mouse.up()
+}
+
 /** A button by the text on it; the name of its icon comes before. */
 export function button(scope: Scope, text: string): Locator {
   return scope.getByRole('button', { name: named(text) })

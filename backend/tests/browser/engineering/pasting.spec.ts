@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
-import { button, field, fill, sees, seesHeading } from '#tests/helpers/browser_steps'
+import { button, field, fill, paste, sees, seesHeading } from '#tests/helpers/browser_steps'
 
 const LINES = 300
 
@@ -20,13 +20,7 @@ test.group('Pasting from a spreadsheet', () => {
     await page.goto('/engineering/create-quotation')
     await seesHeading(page, 'New quotation')
     await fill(page, { 'Project name': 'Three hundred lines' })
-    const cell = field(page, 'Section, line 1')
-    await cell.focus()
-    await cell.evaluate((element, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })) // prettier-ignore
-    }, CELLS)
+    await paste(field(page, 'Section, line 1'), CELLS)
     await sees(page, 'SAR 690,345.00')
     await button(page, 'Save as draft').click()
     await page.waitForURL(/\/engineering\/quotations\/DRAFT-[^/]+$/)

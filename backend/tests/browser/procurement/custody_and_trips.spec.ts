@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
-import type { Page } from 'playwright-core'
 import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
-import { button, field, openTab, sees, seesHeading } from '#tests/helpers/browser_steps'
+import { button, field, openTab, sees, seesHeading, sign } from '#tests/helpers/browser_steps'
 
 const LANGUAGES = [
   {
@@ -35,17 +34,6 @@ const LANGUAGES = [
     delivered: 'سُلّمت',
   },
 ] as const
-
-/** Draws a stroke on the signature field of the open dialog. */
-async function sign(page: Page) {
-  const pad = page.getByRole('dialog').locator('svg[viewBox="0 0 300 100"]')
-  await pad.scrollIntoViewIfNeeded()
-  const box = (await pad.boundingBox())!
-  await page.mouse.move(box.x + 20, box.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 120, box.y + 60, { steps: 5 })
-  await page.mouse.up()
-}
 
 test.group('Custody and trips in the browser', () => {
   for (const [i, words] of LANGUAGES.entries()) {

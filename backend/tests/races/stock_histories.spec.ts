@@ -1,0 +1,181 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import fc from 'fast-check'
+import { DateTime } from 'luxon'
+import { AppError } from '#core/exceptions/app_error'
+import { SYSTEM_ACTOR } from '#core/http/actor'
+import { transact } from '#core/unit/transact'
+import { checkStock } from '#database/integrity/stock'
+import { StockModel, type Written } from './stock_model.js'
+import { createMovement, type NewMovement } from '#procurement/movements/create_movement'
+import { lockMovement } from '#procurement/movements/find_movement'
+import { requireMovementAction } from '#procurement/movements/movement_life'
+import { receiveTransfer } from '#procurement/movements/receive_transfer'
+import { reverseMovement } from '#procurement/movements/reverse_movement'
+import { today } from '#procurement/rules/today'
+import {
+  aMaterial,
+  aProject,
+  aWarehouse,
+  seedProject,
+} from '../functional/procurement/stock_support.js'
+
+/** One material in one store is a history. More of them by `STOCK_HISTORIES=20000`. */
+const HISTORIES = Number(process.env.STOCK_HISTORIES ?? 240)
+const SEED = Number(process.env.STOCK_SEED ?? Date.now() % 1e9)
+const MATERIALS = 20
+const WRITERS = 8
+const KEEPER = { ...SYSTEM_ACTOR, id: 11 }
+const BY = { userId: 11, role: 'staff', abilities: new Set(['stock.manage']) }
+/** What the rules of the stock refuse; anything else is a fault. */
+const REFUSALS = ['NO_STOCK', 'REVERSAL_BLOCKED', 'CONFLICT']
+
+const steps = fc.array(
+  fc.record({
+    type: fc.constantFrom('receive', 'receive', 'issue', 'issue', 'return', 'scrap', 'transfer', 'arrive', 'reverse'), // prettier-ignore
+    lines: fc.array(
+      fc.record({
+        material: fc.nat(MATERIALS - 1),
+        quantity: fc.integer({ min: 1, max: 400_000 }),
+        cents: fc.integer({ min: 0, max: 999 }),
+      }),
+      { minLength: 1, maxLength: 8 }
+    ),
+    daysAgo: fc.nat(3),
+    pick: fc.nat(),
+  }),
+  { minLength: 24, maxLength: 40 }
+)
+type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never
+
+interface Stage {
+  stores: [number, number]
+  materials: number[]
+  projectId: number
+  model: StockModel
+}
+
+const tenths = (quantity: number) => (quantity / 1e4).toFixed(4)
+
+function movementOf({ type, lines, daysAgo }: Step, stage: Stage): NewMovement {
+  const [warehouseId, toWarehouseId] = stage.stores
+  return {
+    type: type as NewMovement['type'],
+    warehouseId,
+    movedOn: today(DateTime.utc().minus({ days: daysAgo })),
+    reason: 'Broken',
+    ...(type === 'transfer' && { toWarehouseId }),
+    ...((type === 'issue' || type === 'return') && { projectId: stage.projectId }),
+    lines: lines.map(({ material, quantity, cents }) => ({
+      materialId: stage.materials[material],
+      quantity: tenths(quantity),
+      ...(type === 'receive' && { unitCost: (cents / 100).toFixed(2) }),
+    })),
+  }
+}
+
+async function write(step: Step, stage: Stage) {
+  const movement = await transact(KEEPER, (unit) => createMovement(unit, movementOf(step, stage)))
+  stage.model.written(movement)
+}
+
+async function arrive(written: Written, { pick }: Step, { model }: Stage) {
+  const movement = await transact(KEEPER, async (unit) => {
+    const locked = await lockMovement(unit, written.id)
+    requireMovementAction('receive', locked, BY)
+    const lines = locked.lines.map((line) => {
+      const received = Math.floor((line.quantityE4 * (pick % 11)) / 10)
+      return { lineId: line.id, received: tenths(Math.min(received, line.quantityE4)) }
+    })
+    await receiveTransfer(unit, locked, { lines, reason: 'Torn on the way' })
+    return locked
+  })
+  model.arrived(movement)
+}
+
+async function reverse(written: Written, { model }: Stage) {
+  await transact(KEEPER, async (unit) => {
+    const locked = await lockMovement(unit, written.id)
+    requireMovementAction('reverse', locked, BY)
+    await reverseMovement(unit, locked, 'Wrong truck')
+  })
+  model.reversed(written.id)
+}
+
+/** @returns whether the stock allowed it */
+async function take(step: Step, stage: Stage): Promise<boolean> {
+  const earlier = stage.model.pick(step.type === 'arrive' ? 'transfer' : null, step.pick)
+  try {
+    if (step.type === 'arrive') await (earlier && arrive(earlier, step, stage))
+    else if (step.type === 'reverse') await (earlier && reverse(earlier, stage))
+    else await write(step, stage)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || !REFUSALS.includes(error.code!)) throw error
+    return false
+  }
+}
+
+async function kept(stores: [number, number]) {
+  const levels = await db.from('stock_levels').whereIn('warehouse_id', stores)
+  return levels.map((level) => ({
+    key: `${level.material_id}@${level.warehouse_id}`,
+    id: Number(level.id),
+    onHand: Number(level.on_hand_e4),
+    inTransit: Number(level.in_transit_e4),
+  }))
+}
+
+/** Every row of the ledger carries on from the one before it, and none is below nothing. */
+async function brokenChains(levelIds: number[]): Promise<string[]> {
+  const rows = await db.from('stock_ledger').whereIn('level_id', levelIds).orderBy('id')
+  const last = new Map<string, { quantity: number; value: number }>()
+  const broken: string[] = []
+  for (const row of rows) {
+    const place = `${row.level_id} ${row.place}`
+    const { quantity, value } = last.get(place) ?? { quantity: 0, value: 0 }
+    const next = { quantity: Number(row.balance_e4), value: Number(row.balance_value_minor) }
+    const follows =
+      next.quantity === quantity + Number(row.quantity_e4) &&
+      next.value === value + Number(row.value_minor)
+    if (!follows || next.quantity < 0 || next.value < 0) broken.push(`${place}: row ${row.id}`)
+    last.set(place, next)
+  }
+  return broken
+}
+
+test.group('Histories of the stock', (group) => {
+  group.setup(seedProject)
+
+  test('whatever several people write at once: the books are what was allowed', async ({
+    client,
+    assert,
+  }) => {
+    const { id: projectId } = await aProject()
+    const materials: number[] = []
+    for (let i = 0; i < MATERIALS; i++) {
+      const valuation = i % 2 ? 'fifo' : 'moving_average'
+      materials.push((await aMaterial(client, { valuation })).id)
+    }
+    const rounds = Math.ceil(HISTORIES / MATERIALS)
+    let allowed = 0
+    let refused = 0
+    for (const [round, all] of fc.sample(steps, { numRuns: rounds, seed: SEED }).entries()) {
+      const stores = [(await aWarehouse(client)).id, (await aWarehouse(client)).id] as [number, number] // prettier-ignore
+      const stage: Stage = { stores, materials, projectId, model: new StockModel(stores) }
+      const queue = [...all]
+      const writer = async () => {
+        for (let step = queue.shift(); step; step = queue.shift())
+          (await take(step, stage)) ? allowed++ : refused++
+      }
+      await Promise.all(Array.from({ length: WRITERS }, writer))
+      const levels = await kept(stores)
+      const name = `STOCK_SEED=${SEED}, round ${round}`
+      for (const { key, onHand, inTransit } of levels)
+        assert.deepEqual({ onHand, inTransit }, stage.model.at(key), `${name}: ${key}`)
+      assert.deepEqual(await brokenChains(levels.map(({ id }) => id)), [], name)
+    }
+    assert.deepEqual((await checkStock()).problems, [])
+    assert.isAbove(allowed, refused / 4)
+  }).timeout(60_000 + HISTORIES * 200)
+})

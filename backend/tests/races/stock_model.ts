@@ -1,0 +1,62 @@
+import type StockMovement from '#procurement/models/stock_movement'
+
+type Amounts = Map<string, { onHand: number; inTransit: number }>
+
+export interface Written {
+  id: number
+  type: string
+  effects: Amounts
+}
+
+const ADDING = new Set(['receive', 'return'])
+
+/** What two stores must hold, by nothing but the movements that the portal has accepted. */
+export class StockModel {
+  readonly #balance: Amounts = new Map()
+  readonly #movements: Written[] = []
+
+  constructor(private readonly stores: [number, number]) {}
+
+  written(movement: StockMovement) {
+    const entry: Written = { id: movement.id, type: movement.type, effects: new Map() }
+    this.#movements.push(entry)
+    // what is worth much waits for a second person and has moved nothing
+    if (movement.status === 'submitted') return
+    const [from, to] = this.stores
+    for (const { materialId, quantityE4 } of movement.lines) {
+      this.#add(entry, `${materialId}@${from}`, ADDING.has(movement.type) ? quantityE4 : -quantityE4, 0) // prettier-ignore
+      if (movement.type === 'transfer') this.#add(entry, `${materialId}@${to}`, 0, quantityE4)
+    }
+  }
+
+  arrived(movement: StockMovement) {
+    const entry = this.#movements.find(({ id }) => id === movement.id)!
+    for (const { materialId, quantityE4, receivedE4 } of movement.lines)
+      this.#add(entry, `${materialId}@${this.stores[1]}`, receivedE4!, -quantityE4)
+  }
+
+  reversed(id: number) {
+    const { effects } = this.#movements.find((movement) => movement.id === id)!
+    for (const [key, { onHand, inTransit }] of effects) change(this.#balance, key, -onHand, -inTransit) // prettier-ignore
+  }
+
+  /** One of the movements so far, of a type or of any. */
+  pick(type: string | null, at: number): Written | undefined {
+    const known = this.#movements.filter((movement) => !type || movement.type === type)
+    return known[at % known.length]
+  }
+
+  at(key: string) {
+    return this.#balance.get(key) ?? { onHand: 0, inTransit: 0 }
+  }
+
+  #add(entry: Written, key: string, onHand: number, inTransit: number) {
+    change(entry.effects, key, onHand, inTransit)
+    change(this.#balance, key, onHand, inTransit)
+  }
+}
+
+function change(amounts: Amounts, key: string, onHand: number, inTransit: number) {
+  const now = amounts.get(key) ?? { onHand: 0, inTransit: 0 }
+  amounts.set(key, { onHand: now.onHand + onHand, inTransit: now.inTransit + inTransit })
+}
