@@ -68,16 +68,18 @@ async function lookAtStock(asker: Asker, storeId: number) {
   )
 }
 
-await onPortal({ PORTAL_PREPARE: 'demo' }, async (asker) => {
-  const database = await openFloorDatabase()
-  try {
-    await fillStock(database)
+// filled while no portal runs: on SQLite the rows hold up this process, and with it open sockets
+await onPortal({ PORTAL_PREPARE: 'demo' }, async () => {})
+const database = await openFloorDatabase()
+try {
+  await fillStock(database)
+  await onPortal({}, async (asker) => {
     const vendorId = await idOf(database, "vendors WHERE status = 'approved'")
     const storeId = await idOf(database, 'warehouses')
     await saveOrders(asker, vendorId)
     await receive(asker, database, vendorId, storeId)
     await lookAtStock(asker, storeId)
-  } finally {
-    await database.close()
-  }
-})
+  })
+} finally {
+  await database.close()
+}
