@@ -30,13 +30,15 @@ export async function choose(scope: Scope, label: string, ...options: string[]) 
   const page = pageOf(scope)
   const input = field(scope, label)
   for (const option of options) {
-    await input.click()
+    // what is chosen by now lies above the field
+    await input.click({ force: true })
     await input.fill(option)
-    await page
+    const found = page
       .locator('.ant-select-dropdown:visible .ant-select-item-option')
       .filter({ hasText: option })
-      .first()
-      .click()
+    await found.first().waitFor()
+    const exact = found.filter({ hasText: new RegExp(`^${literally(option)}$`) })
+    await ((await exact.count()) ? exact : found).first().click()
   }
   if (options.length > 1) await input.press('Escape')
 }
@@ -80,8 +82,10 @@ export function link(scope: Scope, text: string): Locator {
 }
 
 function named(text: string): RegExp {
-  return new RegExp(`^([a-z-]+ )?${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`)
+  return new RegExp(`^([a-z-]+ )?${literally(text)}$`)
 }
+
+const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** Answers the open dialog with one of its buttons; it closes, and `said` is told for a moment. */
 export async function answer(page: Page, text: string, said?: string) {

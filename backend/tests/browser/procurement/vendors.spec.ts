@@ -116,7 +116,7 @@ test.group('Vendors in the browser', () => {
         .waitFor()
       const kept = await found<any>('buyer', path)
       assert.containsSubset(kept, { name, group: 'manufacturer', iban: 'SA0380000000608010167519' })
-      assert.containsSubset(kept.rating, { ...RATING, score: '88.75', standing: 'excellent' })
+      assert.containsSubset(kept.rating, { ...RATING, score: 86.25, standing: 'excellent' })
 
       await openTab(page, tab('documents'))
       const missing = await addPaper(page, spoken)

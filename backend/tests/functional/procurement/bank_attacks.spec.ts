@@ -14,7 +14,12 @@ const NAMES = [
   'bankAccounts.iban',
 ] // prettier-ignore
 const OPERATORS = ['', '_like', '_gte', '_lte', '_ne', '_in']
-const LISTS = ['vendors', 'vendor-papers', 'purchase-orders', 'purchase-order-materials', 'material-tracking'] // prettier-ignore
+const LISTS = ['vendors', 'vendor-documents', 'purchase-orders', 'purchase-order-materials', 'material-tracking'] // prettier-ignore
+/** Where what happens to a vendor leaves its traces. */
+const TABLES = [
+  'vendors', 'vendor_bank_accounts', 'audit_logs', 'outbox_events', 'idempotency_keys', 'jobs',
+  'job_effects', 'notifications', 'files', 'file_texts', 'recent_records', 'saved_views', 'imports',
+] // prettier-ignore
 /** Whole, and by the pieces from which it could be put together. */
 const PIECES = [
   SAMPLE_IBAN,
@@ -84,7 +89,7 @@ test.group('Who asks for bank fields by the back door', (group) => {
     const body = { resource: 'vendors', format: 'csv', query: '' }
     await call(client, 'buyer', 'post', '/api/exports', { body })
     await runDueJobs()
-    for (const table of await db.connection().getAllTables()) {
+    for (const table of TABLES) {
       const rows = JSON.stringify(await db.from(table)).replaceAll(/\s/g, '')
       for (const number of [
         SAMPLE_IBAN,

@@ -120,7 +120,7 @@ test.group('Stores of the demo company', (group) => {
     client,
     assert,
   }) => {
-    const papers = await call(client, 'buyer', 'get', '/api/vendor-papers?_start=0&_end=100')
+    const papers = await call(client, 'buyer', 'get', '/api/vendor-documents?_start=0&_end=100')
     papers.assertStatus(200)
     const left = papers.body().map((row: { daysLeft: number | null }) => row.daysLeft)
     const within = (least: number, most: number) =>
