@@ -30,12 +30,12 @@ export function useMovementColumns(type: string): LineColumn[] {
     if (type === 'count') return [material]
     const columns: LineColumn[] = [
       material,
-      { key: 'quantity', title: title('quantity'), kind: 'decimal', required: true },
-      { key: 'unit', title: title('unit'), kind: 'suggest', options },
-      { key: 'batchNo', title: title('batchNo'), kind: 'text', dir: 'ltr' },
+      { key: 'quantity', title: title('quantity'), kind: 'decimal', required: true, width: '130px' }, // prettier-ignore
+      { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '124px' },
+      { key: 'batchNo', title: title('batchNo'), kind: 'text', dir: 'ltr', width: '180px' },
     ]
     if (COSTED.has(type)) {
-      columns.push({ key: 'unitCost', title: title('unitCost'), kind: 'decimal' })
+      columns.push({ key: 'unitCost', title: title('unitCost'), kind: 'decimal', width: '130px' })
     }
     return columns
   }, [t, options, type])
