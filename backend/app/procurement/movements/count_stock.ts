@@ -13,7 +13,7 @@ import { recordMovement, saveNextMovement } from '#procurement/movements/movemen
 import { partiesOf } from '#procurement/movements/parties'
 import { requireOpenDay } from '#procurement/stock/back_dating'
 import { shareOf } from '#procurement/stock/balance'
-import { lockLevels, placeKey } from '#procurement/stock/levels'
+import { lockLevels, placeKey, takeTurn } from '#procurement/stock/levels'
 import type { countsValidator } from '#procurement/validators/stock_movement'
 
 /** More than this is counted store by store, shelf by shelf. */
@@ -26,6 +26,7 @@ const MOST_LINES = 500
  */
 export async function openCount(unit: Unit, input: NewMovement): Promise<StockMovement> {
   const parties = await partiesOf(unit, input)
+  await takeTurn(unit)
   const named = (input.lines ?? []).map(({ materialId }) => materialId)
   const levels = await StockLevel.query({ client: unit.trx })
     .where('warehouseId', parties.from.id)

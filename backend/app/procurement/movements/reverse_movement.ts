@@ -10,7 +10,7 @@ import StockMovementLine from '#procurement/models/stock_movement_line'
 import { materialsOf } from '#procurement/movements/movement_lines'
 import { recordMovement, saveNextMovement } from '#procurement/movements/movement_records'
 import { requireOpenDay } from '#procurement/stock/back_dating'
-import { lockLevels, placeKey, saveSums } from '#procurement/stock/levels'
+import { lockLevels, placeKey, saveSums, takeTurn } from '#procurement/stock/levels'
 import { postEntry } from '#procurement/stock/post_entry'
 import { today } from '#core/settings/firm_clock'
 
@@ -32,6 +32,7 @@ interface LedgerRow {
  */
 export async function reverseMovement(unit: Unit, movement: StockMovement, reason: string) {
   const before = movement.toAudit()
+  await takeTurn(unit)
   const rows: LedgerRow[] = await unit.trx
     .from('stock_ledger')
     .where('movement_id', movement.id)

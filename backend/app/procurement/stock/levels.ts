@@ -15,11 +15,25 @@ export interface Place {
 export const placeKey = ({ materialId, warehouseId }: Place) => `${materialId}@${warehouseId}`
 
 /**
- * Locks what the named stores hold, always in the same order, so that two movements over the same
- * materials wait for each other instead of killing each other. To be called before anything else is
- * read: what is read afterwards is what others have committed.
+ * Waits until whoever writes to the stock is done, and keeps others waiting until this unit ends.
+ * They would do so at the next number anyway; by then each might hold what the other needs: a level
+ * that both are about to open, the end of the ledger, the front of a queue of layers. The token is a
+ * row that is always there, one of the counts of movements.
+ */
+export async function takeTurn(unit: Unit) {
+  await unit.trx
+    .from('row_counts')
+    .where({ table_name: 'stock_movements', shard: 0 })
+    .forUpdate()
+    .first()
+}
+
+/**
+ * Takes its turn and locks what the named stores hold. To be called before anything else is read:
+ * what is read afterwards is what others have committed.
  */
 export async function lockLevels(unit: Unit, places: Place[]): Promise<Map<string, StockLevel>> {
+  await takeTurn(unit)
   const wanted = new Set(places.map(placeKey))
   const materialIds = [...new Set(places.map(({ materialId }) => materialId))]
   const warehouseIds = [...new Set(places.map(({ warehouseId }) => warehouseId))]

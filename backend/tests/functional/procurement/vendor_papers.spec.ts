@@ -2,12 +2,13 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { today } from '#core/settings/firm_clock'
 import { tellExpiringDocuments } from '#procurement/upkeep/expiring_documents'
 import { aVendor, call } from './support.js'
 
 const PATH = '/api/vendor-documents'
 const TODAY = DateTime.utc()
-const inDays = (days: number) => TODAY.plus({ days }).toISODate()!
+const inDays = (days: number) => today(TODAY.plus({ days }))
 
 async function aPaper(vendorId: number, expiresOn: string, documentType = 'vat_certificate') {
   const [fileId] = await db.table('files').insert({
