@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { AppError } from '#core/exceptions/app_error'
 import { SYSTEM_ACTOR } from '#core/http/actor'
+import { today } from '#core/settings/firm_clock'
 import { transact } from '#core/unit/transact'
 import { checkStock } from '#database/integrity/stock'
 import { StockModel, type Written } from './stock_model.js'
@@ -12,7 +13,6 @@ import { lockMovement } from '#procurement/movements/find_movement'
 import { requireMovementAction } from '#procurement/movements/movement_life'
 import { receiveTransfer } from '#procurement/movements/receive_transfer'
 import { reverseMovement } from '#procurement/movements/reverse_movement'
-import { today } from '#procurement/rules/today'
 import {
   aMaterial,
   aProject,
