@@ -1,7 +1,7 @@
-import type { Cell } from '#core/csv/csv_line'
 import { instantCell } from '#core/exports/cells'
-import { registerExport, type ExportColumn } from '#core/exports/registry'
+import { registerExport } from '#core/exports/registry'
 import { formatMoney } from '#core/money/money'
+import { column, type Row } from '#procurement/export_column'
 import {
   purchaseOrderListing,
   purchaseOrderScope,
@@ -9,21 +9,6 @@ import {
 import { equipmentListing } from '#procurement/listings/equipment_listing'
 import { tripListing } from '#procurement/listings/trip_listing'
 import { vendorListing } from '#procurement/listings/vendor_listing'
-
-type Row = Record<string, any>
-
-const column = (
-  key: string,
-  en: string,
-  ar: string,
-  value: (row: Row) => Cell,
-  type?: 'number'
-): ExportColumn<Row> => ({
-  key,
-  label: { en, ar },
-  value,
-  type,
-})
 
 /** No bank field: a file leaves the portal, and with it the rule of who may read it. */
 registerExport<Row>({

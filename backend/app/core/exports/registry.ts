@@ -33,6 +33,8 @@ export interface ExportDefinition<Row = any> {
   select: string[]
   /** Joins for columns of other tables; must keep one row per record. */
   join?(query: Query): void
+  /** What a batch needs beside its own columns; a row may be left out. */
+  complete?(rows: { id: number }[]): Promise<Row[]>
   columns: ExportColumn<Row>[]
   scope?(reader: ExportReader): Scope
 }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { parseListQuery } from '#core/listing/parse_list_query'
-import { findPage } from '#core/listing/run_listing'
+import { findPage, type Scope } from '#core/listing/run_listing'
 import { formatDecimal4 } from '#core/money/money'
 import { orderMaterialListing } from '#procurement/listings/order_material_listing'
 import { today } from '#core/settings/firm_clock'
@@ -13,12 +13,14 @@ const NOTHING: Reached = { quantityE4: 0, on: null }
 /** Orders that bind somebody; what was only drafted or rejected is a request at most. */
 const BINDING = new Set(['approved', 'sent', 'partially_received', 'received', 'closed'])
 
+/** What was only drafted, or will never come, has no way to follow. */
+export const trackedScope: Scope = (query) =>
+  void query.whereNotIn('purchase_order_materials.status', ['draft', 'cancelled', 'rejected'])
+
 /** One page of the material lines with the way each has gone. */
 export async function listMaterialTracking(ctx: HttpContext) {
   const asked = parseListQuery(orderMaterialListing, ctx.request.qs(), ctx.abilities)
-  const { ids, total } = await findPage(orderMaterialListing, asked, (query) => {
-    void query.whereNotIn('purchase_order_materials.status', ['draft', 'cancelled', 'rejected'])
-  })
+  const { ids, total } = await findPage(orderMaterialListing, asked, trackedScope)
   ctx.response.header('X-Total-Count', String(total))
   return trackLines(ids)
 }

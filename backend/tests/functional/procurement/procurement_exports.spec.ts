@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { runDueJobs } from '#core/jobs/due_jobs'
 import { VendorFactory } from '#database/factories/procurement/vendor_factory'
+import { aProject, seedProject } from './stock_support.js'
 import { anOrder, aSubmittedOrder, aVendor, call } from './support.js'
 
 /** The file that an export ends in, as its asker downloads it. */
@@ -47,5 +49,30 @@ test.group('Exports of procurement', (group) => {
     const some = await exported(client, 'chief.engineer', { resource: 'purchase-orders', query })
     assert.notInclude(some, draft.number)
     assert.include(some, submitted.number)
+  })
+
+  test('of vendor documents, material tracking and spending follow their lists', async ({
+    client,
+    assert,
+  }) => {
+    await seedProject()
+    const { id: projectId, name } = await aProject()
+    const { id: vendorId } = await aVendor({ name: 'Tracked Steel' })
+    const order = await anOrder(client, 'buyer', '1000', { vendorId, projectId })
+    const query = `vendorId=${vendorId}`
+    const tracked = { resource: 'material-tracking', query, columns: ['number', 'ordered', 'received', 'current'] } // prettier-ignore
+    const draft = await exported(client, 'storekeeper', tracked)
+    assert.notInclude(draft, order.number)
+    await db.from('purchase_orders').where('id', order.id).update({ status: 'sent' })
+    const sent = await exported(client, 'storekeeper', tracked)
+    assert.include(sent, `"${order.number}",1,0,"ordered"`)
+    const spending = await exported(client, 'buyer', { resource: 'procurement-projects', columns: ['name', 'committed', 'paid'] }) // prettier-ignore
+    assert.include(spending, `"${name}",1000.00,0.00`)
+    const papers = await exported(client, 'buyer', { resource: 'vendor-documents', query })
+    assert.notInclude(papers, 'Tracked Steel')
+    for (const resource of ['procurement-projects', 'vendor-documents']) {
+      const refused = await call(client, 'storekeeper', 'post', '/api/exports', { body: { resource, format: 'csv', query: '' } }) // prettier-ignore
+      refused.assertStatus(403)
+    }
   })
 })

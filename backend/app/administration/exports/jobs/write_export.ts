@@ -116,7 +116,8 @@ async function* countedCells(
   }
   let written = 0
   for await (const rows of rowBatches(definition.listing.table, ordered, prepare, signal)) {
-    yield rows.map((row) => columns.map((column) => column.value(row)))
+    const whole = (await definition.complete?.(rows as { id: number }[])) ?? rows
+    yield whole.map((row) => columns.map((column) => column.value(row)))
     written += rows.length
     await report(written)
   }

@@ -11,11 +11,13 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { ExportButton } from '../../../kit/table/export-button'
 import { useDocumentTitle } from '../../../kit/use-document-title'
 
 const PROJECTS = 'procurement.projects'
 const AMOUNTS = ['requested', 'committed', 'received', 'billed', 'paid'] as const
 const PAGE = 25
+const EXPORTED = ['code', 'name', 'nameAr', 'status', 'currency', 'lateLines', 'budget', ...AMOUNTS, 'remaining'] // prettier-ignore
 
 interface ProjectSpending {
   id: number
@@ -43,7 +45,18 @@ export default function ProcurementProjectsPage() {
   const columns = useColumns(() => void query.refetch())
   return (
     <>
-      <PageHeader title={t(`${PROJECTS}.title`)} subtitle={t(`${PROJECTS}.hint`)} />
+      <PageHeader
+        title={t(`${PROJECTS}.title`)}
+        subtitle={t(`${PROJECTS}.hint`)}
+        actions={
+          <ExportButton
+            endpoint="procurement-projects"
+            query=""
+            columns={EXPORTED}
+            total={query.data?.length ?? 0}
+          />
+        }
+      />
       {query.error ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAbility } from '../../../providers/access'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DateText } from '../../../kit/display/date-text'
+import { Quantity } from '../../../kit/display/numbers'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { daysFrom, today } from '../../../kit/inputs/today'
@@ -16,6 +17,9 @@ import { UnitQuantity } from '../materials/unit-quantity'
 import { StageLine } from './stage-line'
 import { TRACKING, type TrackedMaterial } from './tracked-material'
 
+/** Quantities by stage, for who compares or exports them. */
+const STAGES = ['ordered', 'dispatched', 'received', 'inspected', 'issued', 'installed'] as const
+
 function useColumns(): Column<TrackedMaterial>[] {
   const { t } = useTranslation()
   const mayOpen = useAbility('purchase-orders.view')
@@ -23,7 +27,6 @@ function useColumns(): Column<TrackedMaterial>[] {
   return [
     {
       key: 'description',
-      width: 190,
       filter: { kind: 'text' },
       render: (row) => (
         <>
@@ -45,7 +48,7 @@ function useColumns(): Column<TrackedMaterial>[] {
       filter: { kind: 'text' },
       render: (row) => <bdi dir="ltr">{row.number}</bdi>,
     },
-    { key: 'projectName', width: 150, sortable: true, filter: { kind: 'text' } },
+    { key: 'projectName', sortable: true, filter: { kind: 'text' } },
     { key: 'vendorName', sortable: true, filter: { kind: 'text' }, optional: true },
     {
       key: 'quantity',
@@ -64,6 +67,13 @@ function useColumns(): Column<TrackedMaterial>[] {
       ),
     },
     { key: 'stages', render: (row) => <StageLine line={row} /> },
+    ...STAGES.map((stage) => ({
+      key: stage,
+      title: t(`${TRACKING}.stages.${stage}`),
+      optional: true,
+      align: 'end' as const,
+      render: (row: TrackedMaterial) => <Quantity value={String(open(stage, row))} />,
+    })),
     {
       key: 'stuckDays',
       render: (row) =>
@@ -137,6 +147,7 @@ export default function MaterialTrackingList() {
         },
         { key: 'all', label: tab('all'), params: {} },
       ]}
+      exportable
       emptyHint={t(`${TRACKING}.empty`)}
     />
   )

@@ -124,6 +124,7 @@ export default function VendorDocumentList() {
         },
         { key: 'all', label: tab('all'), params: {} },
       ]}
+      exportable
       emptyHint={t(`${VENDOR_DOCUMENTS}.empty`)}
     />
   )
