@@ -27,6 +27,7 @@ function useColumns(): Column<TrackedMaterial>[] {
   return [
     {
       key: 'description',
+      width: 190,
       filter: { kind: 'text' },
       render: (row) => (
         <>
@@ -48,7 +49,7 @@ function useColumns(): Column<TrackedMaterial>[] {
       filter: { kind: 'text' },
       render: (row) => <bdi dir="ltr">{row.number}</bdi>,
     },
-    { key: 'projectName', sortable: true, filter: { kind: 'text' } },
+    { key: 'projectName', width: 150, sortable: true, filter: { kind: 'text' } },
     { key: 'vendorName', sortable: true, filter: { kind: 'text' }, optional: true },
     {
       key: 'quantity',
