@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { AppError, notFound } from '#core/exceptions/app_error'
-import { blobFacts, openBlob } from '#core/storage/blobs'
+import { blobFacts, isOwnKey, openBlob } from '#core/storage/blobs'
 import { contentDisposition } from '#core/storage/file_name'
 import { parseRange, type ByteRange } from '#files/byte_range'
 import { findReadableFile } from '#files/find_readable_file'
@@ -28,13 +28,14 @@ export interface StoredContent {
 }
 
 interface SendOptions {
-  /** Shows a picture or a PDF instead of offering to save it. */
+  /** Shows a picture, or a PDF that the portal printed, instead of offering to save it. */
   inline?: boolean
 }
 
 /**
  * Streams a stored file, once its owner's rule allows it: with the content type of our own look at
- * the bytes, to be saved and not opened unless `inline` is asked for a picture or a PDF.
+ * the bytes, to be saved and not opened unless `inline` is asked for a picture or one
+ * of the portal's own PDFs.
  * Answers `If-None-Match`, `Range` and `If-Range`.
  * @throws AppError 404 when absent, not the asker's, or without its bytes; 416 outside of the file
  */
@@ -73,8 +74,9 @@ export async function sendContent(
 }
 
 function describe({ response }: HttpContext, file: StoredContent, etag: string, inline: boolean) {
-  const shown = inline && (SHOWN_PICTURES.has(file.mime) || file.mime === PDF)
-  const viewer = shown && file.mime === PDF
+  // a browser's viewer runs the scripts of a PDF: it is given those that the portal printed only
+  const viewer = inline && file.mime === PDF && isOwnKey(file.storageKey)
+  const shown = viewer || (inline && SHOWN_PICTURES.has(file.mime))
   response.header('Content-Type', file.mime)
   response.header(
     'Content-Disposition',

@@ -7,12 +7,18 @@ import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 
 /** Keys of stored files; what else lies on the disk does not look like this. */
-export const KEY_PATTERN = /^\d{4}\/\d{2}\/[0-9a-f]{32}$/
+export const KEY_PATTERN = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-own)?$/
 
 /** Random, so that no key tells anything or can be guessed; by month, so that folders stay small. */
 export function newKey(now = DateTime.utc()) {
   return `${now.toFormat('yyyy/MM')}/${randomBytes(16).toString('hex')}`
 }
+
+/** For what the portal made itself. The mark is part of the key: whatever else is put into a file's place has another. */
+export const newOwnKey = () => `${newKey()}-own`
+
+/** Whether the bytes under a key were made by the portal and not sent in by somebody. */
+export const isOwnKey = (key: string) => key.endsWith('-own')
 
 /**
  * Puts a complete file under a key, so that it is there after a power failure too.

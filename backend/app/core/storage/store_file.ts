@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DateTime } from 'luxon'
 import { fold } from '#core/text/fold'
 import type { Unit } from '#core/unit/unit'
-import { deleteBlob, newKey, putBlob } from './blobs.js'
+import { deleteBlob, newKey, newOwnKey, putBlob } from './blobs.js'
 import { plainFileName } from './file_name.js'
 import { removeTmpFile, writeTmpFile, type TmpFile } from './tmp_files.js'
 
@@ -35,9 +35,9 @@ export interface StoredFile extends FileLabel, FileOwner {
 export async function storeFile(
   unit: Unit,
   source: TmpFile & FileLabel,
-  owner: FileOwner
+  owner: FileOwner,
+  key = newKey()
 ): Promise<StoredFile> {
-  const key = newKey()
   unit.onRollback(() => deleteBlob(key))
   await putBlob(source.path, key)
   const { mime, extension, size, sha256 } = source
@@ -77,7 +77,7 @@ export async function storeBuffer(
   const { content, ...names } = label
   const file = await writeTmpFile(content instanceof Uint8Array ? [content] : content())
   try {
-    return await storeFile(unit, { ...file, ...names }, owner)
+    return await storeFile(unit, { ...file, ...names }, owner, newOwnKey())
   } finally {
     await removeTmpFile(file.path)
   }

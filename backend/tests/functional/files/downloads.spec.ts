@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { deleteBlob } from '#core/storage/blobs'
-import { storeBuffer } from '#core/storage/store_file'
+import { storeBuffer, storeFile } from '#core/storage/store_file'
+import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { SYSTEM_ACTOR } from '#core/http/actor'
 import { transact } from '#core/unit/transact'
 import '#tests/functional/files/upload_route'
@@ -14,6 +15,8 @@ interface Wanted {
   content?: Buffer
   ownerType?: string
   createdBy?: number
+  /** By somebody, not made by the portal. */
+  sentIn?: boolean
 }
 
 function stored({
@@ -22,11 +25,16 @@ function stored({
   content = pdf(),
   ownerType = 'test-records',
   createdBy,
+  sentIn = false,
 }: Wanted = {}) {
   const actor = createdBy ? { ...SYSTEM_ACTOR, id: createdBy } : SYSTEM_ACTOR
-  return transact(actor, (unit) =>
-    storeBuffer(unit, { name, mime, extension: 'pdf', content }, { ownerType, ownerId: 7 })
-  )
+  const label = { name, mime, extension: 'pdf' }
+  const owner = { ownerType, ownerId: 7 }
+  return transact(actor, async (unit) => {
+    if (!sentIn) return storeBuffer(unit, { ...label, content }, owner)
+    const file = await writeTmpFile([content])
+    return storeFile(unit, { ...file, ...label }, owner).finally(() => removeTmpFile(file.path))
+  })
 }
 
 test.group('Downloads', (group) => {
@@ -65,6 +73,7 @@ test.group('Downloads', (group) => {
       return response.header('content-disposition')!.split(';')[0]
     }
     assert.equal(await disposition({}), 'inline')
+    assert.equal(await disposition({ sentIn: true }), 'attachment')
     assert.equal(await disposition({ mime: 'image/png', content: await picture('png') }), 'inline')
     assert.equal(await disposition({ mime: 'image/vnd.dwg' }), 'attachment')
     assert.equal(await disposition({ mime: 'text/csv; charset=utf-8' }), 'attachment')

@@ -65,6 +65,7 @@ test.group('Hostile files in folders', (group) => {
       const policy = response.header('content-security-policy')!
       assert.include(policy, "default-src 'none'")
       assert.notInclude(policy, 'script-src')
+      assert.match(response.header('content-disposition')!, /^attachment/)
       response.assertHeader('x-content-type-options', 'nosniff')
     } // prettier-ignore
   })

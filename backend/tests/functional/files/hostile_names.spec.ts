@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import { KEY_PATTERN } from '#core/storage/blobs'
 import { storeBuffer } from '#core/storage/store_file'
 import { SYSTEM_ACTOR } from '#core/http/actor'
 import { transact } from '#core/unit/transact'
@@ -41,7 +42,7 @@ test.group('Names of files that mean harm', (group) => {
         )
       )
       const { storage_key: key } = await db.from('files').where('id', file.id).firstOrFail()
-      assert.match(key, /^\d{4}\/\d{2}\/[0-9a-f]{32}$/)
+      assert.match(key, KEY_PATTERN)
       const response = await client.get(`/api/files/${file.id}/content`).loginAs(user)
       response.assertStatus(200)
       assert.match(response.header('content-disposition')!, SOUND, JSON.stringify(name))

@@ -1,6 +1,7 @@
 import { List, Space, Tag, Typography } from 'antd'
 import { DeleteOutlined, FileOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { useAbility } from '../../providers/access'
 import { ItemMeta } from '../display/item-meta'
 import { ConfirmAction } from '../confirm-action'
 import { DateText, InstantText } from '../display/date-text'
@@ -24,9 +25,13 @@ export interface StoredDocument {
   expiresOn?: string | null
 }
 
-/** Pictures and PDFs open in the browser; everything else is saved. */
-function addressOf({ url, mime = '' }: StoredDocument): string {
-  return mime === 'application/pdf' || mime.startsWith('image/') ? `${url}?inline=1` : url
+/** A PDF opens in the file manager's own viewer, a picture in the browser; all else is saved. */
+function useAddressOf() {
+  const mayLook = useAbility('files.open')
+  return ({ url, mime = '', fileId }: StoredDocument) => {
+    if (mayLook && fileId && mime === 'application/pdf') return `/files?file=${fileId}`
+    return mime.startsWith('image/') ? `${url}?inline=1` : url
+  }
 }
 
 interface DocumentListProps {
@@ -39,6 +44,7 @@ interface DocumentListProps {
 /** Documents of a record. Deleting one names the file, its type and the day it came. */
 export function DocumentList({ documents, typeLabel, onDelete }: DocumentListProps) {
   const { t } = useTranslation()
+  const addressOf = useAddressOf()
   if (documents.length === 0) return <Empty title={t('kit.files.none')} />
   return (
     <List

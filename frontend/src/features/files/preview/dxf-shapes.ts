@@ -59,6 +59,8 @@ const DEEPEST = 8
 const MOST = 400_000
 const ARC_STEP = Math.PI / 24
 const BLACK = 0x808080
+/** Of an average letter, as a part of its height. */
+const LETTER_WIDTH = 0.6
 
 export function dxfShapes(drawing: Drawing): DxfShapes {
   const shapes: DxfShapes = {
@@ -117,12 +119,22 @@ function addLine(shapes: DxfShapes, points: Point[], [a, b, c, d, e, f]: Matrix,
     const [px, py] = [a * x + c * y + e, b * x + d * y + f]
     if (!Number.isFinite(px) || !Number.isFinite(py)) return
     flat.push(px, py)
-    shapes.box = [
-      Math.min(shapes.box[0], px), Math.min(shapes.box[1], py),
-      Math.max(shapes.box[2], px), Math.max(shapes.box[3], py),
-    ] // prettier-ignore
+    widen(shapes, px, py)
   }
   if (flat.length) shapes.lines.push({ colour, points: flat })
+}
+
+function widen(shapes: DxfShapes, x: number, y: number) {
+  const [minX, minY, maxX, maxY] = shapes.box
+  shapes.box = [Math.min(minX, x), Math.min(minY, y), Math.max(maxX, x), Math.max(maxY, y)]
+}
+
+/** The corners of a line of text; its width is a guess, as no font is at hand here. */
+function widenByText(shapes: DxfShapes, { x, y, height, angle, text }: DxfShapes['texts'][number]) {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  for (const along of [0, text.length * height * LETTER_WIDTH])
+    for (const up of [0, height])
+      widen(shapes, x + along * cos - up * sin, y + along * sin + up * cos)
 }
 
 function addText(shapes: DxfShapes, entity: Entity, matrix: Matrix, colour: number): boolean {
@@ -134,7 +146,9 @@ function addText(shapes: DxfShapes, entity: Entity, matrix: Matrix, colour: numb
   const height = (entity.textHeight ?? entity.height ?? 1) * scale
   const [x, y] = [a * at.x + c * at.y + e, b * at.x + d * at.y + f]
   const angle = ((entity.rotation ?? 0) * Math.PI) / 180 + Math.atan2(b, a)
-  shapes.texts.push({ colour, x, y, height, angle, text: plainText(entity.text) })
+  const text = { colour, x, y, height, angle, text: plainText(entity.text) }
+  shapes.texts.push(text)
+  widenByText(shapes, text)
   addLine(shapes, [{ ...at }], matrix, colour)
   shapes.lines.pop()
   return true

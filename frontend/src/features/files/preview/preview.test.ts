@@ -44,6 +44,14 @@ test('a polyline with a bulge of one is half a circle', () => {
   expect(box.map((value) => Math.round(value * 10) / 10)).toEqual([0, -1, 2, 0])
 })
 
+test('a text is inside of what is shown, also where nothing else is drawn', () => {
+  const text = { type: 'TEXT', startPoint: { x: 5, y: 5 }, textHeight: 10, text: 'PLAN' }
+  const round = (entity: object) =>
+    dxfShapes({ entities: [{ ...text, ...entity }] }).box.map((value) => Math.round(value))
+  expect(round({})).toEqual([5, 5, 29, 15])
+  expect(round({ rotation: 90 })).toEqual([-5, 5, 5, 29])
+})
+
 test('texts lose their codes', () => {
   expect(plainText('{\\fArial|b0;Door %%c90\\P\\H2.5x;باب}')).toBe('Door Ø90 باب')
 })

@@ -88,7 +88,7 @@ function useColumns(): Column<VendorPaper>[] {
     {
       key: 'url',
       render: (row) => (
-        <a href={`${row.url}?inline=1`} target="_blank" rel="noreferrer">
+        <a href={row.url} target="_blank" rel="noreferrer">
           {t(`${VENDOR_DOCUMENTS}.open`)}
         </a>
       ),
