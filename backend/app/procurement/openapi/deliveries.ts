@@ -25,8 +25,9 @@ const receipts = arrayOf(
           ...each(['accepted', 'rejected'], decimal),
         })
       ),
+      photos: arrayOf(text),
       createdAt: instant,
-      can: can('reverse'),
+      can: can('reverse', 'addPhoto'),
     })
   )
 )
@@ -74,6 +75,12 @@ describe('/api/purchase-orders', {
     body: reasonValidator,
     versioned: true,
     answer: receipts,
+  },
+  'POST /:id/receipts/:receiptId/photos': {
+    summary: 'Keep a picture of a delivery',
+    files: { file: 'required' },
+    answer: receipts,
+    status: 201,
   },
   'GET /:id/bills': { summary: 'The invoices of the vendor on an order', answer: bills },
   'POST /:id/bills': {

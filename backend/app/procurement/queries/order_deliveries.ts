@@ -3,6 +3,7 @@ import { userNames } from '#core/approvals/user_names'
 import type { Unit } from '#core/unit/unit'
 import GoodsReceipt from '#procurement/models/goods_receipt'
 import PurchaseBill from '#procurement/models/purchase_bill'
+import { receiptPhotos } from '#procurement/receiving/receipt_photos'
 import GoodsReceiptTransformer from '#procurement/transformers/goods_receipt_transformer'
 import PurchaseBillTransformer from '#procurement/transformers/purchase_bill_transformer'
 import { approverOf } from '#core/approvals/approver'
@@ -14,7 +15,8 @@ export async function orderReceipts(ctx: HttpContext, orderId: number, unit?: Un
     .preload('lines')
     .orderBy('id', 'desc')
   const names = await userNames(receipts.map(({ createdBy }) => createdBy), unit?.trx) // prettier-ignore
-  return ctx.serialize(GoodsReceiptTransformer.transform(receipts, approverOf(ctx), names))
+  const photos = await receiptPhotos(receipts.map(({ id }) => id), unit) // prettier-ignore
+  return ctx.serialize(GoodsReceiptTransformer.transform(receipts, approverOf(ctx), names, photos))
 }
 
 /** The vendor's invoices on an order, newest first. */

@@ -56,6 +56,7 @@ router
     secure(router.get(':id/receipts', [procurement.GoodsReceipts, 'index']), 'receipts.view')
     secure(router.post(':id/receipts', [procurement.GoodsReceipts, 'store']), 'receipts.manage')
     secure(router.post(':id/receipts/:receiptId/reverse', [procurement.GoodsReceipts, 'destroy']), 'receipts.manage')
+    secure(router.post(':id/receipts/:receiptId/photos', [procurement.GoodsReceiptPhotos, 'store']), 'receipts.manage')
     secure(router.get(':id/bills', [procurement.PurchaseBills, 'index']), 'bills.view')
     secure(router.post(':id/bills', [procurement.PurchaseBills, 'store']), 'purchase-orders.bill')
     secure(router.post(':id/bills/:billId/pay', [procurement.PurchasePayments, 'store']), 'purchase-orders.pay')

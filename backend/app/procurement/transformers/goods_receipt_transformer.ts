@@ -8,7 +8,8 @@ export default class GoodsReceiptTransformer extends BaseTransformer<GoodsReceip
   constructor(
     receipt: GoodsReceipt,
     private readonly reader: Approver,
-    private readonly names: Map<number, string>
+    private readonly names: Map<number, string>,
+    private readonly photos: Map<number, string[]>
   ) {
     super(receipt)
   }
@@ -28,8 +29,9 @@ export default class GoodsReceiptTransformer extends BaseTransformer<GoodsReceip
         rejected: formatDecimal4(line.rejectedE4),
         rejectionReason: line.rejectionReason,
       })),
+      photos: this.photos.get(receipt.id) ?? [],
       createdAt: receipt.createdAt.toUTC().toISO()!,
-      can: { reverse: may },
+      can: { reverse: may, addPhoto: may },
     }
   }
 }

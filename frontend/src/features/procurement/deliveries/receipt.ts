@@ -37,7 +37,9 @@ export interface GoodsReceipt {
     rejected: string
     rejectionReason: string | null
   }[]
-  can: { reverse: boolean }
+  /** Addresses of pictures. */
+  photos?: string[]
+  can: { reverse: boolean; addPhoto?: boolean }
 }
 
 export const RECEIPTS = 'procurement.deliveries'

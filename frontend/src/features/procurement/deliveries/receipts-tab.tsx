@@ -14,6 +14,7 @@ import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { ReceiveDrawer } from './receive-drawer'
+import { ReceiptPhotos } from './receipt-photos'
 import { RECEIPTS, type GoodsReceipt, type Receivable } from './receipt'
 
 interface ReceiptsTabProps {
@@ -43,7 +44,13 @@ export function ReceiptsTab({ order, mayReceive, action }: ReceiptsTabProps) {
       ) : null}
       {receipts.length || query.isLoading ? null : <Empty title={t(`${RECEIPTS}.none`)} />}
       {receipts.map((receipt) => (
-        <ReceiptCard key={receipt.id} receipt={receipt} order={order} action={action} />
+        <ReceiptCard
+          key={receipt.id}
+          receipt={receipt}
+          order={order}
+          action={action}
+          onPhoto={query.refetch}
+        />
       ))}
       <ReceiveDrawer
         key={order.version}
@@ -61,9 +68,10 @@ export function ReceiptsTab({ order, mayReceive, action }: ReceiptsTabProps) {
 
 interface ReceiptCardProps extends Omit<ReceiptsTabProps, 'mayReceive'> {
   receipt: GoodsReceipt
+  onPhoto: () => unknown
 }
 
-function ReceiptCard({ receipt, order, action }: ReceiptCardProps) {
+function ReceiptCard({ receipt, order, action, onPhoto }: ReceiptCardProps) {
   const { t } = useTranslation()
   return (
     <Card
@@ -101,6 +109,7 @@ function ReceiptCard({ receipt, order, action }: ReceiptCardProps) {
       }
     >
       <ReceiptLines receipt={receipt} order={order} />
+      <ReceiptPhotos receipt={receipt} order={order} onPhoto={onPhoto} />
     </Card>
   ) // prettier-ignore
 }

@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd'
 import { CheckCircleOutlined, InboxOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { PhotoButton } from '../../../kit/files/photo-button'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { SignaturePad } from '../../../kit/inputs/signature-pad'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
-import { TripPhoto } from './trip-photo'
 import { TRIPS, type Trip } from './trip'
 
 const ENDS = new Set(['failed', 'cancelled'])
@@ -35,7 +35,14 @@ export function TripSteps({ trip, action }: TripStepsProps) {
           onConfirm={() => action.run(trip, { path: 'receipt', body: {}, done: text('booked') })}
         />
       ) : null}
-      {trip.can.addPhoto ? <TripPhoto trip={trip} action={action} /> : null}
+      {trip.can.addPhoto ? (
+        <PhotoButton
+          path={`/api/trips/${trip.id}/photo`}
+          label={t(`${TRIPS}.photo`)}
+          done={t(`${TRIPS}.photo_done`)}
+          onDone={action.refresh}
+        />
+      ) : null}
       {trip.nextStatuses.map((status) => (
         <ConfirmAction
           key={status}

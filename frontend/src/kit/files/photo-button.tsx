@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react'
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { CameraOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { http, newIdempotencyKey } from '../../../api/http'
-import { messageOf } from '../../../api/http-error'
-import { toast } from '../../../providers/toast'
-import type { useRecordAction } from '../../../kit/show/use-record-action'
-import { TRIPS, type Trip } from './trip'
+import { http, newIdempotencyKey } from '../../api/http'
+import { messageOf } from '../../api/http-error'
+import { toast } from '../../providers/toast'
 
-interface TripPhotoProps {
-  trip: Trip
-  action: ReturnType<typeof useRecordAction>
+interface PhotoButtonProps extends Pick<ButtonProps, 'size'> {
+  /** Where the picture goes, as the field `file` of a form. */
+  path: string
+  label: string
+  /** Said on success. */
+  done: string
+  onDone: () => unknown
 }
 
-/** A picture of the goods: on a phone the camera opens. */
-export function TripPhoto({ trip, action }: TripPhotoProps) {
+/** Sends one picture: on a phone the camera opens, elsewhere the files. */
+export function PhotoButton({ path, label, done, onDone, size }: PhotoButtonProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -23,10 +25,9 @@ export function TripPhoto({ trip, action }: TripPhotoProps) {
     const form = new FormData()
     form.append('file', file)
     try {
-      const headers = { 'Idempotency-Key': newIdempotencyKey() }
-      await http.post(`/api/trips/${trip.id}/photo`, form, { headers })
-      toast({ variant: 'success', title: t(`${TRIPS}.photo_done`) })
-      await action.refresh()
+      await http.post(path, form, { headers: { 'Idempotency-Key': newIdempotencyKey() } })
+      toast({ variant: 'success', title: done })
+      await onDone()
     } catch (error) {
       toast({
         variant: 'destructive',
@@ -45,15 +46,20 @@ export function TripPhoto({ trip, action }: TripPhotoProps) {
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={t(`${TRIPS}.photo`)}
+        aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) void send(file)
           target.value = ''
         }}
       />
-      <Button icon={<CameraOutlined />} loading={busy} onClick={() => input.current?.click()}>
-        {t(`${TRIPS}.photo`)}
+      <Button
+        size={size}
+        icon={<CameraOutlined />}
+        loading={busy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
       </Button>
     </>
   )

@@ -1,0 +1,50 @@
+import db from '@adonisjs/lucid/services/db'
+import { AppError, conflict, notFound } from '#core/exceptions/app_error'
+import type { ReceivedFile } from '#core/storage/check_received'
+import { storeFile } from '#core/storage/store_file'
+import type { Unit } from '#core/unit/unit'
+import { recordChange } from '#procurement/actions/purchase_order_records'
+import GoodsReceipt from '#procurement/models/goods_receipt'
+import type PurchaseOrder from '#procurement/models/purchase_order'
+
+/** `ownerType` of pictures of a delivery; their `ownerId` is the receipt's. */
+export const RECEIPT_PHOTO = 'goods_receipt_photo'
+/** Of one delivery. */
+export const MOST_PHOTOS = 20
+
+/**
+ * Keeps a picture of what came on a locked order.
+ * @throws AppError 404, 409 CONFLICT on a delivery that was taken back, 422 TOO_MANY_FILES
+ */
+export async function addReceiptPhoto(
+  unit: Unit,
+  order: PurchaseOrder,
+  receiptId: number,
+  upload: ReceivedFile
+) {
+  const receipt = await GoodsReceipt.query({ client: unit.trx })
+    .where({ id: receiptId, purchaseOrderId: order.id })
+    .first()
+  if (!receipt) throw notFound()
+  if (receipt.status !== 'posted') throw conflict('CONFLICT', { details: { status: receipt.status } }) // prettier-ignore
+  const photos = await receiptPhotos([receipt.id], unit)
+  if ((photos.get(receipt.id)?.length ?? 0) >= MOST_PHOTOS)
+    throw new AppError(422, 'TOO_MANY_FILES', { params: { max: MOST_PHOTOS } })
+  const file = await storeFile(unit, upload, { ownerType: RECEIPT_PHOTO, ownerId: receipt.id })
+  const after = { receipt: receipt.number, photo: file.name }
+  await recordChange(unit, 'add_receipt_photo', order, { after })
+}
+
+/** Addresses of the pictures by receipt, in the order they were taken. */
+export async function receiptPhotos(ids: number[], unit?: Unit): Promise<Map<number, string[]>> {
+  const rows: { id: number; owner_id: number }[] = ids.length
+    ? await (unit?.trx ?? db)
+        .from('files')
+        .where('owner_type', RECEIPT_PHOTO)
+        .whereIn('owner_id', ids)
+        .orderBy('id')
+        .select('id', 'owner_id')
+    : []
+  const groups = Map.groupBy(rows, (row) => row.owner_id)
+  return new Map([...groups].map(([id, of]) => [id, of.map((row) => `/api/files/${row.id}/content`)])) // prettier-ignore
+}
