@@ -70,3 +70,5 @@ secure(
   router.post('/api/reorder-suggestions', [procurement.ReorderSuggestions, 'store']),
   'purchase-orders.manage'
 )
+
+secure(router.post('/api/stock-labels', [procurement.StockLabels, 'store']), VIEW)

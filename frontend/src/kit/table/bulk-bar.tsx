@@ -13,8 +13,10 @@ interface BulkBarProps<R extends Row> {
   resource: string
   selected: R[]
   labelOf: (row: R) => string
-  /** What else goes with the rows, said in the confirmation. */
-  warning?: ReactNode
+  /** Offers to delete them; `warning` says what else goes with the rows. */
+  deletion?: { warning?: ReactNode }
+  /** What else can be done with the rows. */
+  children?: ReactNode
   onClear: () => void
   /** Keeps selected what could not be deleted. */
   onDone: (deleted: number[]) => void
@@ -22,7 +24,7 @@ interface BulkBarProps<R extends Row> {
 
 /** What can be done with the selected rows; a partial failure is reported row by row. */
 export function BulkBar<R extends Row>(props: BulkBarProps<R>) {
-  const { resource, selected, labelOf, warning, onClear, onDone } = props
+  const { resource, selected, labelOf, deletion, onClear, onDone } = props
   const { t } = useTranslation()
   const [failed, setFailed] = useState<(BulkResult['failed'][number] & { label: string })[]>([])
   const remove = useBulkDelete(resource)
@@ -58,16 +60,19 @@ export function BulkBar<R extends Row>(props: BulkBarProps<R>) {
           message={
             <Flex wrap gap="small" align="center">
               <span role="status">{t('kit.table.selected', { count: selected.length })}</span>
-              <ConfirmAction
-                danger
-                size="small"
-                icon={<DeleteOutlined />}
-                label={t('common.delete')}
-                title={t('kit.table.bulk_delete_title', { count: selected.length })}
-                content={warning}
-                confirmLabel={t('common.delete')}
-                onConfirm={confirm}
-              />
+              {props.children}
+              {deletion ? (
+                <ConfirmAction
+                  danger
+                  size="small"
+                  icon={<DeleteOutlined />}
+                  label={t('common.delete')}
+                  title={t('kit.table.bulk_delete_title', { count: selected.length })}
+                  content={deletion.warning}
+                  confirmLabel={t('common.delete')}
+                  onConfirm={confirm}
+                />
+              ) : null}
               <Button size="small" onClick={onClear}>
                 {t('kit.table.clear_selection')}
               </Button>

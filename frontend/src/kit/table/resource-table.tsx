@@ -35,6 +35,8 @@ export interface ResourceTableProps<R extends Row> {
   actions?: ReactNode
   /** Allows deleting selected rows; `warning` tells what goes with them. */
   bulkDelete?: { ability: string; warning?: ReactNode }
+  /** More to do with selected rows; by itself it makes them selectable. */
+  bulkActions?: (selected: R[]) => ReactNode
   /** Drawn between the heading and the table. */
   above?: ReactNode
   exportable?: boolean
@@ -47,13 +49,14 @@ export interface ResourceTableProps<R extends Row> {
 
 /** A resource's list: search, filters, sort, columns, views, selection, export, cards when narrow. */
 export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
-  const { resource, tabs, bulkDelete } = props
+  const { resource, tabs, bulkDelete, bulkActions } = props
   const { t } = useTranslation()
   const narrow = Grid.useBreakpoint().md === false
   const state = useTableState<R>(props)
   const prefs = useTablePrefs(resource, props.columns)
   const selection = useSelection<R>()
-  const mayDelete = useAbility(bulkDelete?.ability ?? '')
+  const mayDelete = useAbility(bulkDelete?.ability ?? '') && bulkDelete !== undefined
+  const selectable = mayDelete || bulkActions !== undefined
   const columns = props.columns.map((column) => ({
     ...column,
     title: column.title ?? t(`${resource}.fields.${column.key}`),
@@ -81,21 +84,23 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
         onChange={state.setFilter}
         onClear={state.clearFilters}
       />
-      {bulkDelete && mayDelete ? (
+      {selectable ? (
         <BulkBar
           resource={resource}
           selected={selection.selected}
           labelOf={props.labelOf}
-          warning={bulkDelete.warning}
+          deletion={mayDelete ? bulkDelete : undefined}
           onClear={selection.clear}
           onDone={selection.drop}
-        />
+        >
+          {bulkActions?.(selection.selected)}
+        </BulkBar>
       ) : null}
       <TableBody
         {...props}
         {...{ state, narrow, density: prefs.density }}
         columns={prefs.shownKeys.flatMap((key) => columns.find((one) => one.key === key) ?? [])}
-        selection={bulkDelete && mayDelete ? selection : undefined}
+        selection={selectable ? selection : undefined}
       />
     </>
   )

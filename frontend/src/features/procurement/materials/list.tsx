@@ -7,6 +7,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
+import { PrintLabels } from '../labels/print-labels'
 import { materialPath, MATERIALS, type Material } from './material'
 
 const COLUMNS: Column<Material>[] = [
@@ -77,6 +78,7 @@ export default function MaterialList() {
         ability: 'stock.manage',
         label: t(`${MATERIALS}.create`),
       }}
+      bulkActions={(rows) => <PrintLabels what={{ materialIds: rows.map(({ id }) => id) }} />}
       emptyHint={t(`${MATERIALS}.empty`)}
     />
   )

@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { useAbility } from '../../../providers/access'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
@@ -11,6 +12,7 @@ import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { movementAddress } from '../labels/read-code'
 import { MaterialStock } from './material-stock'
 import { materialPath, MATERIALS, type Material } from './material'
 
@@ -49,8 +51,20 @@ export default function MaterialShow() {
 function MaterialActions({ material }: { material: Material }) {
   const { t } = useTranslation()
   const action = useRecordAction(MATERIALS)
+  const mayMove = useAbility('stock.manage') && material.kind !== 'service'
+  const store = Number(useSearchParams()[0].get('store')) || null
   return (
     <>
+      {mayMove
+        ? ['issue', 'receive'].map((type) => (
+            <LinkButton
+              key={type}
+              to={movementAddress(type, { materialId: material.id, storeId: store })}
+            >
+              {t(`procurement.labels.${type}`)}
+            </LinkButton>
+          ))
+        : null}
       {material.can.update ? (
         <LinkButton type="primary" icon={<EditOutlined />} to={`${materialPath(material)}/edit`}>
           {t('common.edit')}

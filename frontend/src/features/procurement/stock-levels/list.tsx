@@ -7,6 +7,8 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
+import { PrintLabels } from '../labels/print-labels'
+import { ScanButton } from '../labels/scan-button'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { levelPath, STOCK_LEVELS, type StockLevel } from './stock-level'
 
@@ -95,6 +97,8 @@ export default function StockLevelList() {
         ability: 'stock.manage',
         label: t('procurement.stock_movements.create'),
       }}
+      actions={<ScanButton />}
+      bulkActions={(rows) => <PrintLabels what={{ levelIds: rows.map(({ id }) => id) }} />}
       emptyHint={t(`${STOCK_LEVELS}.empty`)}
     />
   )

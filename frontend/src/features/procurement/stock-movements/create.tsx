@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import type { LookupOption } from '../../../api/types'
 import { ResourceForm } from '../../../kit/form/resource-form'
+import { PageSkeleton } from '../../../kit/page-skeleton'
 import { today } from '../../../kit/inputs/today'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import type { Line } from '../../../kit/lines/types'
@@ -12,14 +16,20 @@ import { movementPath, MOVEMENTS, type StockMovement } from './movement'
 export default function MovementCreate() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const type = useSearchParams()[0].get('type') ?? 'receive'
+  const [params] = useSearchParams()
+  const type = params.get('type') ?? 'receive'
+  const scanned = useScannedLine(Number(params.get('material')) || null)
   const columns = useMovementColumns('receive')
+  if (scanned === undefined) return <PageSkeleton rows={10} />
   return (
     <ResourceForm<StockMovement>
       resource={MOVEMENTS}
       title={t(`${MOVEMENTS}.create`)}
       back={{ to: '/procurement/movements', label: t(`${MOVEMENTS}.title`) }}
-      initialValues={{ type, movedOn: today(), lines: [blankLine()] }}
+      initialValues={{
+        ...{ type, movedOn: today(), lines: [scanned ?? blankLine()] },
+        warehouseId: Number(params.get('store')) || undefined,
+      }}
       toBody={(values) => {
         const { lines = [], ...body } = values as { type: string; lines?: Line[] }
         const filled = linesBody(withoutTail(lines, columns, blankLine), columns)
@@ -30,6 +40,25 @@ export default function MovementCreate() {
       {(form) => <MovementFields form={form} />}
     </ResourceForm>
   )
+}
+
+/**
+ * A line of the material that was scanned, its quantity still to be said: undefined while it is
+ * looked up, null without one.
+ */
+function useScannedLine(materialId: number | null): Line | null | undefined {
+  const { data, isError } = useQuery<LookupOption[]>({
+    queryKey: [`/api/materials/lookup?id=${materialId}`],
+    enabled: materialId !== null,
+  })
+  return useMemo(() => {
+    if (materialId === null || isError) return null
+    if (!data) return undefined
+    const [option] = data
+    if (!option) return null
+    const chosen = { materialId: String(option.id), materialIdLabel: option.label }
+    return { ...blankLine(), ...chosen, unit: String(option.unit ?? '') }
+  }, [materialId, data, isError])
 }
 
 type LineBody = Record<'materialId' | 'quantity' | 'unit' | 'unitCost' | 'batchNo', unknown>

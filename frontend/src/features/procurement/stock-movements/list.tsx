@@ -6,6 +6,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { ScanButton } from '../labels/scan-button'
 import { movementPath, MOVEMENTS, type StockMovement } from './movement'
 
 const COLUMNS: Column<StockMovement>[] = [
@@ -64,6 +65,7 @@ export default function MovementList() {
         ability: 'stock.manage',
         label: t(`${MOVEMENTS}.create`),
       }}
+      actions={<ScanButton />}
       emptyHint={t(`${MOVEMENTS}.empty`)}
     />
   )
