@@ -11,6 +11,7 @@ const searchTables = [
   'projects',
   'vendors',
   'purchase_orders',
+  'purchase_requests',
   'materials',
   'stock_movements',
   'stock_levels',

@@ -1770,6 +1770,145 @@ export class PurchasePaymentSchema extends BaseModel {
   declare reference: string | null
 }
 
+export class PurchaseRequestAwardSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'lineId', 'lowest', 'purchaseOrderId', 'purchaseRequestId', 'quoteId', 'reason'] as const
+  $columns = PurchaseRequestAwardSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lineId: number
+  @booleanColumn()
+  declare lowest: boolean
+  @column()
+  declare purchaseOrderId: number | null
+  @column()
+  declare purchaseRequestId: number
+  @column()
+  declare quoteId: number
+  @column()
+  declare reason: string | null
+}
+
+export class PurchaseRequestLineSchema extends BaseModel {
+  static $columns = ['description', 'descriptionAr', 'id', 'materialId', 'position', 'purchaseRequestId', 'quantityE4', 'unit'] as const
+  $columns = PurchaseRequestLineSchema.$columns
+  @column()
+  declare description: string
+  @column()
+  declare descriptionAr: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare materialId: number | null
+  @column()
+  declare position: number
+  @column()
+  declare purchaseRequestId: number
+  @integerColumn()
+  declare quantityE4: number
+  @column()
+  declare unit: string | null
+}
+
+export class PurchaseRequestQuoteLineSchema extends BaseModel {
+  static $columns = ['id', 'lineId', 'quoteId', 'unitPriceE4', 'vatRateBp'] as const
+  $columns = PurchaseRequestQuoteLineSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lineId: number
+  @column()
+  declare quoteId: number
+  @integerColumn()
+  declare unitPriceE4: number
+  @column()
+  declare vatRateBp: number
+}
+
+export class PurchaseRequestQuoteSchema extends BaseModel {
+  static $columns = ['currency', 'freightMinor', 'id', 'invitedOn', 'leadDays', 'paymentTermId', 'purchaseRequestId', 'quotedOn', 'status', 'terms', 'validUntilOn', 'vendorId', 'vendorName', 'vendorNumber'] as const
+  $columns = PurchaseRequestQuoteSchema.$columns
+  @column()
+  declare currency: string
+  @integerColumn()
+  declare freightMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invitedOn: string
+  @column()
+  declare leadDays: number | null
+  @column()
+  declare paymentTermId: number | null
+  @column()
+  declare purchaseRequestId: number
+  @column()
+  declare quotedOn: string | null
+  @column()
+  declare status: string
+  @column()
+  declare terms: string | null
+  @column()
+  declare validUntilOn: string | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare vendorName: string
+  @column()
+  declare vendorNumber: string | null
+}
+
+export class PurchaseRequestSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'quotesDueOn', 'reason', 'requiredOn', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
+  $columns = PurchaseRequestSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare deliveryLocation: string | null
+  @integerColumn()
+  declare estimatedMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: string
+  @column()
+  declare projectId: number | null
+  @column()
+  declare projectName: string | null
+  @column()
+  declare quotesDueOn: string | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare requiredOn: string | null
+  @column()
+  declare rfqNumber: string | null
+  @column()
+  declare rfqTerms: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare warehouseId: number | null
+}
+
 export class QuotationAutosaveSchema extends BaseModel {
   static $columns = ['baseVersion', 'content', 'edition', 'formKey', 'id', 'projectName', 'quotationId', 'savedAt', 'userId'] as const
   $columns = QuotationAutosaveSchema.$columns

@@ -35,6 +35,8 @@ import type ProcurementPurchaseBillTransformer from '#app/procurement/transforme
 import type ProcurementPurchaseOrderDetailTransformer from '#app/procurement/transformers/purchase_order_detail_transformer'
 import type ProcurementPurchaseOrderLineTransformer from '#app/procurement/transformers/purchase_order_line_transformer'
 import type ProcurementPurchaseOrderTransformer from '#app/procurement/transformers/purchase_order_transformer'
+import type ProcurementPurchaseRequestDetailTransformer from '#app/procurement/transformers/purchase_request_detail_transformer'
+import type ProcurementPurchaseRequestTransformer from '#app/procurement/transformers/purchase_request_transformer'
 import type ProcurementStockLevelTransformer from '#app/procurement/transformers/stock_level_transformer'
 import type ProcurementStockMovementDetailTransformer from '#app/procurement/transformers/stock_movement_detail_transformer'
 import type ProcurementStockMovementTransformer from '#app/procurement/transformers/stock_movement_transformer'
@@ -188,6 +190,14 @@ export namespace Data {
     export type PurchaseOrder = InferData<ProcurementPurchaseOrderTransformer>
     export namespace PurchaseOrder {
       export type Variants = InferVariants<ProcurementPurchaseOrderTransformer>
+    }
+    export type PurchaseRequestDetail = InferData<ProcurementPurchaseRequestDetailTransformer>
+    export namespace PurchaseRequestDetail {
+      export type Variants = InferVariants<ProcurementPurchaseRequestDetailTransformer>
+    }
+    export type PurchaseRequest = InferData<ProcurementPurchaseRequestTransformer>
+    export namespace PurchaseRequest {
+      export type Variants = InferVariants<ProcurementPurchaseRequestTransformer>
     }
     export type StockLevel = InferData<ProcurementStockLevelTransformer>
     export namespace StockLevel {

@@ -121,6 +121,7 @@ export type ScannedRoutes = {
     'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
@@ -165,6 +166,7 @@ export type ScannedRoutes = {
     'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
+    'stock_labels.store': { paramsTuple?: []; params?: {} }
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment.store': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -188,6 +190,23 @@ export type ScannedRoutes = {
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'procurement_projects.index': { paramsTuple?: []; params?: {} }
     'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.store': { paramsTuple?: []; params?: {} }
+    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
@@ -416,6 +435,10 @@ export type ScannedRoutes = {
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_trackings.index': { paramsTuple?: []; params?: {} }
     'procurement_projects.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -567,6 +590,10 @@ export type ScannedRoutes = {
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_trackings.index': { paramsTuple?: []; params?: {} }
     'procurement_projects.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -672,6 +699,7 @@ export type ScannedRoutes = {
     'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'purchase_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'purchase_bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
@@ -690,6 +718,7 @@ export type ScannedRoutes = {
     'stock_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_closings.store': { paramsTuple?: []; params?: {} }
     'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
+    'stock_labels.store': { paramsTuple?: []; params?: {} }
     'equipment.store': { paramsTuple?: []; params?: {} }
     'equipment_check_outs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -701,6 +730,15 @@ export type ScannedRoutes = {
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.store': { paramsTuple?: []; params?: {} }
+    'purchase_request_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'exports.store': { paramsTuple?: []; params?: {} }
     'imports.store': { paramsTuple?: []; params?: {} }
@@ -775,6 +813,8 @@ export type ScannedRoutes = {
     'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -797,6 +837,8 @@ export type ScannedRoutes = {
     'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
     'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }

@@ -150,6 +150,13 @@ export const ABILITIES = {
   'purchase-orders.approve': { ...PROCUREMENT, approver: true, owner: true },
   'purchase-orders.approve-medium': { approver: true },
   'purchase-orders.approve-large': { owner: true },
+  // who needs goods asks for them; prices and orders stay with those who buy
+  'purchase-requests.view': {
+    ...procurementOr('procurementPurchaseOrders', 'procurementPurchaseOrdersView', 'inventoryView', 'productionView'),
+    ...{ approver: true, owner: true },
+  }, // prettier-ignore
+  'purchase-requests.manage': procurementOr('procurementPurchaseOrders', 'inventoryView', 'productionView'), // prettier-ignore
+  'purchase-requests.approve': { ...PROCUREMENT, approver: true, owner: true },
   // goods of an order are booked in by the store, without its prices
   'receipts.view': {
     ...procurementOr(
@@ -198,14 +205,10 @@ export const ABILITIES = {
   // what a project is worth is not for the site
   'projects.prices': {
     permissions: [
-      'adminView',
-      'productionView',
-      'engineeringView',
-      'commercialView',
-      'financeView',
+      'adminView', 'productionView', 'engineeringView', 'commercialView', 'financeView',
     ],
     approver: true,
-  },
+  }, // prettier-ignore
   'projects.lookup': {
     permissions: [
       'adminView', 'productionView', 'scheduleView', 'engineeringView', 'procurement',

@@ -6,6 +6,7 @@ import {
   purchaseOrderListing,
   purchaseOrderScope,
 } from '#procurement/listings/purchase_order_listing'
+import { purchaseRequestListing } from '#procurement/listings/purchase_request_listing'
 import { equipmentListing } from '#procurement/listings/equipment_listing'
 import { tripListing } from '#procurement/listings/trip_listing'
 import { vendorListing } from '#procurement/listings/vendor_listing'
@@ -59,6 +60,25 @@ registerExport<Row>({
     column('vat', 'VAT', 'ضريبة القيمة المضافة', (row) => formatMoney(row.vat_minor, row.currency), 'number'),
     column('total', 'Total', 'الإجمالي', (row) => formatMoney(row.total_minor, row.currency), 'number'),
     column('submittedAt', 'Submitted', 'تاريخ التقديم', (row) => instantCell(row.submitted_at)),
+    column('createdAt', 'Created', 'تاريخ الإنشاء', (row) => instantCell(row.created_at)),
+    column('updatedAt', 'Changed', 'آخر تعديل', (row) => instantCell(row.updated_at)),
+  ],
+}) // prettier-ignore
+
+registerExport<Row>({
+  resource: 'purchase-requests',
+  title: { en: 'Export of purchase requests', ar: 'تصدير طلبات الشراء' },
+  ability: 'purchase-requests.view',
+  listing: purchaseRequestListing,
+  select: ['purchase_requests.*'],
+  columns: [
+    column('number', 'Number', 'الرقم', (row) => row.number),
+    column('title', 'Title', 'العنوان', (row) => row.title),
+    column('status', 'Status', 'الحالة', (row) => row.status),
+    column('projectName', 'Project', 'المشروع', (row) => row.project_name),
+    column('requiredOn', 'Required on', 'تاريخ الاحتياج', (row) => row.required_on),
+    column('rfqNumber', 'RFQ', 'طلب عرض السعر', (row) => row.rfq_number),
+    column('quotesDueOn', 'Offers until', 'آخر موعد للعروض', (row) => row.quotes_due_on),
     column('createdAt', 'Created', 'تاريخ الإنشاء', (row) => instantCell(row.created_at)),
     column('updatedAt', 'Changed', 'آخر تعديل', (row) => instantCell(row.updated_at)),
   ],

@@ -3,6 +3,7 @@ import {
   purchaseOrderListing,
   purchaseOrderScope,
 } from '#procurement/listings/purchase_order_listing'
+import { purchaseRequestListing } from '#procurement/listings/purchase_request_listing'
 import { equipmentListing } from '#procurement/listings/equipment_listing'
 import { materialListing } from '#procurement/listings/material_listing'
 import { stockLevelListing } from '#procurement/listings/stock_level_listing'
@@ -25,6 +26,14 @@ registerSearch({
   listing: purchaseOrderListing,
   scope: purchaseOrderScope,
   shows: { number: 'number', title: 'vendor_name', subtitle: 'project_name' },
+})
+
+registerSearch({
+  resource: 'purchase-requests',
+  entityType: 'purchase_request',
+  ability: 'purchase-requests.view',
+  listing: purchaseRequestListing,
+  shows: { number: 'number', title: 'title', subtitle: 'project_name' },
 })
 
 registerSearch({

@@ -20,6 +20,10 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
     as: 'buyer',
     list: '/api/purchase-orders?status=sent',
   },
+  '/procurement/purchase-requests/:id': {
+    as: 'buyer',
+    list: '/api/purchase-requests?status=draft',
+  },
   '/procurement/track-transportation/:id': { as: 'buyer', list: '/api/trips?open=true' },
   '/procurement/equipment-management/:id': { as: 'buyer', list: '/api/equipment' },
   '/production/projects/:id': { as: 'planner', list: '/api/projects' },

@@ -23,6 +23,7 @@ import orderMaterials from '../features/procurement/order-materials'
 import paymentTerms from '../features/procurement/payment-terms'
 import fileManager from '../features/files/manager'
 import purchaseOrders from '../features/procurement/purchase-orders'
+import purchaseRequests from '../features/procurement/requests'
 import reorder from '../features/procurement/reorder'
 import stockLevels from '../features/procurement/stock-levels'
 import stockMovements from '../features/procurement/stock-movements'
@@ -45,6 +46,7 @@ export const resources: ResourceDefinition[] = [
   scoring,
   vendors,
   vendorDocuments,
+  purchaseRequests,
   purchaseOrders,
   paymentTerms,
   orderMaterials,

@@ -1,5 +1,5 @@
 import { Job, PermanentJobError, type JobContext } from '#core/jobs/define_job'
-import { PdfError } from '#core/pdf/errors'
+import { printDocument } from '#core/pdf/print_document'
 import { storeBuffer } from '#core/storage/store_file'
 import { INVOICE_FILE } from '#commercial/invoicing/types'
 import { announce } from '#commercial/live'
@@ -25,7 +25,7 @@ export default class PrintInvoiceJob extends Job<Order> {
     if (!invoice?.number) throw new PermanentJobError('jobs.reasons.record_gone')
     await progress(20)
     const { invoicePaper } = await import('#commercial/documents/invoice_paper')
-    const content = await print(invoicePaper(invoice), signal)
+    const content = await printDocument(invoicePaper(invoice), signal)
     const name = `${invoice.number}.pdf`
     await complete(async (unit) => {
       const label = { name, mime: 'application/pdf', extension: 'pdf', content }
@@ -35,17 +35,5 @@ export default class PrintInvoiceJob extends Job<Order> {
       announce(unit, 'invoices', invoice.id, 'update')
       return { fileId: file.id, fileName: name }
     })
-  }
-}
-
-async function print(html: string, signal: AbortSignal): Promise<Buffer> {
-  try {
-    const { sharedRenderer } = await import('#core/pdf/shared_renderer')
-    return await sharedRenderer().render(html, { signal })
-  } catch (error) {
-    const missing = error instanceof PdfError && error.code === 'E_PDF_BROWSER_MISSING'
-    throw missing
-      ? new PermanentJobError('engineering.sheets.no_browser', {}, { cause: error })
-      : error
   }
 }

@@ -72,6 +72,16 @@ const RULES = [
     steps: [DIRECTOR, OWNER],
   },
   {
+    documentType: 'purchase_request',
+    name: 'Purchase requests',
+    nameAr: 'طلبات الشراء',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [
+      byAbility('Purchase request approval', 'اعتماد طلب الشراء', 'purchase-requests.approve'),
+    ],
+  },
+  {
     documentType: 'stock_movement',
     name: 'Stock adjustments, write-offs and counts',
     nameAr: 'تسويات المخزون والإتلاف والجرد',

@@ -1,5 +1,5 @@
 import { PermanentJobError, type JobResult } from '#core/jobs/define_job'
-import { PdfError } from '#core/pdf/errors'
+import { printDocument } from '#core/pdf/print_document'
 import type { Unit } from '#core/unit/unit'
 import { keepTrackingSheet } from '#engineering/actions/keep_tracking_sheet'
 import type Quotation from '#engineering/models/quotation'
@@ -31,19 +31,7 @@ export async function printSheet(
   const { data, sheetNo } = await trackingSheetData(quotation, { language, showPrices, printedBy: by }) // prettier-ignore
   const { trackingSheetHash, trackingSheetHtml } =
     await import('#engineering/documents/tracking_sheet')
-  const pdf = await render(trackingSheetHtml(data), signal)
+  const pdf = await printDocument(trackingSheetHtml(data), signal)
   const hash = trackingSheetHash(data)
   return (unit) => keepTrackingSheet(unit, { quotation, sheetNo, language, pdf, hash, jobId, data })
-}
-
-async function render(html: string, signal: AbortSignal): Promise<Buffer> {
-  try {
-    const { sharedRenderer } = await import('#core/pdf/shared_renderer')
-    return await sharedRenderer().render(html, { signal })
-  } catch (error) {
-    const missing = error instanceof PdfError && error.code === 'E_PDF_BROWSER_MISSING'
-    throw missing
-      ? new PermanentJobError('engineering.sheets.no_browser', {}, { cause: error })
-      : error
-  }
 }

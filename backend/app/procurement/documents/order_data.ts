@@ -30,9 +30,7 @@ export async function orderPaperData(order: PurchaseOrder): Promise<OrderPaperDa
     order,
     vendor,
     delivery: await deliveryOf(order),
-    units: new Map(
-      PURCHASE_UNITS.map(({ value, label, labelAr }) => [value, { en: label, ar: labelAr }])
-    ),
+    units: unitNames(),
     approvals: decided.map((step) => ({
       step: { en: step.name, ar: step.nameAr ?? step.name },
       by: step.decidedBy?.name ?? '',
@@ -42,7 +40,14 @@ export async function orderPaperData(order: PurchaseOrder): Promise<OrderPaperDa
   }
 }
 
-async function deliveryOf({ warehouseId, deliveryLocation }: PurchaseOrder) {
+export const unitNames = () =>
+  new Map(PURCHASE_UNITS.map(({ value, label, labelAr }) => [value, { en: label, ar: labelAr }]))
+
+/** In both languages, where the goods of an order or a request go. */
+export async function deliveryOf({
+  warehouseId,
+  deliveryLocation,
+}: Pick<PurchaseOrder, 'warehouseId' | 'deliveryLocation'>) {
   const written = { en: deliveryLocation, ar: deliveryLocation }
   if (!warehouseId) return written
   const store = await db.from('warehouses').where('id', warehouseId).first()

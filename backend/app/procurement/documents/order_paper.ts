@@ -1,10 +1,10 @@
-import { DASH, documentHtml, isolate, label, ltr, plainLabel, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
+import { documentHtml, isolate, label, ltr, plainLabel, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
 import { html, type SafeHtml } from '#core/pdf/html'
 import { letterhead } from '#core/pdf/letterhead'
-import { gregorianDate, hijriDate } from '#core/pdf/print_formats'
 import { qrCode } from '#core/pdf/qr_code'
 import type { OrderPaperData } from './order_data.js'
 import { ORDER_LABELS as L } from './order_labels.js'
+import { bothCalendars, fieldIn, vendorFields } from './vendor_fields.js'
 import { approvalRows, linesTable, sums } from './order_tables.js'
 
 const STYLES = `
@@ -51,36 +51,18 @@ const isBinding = (status: string) => !['draft', 'submitted', 'rejected', 'cance
 
 function facts(data: OrderPaperData, language: PrintLanguage): SafeHtml {
   const { order, vendor } = data
-  const field = (name: Label, content: SafeHtml, size = '') =>
-    html`<div class="field ${size}"><dt>${label(name, language)}</dt><dd>${content}</dd></div>` // prettier-ignore
+  const field = fieldIn(language)
   const text = (content: Parameters<typeof value>[0]) => value(content, language)
-  const date = (day: string | null) =>
-    day
-      ? html`${value(gregorianDate(day, language), language)}
-          <span class="second">${value(hijriDate(day, language), language)}</span>`
-      : text(null)
-  const address = [vendor.buildingNumber, vendor.street, vendor.district, vendor.businessAddress, vendor.city, vendor.postalCode, vendor.country] // prettier-ignore
-  const phone = vendor.mobile ?? vendor.phone
-  const contact = [vendor.primaryContactName && text(vendor.primaryContactName), phone && ltr(phone), vendor.email && ltr(vendor.email)] // prettier-ignore
+  const date = (day: string | null) => bothCalendars(day, language)
   const term = order.paymentTerm
   return html`<dl class="fields">
-    ${field(L.vendor, text(vendor.name), 'wide')} ${field(L.vendorVat, ltr(vendor.vatNumber))}
-    ${field(L.vendorCr, ltr(vendor.crNumber))}
-    ${field(L.vendorAddress, parts(address.map((part) => part && text(part))), 'wide')}
-    ${field(L.contact, parts(contact), 'wide')}
+    ${vendorFields(vendor, language)}
     ${field(L.orderedOn, date(order.orderedOn))} ${field(L.requiredOn, date(order.requiredOn))}
     ${field(L.currency, ltr(order.currency))} ${field(L.revision, ltr(String(order.revision)))}
     ${field(L.project, text(order.projectName), 'wide')}
     ${field(L.delivery, text(data.delivery), 'wide')}
     ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'full')}
   </dl>` // prettier-ignore
-}
-
-/** Parts side by side, each in its own direction: a telephone number never runs backwards. */
-function parts(all: (SafeHtml | '' | null)[]): SafeHtml {
-  const known = all.filter((part) => part !== null && part !== '')
-  if (!known.length) return DASH
-  return html`${known.map((part) => html`<span class="part">${part}</span> `)}`
 }
 
 function conditions({ order }: OrderPaperData, language: PrintLanguage): SafeHtml | null {

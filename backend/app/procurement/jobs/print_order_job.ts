@@ -1,6 +1,6 @@
 import { sqlInstant } from '#core/jobs/instants'
 import { Job, PermanentJobError, type JobContext } from '#core/jobs/define_job'
-import { PdfError } from '#core/pdf/errors'
+import { printDocument } from '#core/pdf/print_document'
 import { storeBuffer } from '#core/storage/store_file'
 import { abilitiesOf } from '#identity/abilities'
 import { announce } from '#procurement/live'
@@ -32,7 +32,7 @@ export default class PrintOrderJob extends Job<OrderPrint> {
     await progress(20)
     const { orderPaperData } = await import('#procurement/documents/order_data')
     const { orderPaper } = await import('#procurement/documents/order_paper')
-    const content = await print(orderPaper(await orderPaperData(order), language), signal)
+    const content = await printDocument(orderPaper(await orderPaperData(order), language), signal)
     const reference = order.revision ? `${order.number}-R${order.revision}` : order.number
     const name = `${reference}-${language}.pdf`
     await complete(async (unit) => {
@@ -49,15 +49,5 @@ export default class PrintOrderJob extends Job<OrderPrint> {
       announce(unit, 'purchase-orders', order.id, 'print')
       return { fileId: file.id, fileName: name }
     })
-  }
-}
-
-async function print(html: string, signal: AbortSignal): Promise<Buffer> {
-  try {
-    const { sharedRenderer } = await import('#core/pdf/shared_renderer')
-    return await sharedRenderer().render(html, { signal })
-  } catch (error) {
-    const missing = error instanceof PdfError && error.code === 'E_PDF_BROWSER_MISSING'
-    throw missing ? new PermanentJobError('jobs.reasons.no_browser', {}, { cause: error }) : error
   }
 }

@@ -66,6 +66,7 @@ const orderDetail = named(
     paymentTerm: nullable(object({ id, code: text, name: text, nameAr: text })),
     lines: arrayOf(line),
     approval: nullable(approval),
+    request: nullable(object({ id, number: text })),
   })
 )
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { approvalOf } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
+import { requestOfOrder } from '#procurement/requests/request_of_order'
 import type { Unit } from '#core/unit/unit'
 import { PURCHASE_ORDER } from '#procurement/actions/purchase_order_records'
 import { findPurchaseOrder } from '#procurement/queries/find_purchase_order'
@@ -13,5 +14,6 @@ export async function showPurchaseOrder(ctx: HttpContext, id: number, unit?: Uni
   const order = await findPurchaseOrder(reader, id, unit)
   const context = await orderContext([order], reader, unit)
   const approval = await approvalOf(PURCHASE_ORDER, id, unit?.trx)
-  return ctx.serialize(PurchaseOrderDetailTransformer.transform(order, context, approval))
+  const request = await requestOfOrder(id, unit)
+  return ctx.serialize(PurchaseOrderDetailTransformer.transform(order, context, approval, request))
 }

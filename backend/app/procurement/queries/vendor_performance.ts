@@ -80,6 +80,12 @@ async function medianPrices(rows: PricedRow[]): Promise<Map<string, number>> {
 }
 
 /** Days from each request for a quote to this vendor's answer. */
-async function responseDays(_vendorId: number, _since: string): Promise<number[]> {
-  return []
+async function responseDays(vendorId: number, since: string): Promise<number[]> {
+  const rows: { invited_on: string; quoted_on: string }[] = await db
+    .from('purchase_request_quotes')
+    .where('vendor_id', vendorId)
+    .where('quoted_on', '>=', since)
+    .select('invited_on', 'quoted_on')
+  const instant = (day: string) => DateTime.fromISO(day, { zone: 'utc' })
+  return rows.map((row) => instant(row.quoted_on).diff(instant(row.invited_on), 'days').days)
 }

@@ -29,7 +29,9 @@ const BLOCKS: Readonly<Record<VendorStatus, readonly Step[]>> = {
   blacklisted: ['write', 'submit', 'approve'],
 }
 
+export const blocks = (status: VendorStatus, step: Step) => BLOCKS[status].includes(step)
+
 /** @throws AppError 409 VENDOR_BLOCKED naming the vendor's status */
 export function requireOpenVendor(status: VendorStatus, step: Step) {
-  if (BLOCKS[status].includes(step)) throw conflict('VENDOR_BLOCKED', { details: { status } })
+  if (blocks(status, step)) throw conflict('VENDOR_BLOCKED', { details: { status } })
 }

@@ -1,4 +1,5 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
+import type { OriginOfOrder } from '#procurement/requests/request_of_order'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import PurchaseOrderLineTransformer from '#procurement/transformers/purchase_order_line_transformer'
 import PurchaseOrderTransformer, {
@@ -10,7 +11,8 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
   constructor(
     order: PurchaseOrder,
     context: OrderContext,
-    private readonly approval: ApprovalView | null
+    private readonly approval: ApprovalView | null,
+    private readonly request: OriginOfOrder | null
   ) {
     super(order, context)
   }
@@ -24,6 +26,7 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
       paymentTerm: term ? this.pick(term, ['id', 'code', 'name', 'nameAr']) : null,
       lines: PurchaseOrderLineTransformer.transform(order.lines, order.currency),
       approval: this.approval,
+      request: this.request,
     }
   }
 }

@@ -13,6 +13,7 @@ import { seedBudgets } from './procurement/budgets.js'
 import { seedEquipment } from './procurement/equipment.js'
 import { seedPurchaseOrders } from './procurement/purchase_orders.js'
 import { seedDeliveries } from './procurement/deliveries.js'
+import { seedRequests } from './procurement/requests.js'
 import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
 import { seedVendorPapers } from './procurement/vendor_papers.js'
@@ -47,6 +48,7 @@ export async function seedDemoWhenEmpty() {
     await seedVendorPapers(context)
     await seedBudgets(context)
     await seedStock(context)
+    await seedRequests(context)
     await seedEquipment(context)
     await seedTrips(context)
     await seedLibrary(context)

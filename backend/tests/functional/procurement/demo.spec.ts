@@ -6,6 +6,7 @@ import { DateTime } from 'luxon'
 import { checkStock } from '#database/integrity/stock'
 import { seedDeliveries } from '#database/seeders/demo/procurement/deliveries'
 import { seedPurchaseOrders } from '#database/seeders/demo/procurement/purchase_orders'
+import { seedRequests } from '#database/seeders/demo/procurement/requests'
 import { seedStock } from '#database/seeders/demo/procurement/stock'
 import { seedVendorPapers } from '#database/seeders/demo/procurement/vendor_papers'
 import { seedVendors } from '#database/seeders/demo/procurement/vendors'
@@ -136,5 +137,23 @@ test.group('Stores of the demo company', (group) => {
     const [{ url }] = papers.body()
     const file = await call(client, 'buyer', 'get', url)
     file.assertStatus(200)
+  })
+
+  test('asks for goods at every stage, and drafts orders from an award', async ({ assert }) => {
+    const users = await db.from('users').select('id', 'username')
+    await db.transaction((trx) =>
+      seedRequests({
+        trx,
+        now: DateTime.utc(2026, 11, 20, 9),
+        users: Object.fromEntries(users.map(({ id, username }) => [username, { id }])),
+        clients: [],
+        projects: [],
+      })
+    )
+    const requests = await db.from('purchase_requests').orderBy('id').select('id', 'status')
+    assert.deepEqual(requests.map(({ status }) => status), ['awarded', 'quoting', 'approved', 'submitted', 'draft']) // prettier-ignore
+    const awards = await db.from('purchase_request_awards').whereNotNull('purchase_order_id')
+    assert.isNotEmpty(awards)
+    for (const { lowest, reason } of awards) assert.equal(Boolean(lowest), reason === null)
   })
 })

@@ -23,7 +23,7 @@ const RECENT_LISTS = 2
 /** Documents whose approvals belong to a department. */
 const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
   engineering: ['quotation'],
-  procurement: ['purchase_order', 'stock_movement', 'vendor_bank_account'],
+  procurement: ['purchase_order', 'purchase_request', 'stock_movement', 'vendor_bank_account'],
   finance: ['purchase_order', 'invoice', 'bill'],
 }
 

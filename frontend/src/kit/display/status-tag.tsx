@@ -28,6 +28,8 @@ const COLOURS: Record<string, string> = {
   matched: 'green',
   blocked: 'red',
   released: 'blue',
+  quoting: 'blue',
+  awarded: 'green',
   counting: 'gold',
   in_transit: 'blue',
   posted: 'green',

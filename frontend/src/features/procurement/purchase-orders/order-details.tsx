@@ -35,6 +35,9 @@ export function OrderFacts({ order, columns }: { order: PurchaseOrder; columns?:
               </AbilityLink>
             ),
           },
+          ...(order.request
+            ? [{ name: 'request', value: <RequestLink {...order.request} /> }]
+            : []),
           {
             name: 'projectId',
             value: order.projectId ? (
@@ -65,6 +68,14 @@ export function OrderFacts({ order, columns }: { order: PurchaseOrder; columns?:
         ]}
       />
     </>
+  )
+}
+
+function RequestLink({ id, number }: { id: number; number: string }) {
+  return (
+    <AbilityLink ability="purchase-requests.view" to={`/procurement/purchase-requests/${id}`}>
+      {number}
+    </AbilityLink>
   )
 }
 

@@ -8,6 +8,7 @@ import { LinesItem } from '../../../kit/lines/lines-item'
 import { newLineKey } from '../../../kit/lines/operations'
 import { Totals } from '../../../kit/lines/totals'
 import type { Line, LineColumn } from '../../../kit/lines/types'
+import { materialColumn, takeNames, textOf } from '../materials/material-column'
 import { lineNet, orderTotals } from './order-totals'
 import { PURCHASE_ORDERS as ORDERS } from './purchase-order'
 
@@ -27,14 +28,7 @@ export function blankLine(): Line {
 
 /** A material brings its names and unit, and the last price where none has been written. */
 function takeOver(option: LookupOption, line: Line): Partial<Line> {
-  const { name, nameAr, unit, lastPrice } = option
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return {
-    description: text(name),
-    descriptionAr: text(nameAr),
-    unit: text(unit),
-    unitPrice: line.unitPrice || text(lastPrice),
-  }
+  return { ...takeNames(option), unitPrice: line.unitPrice || textOf(option.lastPrice) }
 }
 
 export function useOrderColumns(): LineColumn[] {
@@ -43,14 +37,7 @@ export function useOrderColumns(): LineColumn[] {
   return useMemo(() => {
     const title = (name: string) => t(`${ORDERS}.fields.${name}`)
     return [
-      {
-        key: 'materialId',
-        title: title('materialId'),
-        kind: 'record',
-        lookup: 'materials/lookup',
-        width: '14%',
-        fill: takeOver,
-      },
+      { ...materialColumn(), title: title('materialId'), width: '14%', fill: takeOver },
       {
         key: 'description',
         title: title('description'),

@@ -66,6 +66,8 @@ export interface PurchaseOrder {
   rejectionReason: string | null
   cancelReason: string | null
   lines?: PurchaseOrderLine[]
+  /** The purchase request whose award it was drafted from. */
+  request?: { id: number; number: string } | null
   approval?: { status: string; steps: ApprovalStep[] } | null
   createdAt: string
   can: Record<string, boolean>

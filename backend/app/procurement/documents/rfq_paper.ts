@@ -1,0 +1,110 @@
+import { documentHtml, isolate, label, ltr, plainLabel, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
+import { html, type SafeHtml } from '#core/pdf/html'
+import { letterhead, type PrintedCompany } from '#core/pdf/letterhead'
+import { quantity } from '#core/pdf/print_formats'
+import { formatDecimal4 } from '#core/money/money'
+import type PurchaseRequest from '#procurement/models/purchase_request'
+import type PurchaseRequestQuote from '#procurement/models/purchase_request_quote'
+import type Vendor from '#procurement/models/vendor'
+import { ORDER_LABELS as O } from './order_labels.js'
+import { RFQ_LABELS as L } from './rfq_labels.js'
+import { bothCalendars, fieldIn, vendorFields } from './vendor_fields.js'
+
+const STYLES = `
+.conditions { white-space: pre-line; overflow-wrap: anywhere }
+.part { display: inline-block; margin-inline-end: 2mm }
+th.position { width: 8mm } th.unit { width: 24mm } th.quantity { width: 20mm }
+th.price, th.net { width: 30mm } td.open { height: 9mm }
+.answer { margin-block-start: 5mm }
+`
+
+export interface RfqPaperData {
+  company: PrintedCompany
+  request: PurchaseRequest
+  quote: PurchaseRequestQuote
+  vendor: Vendor
+  delivery: { en: string | null; ar: string | null }
+  units: Map<string, { en: string; ar: string }>
+}
+
+type Label = { en: string; ar: string }
+
+/** What a vendor is asked to offer, with room for its prices; no figure of ours stands on it. */
+export function rfqPaper(data: RfqPaperData, language: PrintLanguage): string {
+  const { request, company } = data
+  const reference = request.rfqNumber!
+  const page = language === 'ar' ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}` : 'Page {page} of {pages}' // prettier-ignore
+  return documentHtml({
+    title: `${L.title[language]} ${reference}`,
+    language,
+    styles: STYLES,
+    header: { start: plainLabel(L.title, language), end: isolate(reference) },
+    footer: { start: isolate(reference), end: page },
+    body: html`${letterhead(company, language)}
+      <div class="title"><h1>${label(L.title, language)} ${ltr(reference)}</h1></div>
+      ${facts(data, language)}
+      <p>${value(L.invitation, language)}</p>
+      ${lines(data, language)} ${conditions(request, language)} ${answer(language)}`,
+  })
+}
+
+function facts(data: RfqPaperData, language: PrintLanguage): SafeHtml {
+  const { request, quote, vendor } = data
+  const field = fieldIn(language)
+  const text = (content: Parameters<typeof value>[0]) => value(content, language)
+  return html`<dl class="fields">
+    ${vendorFields(vendor, language)} ${field(L.askedOn, bothCalendars(quote.invitedOn, language))}
+    ${field(L.dueOn, bothCalendars(request.quotesDueOn, language))}
+    ${field(O.requiredOn, bothCalendars(request.requiredOn, language))}
+    ${field(L.request, ltr(request.number))} ${field(L.subject, text(request.title), 'wide')}
+    ${field(O.delivery, text(data.delivery), 'wide')}
+  </dl>`
+}
+
+function lines({ request, units }: RfqPaperData, language: PrintLanguage): SafeHtml {
+  const head = (name: Label, kind: string) =>
+    html`<th class="${kind}">${label(name, language)}</th>`
+  return html`<table>
+    <thead>
+      <tr>
+        ${head(O.position, 'position')} ${head(O.description, '')} ${head(O.quantity, 'quantity number')}
+        ${head(O.unit, 'unit')} ${head(O.price, 'price number')} ${head(O.net, 'net number')}
+      </tr>
+    </thead>
+    <tbody>
+      ${request.lines.map(
+        (line, i) =>
+          html`<tr>
+            <td>${ltr(String(i + 1))}</td>
+            <td>${value({ en: line.description, ar: line.descriptionAr }, language)}</td>
+            <td class="number">${ltr(quantity(formatDecimal4(line.quantityE4)))}</td>
+            <td>${value(units.get(line.unit ?? '') ?? line.unit, language)}</td>
+            <td class="open"></td>
+            <td class="open"></td>
+          </tr>`
+      )}
+    </tbody>
+  </table>` // prettier-ignore
+}
+
+function conditions({ rfqTerms }: PurchaseRequest, language: PrintLanguage): SafeHtml | null {
+  if (!rfqTerms) return null
+  return html`<h2>${label(O.conditions, language)}</h2>
+    <p class="conditions" dir="auto">${rfqTerms}</p>`
+}
+
+/** Where the vendor writes what holds for the whole offer, and signs. */
+function answer(language: PrintLanguage): SafeHtml {
+  const rows = [O.currency, L.leadTime, L.yourTerms, L.validity, O.vat, O.total, O.signature]
+  return html`<table class="answer keep">
+    <tbody>
+      ${rows.map(
+        (name) =>
+          html`<tr>
+            <th>${label(name, language)}</th>
+            <td class="open"></td>
+          </tr>`
+      )}
+    </tbody>
+  </table>`
+}

@@ -1,0 +1,15 @@
+/** Where a purchase request stands, from the first words to the orders that came of it. */
+export const PURCHASE_REQUEST_STATUSES = [
+  'draft',
+  'submitted',
+  'approved',
+  'rejected',
+  'quoting',
+  'awarded',
+  'cancelled',
+] as const
+export type PurchaseRequestStatus = (typeof PURCHASE_REQUEST_STATUSES)[number]
+
+/** `declined`: the vendor was asked and does not offer. */
+export const REQUEST_QUOTE_STATUSES = ['invited', 'quoted', 'declined'] as const
+export type RequestQuoteStatus = (typeof REQUEST_QUOTE_STATUSES)[number]

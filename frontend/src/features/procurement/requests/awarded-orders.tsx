@@ -1,0 +1,48 @@
+import { Alert, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { REQUESTS, type Award, type Quote } from './request'
+
+/** The orders that an award has drafted, and why it did not go to the lowest. */
+export function AwardedOrders({ awards, quotes }: { awards: Award[]; quotes: Quote[] }) {
+  const { t } = useTranslation()
+  if (!awards.length) return null
+  const nameOf = new Map(quotes.map(({ id, vendorName }) => [id, vendorName]))
+  const first = [...new Map(awards.map((award) => [award.quoteId, award])).values()]
+  const reason = awards.find((award) => award.reason)?.reason
+  return (
+    <Alert
+      type="success"
+      showIcon
+      message={t(`${REQUESTS}.orders`)}
+      description={
+        <Flex vertical gap={4}>
+          {first.map((award) => (
+            <Flex key={award.quoteId} gap="small" wrap align="center">
+              <bdi>{nameOf.get(award.quoteId)}</bdi>
+              {award.orderId ? (
+                <>
+                  <AbilityLink
+                    ability="purchase-orders.view"
+                    to={`/procurement/purchase-orders/${award.orderId}`}
+                  >
+                    {award.orderNumber}
+                  </AbilityLink>
+                  <StatusTag status={award.orderStatus} />
+                </>
+              ) : (
+                t(`${REQUESTS}.order_gone`)
+              )}
+            </Flex>
+          ))}
+          {reason ? (
+            <div>
+              {t(`${REQUESTS}.award_reason`)} <bdi>{reason}</bdi>
+            </div>
+          ) : null}
+        </Flex>
+      }
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { RequestForm } from './request-form'
+
+export default function RequestCreate() {
+  return <RequestForm />
+}
