@@ -68,6 +68,32 @@ function firstLoadBudget(): Plugin {
   }
 }
 
+/**
+ * Asks for the fonts together with the page, the Arabic ones by `theme.js` when they are needed: a
+ * font that comes after the text moves what already stands.
+ */
+function fontPreload(): Plugin {
+  return {
+    name: 'font-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const fonts = Object.keys(bundle).map((file) => `/${file}`)
+        const [latin, arabic] = [/-latin-\d+-.+woff2$/, /-arabic-\d+-.+woff2$/].map((name) =>
+          fonts.filter((file) => name.test(file))
+        )
+        if (!latin?.length || !arabic?.length) throw new Error('The build has no fonts to preload')
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+        return {
+          html: html.replace(/(?= src="\/theme\.js")/, ` data-arabic-fonts="${arabic.join(' ')}"`),
+          tags: latin.map((href) => ({ tag: 'link', attrs: { ...attrs, href } })),
+        }
+      },
+    },
+  }
+}
+
 /** What the PDF viewer asks for by name below `/pdf/`: fonts of the standard 14, and decoders of pictures. */
 function pdfFiles(): Plugin {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -112,7 +138,7 @@ function isMenuIcon(id: string): boolean {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pdfFiles(), firstLoadBudget()],
+  plugins: [react(), fontPreload(), pdfFiles(), firstLoadBudget()],
   server: {
     port: 5173,
     proxy: { '/api': API_ADDRESS, '/health': API_ADDRESS },

@@ -8,4 +8,17 @@
   root.dataset.theme = isDark ? 'dark' : 'light'
   root.dir = isArabic ? 'rtl' : 'ltr'
   root.lang = isArabic ? 'ar' : 'en'
+
+  // the fonts of the built page; asked for now, they are there before the first text
+  var fonts = isArabic && document.currentScript.dataset.arabicFonts
+  if (!fonts) return
+  fonts.split(' ').forEach(function (href) {
+    var link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'font'
+    link.type = 'font/woff2'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+  })
 })()

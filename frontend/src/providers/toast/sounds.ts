@@ -45,11 +45,12 @@ export function playSound(name: Sound): void {
   if (getPreferences().muted || document.hidden || context?.state !== 'running') return
   const { frequencies, duration } = SOUNDS[name]
   const part = duration / frequencies.length
-  frequencies.forEach((frequency, index) => playTone(context!, frequency, index * part, part))
+  // one moment for all: the clock of sounds goes on between two tones
+  const now = context.currentTime
+  frequencies.forEach((frequency, index) => playTone(context!, frequency, now + index * part, part))
 }
 
-function playTone(audio: AudioContext, frequency: number, delay: number, length: number): void {
-  const start = audio.currentTime + delay
+function playTone(audio: AudioContext, frequency: number, start: number, length: number): void {
   const oscillator = audio.createOscillator()
   const gain = audio.createGain()
   oscillator.frequency.value = frequency
