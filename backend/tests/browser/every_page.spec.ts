@@ -29,27 +29,24 @@ const PEOPLE: (Subject & { username: string })[] = DEMO_USERS.flatMap((user, ind
 function walk(page: Page, paths: string[]): Promise<string[]> {
   return page.evaluate(async (addresses) => {
     const shown = () => document.querySelector('#page > div:not([data-left])')
-    const isThere = () => shown()?.querySelector('h1') && !shown()?.querySelector('.waiting')
+    const stands = () => shown()?.querySelector('h1') && !shown()?.querySelector('.waiting')
+    // a page names its tab a moment after it stands
+    const isThere = () => stands() && document.title
     const titles: string[] = []
     for (const address of addresses) {
-      if (address !== location.pathname) shown()?.setAttribute('data-left', '')
+      if (address !== location.pathname) {
+        shown()?.setAttribute('data-left', '')
+        document.title = ''
+      }
       history.pushState({}, '', address)
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       const end = performance.now() + 20_000
       do await new Promise(requestAnimationFrame)
       while (!isThere() && performance.now() < end)
-      // a page names its tab once it stands
-      await new Promise(requestAnimationFrame)
-      titles.push(shown()?.querySelector('h1') ? document.title.split(' · ')[0] : 'nothing')
+      titles.push((isThere() && document.title.split(' · ')[0]) || 'nothing')
     }
     return titles
   }, paths)
-}
-
-/** The first and the second half, in their order. */
-function halves<T>(all: T[]): [T[], T[]] {
-  const middle = Math.ceil(all.length / 2)
-  return [all.slice(0, middle), all.slice(middle)]
 }
 
 /** What the access table says a person sees: titles that are right for this page. */
@@ -73,7 +70,7 @@ test.group('Every page for every person', (group) => {
 
   group.setup(async () => {
     addresses = await everyAddress()
-    const { page } = await stage().open({ as: 'admin' })
+    const { page, leave } = await stage().open({ as: 'admin' })
     await page.goto('/departments')
     await settled(page)
     const titles = await walk(
@@ -81,7 +78,7 @@ test.group('Every page for every person', (group) => {
       addresses.map(({ path }) => path)
     )
     for (const [index, { rule }] of addresses.entries()) ofAdmin.set(rule.path, titles[index])
-    await page.context().close()
+    await leave()
   })
 
   test('admin opens every page, and each has a name', ({ assert }) => {
@@ -96,20 +93,13 @@ test.group('Every page for every person', (group) => {
       assert,
       test: current,
     }) => {
-      const visit = { as: subject.username, refusals: [404] }
-      const titles = await Promise.all(
-        // two halves at once: most of a page's time is waiting
-        halves(addresses).map(async (half) => {
-          const page = await stage().visit({ test: current }, visit)
-          await page.goto('/departments')
-          await settled(page)
-          return walk(
-            page,
-            half.map(({ path }) => path)
-          )
-        })
+      const page = await stage().visit({ test: current }, { as: subject.username, refusals: [404] })
+      await page.goto('/departments')
+      await settled(page)
+      const shown = await walk(
+        page,
+        addresses.map(({ path }) => path)
       )
-      const shown = titles.flat()
       const wrong = addresses.flatMap(({ rule, path }, index) =>
         isRight(rule, shown[index], subject, ofAdmin) ? [] : `${path} shows ${shown[index]}`
       )

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
 import { found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
-import { button, sees } from '#tests/helpers/browser_steps'
+import { button, sees, settled, step } from '#tests/helpers/browser_steps'
 
 /** A key such as `kit.table.search` that stands where its text should. */
 const RAW_KEY = /(?<![\w@./-])[a-z]+\.[a-z_]+\.[a-z][\w.]*(?![\w@/])/g
@@ -70,10 +70,10 @@ test.group('Languages in the browser', () => {
         { test: current },
         { as: username, language: 'arabic', theme: 'dark' }
       )
+      await page.goto('/departments')
+      await settled(page)
       for (const path of paths) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await page.locator('main .ant-skeleton').first().waitFor({ state: 'hidden' })
+        await step(page, path)
         const html = page.locator('html')
         assert.equal(await html.getAttribute('dir'), 'rtl', path)
         assert.equal(await html.getAttribute('lang'), 'ar', path)

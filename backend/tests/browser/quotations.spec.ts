@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
 import { stage } from '#tests/helpers/browser_stage'
-import { quotationBy } from '#tests/helpers/browser_records'
+import { found, quotationBy } from '#tests/helpers/browser_records'
 import {
   answer,
   button,
@@ -56,12 +56,8 @@ async function numberOn(page: Page): Promise<string> {
   return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
 }
 
-async function unreadOf(page: Page): Promise<number> {
-  const label = await page
-    .getByRole('button', { name: /^Notifications/ })
-    .getAttribute('aria-label')
-  return Number(label?.match(/(\d+) unread/)?.[1] ?? 0)
-}
+const unreadOf = async (username: string) =>
+  (await found<{ count: number }>(username, '/api/notifications/unread-count')).count
 
 test.group('Quotations in the browser', () => {
   test('an engineer creates a quotation with all fields and priced lines and sees its score explained', async ({
@@ -115,11 +111,14 @@ test.group('Quotations in the browser', () => {
   }) => {
     const { number } = await quotationBy('engineer', 'Warehouse for the approval')
     const author = await stage().visit({ test: current }, { as: 'engineer' })
+    const before = await unreadOf('engineer')
+    const bell = (unread: number) =>
+      author.getByRole('button', {
+        name: unread ? `Notifications, ${unread} unread` : 'Notifications',
+        exact: true,
+      })
     await author.goto('/departments')
-    await author
-      .getByRole('button', { name: /^Notifications, \d+ unread|^Notifications$/ })
-      .waitFor()
-    const before = await unreadOf(author)
+    await bell(before).waitFor()
 
     const page = await stage().visit({ test: current }, { as: 'chief.engineer' })
     await page.goto('/engineering/quotation-approval')
@@ -138,16 +137,11 @@ test.group('Quotations in the browser', () => {
     await sees(page.getByRole('main'), 'Layla Haddad')
 
     // told by the live connection: the author's page is never reloaded
-    await button(author, `Notifications, ${before + 1} unread`).click()
+    await bell(before + 1).click()
     await author.locator('.notification').filter({ hasText: number }).first().click()
     await seesHeading(author, number)
     assert.include(author.url(), encodeURIComponent(number))
-    await author
-      .getByRole('button', {
-        name: before ? `Notifications, ${before} unread` : 'Notifications',
-        exact: true,
-      })
-      .waitFor()
+    await bell(before).waitFor()
     await author.goto('/production/projects')
     await row(author, 'Warehouse for the approval').first().waitFor()
   })

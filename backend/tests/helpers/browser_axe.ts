@@ -1,15 +1,54 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on the screen as it stands, as lines that name the rule and the element. */
+/** The rules that colours decide. A theme changes nothing else, so all others look once. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+const LOOKS: { theme: 'light' | 'dark'; rules: RunOptions }[] = [
+  { theme: 'light', rules: {} },
+  { theme: 'dark', rules: { runOnly: OF_COLOURS } },
+]
+
+/** What axe finds on the screen by day and by night, as lines that name the rule and the element. */
 export async function axeProblems(page: Page, screen: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html, failureSummary }) =>
-      [screen, impact, id, html.slice(0, 200), failureSummary].join(' | ')
+  const hasAxe = await page.evaluate(() => 'axe' in window)
+  if (!hasAxe) await page.evaluate(axe.source)
+  const found: string[] = []
+  for (const { theme, rules } of LOOKS) {
+    await wear(page, theme)
+    found.push(...(await run(page, rules)).map((problem) => `${screen} ${theme} | ${problem}`))
+  }
+  return found
+}
+
+/** Changes the theme as another tab would: this one follows in place. */
+function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    localStorage.setItem('ui-theme', wanted)
+    dispatchEvent(new StorageEvent('storage', { key: 'ui-theme', newValue: wanted }))
+    while (document.documentElement.dataset.theme !== wanted) await frame()
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.all(changing.map(({ finished }) => finished.catch(() => null)))
+    // a calendar, for one, hides what it measures: judged is what has come to rest
+    let isMoving = true
+    const observer = new MutationObserver(() => (isMoving = true))
+    observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+    while (isMoving) {
+      isMoving = false
+      for (let still = 0; still < 3; still++) await frame()
+    }
+    observer.disconnect()
+  }, theme)
+}
+
+function run(page: Page, rules: RunOptions): Promise<string[]> {
+  return page.evaluate(async (asked) => {
+    const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await checker.run(document, { ...asked, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map(({ html, failureSummary }) =>
+        [impact, id, html.slice(0, 200), failureSummary].join(' | ')
+      )
     )
-  )
+  }, rules)
 }

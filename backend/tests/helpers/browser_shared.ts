@@ -1,9 +1,7 @@
 import type { Group } from '@japa/runner/core'
 import type { Page } from 'playwright-core'
-import { stage, type Visit } from './browser_stage.js'
+import { stage, type Opened, type Visit } from './browser_stage.js'
 import { settled } from './browser_steps.js'
-
-type Opened = Awaited<ReturnType<ReturnType<typeof stage>['open']>>
 
 /**
  * One page for all tests of a group, opened anew at `path` before each of them: its profile keeps
@@ -13,7 +11,7 @@ type Opened = Awaited<ReturnType<ReturnType<typeof stage>['open']>>
 export function sharedPage(group: Group, visit: Visit, path: string | null = '/departments') {
   let opened: Opened | null = null
   const close = async () => {
-    await opened?.page.context().close()
+    await opened?.leave()
     opened = null
   }
   group.each.setup(async (test) => {

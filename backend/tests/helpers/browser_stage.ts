@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestContext } from '@japa/runner/core'
 import {
   chromium,
@@ -10,8 +11,9 @@ import {
   type BrowserContext,
   type Page,
 } from 'playwright-core'
-import { findBrowser } from '#core/pdf/browser_path'
+import { findBrowser, type BrowserSource } from '#core/pdf/browser_path'
 import { PortalProcess } from './browser_portal.js'
+import { Profiles, spend } from './browser_profiles.js'
 import { Watch } from './browser_watch.js'
 
 const FLAGS = [
@@ -22,6 +24,10 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ]
+/** The browser without a window that comes with npm does the same work in half the time. */
+const PREFERRED: BrowserSource[] = ['environment', 'bundled', 'system']
+/** It is unpacked once, not in the data folder of each run. */
+const UNPACKED = fileURLToPath(new URL('../../../.cache/', import.meta.url))
 /** Generous: a loaded machine is slow, and a wait ends as soon as what it waits for is there. */
 const PATIENCE_MS = 20_000
 /** A trace for Playwright's viewer beside the pictures of a failure; it doubles the time of a run. */
@@ -49,17 +55,34 @@ export interface Visit {
   ownSession?: boolean
 }
 
+export interface Opened {
+  page: Page
+  watch: Watch
+  leave: () => Promise<void>
+}
+
 /** One portal and one browser for the whole suite; every visit has a browser profile of its own. */
 export class Stage {
   readonly #sessions = new Map<string, Promise<State>>()
+  readonly #profiles: Profiles
 
   constructor(
     readonly portal: PortalProcess,
     readonly browser: Browser
-  ) {}
+  ) {
+    this.#profiles = new Profiles(browser, {
+      baseURL: portal.origin,
+      locale: 'en-GB',
+      timezoneId: 'Asia/Riyadh',
+      acceptDownloads: true,
+    })
+  }
 
   static async open(): Promise<Stage> {
-    const { executablePath, env, args } = await findBrowser()
+    const { executablePath, env, args } = await findBrowser({
+      sources: PREFERRED,
+      dataDir: UNPACKED,
+    })
     const [portal, browser] = await Promise.all([
       PortalProcess.start(),
       chromium.launch({ executablePath, env, args: [...new Set([...args, ...FLAGS])] }),
@@ -74,25 +97,30 @@ export class Stage {
 
   /** A page of somebody's own. What goes wrong on it fails the test. */
   async visit({ test }: Pick<TestContext, 'test'>, visit: Visit = {}): Promise<Page> {
-    const { page, watch } = await this.open(visit)
+    const { page, watch, leave } = await this.open(visit)
     test.cleanup(async (hasError) => {
       if (hasError || watch.problems.length > 0)
         await this.keep(`${visit.as ?? 'visitor'} ${test.title}`, page.context())
-      await page.context().close()
+      await leave()
       if (watch.problems.length > 0) throw new Error(watch.take().join('\n'))
     })
     return page
   }
 
-  /** A page of somebody's own with what is noted about it; the caller closes its context. */
-  async open(visit: Visit): Promise<{ page: Page; watch: Watch }> {
+  /** A page of somebody's own with what is noted about it, and how the caller leaves it. */
+  async open(visit: Visit): Promise<Opened> {
     const context = await this.profile(visit)
     // a visitor's first question, who they are, is answered with 401
     const expected = [...(visit.refusals ?? []), ...(visit.as ? [] : [401])]
     const watch = new Watch(this.portal.origin, expected, visit.says)
-    watch.over(context)
+    const stopWatching = watch.over(context)
     if (TRACED) await context.tracing.start({ snapshots: true, screenshots: false })
-    return { page: await context.newPage(), watch }
+    const leave = async () => {
+      stopWatching()
+      if (TRACED) spend(context)
+      await this.#profiles.takeBack(context)
+    }
+    return { page: await context.newPage(), watch, leave }
   }
 
   /** The API as somebody, for what a test needs beside the screen. */
@@ -107,21 +135,15 @@ export class Stage {
 
   /** A browser profile of somebody's own: signed in, in their language, theme and size. */
   async profile(visit: Visit): Promise<BrowserContext> {
-    const { as, password = DEMO_PASSWORD, language = 'english', theme = 'light', width } = visit
+    const { as, password = DEMO_PASSWORD, language = 'english', theme = 'light' } = visit
+    const { width, moves } = visit
     const session =
       as && (visit.ownSession ? this.#signIn(as, password) : this.#session(as, password))
     const { cookies } = (await session) || { cookies: [] }
     const preferences = { 'ui-language': language, 'ui-theme': theme, 'ui-muted': 'true' }
     const localStorage = Object.entries(preferences).map(([name, value]) => ({ name, value }))
-    const context = await this.browser.newContext({
-      baseURL: this.portal.origin,
-      viewport: { width: width ?? 1440, height: width ? 844 : 900 },
-      storageState: { cookies, origins: [{ origin: this.portal.origin, localStorage }] },
-      locale: 'en-GB',
-      timezoneId: 'Asia/Riyadh',
-      reducedMotion: visit.moves ? 'no-preference' : 'reduce',
-      acceptDownloads: true,
-    })
+    const origins = [{ origin: this.portal.origin, localStorage }]
+    const context = await this.#profiles.lend({ width, moves }, { cookies, origins })
     context.setDefaultTimeout(PATIENCE_MS)
     return context
   }

@@ -121,13 +121,15 @@ export async function step(page: Page, path: string) {
   await settled(page)
 }
 
+/** What stands for something that is still loading. */
+const LOADING = '.ant-skeleton, .cell-skeleton, .ant-spin-spinning, .waiting'
+
 /** Waits until the page of the portal has its heading and nothing on it is still loading. */
 export async function settled(page: Page) {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((loading) => {
     const shown = document.querySelector('#page > div:not([data-left])')
-    const isLoading = shown?.querySelector('.ant-skeleton, .ant-spin-spinning, .waiting')
-    return shown?.querySelector('h1') && !isLoading
-  })
+    return shown?.querySelector('h1') && !shown.querySelector(loading)
+  }, LOADING)
 }
 
 /** The toast on the screen; there is one at a time. */

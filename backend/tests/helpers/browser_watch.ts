@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page, Response } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core'
 
 /** Chromium says this beside every answer of 400 and above; the answers are judged themselves. */
 const ECHO = /^Failed to load resource/
@@ -24,15 +24,21 @@ export class Watch {
     return this.problems.splice(0)
   }
 
-  over(context: BrowserContext) {
-    context.on('page', (page) => this.#over(page))
-    context.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== this.origin) {
-        this.problems.push(`a request left the portal: ${request.url()}`)
-      }
-    })
-    context.on('response', (response) => this.#judge(response))
+  /** Begins; answers how to end. */
+  over(context: BrowserContext): () => void {
+    const onPage = (page: Page) => this.#over(page)
+    const onRequest = (request: Request) => this.#follow(request)
+    const onResponse = (response: Response) => this.#judge(response)
+    context.on('page', onPage).on('request', onRequest).on('response', onResponse)
+    return () =>
+      void context.off('page', onPage).off('request', onRequest).off('response', onResponse)
+  }
+
+  #follow(request: Request) {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== this.origin) {
+      this.problems.push(`a request left the portal: ${request.url()}`)
+    }
   }
 
   #over(page: Page) {

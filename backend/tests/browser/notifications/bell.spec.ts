@@ -64,16 +64,23 @@ test.group('What the bell asks the server', () => {
     await stopClock(page)
     const before = calls.length
     for (const asked of [1, 2, 3]) {
-      await page.clock.runFor(30_000)
+      await haveNotifications(page, [], 3 + asked)
+      await page.clock.runFor(30_500)
       await until(() => calls.length >= before + asked, 10_000)
       assert.lengthOf(calls, before + asked)
+      // the next 30 seconds begin when the answer has been taken in
+      const taken = page.getByRole('button', { name: `Notifications, ${3 + asked} unread` })
+      await until(async () => {
+        await page.clock.runFor(10)
+        return (await taken.count()) > 0
+      }, 10_000)
     }
     assert.equal(calls.at(-1)!.headers()['x-background'], '1')
   })
 
   test('the badge follows a count that has changed', async ({ test: running }) => {
     const page = await stage().visit({ test: running }, { as: 'storekeeper' })
-    await page.clock.install()
+    await takeClock(page)
     await haveNotifications(page, [], 3)
     await page.goto('/hr')
     await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor()
@@ -87,7 +94,7 @@ test.group('What the bell asks the server', () => {
     test: running,
   }) => {
     const page = await stage().visit({ test: running }, { as: 'storekeeper' })
-    await page.clock.install()
+    await takeClock(page)
     const calls = noteCalls(page, LIST, 'GET')
     await haveNotifications(page, [notification()])
     await page.goto('/hr')

@@ -48,7 +48,10 @@ async function scanCard(stage: Stage) {
 /** Waits until nothing on the page is still on its way. */
 async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('.ant-skeleton, .ant-spin').first().waitFor({ state: 'hidden' })
+  await page
+    .locator('.ant-skeleton, .cell-skeleton, .ant-spin')
+    .first()
+    .waitFor({ state: 'hidden' })
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
 }

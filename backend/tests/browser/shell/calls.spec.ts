@@ -177,7 +177,7 @@ test.group('How often the portal asks', () => {
       history.pushState({}, '', '/production/projects')
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     })
-    await page.locator('main .ant-skeleton').first().waitFor()
+    await page.locator('main .cell-skeleton').first().waitFor()
   })
 
   test('coming back to the window asks for nothing', async ({ assert, test: current }) => {

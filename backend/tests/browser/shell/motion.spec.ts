@@ -36,7 +36,12 @@ async function framesTo(page: Page, path: string): Promise<Frame[]> {
   }, path)
   const frames: Frame[] = []
   for (let at = 0; at <= 1000; at += FRAME_MS) {
-    const frame = await page.evaluate(() => {
+    const frame = await page.evaluate(async () => {
+      // React works in messages, which no clock stops: what is due is done before the look
+      const { port1, port2 } = new MessageChannel()
+      const done = new Promise((resolve) => (port1.onmessage = resolve))
+      port2.postMessage(null)
+      await done
       const shown = document.querySelector<HTMLElement>('#page > div')
       if (!shown) return null
       const style = getComputedStyle(shown)

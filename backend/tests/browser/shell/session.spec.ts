@@ -194,6 +194,7 @@ test.group('What keeps a session alive', () => {
     const page = await portal({ test: current }, times(1800))
     // what a page asks for because somebody opened it counts as presence
     await page.clock.runFor(65_000)
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     const polls: { path: string; background?: string }[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -201,8 +202,10 @@ test.group('What keeps a session alive', () => {
       if (isPoll) polls.push({ path: pathname, background: request.headers()['x-background'] })
     })
     for (const asked of [1, 2, 3, 4]) {
-      await page.clock.runFor(30_000)
-      await until(() => polls.length >= asked, 10_000)
+      await until(async () => {
+        await page.clock.runFor(5_000)
+        return polls.length >= asked
+      }, 10_000)
     }
     assert.deepEqual(
       polls.filter(({ background }) => background !== '1'),
