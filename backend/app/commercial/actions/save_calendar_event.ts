@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { forbidden, invalid, notFound } from '#core/exceptions/app_error'
 import { checkVersion } from '#core/http/version'
 import type { Unit } from '#core/unit/unit'
+import { deleteReplacements, shiftExceptions } from '#commercial/actions/detach_occurrence'
 import { announce } from '#commercial/live'
 import CalendarEvent from '#commercial/models/calendar_event'
 import type { calendarEventValidator, calendarMoveValidator } from '#commercial/validators/calendar'
@@ -23,8 +24,10 @@ export async function createEvent(unit: Unit, input: EventInput): Promise<Calend
 /** Writes an event of one's own anew. */
 export async function updateEvent(unit: Unit, event: CalendarEvent, input: EventInput) {
   const before = event.toAudit()
+  const firstWas = event.startsAt
   event.merge({ version: event.version + 1, updatedBy: unit.actor.id })
   await fill(unit, event, input)
+  await shiftExceptions(unit, event, firstWas)
   await unit.audit({ action: 'update', ...about(event), before, after: event.toAudit() })
   announce(unit, 'calendar', event.id, 'update')
 }
@@ -36,15 +39,18 @@ export async function moveEvent(
   input: Infer<typeof calendarMoveValidator>
 ) {
   const before = event.toAudit()
+  const firstWas = event.startsAt
   event.merge({ ...timesOf(input), version: event.version + 1, updatedBy: unit.actor.id })
   if (input.allDay !== undefined) event.allDay = input.allDay
   await event.save()
+  await shiftExceptions(unit, event, firstWas)
   await unit.audit({ action: 'update', ...about(event), before, after: event.toAudit() })
   announce(unit, 'calendar', event.id, 'update')
 }
 
 export async function deleteEvent(unit: Unit, event: CalendarEvent) {
   await unit.audit({ action: 'delete', ...about(event), before: event.toAudit() })
+  await deleteReplacements(unit, event)
   await event.delete()
   announce(unit, 'calendar', event.id, 'delete')
 }

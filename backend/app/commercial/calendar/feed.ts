@@ -14,12 +14,14 @@ export const digestOf = (token: string): string => createHash('sha256').update(t
 interface Entry {
   event: CalendarEvent
   attendees: Attendee[]
+  /** Days of the firm's zone on which a series does not take place. */
+  except?: ReadonlySet<string>
 }
 
 /** One person's calendar as other programs read it (RFC 5545). */
 export function feedOf(name: string, entries: Entry[]): string {
   const calendar = ical({ name, prodId: { company: 'Binaa', product: 'Portal' }, timezone: firmZone() })
-  for (const { event, attendees } of entries) {
+  for (const { event, attendees, except } of entries) {
     const rule = ruleOf(seriesOf(event))
     const people = attendees.map(({ name: attendee }) => attendee).join(', ')
     const notes = [event.notes, people].filter(Boolean).join('\n\n')
@@ -35,8 +37,18 @@ export function feedOf(name: string, entries: Entry[]): string {
       lastModified: event.updatedAt,
       busystatus: ICalEventBusyStatus.BUSY,
       class: event.isPrivate ? ICalEventClass.PRIVATE : ICalEventClass.PUBLIC,
-      ...(rule && { repeating: `RRULE:${rule}` }),
+      ...(rule && { repeating: [`RRULE:${rule}`, ...exceptionLines(event, except)].join('\n') }),
     })
   }
   return calendar.toString()
 } // prettier-ignore
+
+/** The exceptions of a series in the words of RFC 5545: each names the time that falls out. */
+function exceptionLines({ allDay, startsAt }: CalendarEvent, except?: ReadonlySet<string>) {
+  const time = startsAt.setZone(firmZone()).toFormat("'T'HHmmss")
+  const days = [...(except ?? [])].sort().map((day) => day.replaceAll('-', ''))
+  if (!days.length) return []
+  return allDay
+    ? [`EXDATE;VALUE=DATE:${days.join(',')}`]
+    : [`EXDATE;TZID=${firmZone()}:${days.map((day) => day + time).join(',')}`]
+}

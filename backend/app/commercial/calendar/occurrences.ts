@@ -9,6 +9,8 @@ interface Series {
   repeats: string | null
   every: number
   repeatsUntilOn: string | null
+  /** Days of the firm's zone on which it does not take place. */
+  except?: ReadonlySet<string>
 }
 
 export interface Occurrence {
@@ -25,9 +27,12 @@ export function ruleOf({ repeats, every, repeatsUntilOn }: Series): string | nul
   return `${rule};UNTIL=${until.toFormat("yyyyMMdd'T'HHmmss'Z'")}`
 }
 
+/** The day on which something begins by the firm's clock. */
+export const dayOf = (time: DateTime): string => time.setZone(firmZone()).toISODate()!
+
 /** When an event takes place between two instants; a series keeps its hour of the firm's zone. */
 export function occurrencesOf(series: Series, from: DateTime, to: DateTime): Occurrence[] {
-  const { startsAt, endsAt } = series
+  const { startsAt, endsAt, except } = series
   const length = endsAt.diff(startsAt)
   const rule = ruleOf(series)
   if (!rule) return startsAt < to && endsAt > from ? [{ startsAt, endsAt }] : []
@@ -41,6 +46,6 @@ export function occurrencesOf(series: Series, from: DateTime, to: DateTime): Occ
   )
   return times
     .map((time) => DateTime.fromMillis(time.epochMilliseconds, { zone: 'utc' }))
-    .filter((at) => at < to && at.plus(length) > from)
+    .filter((at) => at < to && at.plus(length) > from && !except?.has(dayOf(at)))
     .map((at) => ({ startsAt: at, endsAt: at.plus(length) }))
 }

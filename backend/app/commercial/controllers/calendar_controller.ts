@@ -5,12 +5,13 @@ import { validateBody, validateQuery } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import type { Unit } from '#core/unit/unit'
 import { writeRequest } from '#core/unit/write_request'
+import { detachOccurrence, skipOccurrence } from '#commercial/actions/detach_occurrence'
 import { createEvent, deleteEvent, lockOwnEvent, moveEvent, updateEvent } from '#commercial/actions/save_calendar_event' // prettier-ignore
 import type CalendarEvent from '#commercial/models/calendar_event'
 import { overlaysBetween } from '#commercial/queries/calendar_overlays'
 import { happeningsBetween } from '#commercial/queries/calendar_range'
 import { happeningView } from '#commercial/transformers/happening_view'
-import { calendarEventValidator, calendarMoveValidator, calendarRangeValidator } from '#commercial/validators/calendar' // prettier-ignore
+import { calendarChangeValidator, calendarDeletionValidator, calendarEventValidator, calendarMoveValidator, calendarRangeValidator } from '#commercial/validators/calendar' // prettier-ignore
 
 const MOST_DAYS = 100
 const utc = (text: string) => DateTime.fromISO(text, { zone: 'utc' })
@@ -35,29 +36,40 @@ export default class CalendarController {
   }
 
   async update(ctx: HttpContext) {
-    const input = await validateBody(ctx, calendarEventValidator)
-    return change(ctx, (unit, event) => updateEvent(unit, event, input))
+    const { occurrenceOn, ...input } = await validateBody(ctx, calendarChangeValidator)
+    // one day of a series repeats no more
+    const body = occurrenceOn ? { ...input, repeats: null } : input
+    return change(ctx, occurrenceOn, (unit, event) => updateEvent(unit, event, body))
   }
 
   /** A drag or a resize. */
   async move(ctx: HttpContext) {
-    const input = await validateBody(ctx, calendarMoveValidator)
-    return change(ctx, (unit, event) => moveEvent(unit, event, input))
+    const { occurrenceOn, ...input } = await validateBody(ctx, calendarMoveValidator)
+    return change(ctx, occurrenceOn, (unit, event) => moveEvent(unit, event, input))
   }
 
   async destroy(ctx: HttpContext) {
+    const { occurrenceOn } = await validateQuery(ctx, calendarDeletionValidator)
     const seen = requireVersion(ctx)
     ctx.response.status(204)
     return writeRequest(ctx, async (unit) => {
-      await deleteEvent(unit, await lockOwnEvent(unit, Number(ctx.params.id), seen))
+      const event = await lockOwnEvent(unit, Number(ctx.params.id), seen)
+      if (occurrenceOn) await skipOccurrence(unit, event, occurrenceOn)
+      else await deleteEvent(unit, event)
     })
   }
 }
 
-function change(ctx: HttpContext, work: (unit: Unit, event: CalendarEvent) => Promise<void>) {
+/** Works on an event; of a series on the whole, unless a day of it is named. */
+function change(
+  ctx: HttpContext,
+  occurrenceOn: string | undefined,
+  work: (unit: Unit, event: CalendarEvent) => Promise<void>
+) {
   const seen = requireVersion(ctx)
   return writeRequest(ctx, async (unit) => {
-    const event = await lockOwnEvent(unit, Number(ctx.params.id), seen)
+    const found = await lockOwnEvent(unit, Number(ctx.params.id), seen)
+    const event = occurrenceOn ? await detachOccurrence(unit, found, occurrenceOn) : found
     await work(unit, event)
     return answer(event)
   })

@@ -8,7 +8,7 @@ import { writeRequest } from '#core/unit/write_request'
 import { noBody } from '#core/validation/fields'
 import { digestOf, feedOf, newToken } from '#commercial/calendar/feed'
 import CalendarEvent from '#commercial/models/calendar_event'
-import { attendeesOf } from '#commercial/queries/calendar_range'
+import { attendeesOf, exceptionsOf } from '#commercial/queries/calendar_range'
 import { holds } from '#identity/access'
 import { accessSettings } from '#identity/access_settings'
 import User from '#identity/models/user'
@@ -79,7 +79,12 @@ export default class CalendarFeedsController {
       .orderBy('starts_at')
       .limit(MOST_EVENTS) // prettier-ignore
     const attendees = await attendeesOf(events.map(({ id }) => id))
-    const entries = events.map((event) => ({ event, attendees: attendees.get(event.id) ?? [] }))
+    const exceptions = await exceptionsOf(events.map(({ id }) => id))
+    const entries = events.map((event) => ({
+      event,
+      attendees: attendees.get(event.id) ?? [],
+      except: exceptions.get(event.id),
+    }))
     response.header('content-type', 'text/calendar; charset=utf-8')
     response.header('cache-control', 'private, no-store')
     return response.send(feedOf(user.name, entries))

@@ -1,7 +1,7 @@
 import { describe } from '#core/openapi/registry'
 import { arrayOf, can, day, each, flag, id, instant, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
 import { noBody } from '#core/validation/fields'
-import { calendarEventValidator, calendarMoveValidator, calendarRangeValidator, clashesValidator, freeSlotValidator } from '#commercial/validators/calendar' // prettier-ignore
+import { calendarChangeValidator, calendarDeletionValidator, calendarEventValidator, calendarMoveValidator, calendarRangeValidator, clashesValidator, freeSlotValidator } from '#commercial/validators/calendar' // prettier-ignore
 
 const happening = named(
   'CalendarHappening',
@@ -14,7 +14,7 @@ const happening = named(
     ...each(['ownerId', 'clientId'], nullable(id)),
     ...each(['title', 'kind', 'location', 'notes', 'repeats'], nullable(text)),
     every: whole,
-    repeatsUntilOn: nullable(day),
+    ...each(['repeatsUntilOn', 'occurrenceOn'], nullable(day)),
     reminderMinutes: nullable(whole),
     attendees: arrayOf(object({ id, name: text })),
     can: can('update', 'delete'),
@@ -62,19 +62,23 @@ describe('/api/calendar', {
   },
   'DELETE /feed': { summary: 'Take the address of the feed back' },
   'PATCH /:id': {
-    summary: 'Write an event of one’s own anew',
-    body: calendarEventValidator,
+    summary: 'Write an event of one’s own anew: of a series all of it, or one day',
+    body: calendarChangeValidator,
     versioned: true,
     answer: saved,
   },
   'POST /:id/move': {
-    summary: 'Give an event another time',
+    summary: 'Give an event another time: of a series all of it, or one day',
     body: calendarMoveValidator,
     versioned: true,
     answer: saved,
     status: 200,
   },
-  'DELETE /:id': { summary: 'Delete an event of one’s own', versioned: true },
+  'DELETE /:id': {
+    summary: 'Delete an event of one’s own: of a series all of it, or one day',
+    query: calendarDeletionValidator,
+    versioned: true,
+  },
 })
 
 describe('/api/calendar-feeds', {

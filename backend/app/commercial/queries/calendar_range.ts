@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { sqlInstant } from '#core/jobs/instants'
 import { occurrencesOf, type Occurrence } from '#commercial/calendar/occurrences'
@@ -13,6 +14,8 @@ export interface Happening extends Occurrence {
   event: CalendarEvent
   attendees: Attendee[]
 }
+
+type DatabaseClient = Pick<TransactionClientContract, 'from'>
 
 const MOST_EVENTS = 2000
 const FAR_DAYS = 366
@@ -39,9 +42,10 @@ export async function happeningsBetween(
     .orderBy('id')
     .limit(MOST_EVENTS) // prettier-ignore
   const attendees = await attendeesOf(events.map(({ id }) => id))
+  const exceptions = await exceptionsOf(events.flatMap(({ id, repeats }) => (repeats ? [id] : [])))
   return events
     .flatMap((event) =>
-      occurrencesOf(seriesOf(event), from, last).map((occurrence) => ({
+      occurrencesOf(seriesOf(event, exceptions.get(event.id)), from, last).map((occurrence) => ({
         ...occurrence,
         event,
         attendees: attendees.get(event.id) ?? [],
@@ -50,13 +54,27 @@ export async function happeningsBetween(
     .sort((a, b) => a.startsAt.toMillis() - b.startsAt.toMillis())
 }
 
-export const seriesOf = (event: CalendarEvent) => ({
+export const seriesOf = (event: CalendarEvent, except?: ReadonlySet<string>) => ({
   startsAt: event.startsAt,
   endsAt: event.endsAt,
   repeats: event.repeats ?? null,
   every: event.every,
   repeatsUntilOn: event.repeatsUntilOn ?? null,
+  except,
 })
+
+/** The days on which series do not take place as their rule says. */
+export async function exceptionsOf(
+  eventIds: number[],
+  client: DatabaseClient = db
+): Promise<Map<number, Set<string>>> {
+  const days = new Map<number, Set<string>>()
+  if (!eventIds.length) return days
+  const rows = await client.from('calendar_exceptions').whereIn('event_id', eventIds)
+  for (const { event_id: id, occurs_on: on } of rows)
+    days.set(id, (days.get(id) ?? new Set()).add(on))
+  return days
+}
 
 export async function attendeesOf(eventIds: number[]): Promise<Map<number, Attendee[]>> {
   const people = new Map<number, Attendee[]>()

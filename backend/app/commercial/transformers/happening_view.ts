@@ -1,3 +1,4 @@
+import { dayOf } from '#commercial/calendar/occurrences'
 import { maySeeAll, type Happening } from '#commercial/queries/calendar_range'
 
 /** An occurrence as the wire shows it; of somebody else's private one only that the time is taken. */
@@ -11,6 +12,8 @@ export function happeningView(happening: Happening, userId: number) {
     key: `${event.id}-${startsAt.toUTC().toFormat("yyyyLLdd'T'HHmm")}`,
     startsAt: startsAt.toUTC().toISO()!,
     endsAt: endsAt.toUTC().toISO()!,
+    /** Which day of a series it is; nothing for an event by itself. */
+    occurrenceOn: event.repeats ? dayOf(startsAt) : null,
     /** Of the whole series, which is what a change works on. */
     firstStartsAt: event.startsAt.toUTC().toISO()!,
     firstEndsAt: event.endsAt.toUTC().toISO()!,

@@ -6,7 +6,7 @@ const MOST_PEOPLE = 50
 const MOST_MINUTES = 20_160
 const DAY_MINUTES = 1440
 
-export const calendarEventValidator = vine.create({
+const eventFields = () => ({
   title: line(200).minLength(1),
   kind: vine.enum(EVENT_KINDS),
   startsAt: instant(),
@@ -23,12 +23,24 @@ export const calendarEventValidator = vine.create({
   attendeeIds: vine.array(reference()).maxLength(MOST_PEOPLE).optional(),
 }) // prettier-ignore
 
+export const calendarEventValidator = vine.create(eventFields())
+
+/** Anew; of a series the whole series, or the occurrence of one day by itself. */
+export const calendarChangeValidator = vine.create({
+  ...eventFields(),
+  occurrenceOn: day().optional(),
+})
+
 /** A drag or a resize: only the time. */
 export const calendarMoveValidator = vine.create({
   startsAt: instant(),
   endsAt: instant(),
   allDay: vine.boolean({ strict: true }).optional(),
+  occurrenceOn: day().optional(),
 })
+
+/** Which day of a series is called off; without it the whole event goes. */
+export const calendarDeletionValidator = vine.create({ occurrenceOn: day().optional() })
 
 export const calendarRangeValidator = vine.create({ from: instant(), to: instant() })
 

@@ -12,6 +12,18 @@ export const KINDS = [
 export const REPEATS = ['daily', 'weekly', 'monthly', 'yearly']
 export const REMINDERS = [0, 10, 30, 60, 1440]
 
+/** What a change of a series is meant for: the one day, or all of them. */
+export type Scope = 'one' | 'all'
+
+/** An event that is about to be made. */
+export interface Draft {
+  startsAt: string
+  endsAt: string
+  allDay: boolean
+}
+
+export const isStored = (event: Happening | Draft): event is Happening => 'id' in event
+
 /** One occurrence; of somebody else's private one only that the time is taken. */
 export interface Happening {
   id: number
@@ -19,6 +31,8 @@ export interface Happening {
   key: string
   startsAt: string
   endsAt: string
+  /** Which day of a series it is; null for an event by itself. */
+  occurrenceOn: string | null
   firstStartsAt: string
   firstEndsAt: string
   allDay: boolean

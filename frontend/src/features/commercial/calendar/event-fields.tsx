@@ -8,8 +8,15 @@ import { useBranding } from '../../../providers/branding'
 import { CALENDAR, KINDS, REMINDERS, REPEATS } from './calendar'
 import { Clashes } from './clashes'
 
+interface EventFieldsProps {
+  form: FormInstance
+  exceptId?: number
+  /** False for one day of a series. */
+  mayRepeat: boolean
+}
+
 /** Everything that an event says. */
-export function EventFields({ form, exceptId }: { form: FormInstance; exceptId?: number }) {
+export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
   const { t } = useTranslation()
   const { timeZone } = useBranding()
   const repeats = Form.useWatch('repeats', form) as string | null | undefined
@@ -46,9 +53,11 @@ export function EventFields({ form, exceptId }: { form: FormInstance; exceptId?:
       <Form.Item name="location" label={label('location')}>
         <Input maxLength={200} />
       </Form.Item>
-      <Form.Item name="repeats" label={label('repeats')}>
-        <Select allowClear placeholder={t(`${CALENDAR}.never`)} options={options('repeat', REPEATS)} />
-      </Form.Item>
+      {mayRepeat ? (
+        <Form.Item name="repeats" label={label('repeats')}>
+          <Select allowClear placeholder={t(`${CALENDAR}.never`)} options={options('repeat', REPEATS)} />
+        </Form.Item>
+      ) : null}
       {repeats ? (
         <>
           <Form.Item name="every" label={label('every')}>

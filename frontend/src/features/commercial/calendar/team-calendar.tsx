@@ -11,12 +11,9 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { http, ifMatch } from '../../../api/http'
-import { messageOf } from '../../../api/http-error'
 import { useBranding } from '../../../providers/branding'
-import { toast } from '../../../providers/toast'
-import { CALENDAR, COLOURS, type CalendarRange, type Happening } from './calendar'
-import type { Draft } from './event-drawer'
+import { CALENDAR, COLOURS, type CalendarRange, type Draft, type Happening } from './calendar'
+import { useMove } from './use-move'
 import './team-calendar.css'
 
 export interface Shown {
@@ -48,7 +45,7 @@ export function TeamCalendar(props: TeamCalendarProps) {
   const { i18n } = useTranslation()
   const { timeZone } = useBranding()
   const navigate = useNavigate()
-  const move = useMove(onChanged)
+  const [move, question] = useMove(onChanged)
   const events = useEvents(range)
   return (
     <div className="team-calendar">
@@ -86,6 +83,7 @@ export function TeamCalendar(props: TeamCalendarProps) {
         eventDrop={({ event, revert }) => void move(event, revert)}
         eventResize={({ event, revert }) => void move(event, revert)}
       />
+      {question}
     </div>
   )
 }
@@ -118,44 +116,4 @@ function useEvents(range: CalendarRange | undefined): EventInput[] {
     }))
     return [...happenings, ...overlays]
   }, [range, t])
-}
-
-interface Dragged {
-  start: Date | null
-  end: Date | null
-  allDay: boolean
-  extendedProps: Record<string, unknown>
-}
-
-/** Moves an event; of a series every occurrence goes by as much as the dragged one. */
-function useMove(onChanged: () => void) {
-  const { t } = useTranslation()
-  return async ({ start, end, allDay, extendedProps }: Dragged, revert: () => void) => {
-    const { happening } = extendedProps as { happening?: Happening }
-    if (!happening || !start) return revert()
-    const was = new Date(happening.startsAt).getTime()
-    const shift = start.getTime() - was
-    const length = (end?.getTime() ?? start.getTime() + new Date(happening.endsAt).getTime() - was) - start.getTime() // prettier-ignore
-    const first = new Date(happening.firstStartsAt).getTime() + shift
-    try {
-      await http.post(
-        `/api/calendar/${happening.id}/move`,
-        {
-          startsAt: new Date(first).toISOString(),
-          endsAt: new Date(first + length).toISOString(),
-          allDay,
-        },
-        { headers: ifMatch(happening.version) }
-      )
-      toast({ variant: 'success', title: t(`${CALENDAR}.moved`) })
-    } catch (error) {
-      revert()
-      toast({
-        variant: 'destructive',
-        title: t('kit.action_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-    }
-    onChanged()
-  }
 }
