@@ -194,12 +194,14 @@ export class BdTargetSchema extends BaseModel {
 }
 
 export class BusinessCardSchema extends BaseModel {
-  static $columns = ['backFileId', 'clientId', 'createdAt', 'createdBy', 'error', 'fields', 'frontFileId', 'id', 'jobId', 'rawText', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['backFileId', 'clientId', 'corners', 'createdAt', 'createdBy', 'error', 'fields', 'frontFileId', 'id', 'jobId', 'rawText', 'status', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = BusinessCardSchema.$columns
   @column()
   declare backFileId: number | null
   @column()
   declare clientId: number | null
+  @jsonColumn()
+  declare corners: ({ x: number; y: number }[] | null)[] | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -278,6 +280,19 @@ export class CalendarEventSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare version: number
+}
+
+export class CalendarExceptionSchema extends BaseModel {
+  static $columns = ['eventId', 'id', 'occursOn', 'replacementId'] as const
+  $columns = CalendarExceptionSchema.$columns
+  @column()
+  declare eventId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare occursOn: string
+  @column()
+  declare replacementId: number | null
 }
 
 export class CalendarFeedSchema extends BaseModel {

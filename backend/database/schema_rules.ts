@@ -39,6 +39,7 @@ export default {
     business_cards: {
       columns: {
         fields: json('Record<string, { value: string; confidence: number }>'),
+        corners: json('({ x: number; y: number }[] | null)[]'),
       },
     },
     imports: {

@@ -28,6 +28,7 @@ export const controllers = {
   commercial: {
     Ageing: () => import('#app/commercial/controllers/ageing_controller'),
     BusinessCardConfirmations: () => import('#app/commercial/controllers/business_card_confirmations_controller'),
+    BusinessCardReadings: () => import('#app/commercial/controllers/business_card_readings_controller'),
     BusinessCards: () => import('#app/commercial/controllers/business_cards_controller'),
     Calendar: () => import('#app/commercial/controllers/calendar_controller'),
     CalendarFeeds: () => import('#app/commercial/controllers/calendar_feeds_controller'),
@@ -52,6 +53,7 @@ export const controllers = {
     ReceiptAllocations: () => import('#app/commercial/controllers/receipt_allocations_controller'),
     Receipts: () => import('#app/commercial/controllers/receipts_controller'),
     SalesFigures: () => import('#app/commercial/controllers/sales_figures_controller'),
+    SalesReports: () => import('#app/commercial/controllers/sales_reports_controller'),
   },
   core: {
     approvals: {

@@ -236,6 +236,7 @@ export type ScannedRoutes = {
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoices.store': { paramsTuple?: []; params?: {} }
@@ -256,6 +257,7 @@ export type ScannedRoutes = {
     'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
@@ -265,6 +267,8 @@ export type ScannedRoutes = {
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'sales_reports.analysis': { paramsTuple?: []; params?: {} }
+    'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'shares.index': { paramsTuple?: []; params?: {} }
@@ -751,12 +755,16 @@ export type ScannedRoutes = {
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
+    'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.store': { paramsTuple?: []; params?: {} }
     'receipts.store': { paramsTuple?: []; params?: {} }
     'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sales_reports.analysis': { paramsTuple?: []; params?: {} }
+    'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'shares.store': { paramsTuple?: []; params?: {} }
     'opened_shares.store': { paramsTuple?: []; params?: {} }
     'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -77,6 +77,10 @@ router
       'business-cards.manage'
     )
     secure(
+      router.post(':id/readings', [commercial.BusinessCardReadings, 'store']).where('id', id),
+      'business-cards.manage'
+    )
+    secure(
       router.post(':id/confirm', [commercial.BusinessCardConfirmations, 'store']).where('id', id),
       'business-cards.manage'
     )
@@ -135,6 +139,12 @@ secure(
   router.get('/api/clients/:id/statement', [commercial.ClientStatements, 'show']).where('id', id),
   'invoices.view'
 )
+secure(
+  router
+    .post('/api/clients/:id/statement/exports', [commercial.ClientStatements, 'store'])
+    .where('id', id),
+  'invoices.view'
+)
 
 router
   .group(() => {
@@ -158,6 +168,14 @@ router
     secure(router.get('analysis', [commercial.SalesFigures, 'analysis']), 'commercial.analysis')
     secure(
       router.get('performance', [commercial.SalesFigures, 'performance']),
+      'commercial.performance'
+    )
+    secure(
+      router.post('analysis/exports', [commercial.SalesReports, 'analysis']),
+      'commercial.analysis'
+    )
+    secure(
+      router.post('performance/exports', [commercial.SalesReports, 'performance']),
       'commercial.performance'
     )
     secure(router.put('targets', [commercial.SalesFigures, 'targets']), 'bd-targets.manage')

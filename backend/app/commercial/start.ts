@@ -6,6 +6,8 @@ import { mayRead } from '#commercial/actions/own_card'
 import BusinessCard from '#commercial/models/business_card'
 import PrintInvoiceJob from '#commercial/jobs/print_invoice_job'
 import ReadCardJob from '#commercial/jobs/read_card_job'
+import WriteReportJob, { reportOwner } from '#commercial/jobs/write_report_job'
+import { REPORTS, type ReportName } from '#commercial/reports/known'
 import { CLIENT_FILE } from '#commercial/actions/client_documents'
 import '#commercial/actions/remind_of_events'
 import '#commercial/actions/remind_of_invoices'
@@ -20,6 +22,7 @@ import '#commercial/queries/client_timeline'
 
 registerJob(ReadCardJob)
 registerJob(PrintInvoiceJob)
+registerJob(WriteReportJob)
 
 // the first person of the day shall not wait for the reader to start
 onWorkerStart(async () => (await import('#commercial/cards/card_reader')).warmCardReader())
@@ -33,6 +36,14 @@ registerFileOwner('business_card', async (reader, cardId) => {
 registerFileOwner(CLIENT_FILE, ({ abilities }) => abilities.has('clients.view'), {
   uploader: false,
 })
+
+for (const name of Object.keys(REPORTS) as ReportName[])
+  registerFileOwner(
+    reportOwner(name),
+    (reader, _ownerId, file) =>
+      file.createdBy === reader.id && reader.abilities.has(REPORTS[name].ability),
+    { uploader: false }
+  )
 
 registerReference('client', { table: 'client_activities', column: 'client_id' })
 registerReference('client', { table: 'business_cards', column: 'client_id' })

@@ -70,6 +70,8 @@ export const ABILITIES = {
   'people.open': SIGNED_IN,
   'people.policies': ADMIN,
   'finance.open': { permissions: ['adminView', 'financeView'] },
+  // the books are kept by people who are not of sales
+  'finance.invoicing': { permissions: ['financeView'] },
   'project-insights.open': SIGNED_IN,
   'notifications.own': SIGNED_IN,
   'logo.open': SIGNED_IN,

@@ -6,7 +6,12 @@ import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 /** The text of a filed PDF, page by page, as pdf.js reads it. */
 export async function pagesOf(fileId: number): Promise<string[]> {
   const file = await db.from('files').where('id', fileId).first()
-  const tmp = await writeTmpFile([await readBlob(file.storage_key)])
+  return textsOf(await readBlob(file.storage_key))
+}
+
+/** The text of a PDF, page by page, as pdf.js reads it. */
+export async function textsOf(pdf: Buffer): Promise<string[]> {
+  const tmp = await writeTmpFile([pdf])
   try {
     const { pages } = await readPdf(tmp.path)
     return pages.map(({ text }) => text ?? '')

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeApi } from '../test/fake-api'
 import { makeUser } from '../test/factories'
@@ -29,6 +29,11 @@ describe('page guard', () => {
   it('shows the home of commercial and procurement instead of their pages', async () => {
     open('/procurement/vendors', ['procurement.open'])
     expect(await heading()).toHaveTextContent('Procurement')
+  })
+
+  it('goes to the same content under another address where that one is open', async () => {
+    open('/commercial/invoicing', ['finance.invoicing'])
+    await waitFor(() => expect(window.location.pathname).toBe('/finance/invoicing'))
   })
 
   it('refuses when not even the home is open', async () => {

@@ -2,6 +2,7 @@ import type { ReceivedFile } from '#core/storage/check_received'
 import { reencodeImage } from '#core/storage/reencode_image'
 import { storeBuffer } from '#core/storage/store_file'
 import type { Unit } from '#core/unit/unit'
+import type { CardCorners } from '#commercial/cards/scan_card'
 import BusinessCard from '#commercial/models/business_card'
 import { READ_CARD } from '#commercial/jobs/names'
 
@@ -20,6 +21,7 @@ export async function receiveCard(unit: Unit, front: ReceivedFile, back?: Receiv
       status: 'queued',
       fields: null,
       rawText: null,
+      corners: null,
       error: null,
       jobId: null,
       version: 1,
@@ -32,16 +34,7 @@ export async function receiveCard(unit: Unit, front: ReceivedFile, back?: Receiv
     .from('files')
     .whereIn('id', [frontFile.id, ...(backFile ? [backFile.id] : [])])
     .update({ owner_id: card.id })
-  const job = await unit.enqueue({
-    type: READ_CARD,
-    title: 'Reading a business card',
-    titleAr: 'قراءة بطاقة عمل',
-    payload: { cardId: card.id },
-    entityType: 'business_card',
-    entityId: card.id,
-  })
-  card.jobId = job.id
-  await card.save()
+  const job = await orderReading(unit, card)
   await unit.audit({
     action: 'create',
     entityType: 'business_card',
@@ -49,6 +42,21 @@ export async function receiveCard(unit: Unit, front: ReceivedFile, back?: Receiv
     after: { front: front.name, back: back?.name ?? null },
   })
   return { card, job }
+}
+
+/** Orders the reading of a card that is about to be saved, by corners that a person has set. */
+export async function orderReading(unit: Unit, card: BusinessCard, corners: CardCorners = {}) {
+  const job = await unit.enqueue({
+    type: READ_CARD,
+    title: 'Reading a business card',
+    titleAr: 'قراءة بطاقة عمل',
+    payload: { cardId: card.id, corners: { ...corners } },
+    entityType: 'business_card',
+    entityId: card.id,
+  })
+  card.jobId = job.id
+  await card.save()
+  return job
 }
 
 async function filePicture(unit: Unit, picture: ReceivedFile) {

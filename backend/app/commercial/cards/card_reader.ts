@@ -1,10 +1,14 @@
 import app from '@adonisjs/core/services/app'
 import { ImageError, isImageErrorCode } from '#core/imaging/errors'
+import type { Point } from '#core/imaging/geometry'
 import { HelperFailure, HelperProcess } from '#core/processes/helper_process'
 import env from '#start/env'
 import type { CardSide, ScanOptions, ScannedCard } from './scan_card.js'
 
-export type CardReading = Pick<ScannedCard, 'fields' | 'rawText'>
+export interface CardReading extends Pick<ScannedCard, 'fields' | 'rawText'> {
+  /** Where the card lies in each picture, as shares of width and height. */
+  corners: (Point[] | null)[]
+}
 
 /** Cards come in bunches: after ten quiet minutes the memory is worth more than a warm start. */
 const IDLE_MS = 10 * 60_000

@@ -16,7 +16,7 @@ const engine = new TesseractEngine({
 serveCalls({
   warm: () => engine.warm(),
   read: async (sides: CardSide[], context): Promise<CardReading> => {
-    const { fields, rawText } = await scanCard(engine, sides, context)
-    return { fields, rawText }
+    const { fields, rawText, sides: read } = await scanCard(engine, sides, context)
+    return { fields, rawText, corners: read.map(({ corners }) => corners) }
   },
 })

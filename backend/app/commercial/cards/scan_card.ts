@@ -4,6 +4,7 @@ import {
   type PreparedCardImage,
 } from '#core/imaging/prepare_card_image'
 import type { Point } from '#core/imaging/geometry'
+import { openSource } from '#core/imaging/source_image'
 import { readPicture, type PictureText } from '#core/ocr/read_picture'
 import type { OcrEngine } from '#core/ocr/types'
 import { parseCard } from './parse_card.js'
@@ -13,8 +14,14 @@ import { mergeVCard, parseVCard } from './vcard.js'
 export interface CardSide {
   /** JPEG, PNG, WebP or TIFF file. */
   picture: Buffer
-  /** Corners that a person has set, in pixels of the upright picture. */
+  /** Corners that a person has set, as shares of the upright picture's width and height. */
   corners?: Point[]
+}
+
+/** Corners that a person has set, for the sides where they did. */
+export interface CardCorners {
+  front?: Point[]
+  back?: Point[]
 }
 
 export interface ScanOptions {
@@ -26,7 +33,8 @@ export interface ScanOptions {
 }
 
 export interface ScannedCard extends ParsedCard {
-  sides: { prepared: PreparedCardImage; text: PictureText }[]
+  /** `corners` are where the card lies, as shares, or null where it was not found. */
+  sides: { prepared: PreparedCardImage; text: PictureText; corners: Point[] | null }[]
 }
 
 /**
@@ -42,8 +50,9 @@ export async function scanCard(
   let codes: string[] = []
   for (const [index, { picture, corners }] of sides.entries()) {
     options.signal?.throwIfAborted()
+    const { width, height } = await openSource(picture)
     const prepared = corners
-      ? await warpWithCorners(picture, corners)
+      ? await warpWithCorners(picture, scaled(corners, width, height))
       : await prepareCardImage(picture)
     const code = await options.decodeQr?.(picture)
     if (code) codes = [...codes, code]
@@ -51,10 +60,14 @@ export async function scanCard(
       signal: options.signal,
       onProgress: (part) => options.onProgress?.((index + part) / sides.length),
     })
-    read.push({ prepared, text })
+    const found = prepared.corners && scaled(prepared.corners, 1 / width, 1 / height)
+    read.push({ prepared, text, corners: corners ?? found })
   }
   const parsed = parseCard(...read.map((side) => side.text))
   const vcard = codes.map(parseVCard).find((fields) => fields !== null)
   const fields = vcard ? mergeVCard(parsed.fields, vcard) : parsed.fields
   return { ...parsed, fields, sides: read }
 }
+
+const scaled = (points: Point[], width: number, height: number): Point[] =>
+  points.map(({ x, y }) => ({ x: x * width, y: y * height }))

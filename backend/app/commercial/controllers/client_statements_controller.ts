@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/exceptions/app_error'
-import { validateQuery } from '#core/http/validate'
+import { validateBody, validateQuery } from '#core/http/validate'
 import { formatMoney } from '#core/money/money'
+import { orderReport } from '#commercial/actions/order_report'
 import Client from '#commercial/models/client'
 import { statementOf } from '#commercial/queries/statement'
 import { statementValidator } from '#commercial/validators/invoice'
+import { statementReportValidator } from '#commercial/validators/reports'
 
 export default class ClientStatementsController {
   /** Opening, every document of the period, closing. */
@@ -30,5 +32,16 @@ export default class ClientStatementsController {
       })),
       closing: money(statement.closingMinor),
     }
+  }
+  /** The statement as a file to be sent or kept. */
+  async store(ctx: HttpContext) {
+    const { format, ...asked } = await validateBody(ctx, statementReportValidator)
+    const client = await Client.find(ctx.params.id)
+    if (!client) throw notFound()
+    return orderReport(ctx, {
+      report: 'statement',
+      format,
+      asked: { clientId: client.id, ...asked },
+    })
   }
 }

@@ -1,15 +1,17 @@
 import { Job, PermanentJobError, type JobContext } from '#core/jobs/define_job'
+import type { Point } from '#core/imaging/geometry'
 import { ImageError } from '#core/imaging/errors'
 import { publishLive } from '#core/live/publish_live'
 import { readBlob } from '#core/storage/blobs'
 import File from '#files/models/file'
 import BusinessCard from '#commercial/models/business_card'
 import { readCard } from '#commercial/cards/card_reader'
-import type { CardSide } from '#commercial/cards/scan_card'
+import type { CardCorners, CardSide } from '#commercial/cards/scan_card'
 import { READ_CARD } from './names.js'
 
 interface Payload {
   cardId: number
+  corners?: CardCorners
 }
 
 /** Reads the pictures of a card into fields that a person then confirms. */
@@ -22,7 +24,7 @@ export default class ReadCardJob extends Job<Payload> {
     if (!card) throw new PermanentJobError('jobs.reasons.record_gone')
     if (card.status === 'confirmed') return
     await card.merge({ status: 'reading' }).save()
-    const sides = await pictures(card)
+    const sides = await pictures(card, payload.corners)
     await progress(10)
     try {
       const parsed = await readCard(sides, {
@@ -36,6 +38,8 @@ export default class ReadCardJob extends Job<Payload> {
             status: 'ready',
             fields: parsed.fields as never,
             rawText: parsed.rawText,
+            corners: parsed.corners,
+            error: null,
             version: card.version + 1,
           })
           .save()
@@ -56,11 +60,18 @@ export default class ReadCardJob extends Job<Payload> {
   }
 }
 
-async function pictures(card: BusinessCard): Promise<CardSide[]> {
-  const ids = [card.frontFileId, card.backFileId].filter((id): id is number => id !== null)
-  const files = await File.query().whereIn('id', ids)
+async function pictures(card: BusinessCard, corners: CardCorners = {}): Promise<CardSide[]> {
+  const sides = [
+    { id: card.frontFileId, corners: corners.front },
+    { id: card.backFileId, corners: corners.back },
+  ].filter((side): side is { id: number; corners: Point[] | undefined } => side.id !== null)
+  const files = await File.query().whereIn(
+    'id',
+    sides.map(({ id }) => id)
+  )
   return Promise.all(
-    ids.map(async (id) => ({
+    sides.map(async ({ id, corners: set }) => ({
+      ...(set && { corners: set }),
       picture: await readBlob(files.find((file) => file.id === id)!.storageKey),
     }))
   )

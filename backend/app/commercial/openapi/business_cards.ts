@@ -1,3 +1,4 @@
+import { cardReadingValidator } from '#commercial/validators/card_reading'
 import { createClientValidator } from '#commercial/validators/client'
 import { businessCardListing } from '#commercial/listing'
 import { jobMembers } from '#core/openapi/records'
@@ -19,12 +20,15 @@ const businessCard = named(
     rawText: text,
     imageUrl: text,
     backImageUrl: nullable(text),
+    corners: arrayOf(nullable(arrayOf(object({ x: number, y: number })))),
     duplicates: arrayOf(duplicate),
     createdAt: instant,
-    can: can('confirm', 'delete'),
-    allowedActions: arrayOf(oneOf(['confirm', 'delete'])),
+    can: can('confirm', 'readAgain', 'delete'),
+    allowedActions: arrayOf(oneOf(['confirm', 'readAgain', 'delete'])),
   })
 )
+
+const cardJob = named('CardJob', object({ ...jobMembers, cardId: id }))
 
 describe('/api/business-cards', {
   GET: {
@@ -35,11 +39,18 @@ describe('/api/business-cards', {
   POST: {
     summary: 'Hand in the picture of a card to be read',
     files: { front: 'required', back: 'optional' },
-    answer: named('CardJob', object({ ...jobMembers, cardId: id })),
+    answer: cardJob,
     status: 202,
   },
   'GET /:id': { summary: 'A card and what was read from it', answer: businessCard },
   'DELETE /:id': { summary: 'Delete a card', versioned: true },
+  'POST /:id/readings': {
+    summary: 'Read a card again by corners that a person has set',
+    body: cardReadingValidator,
+    versioned: true,
+    answer: cardJob,
+    status: 202,
+  },
   'POST /:id/confirm': {
     summary: 'Make a client of a card',
     body: createClientValidator,

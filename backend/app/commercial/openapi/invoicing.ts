@@ -1,4 +1,5 @@
 import { historyEntry } from '#core/openapi/records'
+import { job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import { arrayOf, can, day, decimal, each, flag, id, instant, mapOf, money, named, nullable, object, oneOf, text, uuid, whole } from '#core/openapi/schema' // prettier-ignore
 import { noBody } from '#core/validation/fields'
@@ -7,6 +8,7 @@ import { VAT_ON_RETENTION } from '#commercial/invoicing/certificate'
 import { VAT_CATEGORIES } from '#commercial/invoicing/vat'
 import { contractListing, invoiceListing, receiptListing } from '#commercial/listings/invoicing'
 import { allocateReceiptValidator, createContractValidator, createInvoiceValidator, createReceiptValidator, statementValidator, updateInvoiceValidator } from '#commercial/validators/invoice' // prettier-ignore
+import { statementReportValidator } from '#commercial/validators/reports'
 
 const ACTIONS = ['update', 'delete', 'issue', 'credit'] as const
 const row = {
@@ -222,5 +224,11 @@ describe('/api/clients', {
       ),
       closing: money,
     }),
+  },
+  'POST /:id/statement/exports': {
+    summary: 'Write the account of a client into a file, as a job',
+    body: statementReportValidator,
+    answer: job,
+    status: 202,
   },
 })

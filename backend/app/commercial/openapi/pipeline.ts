@@ -1,8 +1,10 @@
+import { job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import { arrayOf, day, decimal, each, id, instant, money, named, nullable, object, oneOf, text, whole, flag } from '#core/openapi/schema' // prettier-ignore
 import { pipelineListing } from '#commercial/listings/pipeline'
 import { PIPELINE_STAGES } from '#commercial/pipeline/stages'
 import { periodValidator, pipelineEntryValidator, targetsValidator, yearValidator } from '#commercial/validators/pipeline' // prettier-ignore
+import { analysisReportValidator, performanceReportValidator } from '#commercial/validators/reports'
 
 const share = nullable({ type: 'number' })
 const winRate = named(
@@ -98,6 +100,18 @@ describe('/api/sales', {
       months,
       ...each(['bySource', 'byCity', 'byType', 'byPerson', 'lostReasons'], groups),
     }),
+  },
+  'POST /analysis/exports': {
+    summary: 'Write the analysis into a file, as a job',
+    body: analysisReportValidator,
+    answer: job,
+    status: 202,
+  },
+  'POST /performance/exports': {
+    summary: 'Write the performance of a year into a file, as a job',
+    body: performanceReportValidator,
+    answer: job,
+    status: 202,
   },
   'GET /performance': {
     summary: 'The business developers of a year against their targets',

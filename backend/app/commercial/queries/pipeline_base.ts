@@ -60,3 +60,5 @@ export function figuresOf(row: Record<string, any> = {}) {
       shareWon === null ? null : Math.round(shareWon * HUNDRED * ONE_DECIMAL) / ONE_DECIMAL,
   }
 }
+
+export type Figures = ReturnType<typeof figuresOf>

@@ -20,10 +20,11 @@ export default class BusinessCardTransformer extends BaseTransformer<BusinessCar
       rawText: card.rawText ?? '',
       imageUrl: `/api/files/${card.frontFileId}/content?inline=1`,
       backImageUrl: card.backFileId ? `/api/files/${card.backFileId}/content?inline=1` : null,
+      corners: card.corners ?? [],
       duplicates: this.duplicates,
       createdAt: card.createdAt.toUTC().toISO()!,
-      can: { confirm: open, delete: open },
-      allowedActions: open ? ['confirm', 'delete'] : [],
+      can: { confirm: open, readAgain: open, delete: open },
+      allowedActions: open ? ['confirm', 'readAgain', 'delete'] : [],
     }
   }
 }

@@ -6,6 +6,7 @@ import {
   BuildOutlined,
   CalendarOutlined,
   DashboardOutlined,
+  FileDoneOutlined,
   FolderOpenOutlined,
   FundOutlined,
   HighlightOutlined,
@@ -107,6 +108,7 @@ export const DEPARTMENTS: DepartmentPage[] = [
     path: '/finance',
     also: [],
     icon: <BarChartOutlined />,
+    links: [{ path: '/finance/invoicing', name: 'invoicing', icon: <FileDoneOutlined /> }],
     related: ['procurement.purchase_orders', 'production.projects', 'engineering.quotations'],
   },
   {

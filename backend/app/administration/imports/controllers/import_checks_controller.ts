@@ -26,8 +26,8 @@ export default class ImportChecksController {
       const { title } = importOf(batch.resource)!
       const job = await unit.enqueue({
         type: CheckImportJob.jobName,
-        title: title.en,
-        titleAr: title.ar,
+        title: `Check of the rows: ${title.en}`,
+        titleAr: `فحص الصفوف: ${title.ar}`,
         payload: { importId: batch.id, language: languageOf(ctx) },
         entityType: 'import',
         entityId: batch.id,

@@ -13,6 +13,7 @@ import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
 import { useAbility } from '../../../providers/access'
+import { ReportButton } from '../report-button'
 import { AGEING, documentPath } from './ageing'
 
 interface StatementRow {
@@ -74,6 +75,10 @@ export function ClientStatement({ clientId }: { clientId: number }) {
             onChange={setCurrency}
           />
         </Form.Item>
+        <ReportButton
+          url={`/api/clients/${clientId}/statement/exports`}
+          asked={{ from, to, currency }}
+        />
         {mayReceive ? (
           <LinkButton to={`/commercial/receipts/new?client=${clientId}`}>
             {t(`${STATEMENT}.receive`)}

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { Alert, Button, Form } from 'antd'
 import { CheckOutlined } from '@ant-design/icons'
 import { useInvalidate } from '@refinedev/core'
-import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { HttpError, messageOf } from '../../../api/http-error'
@@ -10,7 +9,7 @@ import { toast } from '../../../providers/toast'
 import { ConfidenceTag } from './confidence-tag'
 import { UnsavedGuard } from '../../../kit/form/unsaved-guard'
 import { useSaveShortcut } from '../../../kit/form/use-save-shortcut'
-import { clientPath, CLIENTS, type Client, type Duplicate } from '../clients/client'
+import { CLIENTS, type Client, type Duplicate } from '../clients/client'
 import { ClientInputs } from '../clients/client-fields'
 import { DuplicateNotice } from '../clients/duplicate-notice'
 import { useDuplicates } from '../clients/use-duplicates'
@@ -27,10 +26,14 @@ function merged(first: Duplicate[], second: Duplicate[]): Duplicate[] {
   return [...first, ...second.filter(({ id }) => first.every((other) => other.id !== id))]
 }
 
+interface CardFormProps {
+  card: BusinessCard
+  onConfirmed: (client: Client) => void
+}
+
 /** What was read, editable, each field with how sure the reader was. Confirming makes the client. */
-export function CardForm({ card }: { card: BusinessCard }) {
+export function CardForm({ card, onConfirmed }: CardFormProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const invalidate = useInvalidate()
   const [form] = Form.useForm<Partial<Client>>()
   const [busy, setBusy] = useState(false)
@@ -49,7 +52,7 @@ export function CardForm({ card }: { card: BusinessCard }) {
       dirty.current = false
       toast({ variant: 'success', title: t('commercial.cards.confirmed') })
       void invalidate({ resource: CLIENTS, invalidates: ['list'] })
-      void navigate(clientPath(data))
+      onConfirmed(data)
     } catch (error) {
       const errors = error instanceof HttpError ? (error.errors ?? {}) : {}
       form.setFields(

@@ -1,22 +1,29 @@
 import { Alert, Card, Flex, Image, Skeleton, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import { PageHeader } from '../../../kit/page-header'
 import { clientPath } from '../clients/client'
-import type { BusinessCard } from './card'
+import { inTurnPath, type BusinessCard } from './card'
 import { CardForm } from './card-form'
 import { DiscardCard } from './discard-card'
+import { SetCorners } from './set-corners'
+import { useOpenCards } from './use-open-cards'
 
 const POLL_MS = 2_000
+const SCAN = '/commercial/clients/scan'
 
 /** A scanned card beside the fields read from it, to be corrected and made a client. */
 export default function CardConfirm() {
   const { t } = useTranslation()
   const { id } = useParams()
+  const inTurn = useSearchParams()[0].has('in-turn')
+  const navigate = useNavigate()
+  const { read } = useOpenCards()
+  const others = read.filter((card) => String(card.id) !== id)
   const query = useQuery<BusinessCard>({
     queryKey: [`/api/business-cards/${id}`],
     staleTime: 0,
@@ -27,6 +34,9 @@ export default function CardConfirm() {
   if (query.error)
     return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
   if (!card) return <PageSkeleton rows={10} />
+  /** On to the next card where they are gone through one after the other. */
+  const leave = (otherwise: string) =>
+    void navigate(inTurn && others[0] ? inTurnPath(others[0].id) : otherwise)
   if (card.status === 'confirmed' && card.clientId) {
     return <Navigate to={clientPath({ id: card.clientId })} replace />
   }
@@ -35,9 +45,20 @@ export default function CardConfirm() {
     <>
       <PageHeader
         title={t('commercial.cards.confirm_title')}
-        subtitle={t('commercial.cards.confirm_hint')}
-        back={{ to: '/commercial/clients/scan', label: t('commercial.cards.scan') }}
-        actions={<DiscardCard card={card} />}
+        subtitle={
+          inTurn && others.length
+            ? t('commercial.cards.waiting', { count: others.length })
+            : t('commercial.cards.confirm_hint')
+        }
+        back={{ to: SCAN, label: t('commercial.cards.scan') }}
+        actions={
+          <>
+            {card.can.readAgain && isRead ? (
+              <SetCorners card={card} onOrdered={() => void query.refetch()} />
+            ) : null}
+            <DiscardCard card={card} onDone={() => leave(SCAN)} />
+          </>
+        }
       />
       {card.status === 'failed' ? (
         <Alert
@@ -52,7 +73,11 @@ export default function CardConfirm() {
         <CardImages card={card} />
         <div style={{ flex: '2 1 min(100%, 420px)', minWidth: 0 }}>
           {isRead ? (
-            <CardForm key={card.status} card={card} />
+            <CardForm
+              key={`${card.id} ${card.version}`}
+              card={card}
+              onConfirmed={(client) => leave(inTurn ? SCAN : clientPath(client))}
+            />
           ) : card.jobId ? (
             <JobProgress job={{ id: card.jobId }} download={false} />
           ) : (

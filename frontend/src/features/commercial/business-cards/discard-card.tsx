@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
@@ -8,9 +7,8 @@ import { ConfirmAction } from '../../../kit/confirm-action'
 import type { BusinessCard } from './card'
 
 /** Throws a scanned card away, with its images. */
-export function DiscardCard({ card }: { card: BusinessCard }) {
+export function DiscardCard({ card, onDone }: { card: BusinessCard; onDone: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const discard = async () => {
     try {
       await http.delete(`/api/business-cards/${card.id}`, { headers: ifMatch(card.version) })
@@ -22,7 +20,7 @@ export function DiscardCard({ card }: { card: BusinessCard }) {
       })
       throw error
     }
-    void navigate('/commercial/clients/scan')
+    onDone()
   }
   return (
     <ConfirmAction

@@ -1,26 +1,34 @@
 import { Card, List } from 'antd'
-import { useQuery } from '@tanstack/react-query'
+import { OrderedListOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { useLiveEvent } from '../../../providers/live'
 import { InstantText } from '../../../kit/display/date-text'
 import { StatusTag } from '../../../kit/display/status-tag'
-import { cardPath, type BusinessCard } from './card'
+import { LinkButton } from '../../../kit/link-button'
+import { cardPath, inTurnPath, type BusinessCard } from './card'
+
+interface OpenCardsProps {
+  open: BusinessCard[]
+  /** Those of them that can be confirmed. */
+  read: BusinessCard[]
+}
 
 /** Cards that were scanned and still wait to become clients. */
-export function OpenCards() {
+export function OpenCards({ open, read }: OpenCardsProps) {
   const { t } = useTranslation()
-  const { data, refetch } = useQuery<BusinessCard[]>({
-    queryKey: ['/api/business-cards?_start=0&_end=20'],
-    staleTime: 0,
-  })
-  useLiveEvent('job', ({ job }) => {
-    if (job.entityType === 'business_card') void refetch()
-  })
-  const open = (data ?? []).filter(({ status }) => status !== 'confirmed')
   if (open.length === 0) return null
   return (
-    <Card size="small" title={t('commercial.cards.open')}>
+    <Card
+      size="small"
+      title={t('commercial.cards.open')}
+      extra={
+        read[0] && read.length > 1 ? (
+          <LinkButton icon={<OrderedListOutlined />} to={inTurnPath(read[0].id)}>
+            {t('commercial.cards.one_by_one')}
+          </LinkButton>
+        ) : null
+      }
+    >
       <List
         size="small"
         rowKey="id"

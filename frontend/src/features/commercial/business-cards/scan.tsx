@@ -4,12 +4,18 @@ import { ScanOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../../api/types'
+import { FileDrop } from '../../../kit/files/file-drop'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import { PageHeader } from '../../../kit/page-header'
 import { cardPath } from './card'
 import { OpenCards } from './open-cards'
 import { SidePicker } from './side-picker'
 import { useCardUpload } from './use-card-upload'
+import { useOpenCards } from './use-open-cards'
+
+const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.gif']
+/** A phone's photograph may weigh more than a document. */
+const MAX_PICTURE = 20 * 1024 * 1024
 
 export default function CardScan() {
   const { t } = useTranslation()
@@ -17,6 +23,7 @@ export default function CardScan() {
   const [front, setFront] = useState<File | null>(null)
   const [back, setBack] = useState<File | null>(null)
   const upload = useCardUpload()
+  const waiting = useOpenCards()
   const busy = upload.percent !== null
   const finished = (job: Job) => {
     if (job.status === 'completed' && upload.started) void navigate(cardPath(upload.started.cardId))
@@ -66,7 +73,17 @@ export default function CardScan() {
           {busy ? <Button onClick={upload.cancel}>{t('common.cancel')}</Button> : null}
         </Flex>
       </Space>
-      <OpenCards />
+      <Card size="small" title={t('commercial.cards.several')} style={{ marginBlockEnd: 24 }}>
+        <FileDrop
+          url="/api/business-cards"
+          field="front"
+          accept={PICTURES}
+          maxBytes={MAX_PICTURE}
+          hint={t('commercial.cards.several_hint')}
+          onUploaded={() => void waiting.refetch()}
+        />
+      </Card>
+      <OpenCards open={waiting.open} read={waiting.read} />
     </>
   )
 }

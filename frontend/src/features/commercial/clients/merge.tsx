@@ -21,25 +21,27 @@ export default function ClientMergePage() {
   const [params, setParams] = useSearchParams()
   const kept = useRecord<Client>(CLIENTS, useParams().id)
   const otherId = params.get('with') ?? undefined
-  const other = useRecord<Client>(CLIENTS, otherId)
+  // once it is taken in it is gone, and is asked for no more
+  const [taken, setTaken] = useState<Client | null>(null)
+  const query = useRecord<Client>(CLIENTS, taken ? undefined : otherId)
+  const other = taken ?? query.data
   const duplicates = useDuplicates(kept.data, kept.data?.id)
   const action = useRecordAction(CLIENTS)
-  const [busy, setBusy] = useState(false)
 
   if (kept.error) return <LoadFailed page error={kept.error} onRetry={() => void kept.refetch()} />
   if (!kept.data) return <PageSkeleton rows={8} />
   const client = kept.data
   const merge = async (take: string[]) => {
-    if (!other.data) return
-    setBusy(true)
-    const body = { otherId: other.data.id, otherVersion: other.data.version, take }
+    if (!other) return
+    setTaken(other)
+    const body = { otherId: other.id, otherVersion: other.version, take }
     const done = t('commercial.clients.merge.done')
     const merged = await action.run(client, { path: 'merge', body, done }).then(
       () => true,
       () => false
     )
-    setBusy(false)
     if (merged) void navigate(clientPath(client))
+    else setTaken(null)
   }
   return (
     <>
@@ -60,22 +62,22 @@ export default function ClientMergePage() {
             id="merge-other"
             lookup="clients/lookup"
             value={otherId ? Number(otherId) : null}
-            selected={other.data ? { id: other.data.id, label: other.data.name } : null}
+            selected={other ? { id: other.id, label: other.name } : null}
             onChange={(id) =>
               setParams(id && id !== client.id ? { with: String(id) } : {}, { replace: true })
             }
           />
         </Form.Item>
       </Form>
-      {otherId && other.error ? (
-        <LoadFailed error={other.error} onRetry={() => void other.refetch()} />
+      {otherId && query.error ? (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {otherId && other.data ? (
+      {otherId && other ? (
         <MergeFields
-          key={`${client.id}-${other.data.id}`}
+          key={`${client.id}-${other.id}`}
           kept={client}
-          other={other.data}
-          busy={busy}
+          other={other}
+          busy={taken !== null}
           onMerge={(take) => void merge(take)}
         />
       ) : null}

@@ -17,6 +17,8 @@ export default defineResource({
   order: 20,
   routes: [
     { path: '/commercial/invoicing', ability: 'invoices.view', element: List },
+    // for the people who keep the books, whom the commercial pages are closed to
+    { path: '/finance/invoicing', ability: 'invoices.view', element: List },
     { path: '/commercial/invoicing/new', ability: 'invoices.manage', element: Create },
     { path: '/commercial/invoicing/:id', ability: 'invoices.view', element: Show },
     { path: '/commercial/invoicing/:id/edit', ability: 'invoices.manage', element: Edit },

@@ -8,6 +8,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
+import { ReportButton } from '../report-button'
 import { Count, Rate } from './figure'
 import { PeriodPicker, usePeriod } from './period-picker'
 import { periodOf, rowsPath, SALES, type Analysis, type Group } from './sales'
@@ -35,7 +36,16 @@ export default function AnalysisPage() {
       <PageHeader
         title={t(`${SALES}.analysis.title`)}
         subtitle={t(`${SALES}.analysis.subtitle`)}
-        actions={<PeriodPicker from={analysis?.from} to={analysis?.to} />}
+        actions={
+          <>
+            <PeriodPicker from={analysis?.from} to={analysis?.to} />
+            <ReportButton
+              url="/api/sales/analysis/exports"
+              asked={{ from: analysis?.from, to: analysis?.to }}
+              disabled={!analysis}
+            />
+          </>
+        }
       />
       {analysis ? (
         <Flex vertical gap="middle">

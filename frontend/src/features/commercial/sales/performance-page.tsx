@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { useAbility } from '../../../providers/access'
+import { ReportButton } from '../report-button'
 import { Count, Rate } from './figure'
 import { SALES, type Performance, type Person } from './sales'
 import { TargetsDrawer } from './targets-drawer'
@@ -34,13 +35,16 @@ export default function PerformancePage() {
         title={t(text('title'))}
         subtitle={t(text('subtitle'))}
         actions={
-          <DatePicker
-            picker="year"
-            allowClear={false}
-            aria-label={t(text('year'))}
-            value={dayjs(`${year}-01-01`)}
-            onChange={(day) => setYear(day.year())}
-          />
+          <>
+            <DatePicker
+              picker="year"
+              allowClear={false}
+              aria-label={t(text('year'))}
+              value={dayjs(`${year}-01-01`)}
+              onChange={(day) => setYear(day.year())}
+            />
+            <ReportButton url="/api/sales/performance/exports" asked={{ year }} />
+          </>
         }
       />
       {performance ? (

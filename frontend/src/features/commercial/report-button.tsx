@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { FileOrderButton } from '../../kit/jobs/file-order-button'
+
+interface ReportButtonProps {
+  /** Address that takes the order of the report. */
+  url: string
+  /** What the report is about, as the order's body. */
+  asked: object
+  disabled?: boolean
+}
+
+/** What the page shows as a paper or a workbook. */
+export function ReportButton({ url, asked, disabled }: ReportButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <FileOrderButton
+      url={url}
+      formats={['pdf', 'xlsx']}
+      bodyOf={(format) => ({ ...asked, format })}
+      label={t('kit.export')}
+      title={t('kit.export')}
+      disabled={disabled}
+    />
+  )
+}
