@@ -5,7 +5,7 @@ import { dayOf, occurrencesOf, type Occurrence } from '#commercial/calendar/occu
 import { announce } from '#commercial/live'
 import CalendarEvent from '#commercial/models/calendar_event'
 import { exceptionsOf, seriesOf } from '#commercial/queries/calendar_range'
-import { firmZone } from '#commercial/rules/today'
+import { firmZone } from '#core/settings/firm_clock'
 
 /**
  * Takes one day out of a series and puts an event of its own in its place, with the same people.

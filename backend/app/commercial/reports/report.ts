@@ -5,7 +5,7 @@ export interface Bilingual {
   ar: string
 }
 
-export interface ReportColumn {
+interface ReportColumn {
   label: Bilingual
   /** Figures stand to the right, and are numbers in a workbook. */
   number?: boolean

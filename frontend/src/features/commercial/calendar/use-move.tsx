@@ -6,7 +6,7 @@ import { toast } from '../../../providers/toast'
 import { CALENDAR, type Happening, type Scope } from './calendar'
 import { useSeriesQuestion } from './series-question'
 
-export interface Dragged {
+interface Dragged {
   start: Date | null
   end: Date | null
   allDay: boolean
