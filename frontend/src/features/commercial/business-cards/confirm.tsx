@@ -14,7 +14,12 @@ import { SetCorners } from './set-corners'
 import { useOpenCards } from './use-open-cards'
 
 const POLL_MS = 2_000
+const FEW_FIELDS = 4
 const SCAN = '/commercial/clients/scan'
+
+/** A card whose edges were not found, and of which little was read. */
+const isLost = ({ corners, fields }: BusinessCard) =>
+  !corners[0] && Object.keys(fields ?? {}).length < FEW_FIELDS
 
 /** A scanned card beside the fields read from it, to be corrected and made a client. */
 export default function CardConfirm() {
@@ -67,6 +72,14 @@ export default function CardConfirm() {
           style={{ marginBlockEnd: 16 }}
           message={t('commercial.cards.failed')}
           description={card.error}
+        />
+      ) : null}
+      {isRead && isLost(card) ? (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBlockEnd: 16 }}
+          message={t('commercial.cards.not_found')}
         />
       ) : null}
       <Flex wrap gap="large" align="flex-start">
