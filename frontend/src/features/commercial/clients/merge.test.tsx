@@ -29,6 +29,7 @@ const ABILITIES = ['clients.view', 'clients.manage']
 
 test('what only the other client knows is taken, what differs is chosen', async () => {
   let sent: unknown
+  let asked = 0
   renderResource(definition, {
     path: '/commercial/clients/:id/merge',
     at: '/commercial/clients/5/merge?with=6',
@@ -36,7 +37,10 @@ test('what only the other client knows is taken, what differs is chosen', async 
     abilities: ABILITIES,
     answers: {
       'GET /api/clients/5': { body: KEPT },
-      'GET /api/clients/6': { body: OTHER },
+      'GET /api/clients/6': () => {
+        asked += 1
+        return { body: OTHER }
+      },
       'POST /api/clients/5/merge': (body) => {
         sent = body
         return { body: {} }
@@ -49,6 +53,8 @@ test('what only the other client knows is taken, what differs is chosen', async 
     expect(sent).toEqual({ otherId: 6, otherVersion: 3, take: ['email', 'name'] })
   )
   expect(await screen.findByTestId('address')).toHaveTextContent('/commercial/clients/5')
+  // it is gone now
+  expect(asked).toBe(1)
 })
 
 test('a merge of the last thirty days can be undone from the page of the client', async () => {
