@@ -3,19 +3,7 @@
  * guards and the test matrix read it. Rules of pages follow the specification word for word.
  */
 
-export const PERMISSIONS = [
-  'admin', 'adminView', 'engineeringView', 'scheduleView', 'productionView', 'fileManagerView',
-  'financeView', 'commercial', 'commercialView', 'commercialSummaryView',
-  'commercialBDPerformanceView', 'commercialInvoicingView', 'commercialAnalysisView',
-  'commercialClientsDirectoryView', 'commercialTeamCalendarView', 'procurement', 'procurementView',
-  'procurementPurchaseOrders', 'procurementPurchaseOrdersView', 'procurementVendorList',
-  'procurementVendorsView', 'inventoryView', 'procurementProjectsView',
-  'procurementTrackTransportationView', 'quotation_approver',
-] as const // prettier-ignore
-export type Permission = (typeof PERMISSIONS)[number]
-
-export const ROLES = ['admin', 'procurement_manager', 'production_only', 'staff'] as const
-export type Role = (typeof ROLES)[number]
+import type { Permission, Role } from './permissions.js'
 
 /** What a rule is asked about: the person. */
 export interface Subject {

@@ -7,7 +7,7 @@ import { aboutFolder, inheritBelow } from '#files/actions/save_folder'
 import { announce } from '#files/live'
 import Folder, { TOP_FOLDER } from '#files/models/folder'
 import FolderGrant from '#files/models/folder_grant'
-import { ROLES } from '#identity/access'
+import { ROLES } from '#identity/permissions'
 import User from '#identity/models/user'
 
 export interface Grant {

@@ -1,6 +1,7 @@
 import { describe } from '#core/openapi/registry'
 import { arrayOf, flag, id, instant, mapOf, named, nullable, object, oneOf, text } from '#core/openapi/schema' // prettier-ignore
-import { ABILITIES, ROLES } from '#identity/access'
+import { ABILITIES } from '#identity/access'
+import { ROLES } from '#identity/permissions'
 import { loginValidator, passcodeLoginValidator, preferencesValidator } from '#identity/validators/auth' // prettier-ignore
 
 /** The signed-in person. */

@@ -1,6 +1,7 @@
 import { describe } from '#core/openapi/registry'
 import { arrayOf, can, flag, id, instant, mapOf, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
-import { ABILITIES, ROLES } from '#identity/access'
+import { ABILITIES } from '#identity/access'
+import { ROLES } from '#identity/permissions'
 import { userListing } from '#identity/listing'
 import { createUserValidator, passcodeValidator, passwordValidator, updateUserValidator } from '#identity/validators/auth' // prettier-ignore
 

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { reference } from '#core/validation/fields'
-import { PERMISSIONS, ROLES } from '#identity/access'
+import { PERMISSIONS, ROLES } from '#identity/permissions'
 
 export const loginValidator = vine.create({
   username: vine.string().maxLength(200),
