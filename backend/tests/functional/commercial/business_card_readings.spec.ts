@@ -83,7 +83,8 @@ test.group('Reading a card again', (group) => {
   }) => {
     const id = await scanned(client)
     const path = `/api/business-cards/${id}/readings`
-    const ask = (body: Record<string, unknown>, as = 'bdm') => call(client, as, 'post', path, { body, seen: 1 })
+    const ask = (body: Record<string, unknown>, as = 'bdm') =>
+      call(client, as, 'post', path, { body, seen: 1 })
     const [a, b, c, d] = corners()
     const crossed = await ask({ front: [a, c, b, d] })
     crossed.assertStatus(422)
