@@ -127,11 +127,14 @@ test.group('Vendors in the browser', () => {
         issuedOn: '2024-06-01',
         expiresOn: '2098-05-31',
       })
-      const [opened] = await Promise.all([
+      // a browser shows it in a tab of its own or, when it cannot, takes it to the downloads
+      const [opened, answered] = await Promise.all([
         page.waitForEvent('popup'),
+        page.context().waitForEvent('response', (one) => one.url().includes('/content')),
         page.getByRole('link', { name: 'registration.pdf' }).click(),
       ])
-      assert.include(opened.url(), '/content')
+      assert.equal(answered.status(), 200)
+      assert.include(answered.headers()['content-type'], 'application/pdf')
       await opened.close()
       await button(page, text('kit.files.delete', { name: 'registration.pdf' })).click()
       await sees(page.getByRole('dialog'), paper('commercial_registration'))

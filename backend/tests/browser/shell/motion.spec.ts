@@ -22,8 +22,11 @@ async function portal(context: Pick<TestContext, 'test'>, moves: boolean): Promi
   // what the browser would animate by its own time is then animated by the test's
   if (moves) await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'animate'))
   await takeClock(page)
+  // how to move is fetched after the page; what is left before that goes at once
+  const howToMove = page.waitForResponse(/motion-features/)
   await page.goto('/unauthorized')
   await settled(page)
+  await (await howToMove).finished()
   return page
 }
 
@@ -61,7 +64,7 @@ test.group('Motion', () => {
     test: current,
   }) => {
     const page = await portal({ test: current }, true)
-    const [first] = await page.locator('#page h1').allInnerTexts()
+    const first = await page.locator('#page h1').innerText()
     const frames = await framesTo(page, '/no/such/page')
     const leaving = frames.filter(({ heading }) => heading === first)
     const coming = frames.filter(({ heading }) => heading && heading !== first)
@@ -78,7 +81,7 @@ test.group('Motion', () => {
     test: current,
   }) => {
     const page = await portal({ test: current }, true)
-    const [first] = await page.locator('#page h1').allInnerTexts()
+    const first = await page.locator('#page h1').innerText()
     const frames = await framesTo(page, '/no/such/page')
     const coming = frames.filter(({ heading }) => heading && heading !== first)
     assert.closeTo(coming[0].y, 20, 4)
@@ -111,7 +114,7 @@ test.group('Motion', () => {
 
   test('nothing moves for those who ask for less motion', async ({ assert, test: current }) => {
     const page = await portal({ test: current }, false)
-    const [first] = await page.locator('#page h1').allInnerTexts()
+    const first = await page.locator('#page h1').innerText()
     const frames = await framesTo(page, '/no/such/page')
     assert.isTrue(frames.every(({ y, scale }) => y === 0 && scale === 1))
     const coming = frames.filter(({ heading }) => heading && heading !== first)

@@ -17,9 +17,9 @@ const SCREENS: [what: string, as: string, path: string][] = [
 
 /**
  * What is left of movement: columns that take the width of their data. Chromium calls less than 0.1
- * good; this is a twentieth of it.
+ * good; this is a tenth of it.
  */
-const NOTHING = 0.005
+const NOTHING = 0.01
 
 /** The layout shifts of the page so far, with what moved. */
 const shiftsOf = (page: Page) =>
