@@ -1607,7 +1607,7 @@ export class PurchaseBillSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'billedE4', 'description', 'descriptionAr', 'id', 'materialId', 'netMinor', 'originalE4', 'position', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['acceptedE4', 'billedE4', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'netMinor', 'originalE4', 'position', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -1617,6 +1617,8 @@ export class PurchaseOrderLineSchema extends BaseModel {
   declare description: string
   @column()
   declare descriptionAr: string | null
+  @column()
+  declare discountBp: number
   @column({ isPrimary: true })
   declare id: number
   @column()

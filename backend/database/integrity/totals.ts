@@ -41,11 +41,12 @@ export function checkOrderTotals(): Promise<Finding> {
     const inputs = lines.map((line) => ({
       quantityE4: Number(line.quantity_e4),
       unitPriceE4: Number(line.unit_price_e4),
+      discountBp: Number(line.discount_bp),
       vatRateBp: line.vat_rate_bp,
     }))
     const { subtotalMinor, vatMinor, totalMinor } = priceOrder(inputs, row.currency)
-    const nets = inputs.map(({ quantityE4, unitPriceE4 }) =>
-      lineTotalMinor(quantityE4, unitPriceE4, row.currency)
+    const nets = inputs.map(({ quantityE4, unitPriceE4, discountBp }) =>
+      lineTotalMinor(quantityE4, unitPriceE4, row.currency, discountBp)
     )
     const told = [...amounts(row), ...lines.map((line) => Number(line.net_minor))]
     return differ(row.number, told, [subtotalMinor, vatMinor, totalMinor, ...nets])

@@ -76,9 +76,14 @@ export function parseMoney(text: string, currency: string): number {
 }
 
 /** `quantity × rate`, both in ten-thousandths, in minor units, rounded half up once. */
-export function lineTotalMinor(quantityE4: number, rateE4: number, currency: string): number {
-  const product = BigInt(quantityE4) * BigInt(rateE4)
-  const factor = 10n ** BigInt(8 - exponentOf(currency))
+export function lineTotalMinor(
+  quantityE4: number,
+  rateE4: number,
+  currency: string,
+  discountBp = 0
+): number {
+  const product = BigInt(quantityE4) * BigInt(rateE4) * BigInt(10_000 - discountBp)
+  const factor = 10n ** BigInt(12 - exponentOf(currency))
   return Number(divideHalfUp(product, factor))
 }
 

@@ -19,6 +19,7 @@ export function copyPurchaseOrder(unit: Unit, source: PurchaseOrder) {
       quantity: formatDecimal4(line.quantityE4),
       unit: line.unit,
       unitPrice: formatDecimal4(line.unitPriceE4),
+      discount: formatDecimal4(line.discountBp * 100),
       vatRate: formatDecimal4(line.vatRateBp * 100),
     })),
   })

@@ -9,10 +9,16 @@ import { LARGEST_AMOUNT, priceOrder, type PricedInput } from '#procurement/prici
 import type { createPurchaseOrderValidator } from '#procurement/validators/purchase_order'
 
 export type LineInput = NonNullable<Infer<typeof createPurchaseOrderValidator>['lines']>[number]
-export type LineValues = PricedInput &
+export type LineValues = Required<PricedInput> &
   Pick<PurchaseOrderLine, 'description' | 'descriptionAr' | 'materialId' | 'unit'>
 
-export function lineValues({ quantity, unitPrice, vatRate, ...line }: LineInput): LineValues {
+export function lineValues({
+  quantity,
+  unitPrice,
+  vatRate,
+  discount,
+  ...line
+}: LineInput): LineValues {
   return {
     description: line.description,
     descriptionAr: line.descriptionAr ?? null,
@@ -20,13 +26,14 @@ export function lineValues({ quantity, unitPrice, vatRate, ...line }: LineInput)
     unit: line.unit ?? null,
     quantityE4: Number(parseDecimal(quantity, 4)),
     unitPriceE4: Number(parseDecimal(unitPrice, 4)),
+    discountBp: discount ? Number(parseDecimal(discount, 2)) : 0,
     vatRateBp: vatRate === undefined ? defaultVatRateBp() : Number(parseDecimal(vatRate, 2)),
   }
 }
 
 export function valuesOf(lines: PurchaseOrderLine[]): LineValues[] {
-  return lines.map(({ description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, vatRateBp }) => ({
-    description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, vatRateBp,
+  return lines.map(({ description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, discountBp, vatRateBp }) => ({
+    description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, discountBp, vatRateBp,
   })) // prettier-ignore
 }
 

@@ -9,7 +9,7 @@ export interface AmendedLine extends LineValues {
 
 type Known = Pick<
   PurchaseOrderLine,
-  'id' | 'acceptedE4' | 'rejectedE4' | 'billedE4' | 'unitPriceE4'
+  'id' | 'acceptedE4' | 'rejectedE4' | 'billedE4' | 'unitPriceE4' | 'discountBp'
 >
 
 /**
@@ -44,11 +44,17 @@ const isUsed = (line: Known) => line.acceptedE4 > 0 || line.rejectedE4 > 0 || li
 /** What forbids these values for a line of which something has come or was billed. */
 export function problemOf(
   line: Known,
-  { quantityE4, unitPriceE4 }: Pick<LineValues, 'quantityE4' | 'unitPriceE4'>
+  {
+    quantityE4,
+    unitPriceE4,
+    discountBp,
+  }: Pick<LineValues, 'quantityE4' | 'unitPriceE4' | 'discountBp'>
 ): { field: string; key: string } | null {
   if (quantityE4 < Math.max(line.acceptedE4, line.billedE4))
     return { field: 'quantity', key: 'belowReceived' }
   if (line.billedE4 > 0 && unitPriceE4 !== line.unitPriceE4)
     return { field: 'unitPrice', key: 'alreadyBilled' }
+  if (line.billedE4 > 0 && discountBp !== line.discountBp)
+    return { field: 'discount', key: 'alreadyBilled' }
   return null
 }

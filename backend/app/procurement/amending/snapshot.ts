@@ -3,7 +3,7 @@ import { PURCHASE_ORDER_FIELDS } from '#procurement/models/purchase_order'
 
 const LINE_FIELDS = [
   'id', 'position', 'description', 'descriptionAr', 'materialId', 'quantityE4', 'originalE4', 'unit',
-  'unitPriceE4', 'vatRateBp', 'netMinor', 'vatMinor', 'totalMinor',
+  'unitPriceE4', 'discountBp', 'vatRateBp', 'netMinor', 'vatMinor', 'totalMinor',
 ] as const // prettier-ignore
 
 export type LineSnapshot = Record<(typeof LINE_FIELDS)[number], any>

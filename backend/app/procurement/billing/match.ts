@@ -7,6 +7,7 @@ export interface Billed {
 }
 
 export interface Ordered {
+  /** After discount. */
   unitPriceE4: number
   /** Accepted over all receipts. */
   acceptedE4: number

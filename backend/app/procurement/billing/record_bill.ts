@@ -11,7 +11,7 @@ import { numberKey } from '#procurement/billing/number_key'
 import PurchaseBill from '#procurement/models/purchase_bill'
 import PurchaseBillLine from '#procurement/models/purchase_bill_line'
 import type PurchaseOrder from '#procurement/models/purchase_order'
-import { priceOrder } from '#procurement/pricing/price_order'
+import { netPriceE4, priceOrder } from '#procurement/pricing/price_order'
 import { saveProgress } from '#procurement/receiving/save_progress'
 import { today } from '#core/settings/firm_clock'
 import type { createBillValidator } from '#procurement/validators/purchase_bill'
@@ -87,8 +87,13 @@ function judgeLines(order: PurchaseOrder, lines: BillInput['lines']) {
       quantityE4: Number(parseDecimal(quantity, 4)),
       unitPriceE4: Number(parseDecimal(unitPrice, 4)),
     }
+    const ordered = {
+      unitPriceE4: netPriceE4(line),
+      acceptedE4: line.acceptedE4,
+      billedE4: line.billedE4,
+    }
     const vatRateBp = vatRate === undefined ? line.vatRateBp : Number(parseDecimal(vatRate, 2))
-    return { orderLineId: lineId, ...billed, vatRateBp, ...matchLine(billed, line, limits) }
+    return { orderLineId: lineId, ...billed, vatRateBp, ...matchLine(billed, ordered, limits) }
   })
   if (Object.keys(wrong).length) throw invalid(wrong)
   return judged

@@ -16,6 +16,7 @@ export const ORDER_LABELS = {
   vendorCr: { en: 'Commercial registration', ar: 'السجل التجاري' },
   contact: { en: 'Contact', ar: 'جهة الاتصال' },
   lines: { en: 'Lines', ar: 'البنود' },
+  discount: { en: 'Discount %', ar: 'الخصم %' },
   position: { en: 'No.', ar: 'م' },
   description: { en: 'Description', ar: 'الوصف' },
   quantity: { en: 'Quantity', ar: 'الكمية' },

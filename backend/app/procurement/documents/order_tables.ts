@@ -7,13 +7,15 @@ import { ORDER_LABELS as L } from './order_labels.js'
 
 /** Lines of the order with their net; VAT is summed below, once per rate. */
 export function linesTable({ order, units }: OrderPaperData, language: PrintLanguage): SafeHtml {
+  const discounted = order.lines.some(({ discountBp }) => discountBp > 0)
   const head = (name: { en: string; ar: string }, kind: string) =>
     html`<th class="${kind}">${label(name, language)}</th>`
   return html`<table>
     <thead>
       <tr>
         ${head(L.position, 'position')} ${head(L.description, '')} ${head(L.quantity, 'quantity number')}
-        ${head(L.unit, 'unit')} ${head(L.price, 'price number')} ${head(L.rate, 'rate number')}
+        ${head(L.unit, 'unit')} ${head(L.price, 'price number')}
+        ${discounted ? head(L.discount, 'rate number') : ''} ${head(L.rate, 'rate number')}
         ${head(L.net, 'net number')}
       </tr>
     </thead>
@@ -26,6 +28,7 @@ export function linesTable({ order, units }: OrderPaperData, language: PrintLang
             <td class="number">${ltr(quantity(formatDecimal4(line.quantityE4)))}</td>
             <td>${value(units.get(line.unit ?? '') ?? line.unit, language)}</td>
             <td class="number">${ltr(unitRate(formatDecimal4(line.unitPriceE4)))}</td>
+            ${discounted ? html`<td class="number">${ltr(formatDecimal4(line.discountBp * 100))}</td>` : ''}
             <td class="number">${ltr(formatDecimal4(line.vatRateBp * 100))}</td>
             <td class="number">${ltr(amount(line.netMinor, order.currency))}</td>
           </tr>`

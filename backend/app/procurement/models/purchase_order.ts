@@ -31,13 +31,16 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
       rejectionReason: this.rejectionReason ?? null,
       cancelReason: this.cancelReason ?? null,
       total: formatMoney(this.totalMinor, this.currency),
-      lines: this.lines.map(({ description, quantityE4, unit, unitPriceE4, vatRateBp }) => ({
-        description,
-        quantity: formatDecimal4(quantityE4),
-        unit,
-        unitPrice: formatDecimal4(unitPriceE4),
-        vatRate: formatDecimal4(vatRateBp * 100),
-      })),
+      lines: this.lines.map(
+        ({ description, quantityE4, unit, unitPriceE4, discountBp, vatRateBp }) => ({
+          description,
+          quantity: formatDecimal4(quantityE4),
+          unit,
+          unitPrice: formatDecimal4(unitPriceE4),
+          discount: formatDecimal4(discountBp * 100),
+          vatRate: formatDecimal4(vatRateBp * 100),
+        })
+      ),
     }
   }
 

@@ -52,7 +52,7 @@ const line = named(
     materialId: nullable(id),
     unit: nullable(text),
     original: nullable(decimal),
-    ...each(['quantity', 'unitPrice', 'vatRate', 'accepted', 'rejected', 'billed', 'outstanding'], decimal), // prettier-ignore
+    ...each(['quantity', 'unitPrice', 'discount', 'netPrice', 'vatRate', 'accepted', 'rejected', 'billed', 'outstanding'], decimal), // prettier-ignore
     ...each(['net', 'vat', 'total'], money),
   })
 )
@@ -84,7 +84,7 @@ const version = named(
         id,
         description: text,
         ...each(['descriptionAr', 'unit'], nullable(text)),
-        ...each(['quantity', 'unitPrice'], decimal),
+        ...each(['quantity', 'unitPrice', 'discount'], decimal),
       })
     ),
   })

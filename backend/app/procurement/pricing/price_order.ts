@@ -1,4 +1,4 @@
-import { lineTotalMinor, percentOf } from '#core/money/money'
+import { divideHalfUp, lineTotalMinor, percentOf } from '#core/money/money'
 
 /** Amounts of one order stay below this many minor units (100 billion with two decimals). */
 export const LARGEST_AMOUNT = 10_000_000_000_000
@@ -9,6 +9,8 @@ export interface PricedInput {
   unitPriceE4: number
   /** Basis points: 1500 is 15 %. */
   vatRateBp: number
+  /** Basis points off the price. */
+  discountBp?: number
 }
 
 interface LinePrice {
@@ -26,12 +28,14 @@ interface OrderPrices {
 }
 
 /**
- * The prices of an order in minor units of `currency`. A line's net is quantity × unit price,
- * rounded half up. VAT is rounded once per rate, over the sum of that rate's lines; the lines' own
+ * The prices of an order in minor units of `currency`. A line's net is quantity × unit price less its
+ * discount, rounded half up once. VAT is rounded once per rate, over the sum of that rate's lines; the lines' own
  * VAT are shares of it, so that they always sum up. 3 × 10.03 at 15 % → net 30.09, VAT 4.51.
  */
 export function priceOrder(lines: PricedInput[], currency: string): OrderPrices {
-  const nets = lines.map((line) => lineTotalMinor(line.quantityE4, line.unitPriceE4, currency))
+  const nets = lines.map(({ quantityE4, unitPriceE4, discountBp }) =>
+    lineTotalMinor(quantityE4, unitPriceE4, currency, discountBp)
+  )
   const vats = vatShares(lines, nets)
   const prices = nets.map((netMinor, i) => ({
     netMinor,
@@ -41,6 +45,17 @@ export function priceOrder(lines: PricedInput[], currency: string): OrderPrices 
   const subtotalMinor = sum(nets)
   const vatMinor = sum(vats)
   return { lines: prices, subtotalMinor, vatMinor, totalMinor: subtotalMinor + vatMinor }
+}
+
+/** What one unit of a line costs after its discount, in ten-thousandths. */
+export function netPriceE4({
+  unitPriceE4,
+  discountBp,
+}: {
+  unitPriceE4: number
+  discountBp: number
+}): number {
+  return Number(divideHalfUp(BigInt(unitPriceE4) * BigInt(10_000 - discountBp), 10_000n))
 }
 
 /** Each line gets what the rounded VAT of its rate grows by when its net is added. */

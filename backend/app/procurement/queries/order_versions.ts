@@ -34,6 +34,8 @@ export async function orderVersions(order: PurchaseOrder) {
         unit: line.unit as string | null,
         quantity: formatDecimal4(line.quantityE4),
         unitPrice: formatDecimal4(line.unitPriceE4),
+        // versions older than discounts name none
+        discount: formatDecimal4((line.discountBp ?? 0) * 100),
       })),
     }
   })

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { measurePerformance, medianOf, type MeasuredLine } from '#procurement/rating/performance'
+import { netPriceE4 } from '#procurement/pricing/price_order'
 import { today } from '#core/settings/firm_clock'
 
 /** So far back deliveries still say something of how a vendor works today. */
@@ -18,7 +19,14 @@ export async function vendorPerformance(vendorId: number) {
     .whereIn('o.status', BINDING)
     .where('o.ordered_on', '>=', since)
     .select('l.id', 'l.material_id', 'l.quantity_e4', 'l.accepted_e4', 'l.rejected_e4')
-    .select('l.unit_price_e4', 'o.required_on', 'o.id as order_id', 'o.currency', 'l.unit')
+    .select(
+      'l.unit_price_e4',
+      'l.discount_bp',
+      'o.required_on',
+      'o.id as order_id',
+      'o.currency',
+      'l.unit'
+    )
   const complete = await completionDays(rows.map(({ order_id }) => order_id))
   const medians = await medianPrices(rows)
   const lines = rows.map((row): MeasuredLine => {
@@ -30,7 +38,7 @@ export async function vendorPerformance(vendorId: number) {
       quantityE4,
       acceptedE4,
       rejectedE4: Number(row.rejected_e4),
-      unitPriceE4: Number(row.unit_price_e4),
+      unitPriceE4: paid(row),
       completeOn: acceptedE4 >= quantityE4 ? (complete.get(row.id) ?? null) : null,
       medianE4: medians.get(priceKey(row)) ?? null,
     }
@@ -60,6 +68,14 @@ interface PricedRow {
   unit: string | null
 }
 
+interface Priced {
+  unit_price_e4: number | string
+  discount_bp: number
+}
+
+const paid = ({ unit_price_e4: price, discount_bp: discountBp }: Priced) =>
+  netPriceE4({ unitPriceE4: Number(price), discountBp })
+
 /** Prices compare within one material, one unit and one currency. */
 const priceKey = ({ material_id: id, currency, unit }: PricedRow) => `${id}·${currency}·${unit}`
 
@@ -67,15 +83,15 @@ async function medianPrices(rows: PricedRow[]): Promise<Map<string, number>> {
   const materials = [...new Set(rows.flatMap(({ material_id }) => material_id ?? []))]
   if (!materials.length) return new Map()
   const since = DateTime.utc().minus({ months: PRICE_MONTHS }).toISODate()
-  const prices: (PricedRow & { unit_price_e4: number })[] = await db
+  const prices: (PricedRow & Priced)[] = await db
     .from('purchase_order_lines as l')
     .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
     .whereIn('l.material_id', materials)
     .whereIn('o.status', BINDING)
     .where('o.ordered_on', '>=', since)
-    .select('l.material_id', 'l.unit', 'l.unit_price_e4', 'o.currency')
+    .select('l.material_id', 'l.unit', 'l.unit_price_e4', 'l.discount_bp', 'o.currency')
   const groups = Map.groupBy(prices, priceKey)
-  const medians = [...groups].map(([key, of]) => [key, medianOf(of.map(({ unit_price_e4: price }) => Number(price)))!] as const) // prettier-ignore
+  const medians = [...groups].map(([key, of]) => [key, medianOf(of.map(paid))!] as const)
   return new Map(medians)
 }
 

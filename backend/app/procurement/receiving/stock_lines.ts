@@ -3,6 +3,7 @@ import type { Unit } from '#core/unit/unit'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { factorOf, materialsOf } from '#procurement/movements/movement_lines'
 import type { NewMovement } from '#procurement/movements/create_movement'
+import { netPriceE4 } from '#procurement/pricing/price_order'
 import type { ReceivedLine } from '#procurement/receiving/receive_goods'
 import { inStockCurrency, STOCK_CURRENCY } from '#procurement/stock/base_currency'
 
@@ -10,7 +11,7 @@ type StockLine = NonNullable<NewMovement['lines']>[number]
 
 /**
  * What the store gets of a delivery: accepted materials that are kept in stock, at their price
- * before VAT in the firm's currency. Free text and services pass the store by.
+ * after discount and before VAT in the firm's currency. Free text and services pass the store by.
  */
 export async function stockLines(
   unit: Unit,
@@ -27,7 +28,7 @@ export async function stockLines(
       quantity: formatDecimal4(acceptedE4),
       // a unit the material does not know was checked when the order was written
       unit: factorOf(material, line.unit) === null ? null : line.unit,
-      unitCost: unitCost(line.unitPriceE4, order.currency),
+      unitCost: unitCost(netPriceE4(line), order.currency),
       batchNo,
       expiresOn,
     }

@@ -1,8 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { formatDecimal4, formatMoney } from '#core/money/money'
+import { netPriceE4 } from '#procurement/pricing/price_order'
 import type PurchaseOrderLine from '#procurement/models/purchase_order_line'
 
-/** One line of an order; quantities, prices and the VAT rate (percent) are decimal strings. */
+/** One line of an order; quantities, prices, discount and VAT rate (percent) are decimal strings. */
 export default class PurchaseOrderLineTransformer extends BaseTransformer<PurchaseOrderLine> {
   constructor(
     line: PurchaseOrderLine,
@@ -23,6 +24,8 @@ export default class PurchaseOrderLineTransformer extends BaseTransformer<Purcha
       billed: formatDecimal4(line.billedE4),
       outstanding: formatDecimal4(Math.max(0, line.quantityE4 - line.acceptedE4)),
       unitPrice: formatDecimal4(line.unitPriceE4),
+      discount: formatDecimal4(line.discountBp * 100),
+      netPrice: formatDecimal4(netPriceE4(line)),
       vatRate: formatDecimal4(line.vatRateBp * 100),
       net: formatMoney(line.netMinor, this.currency),
       vat: formatMoney(line.vatMinor, this.currency),

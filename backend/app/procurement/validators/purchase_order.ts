@@ -11,6 +11,8 @@ const orderLineFields = {
   quantity: decimal({ digits: 4, min: 0.0001, max: 10_000_000 }),
   unit: line(20).nullable().optional(),
   unitPrice: decimal({ digits: 4, max: 100_000_000 }),
+  /** Percent off the price. */
+  discount: decimal({ digits: 2, max: 100 }).nullable().optional(),
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
 }
 const orderLine = vine.object(orderLineFields)

@@ -7,6 +7,7 @@ export const PurchaseOrderLineFactory = Factory.define(PurchaseOrderLine, () => 
   unit: 'box',
   quantityE4: 30_000,
   unitPriceE4: 100_300,
+  discountBp: 0,
   vatRateBp: 1500,
   netMinor: 3009,
   vatMinor: 451,

@@ -2,6 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import { checkOrderTotals } from '#database/integrity/totals'
 import { anOrder, call, line } from './support.js'
 import { aMaterial, aWarehouse, held, seedProject } from './stock_support.js'
 
@@ -74,6 +75,29 @@ test.group('Deliveries of an order', (group) => {
     const receipts = await call(client, 'storekeeper', 'get', `${ORDERS}/${order.id}/receipts`)
     assert.lengthOf(receipts.body(), 2)
     assert.notInclude(JSON.stringify(receipts.body()), '800')
+  })
+
+  test('reach the stock at the price after its discount, and are billed at it', async ({
+    client,
+    assert,
+  }) => {
+    const material = await aMaterial(client)
+    const warehouseId = (await aWarehouse(client)).id
+    const lines = [line('20', { materialId: material.id, quantity: '10', unit: 'bag', discount: '12.5' })] // prettier-ignore
+    const order = await anApprovedOrder(client, { lines })
+    assert.containsSubset(order, { subtotal: '175.00', vat: '26.25', total: '201.25' })
+    assert.containsSubset(order.lines[0], { unitPrice: '20', discount: '12.5', netPrice: '17.5' })
+    await deliver(client, order, '10', { warehouseId })
+    const place = { materialId: material.id, warehouseId }
+    assert.containsSubset(await held(place), { onHand: 10, value: 175 })
+    const { version } = await fresh(client, order.id)
+    const body = { vendorNumber: 'D-1', lines: [{ lineId: order.lines[0].id, quantity: '10', unitPrice: '17.5' }] } // prettier-ignore
+    const path = `${ORDERS}/${order.id}`
+    const billed = await call(client, 'po.clerk', 'post', `${path}/bills`, { body, seen: version })
+    assert.containsSubset(billed.body()[0], { status: 'matched', subtotal: '175.00' })
+    const copy = await call(client, 'po.clerk', 'post', `${path}/copy`, { body: {} })
+    copy.assertBodyContains({ total: order.total })
+    assert.deepEqual((await checkOrderTotals()).problems, [])
   })
 
   test('may be two percent more than ordered, over all trucks together', async ({

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { divideHalfUp } from '#core/money/money'
-import { priceOrder } from '#procurement/pricing/price_order'
+import { netPriceE4, priceOrder } from '#procurement/pricing/price_order'
 
 const aLine = fc.record({
   quantityE4: fc.integer({ min: 1, max: 100_000_000 }),
   unitPriceE4: fc.integer({ min: 0, max: 1_000_000_000 }),
   vatRateBp: fc.constantFrom(0, 500, 1000, 1500, 750),
+  discountBp: fc.integer({ min: 0, max: 10_000 }),
 })
 const anOrder = fc.array(aLine, { maxLength: 40 })
 const aCurrency = fc.constantFrom('SAR', 'KWD', 'JPY')
@@ -21,6 +22,16 @@ test.group('Prices of an order', () => {
       vatMinor: 451,
       totalMinor: 3460,
     })
+  })
+
+  test('take a discount off before the one rounding: 3 × 10.03 less 12.5 % is 26.33', ({
+    assert,
+  }) => {
+    const line = { quantityE4: 30_000, unitPriceE4: 100_300, vatRateBp: 1500 }
+    const { subtotalMinor, vatMinor } = priceOrder([{ ...line, discountBp: 1250 }], 'SAR')
+    assert.deepEqual([subtotalMinor, vatMinor], [2633, 395])
+    assert.equal(priceOrder([{ ...line, discountBp: 10_000 }], 'SAR').totalMinor, 0)
+    assert.equal(netPriceE4({ unitPriceE4: 100_300, discountBp: 1250 }), 87_763)
   })
 
   test('round VAT once per rate, not once per line', ({ assert }) => {

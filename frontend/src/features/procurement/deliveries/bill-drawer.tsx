@@ -31,7 +31,7 @@ interface Asked {
 /** What the vendor may ask for by now is there before a key is pressed. */
 const start = (line: BillableLine): Asked => ({
   quantity: leftToBill(line),
-  unitPrice: line.unitPrice,
+  unitPrice: line.netPrice,
 })
 
 /** Records an invoice as the vendor wrote it; the portal compares it with order and receipts. */

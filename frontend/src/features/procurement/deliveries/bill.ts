@@ -5,7 +5,8 @@ export const BILLS = 'procurement.bills'
 
 export interface BillableLine extends ReceivableLine {
   billed: string
-  unitPrice: string
+  /** After discount. */
+  netPrice: string
 }
 
 export interface PurchaseBill {

@@ -22,6 +22,7 @@ export function blankLine(): Line {
     quantity: '1',
     unit: '',
     unitPrice: '',
+    discount: '',
     vatRate: '15',
   }
 }
@@ -68,6 +69,7 @@ export function useOrderColumns(): LineColumn[] {
         required: true,
         width: '110px',
       },
+      { key: 'discount', title: title('discount'), kind: 'decimal', width: '84px' },
       { key: 'vatRate', title: title('vatRate'), kind: 'decimal', required: true, width: '72px' },
     ] satisfies LineColumn[]
   }, [t, options])

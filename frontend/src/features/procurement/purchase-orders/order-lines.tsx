@@ -15,6 +15,7 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
   const { currency } = order
   const net = (line: PurchaseOrderLine) =>
     line.net ?? lineNet({ ...line, key: String(line.id) }, currency)
+  const discounted = order.lines?.some(({ discount }) => Number(discount) > 0)
   return (
     <>
       <Table<PurchaseOrderLine>
@@ -61,6 +62,16 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
             align: 'end',
             render: (_, line) => <Rate value={line.unitPrice} />,
           },
+          ...(discounted
+            ? [
+                {
+                  title: field('discount'),
+                  align: 'end' as const,
+                  render: (_: unknown, line: PurchaseOrderLine) =>
+                    Number(line.discount) ? <Ltr>{line.discount}%</Ltr> : null,
+                },
+              ]
+            : []),
           {
             title: field('vatRate'),
             align: 'end',

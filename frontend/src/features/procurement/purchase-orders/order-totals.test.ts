@@ -20,6 +20,14 @@ test('a net is rounded once, VAT once per rate', () => {
   expect(orderTotals([...many, line('1', '100', '5')], 'SAR').vat).toBe('5.05')
 })
 
+test('a discount is taken off before the one rounding', () => {
+  const less = (discount: string) => ({ ...line('3', '10.03'), discount })
+  expect(lineNet(less('12.5'), 'SAR')).toBe('26.33')
+  expect(lineNet(less('100'), 'SAR')).toBe('0.00')
+  expect(lineNet(less('0.01'), 'SAR')).toBe('30.09')
+  expect(orderTotals([less('12.5')], 'SAR')).toEqual({ subtotal: '26.33', vat: '3.95', total: '30.28' }) // prettier-ignore
+})
+
 test('the currency decides the decimals', () => {
   expect(lineNet(line('1.5', '0.3333'), 'KWD')).toBe('0.500')
   expect(orderTotals([line('3', '33.335')], 'JPY')).toEqual({

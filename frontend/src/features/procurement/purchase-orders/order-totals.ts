@@ -7,11 +7,16 @@ export interface OrderTotals {
   total: string
 }
 
+/** Quantities and prices have four decimals each. */
+const EXACT = 8
+
 const text = (line: Line, field: string): string => String(line[field] ?? '')
 
-/** Quantity × price of a line, rounded half-up to the currency. */
+/** Quantity × price of a line less its discount, rounded half-up to the currency once. */
 export function lineNet(line: Line, currency: string): string {
-  return multiply(text(line, 'quantity'), text(line, 'unitPrice'), currencyDecimals(currency))
+  const gross = multiply(text(line, 'quantity'), text(line, 'unitPrice'), EXACT)
+  const share = sum(['100', `-${text(line, 'discount') || '0'}`], 2)
+  return percentOf(gross, share, currencyDecimals(currency))
 }
 
 /**

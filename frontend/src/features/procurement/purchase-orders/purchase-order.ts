@@ -29,6 +29,9 @@ export interface PurchaseOrderLine {
   quantity: string
   unit: string | null
   unitPrice: string
+  /** Percent off the price, and what one unit costs after it. */
+  discount: string
+  netPrice: string
   /** Percent. */
   vatRate: string
   net?: string
