@@ -58,9 +58,10 @@ test.group('Small rules of orders', () => {
   })
 
   test('an amendment never falls below what came or was billed', ({ assert }) => {
-    const line = { id: 1, acceptedE4: 40, rejectedE4: 0, billedE4: 0, unitPriceE4: 7 }
-    assert.isNull(problemOf(line, { quantityE4: 40, unitPriceE4: 9 }))
-    assert.deepEqual(problemOf(line, { quantityE4: 39, unitPriceE4: 7 }), { field: 'quantity', key: 'belowReceived' }) // prettier-ignore
-    assert.deepEqual(problemOf({ ...line, billedE4: 1 }, { quantityE4: 40, unitPriceE4: 9 }), { field: 'unitPrice', key: 'alreadyBilled' }) // prettier-ignore
+    const line = { id: 1, acceptedE4: 40, rejectedE4: 0, billedE4: 0, unitPriceE4: 7, discountBp: 0 }
+    assert.isNull(problemOf(line, { quantityE4: 40, unitPriceE4: 9, discountBp: 0 }))
+    assert.deepEqual(problemOf(line, { quantityE4: 39, unitPriceE4: 7, discountBp: 0 }), { field: 'quantity', key: 'belowReceived' }) // prettier-ignore
+    assert.deepEqual(problemOf({ ...line, billedE4: 1 }, { quantityE4: 40, unitPriceE4: 7, discountBp: 1 }), { field: 'discount', key: 'alreadyBilled' }) // prettier-ignore
+    assert.deepEqual(problemOf({ ...line, billedE4: 1 }, { quantityE4: 40, unitPriceE4: 9, discountBp: 0 }), { field: 'unitPrice', key: 'alreadyBilled' }) // prettier-ignore
   })
 })
