@@ -4,7 +4,7 @@ import { setBudget } from '#procurement/actions/set_budget'
 
 /** Budget over what has been ordered, one project after another; now and then it is not enough. */
 const ROOM = [1.35, 1.1, 0.92, 1.6, 1.02]
-const LEAST = 250_000
+const LEAST = 20_000
 
 /** What most projects may spend on materials, beside what was ordered for them. Needs the orders. */
 export async function seedBudgets(context: DemoContext) {

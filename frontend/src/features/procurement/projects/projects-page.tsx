@@ -111,7 +111,7 @@ function useColumns(onSaved: () => void): TableColumnType<ProjectSpending>[] {
       title: `${title('budget')} (SAR)`,
       align: 'end',
       render: (_, row) => (
-        <Flex gap="small" justify="flex-end" align="center">
+        <Flex vertical align="flex-end">
           {row.budget === null ? '—' : <Money bare value={row.budget} currency={row.currency} />}
           {mayBudget ? <SetBudget project={row} onSaved={onSaved} /> : null}
         </Flex>

@@ -39,6 +39,9 @@ function useColumns(): Column<TrackedMaterial>[] {
           ) : (
             <bdi dir="ltr">{row.number}</bdi>
           )}
+          <div>
+            <UnitQuantity value={row.quantity} unit={row.unit} />
+          </div>
         </>
       ),
     },
@@ -52,17 +55,12 @@ function useColumns(): Column<TrackedMaterial>[] {
     { key: 'projectName', width: 150, sortable: true, filter: { kind: 'text' } },
     { key: 'vendorName', sortable: true, filter: { kind: 'text' }, optional: true },
     {
-      key: 'quantity',
-      align: 'end',
-      render: (row) => <UnitQuantity value={row.quantity} unit={row.unit} />,
-    },
-    {
       key: 'requiredOn',
       sortable: true,
       filter: { kind: 'date' },
       render: (row) => (
         <>
-          {row.requiredOn ? <DateText value={row.requiredOn} /> : '—'}{' '}
+          <div>{row.requiredOn ? <DateText value={row.requiredOn} /> : '—'}</div>
           {row.late ? <Tag color="red">{t(`${TRACKING}.late`)}</Tag> : null}
         </>
       ),
@@ -77,6 +75,8 @@ function useColumns(): Column<TrackedMaterial>[] {
     })),
     {
       key: 'stuckDays',
+      // each stage says its own days
+      optional: true,
       render: (row) =>
         row.stuckDays === null ? '—' : t(`${TRACKING}.days`, { count: row.stuckDays }),
     },

@@ -59,7 +59,14 @@ export function BankVersions({ vendor }: { vendor: Vendor }) {
   const waits = query.data?.some(({ status }) => status === 'pending')
   return (
     <>
-      {waits ? <Alert type="warning" showIcon message={t(`${TEXTS}.unconfirmed`)} /> : null}
+      {waits ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(`${TEXTS}.unconfirmed`)}
+          style={{ marginBlockStart: 16 }}
+        />
+      ) : null}
       <Table<BankVersion>
         size="small"
         rowKey="id"
