@@ -58,7 +58,14 @@ test.group('Small rules of orders', () => {
   })
 
   test('an amendment never falls below what came or was billed', ({ assert }) => {
-    const line = { id: 1, acceptedE4: 40, rejectedE4: 0, billedE4: 0, unitPriceE4: 7, discountBp: 0 }
+    const line = {
+      id: 1,
+      acceptedE4: 40,
+      rejectedE4: 0,
+      billedE4: 0,
+      unitPriceE4: 7,
+      discountBp: 0,
+    }
     assert.isNull(problemOf(line, { quantityE4: 40, unitPriceE4: 9, discountBp: 0 }))
     assert.deepEqual(problemOf(line, { quantityE4: 39, unitPriceE4: 7, discountBp: 0 }), { field: 'quantity', key: 'belowReceived' }) // prettier-ignore
     assert.deepEqual(problemOf({ ...line, billedE4: 1 }, { quantityE4: 40, unitPriceE4: 7, discountBp: 1 }), { field: 'discount', key: 'alreadyBilled' }) // prettier-ignore
