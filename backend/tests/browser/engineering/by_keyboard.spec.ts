@@ -73,7 +73,7 @@ test.group('Quotations by keyboard', () => {
     for (let line = TYPED; line < LINES; line++) await page.keyboard.press('Control+d')
     await sees(page, 'SAR 575.00')
     await page.keyboard.press('Control+s')
-    await page.locator('.ant-modal[role=dialog]').filter({ visible: true }).waitFor()
+    await page.locator('.ant-modal[role=dialog] button:focus').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/engineering\/quotations\/Q-[^/]+$/)
     const number = page.url().split('/').at(-1)!
