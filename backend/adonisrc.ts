@@ -41,14 +41,7 @@ export default defineConfig({
       // what is committed for good and cannot be taken back: on a database of its own
       { name: 'races', files: ['tests/races/**/*.spec.{ts,js}'], timeout: 120_000 },
       { name: 'faults', files: ['tests/faults/**/*.spec.{ts,js}'], timeout: 300_000 },
-      {
-        name: 'browser',
-        // the journeys that a loaded two-core machine has finished as they stand
-        files: ['tests/browser/{languages,lists,narrow,quotations,sign_in}.spec.{ts,js}'],
-        timeout: 120_000,
-      },
-      // all of them, also those still to be mended: `npm test -- journeys --files=…`
-      { name: 'journeys', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 120_000 },
+      { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 120_000 },
     ],
     forceExit: true,
   },

@@ -34,7 +34,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'functional' || suite.name === 'races') {
     return suite.setup(() => testUtils.httpServer().start())
   }
-  if (suite.name === 'browser' || suite.name === 'journeys') {
+  if (suite.name === 'browser') {
     // a machine that does other work at the same moment may be late once, not twice
     if (process.env.CI) suite.onGroup((group) => group.each.retry(1))
     return suite.setup(async () => (await import('#tests/helpers/browser_stage')).openStage())
