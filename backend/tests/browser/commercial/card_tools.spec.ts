@@ -4,6 +4,7 @@ import { cardPicture } from '#tests/helpers/browser_card'
 import { found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, field, link, sees, seesHeading } from '#tests/helpers/browser_steps'
+import { until } from '#tests/helpers/until'
 
 const card = (name: string) => ({
   ...{ name, jobTitle: 'Site Manager', company: 'Palm Gate Contracting LLC' },
@@ -72,9 +73,12 @@ test.group('Tools for cards in the browser', () => {
     await corner.press('ArrowLeft')
     await button(dialog, 'Read again').click()
     await dialog.waitFor({ state: 'hidden' })
-    await button(page, 'Confirm and add client').waitFor({ timeout: 60_000 })
-    const read = await found<Card>('bdm.clients', `/api/business-cards/${id}`)
-    assert.equal(read.status, 'ready')
+    let read!: Card
+    await until(async () => {
+      read = await found<Card>('bdm.clients', `/api/business-cards/${id}`)
+      return read.status === 'ready'
+    }, 60_000)
+    await button(page, 'Confirm and add client').waitFor()
     const { x, y } = read.corners[0]![2]
     assert.closeTo(x, 0.975, 0.01)
     assert.closeTo(y, 0.96, 0.01)
