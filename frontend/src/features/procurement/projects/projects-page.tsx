@@ -123,6 +123,7 @@ function useColumns(onSaved: () => void): TableColumnType<ProjectSpending>[] {
 }
 
 function Remaining({ project }: { project: ProjectSpending }) {
+  const { t } = useTranslation()
   const { budget, committed, remaining, overspent, currency } = project
   if (budget === null || remaining === null) return '—'
   const share = Number(budget) > 0 ? Math.round((Number(committed) * 100) / Number(budget)) : 0
@@ -134,6 +135,7 @@ function Remaining({ project }: { project: ProjectSpending }) {
         size="small"
         status={overspent ? 'exception' : 'normal'}
         format={() => `${share}%`}
+        aria-label={t(`${PROJECTS}.fields.committed`)}
       />
     </div>
   )
