@@ -27,7 +27,10 @@ function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
     localStorage.setItem('ui-theme', wanted)
     dispatchEvent(new StorageEvent('storage', { key: 'ui-theme', newValue: wanted }))
     while (document.documentElement.dataset.theme !== wanted) await frame()
-    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    // what fades in or changes its colour is judged once it has done so; a spinner never does
+    const changing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.all(changing.map(({ finished }) => finished.catch(() => null)))
     // a calendar, for one, hides what it measures: judged is what has come to rest
     let isMoving = true
