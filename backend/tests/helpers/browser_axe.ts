@@ -27,11 +27,11 @@ function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
     localStorage.setItem('ui-theme', wanted)
     dispatchEvent(new StorageEvent('storage', { key: 'ui-theme', newValue: wanted }))
     while (document.documentElement.dataset.theme !== wanted) await frame()
-    // what fades in or changes its colour is judged once it has done so; a spinner never does
-    const changing = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.all(changing.map(({ finished }) => finished.catch(() => null)))
+    // a spinner never ends; all else that fades or changes its colour is waited for
+    const changing = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     // a calendar, for one, hides what it measures: judged is what has come to rest
     let isMoving = true
     const observer = new MutationObserver(() => (isMoving = true))
@@ -39,6 +39,9 @@ function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
     while (isMoving) {
       isMoving = false
       for (let still = 0; still < 3; still++) await frame()
+      const moving = changing()
+      if (moving.length > 0) isMoving = true
+      await Promise.all(moving.map(({ finished }) => finished.catch(() => null)))
     }
     observer.disconnect()
   }, theme)
