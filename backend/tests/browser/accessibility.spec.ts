@@ -74,7 +74,7 @@ test.group('Accessibility', () => {
         })
       )
       assert.deepEqual(found.flat(), [])
-    }).timeout(240_000)
+    }).timeout(480_000)
   }
 
   test('axe finds nothing on what a visitor sees, in both languages and themes', async ({
