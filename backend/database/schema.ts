@@ -9,7 +9,24 @@ import { integerColumn, booleanColumn, jsonColumn } from '#core/database/columns
 import { DateTime } from 'luxon'
 
 export class ApprovalRequestSchema extends BaseModel {
-  static $columns = ['amountMinor', 'currency', 'currentStep', 'decidedAt', 'documentId', 'documentNumber', 'documentType', 'documentVersion', 'id', 'link', 'openGuard', 'requestedAt', 'requestedBy', 'ruleId', 'status', 'title'] as const
+  static $columns = [
+    'amountMinor',
+    'currency',
+    'currentStep',
+    'decidedAt',
+    'documentId',
+    'documentNumber',
+    'documentType',
+    'documentVersion',
+    'id',
+    'link',
+    'openGuard',
+    'requestedAt',
+    'requestedBy',
+    'ruleId',
+    'status',
+    'title',
+  ] as const
   $columns = ApprovalRequestSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -46,7 +63,24 @@ export class ApprovalRequestSchema extends BaseModel {
 }
 
 export class ApprovalRuleSchema extends BaseModel {
-  static $columns = ['active', 'belowMarginBp', 'createdAt', 'createdBy', 'department', 'documentType', 'id', 'maxMinor', 'minMinor', 'name', 'nameAr', 'priority', 'steps', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'active',
+    'belowMarginBp',
+    'createdAt',
+    'createdBy',
+    'department',
+    'documentType',
+    'id',
+    'maxMinor',
+    'minMinor',
+    'name',
+    'nameAr',
+    'priority',
+    'steps',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = ApprovalRuleSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -83,7 +117,20 @@ export class ApprovalRuleSchema extends BaseModel {
 }
 
 export class ApprovalStepSchema extends BaseModel {
-  static $columns = ['amountSeenMinor', 'approverKind', 'approverValue', 'comment', 'decidedAt', 'decidedBy', 'id', 'name', 'nameAr', 'requestId', 'sequence', 'status'] as const
+  static $columns = [
+    'amountSeenMinor',
+    'approverKind',
+    'approverValue',
+    'comment',
+    'decidedAt',
+    'decidedBy',
+    'id',
+    'name',
+    'nameAr',
+    'requestId',
+    'sequence',
+    'status',
+  ] as const
   $columns = ApprovalStepSchema.$columns
   @integerColumn()
   declare amountSeenMinor: number | null
@@ -112,7 +159,21 @@ export class ApprovalStepSchema extends BaseModel {
 }
 
 export class AuditLogSchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'actorName', 'agent', 'at', 'changes', 'entityId', 'entityLabel', 'entityType', 'id', 'ip', 'requestId', 'sessionId'] as const
+  static $columns = [
+    'action',
+    'actorId',
+    'actorName',
+    'agent',
+    'at',
+    'changes',
+    'entityId',
+    'entityLabel',
+    'entityType',
+    'id',
+    'ip',
+    'requestId',
+    'sessionId',
+  ] as const
   $columns = AuditLogSchema.$columns
   @column()
   declare action: string
@@ -171,7 +232,17 @@ export class BackupSchema extends BaseModel {
 }
 
 export class BdTargetSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'initials', 'month', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'amountMinor',
+    'createdAt',
+    'createdBy',
+    'id',
+    'initials',
+    'month',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = BdTargetSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -194,7 +265,23 @@ export class BdTargetSchema extends BaseModel {
 }
 
 export class BusinessCardSchema extends BaseModel {
-  static $columns = ['backFileId', 'clientId', 'corners', 'createdAt', 'createdBy', 'error', 'fields', 'frontFileId', 'id', 'jobId', 'rawText', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'backFileId',
+    'clientId',
+    'corners',
+    'createdAt',
+    'createdBy',
+    'error',
+    'fields',
+    'frontFileId',
+    'id',
+    'jobId',
+    'rawText',
+    'status',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = BusinessCardSchema.$columns
   @column()
   declare backFileId: number | null
@@ -240,7 +327,27 @@ export class CalendarAttendeeSchema extends BaseModel {
 }
 
 export class CalendarEventSchema extends BaseModel {
-  static $columns = ['allDay', 'clientId', 'createdAt', 'createdBy', 'endsAt', 'every', 'id', 'isPrivate', 'kind', 'location', 'notes', 'reminderMinutes', 'repeats', 'repeatsUntilOn', 'startsAt', 'title', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'allDay',
+    'clientId',
+    'createdAt',
+    'createdBy',
+    'endsAt',
+    'every',
+    'id',
+    'isPrivate',
+    'kind',
+    'location',
+    'notes',
+    'reminderMinutes',
+    'repeats',
+    'repeatsUntilOn',
+    'startsAt',
+    'title',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = CalendarEventSchema.$columns
   @booleanColumn()
   declare allDay: boolean
@@ -320,7 +427,19 @@ export class CalendarReminderSchema extends BaseModel {
 }
 
 export class ClientActivitySchema extends BaseModel {
-  static $columns = ['clientId', 'createdAt', 'createdBy', 'details', 'id', 'kind', 'occurredAt', 'subject', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'clientId',
+    'createdAt',
+    'createdBy',
+    'details',
+    'id',
+    'kind',
+    'occurredAt',
+    'subject',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = ClientActivitySchema.$columns
   @column()
   declare clientId: number
@@ -347,7 +466,25 @@ export class ClientActivitySchema extends BaseModel {
 }
 
 export class ClientMergeSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'keptId', 'keptLabel', 'mergedId', 'mergedLabel', 'mergedRow', 'moved', 'status', 'taken', 'undoUntil', 'undoneAt', 'undoneBy', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'id',
+    'keptId',
+    'keptLabel',
+    'mergedId',
+    'mergedLabel',
+    'mergedRow',
+    'moved',
+    'status',
+    'taken',
+    'undoUntil',
+    'undoneAt',
+    'undoneBy',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = ClientMergeSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -386,7 +523,33 @@ export class ClientMergeSchema extends BaseModel {
 }
 
 export class ClientSchema extends BaseModel {
-  static $columns = ['address', 'company', 'companyType', 'createdAt', 'createdBy', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
+  static $columns = [
+    'address',
+    'company',
+    'companyType',
+    'createdAt',
+    'createdBy',
+    'domainKey',
+    'email',
+    'emailKey',
+    'id',
+    'jobTitle',
+    'lastContactAt',
+    'location',
+    'mobile',
+    'mobileKey',
+    'name',
+    'nameKey',
+    'notes',
+    'ownerId',
+    'phone',
+    'phoneKey',
+    'searchText',
+    'updatedAt',
+    'updatedBy',
+    'version',
+    'website',
+  ] as const
   $columns = ClientSchema.$columns
   @column()
   declare address: string | null
@@ -441,7 +604,15 @@ export class ClientSchema extends BaseModel {
 }
 
 export class ContractEntrySchema extends BaseModel {
-  static $columns = ['account', 'amountMinor', 'contractId', 'createdAt', 'enteredOn', 'id', 'invoiceId'] as const
+  static $columns = [
+    'account',
+    'amountMinor',
+    'contractId',
+    'createdAt',
+    'enteredOn',
+    'id',
+    'invoiceId',
+  ] as const
   $columns = ContractEntrySchema.$columns
   @column()
   declare account: string
@@ -460,7 +631,17 @@ export class ContractEntrySchema extends BaseModel {
 }
 
 export class ContractLineSchema extends BaseModel {
-  static $columns = ['contractId', 'description', 'descriptionAr', 'id', 'position', 'quantityE4', 'totalMinor', 'unit', 'unitRateE4'] as const
+  static $columns = [
+    'contractId',
+    'description',
+    'descriptionAr',
+    'id',
+    'position',
+    'quantityE4',
+    'totalMinor',
+    'unit',
+    'unitRateE4',
+  ] as const
   $columns = ContractLineSchema.$columns
   @column()
   declare contractId: number
@@ -483,7 +664,31 @@ export class ContractLineSchema extends BaseModel {
 }
 
 export class ContractSchema extends BaseModel {
-  static $columns = ['advanceRecoveryBp', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'number', 'paymentDays', 'projectId', 'reference', 'retentionBp', 'retentionCapBp', 'searchText', 'signedOn', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'valueMinor', 'vatOnRetention', 'vatRateBp', 'version'] as const
+  static $columns = [
+    'advanceRecoveryBp',
+    'clientId',
+    'clientName',
+    'createdAt',
+    'createdBy',
+    'currency',
+    'id',
+    'number',
+    'paymentDays',
+    'projectId',
+    'reference',
+    'retentionBp',
+    'retentionCapBp',
+    'searchText',
+    'signedOn',
+    'title',
+    'titleAr',
+    'updatedAt',
+    'updatedBy',
+    'valueMinor',
+    'vatOnRetention',
+    'vatRateBp',
+    'version',
+  ] as const
   $columns = ContractSchema.$columns
   @column()
   declare advanceRecoveryBp: number
@@ -534,7 +739,49 @@ export class ContractSchema extends BaseModel {
 }
 
 export class EquipmentSchema extends BaseModel {
-  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'projectId', 'projectName', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'year'] as const
+  static $columns = [
+    'category',
+    'createdAt',
+    'createdBy',
+    'custodianName',
+    'custodyId',
+    'dueOn',
+    'expectedReturnOn',
+    'id',
+    'inspectionDueOn',
+    'insuranceExpiresOn',
+    'location',
+    'make',
+    'meterDue',
+    'meterE4',
+    'meterType',
+    'model',
+    'name',
+    'nameAr',
+    'nextServiceE4',
+    'nextServiceOn',
+    'ownership',
+    'projectId',
+    'projectName',
+    'purchaseCostMinor',
+    'purchasedOn',
+    'registrationExpiresOn',
+    'registrationNo',
+    'rentalRateMinor',
+    'searchText',
+    'serialNo',
+    'serviceEveryDays',
+    'serviceEveryE4',
+    'servicedAtE4',
+    'servicedOn',
+    'status',
+    'tag',
+    'updatedAt',
+    'updatedBy',
+    'vendorId',
+    'version',
+    'year',
+  ] as const
   $columns = EquipmentSchema.$columns
   @column()
   declare category: string
@@ -621,7 +868,29 @@ export class EquipmentSchema extends BaseModel {
 }
 
 export class EquipmentCustodySchema extends BaseModel {
-  static $columns = ['backCondition', 'backMeterE4', 'backNote', 'backOn', 'backSignature', 'closedBy', 'createdAt', 'createdBy', 'equipmentId', 'expectedReturnOn', 'holderId', 'holderName', 'id', 'openGuard', 'outCondition', 'outMeterE4', 'outNote', 'outOn', 'outSignature', 'projectId', 'projectName'] as const
+  static $columns = [
+    'backCondition',
+    'backMeterE4',
+    'backNote',
+    'backOn',
+    'backSignature',
+    'closedBy',
+    'createdAt',
+    'createdBy',
+    'equipmentId',
+    'expectedReturnOn',
+    'holderId',
+    'holderName',
+    'id',
+    'openGuard',
+    'outCondition',
+    'outMeterE4',
+    'outNote',
+    'outOn',
+    'outSignature',
+    'projectId',
+    'projectName',
+  ] as const
   $columns = EquipmentCustodySchema.$columns
   @column()
   declare backCondition: string | null
@@ -668,7 +937,17 @@ export class EquipmentCustodySchema extends BaseModel {
 }
 
 export class EquipmentEventSchema extends BaseModel {
-  static $columns = ['costMinor', 'createdAt', 'createdBy', 'equipmentId', 'happenedOn', 'id', 'kind', 'meterE4', 'note'] as const
+  static $columns = [
+    'costMinor',
+    'createdAt',
+    'createdBy',
+    'equipmentId',
+    'happenedOn',
+    'id',
+    'kind',
+    'meterE4',
+    'note',
+  ] as const
   $columns = EquipmentEventSchema.$columns
   @integerColumn()
   declare costMinor: number
@@ -710,7 +989,16 @@ export class FileDownloadSchema extends BaseModel {
 }
 
 export class FileTextSchema extends BaseModel {
-  static $columns = ['content', 'fileId', 'id', 'pages', 'searchText', 'status', 'updatedAt', 'versionNo'] as const
+  static $columns = [
+    'content',
+    'fileId',
+    'id',
+    'pages',
+    'searchText',
+    'status',
+    'updatedAt',
+    'versionNo',
+  ] as const
   $columns = FileTextSchema.$columns
   @column()
   declare content: string | null
@@ -731,7 +1019,21 @@ export class FileTextSchema extends BaseModel {
 }
 
 export class FileVersionSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'drawingRevision', 'extension', 'fileId', 'id', 'mime', 'originalName', 'sha256', 'size', 'storageKey', 'versionNo', 'versionNote'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'drawingRevision',
+    'extension',
+    'fileId',
+    'id',
+    'mime',
+    'originalName',
+    'sha256',
+    'size',
+    'storageKey',
+    'versionNo',
+    'versionNote',
+  ] as const
   $columns = FileVersionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -762,7 +1064,35 @@ export class FileVersionSchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'discipline', 'drawingNumber', 'drawingRevision', 'drawingTitle', 'extension', 'folderId', 'id', 'liveKey', 'mime', 'nameKey', 'originalName', 'ownerId', 'ownerType', 'sha256', 'size', 'storageKey', 'supersededById', 'trashRootId', 'trashedAt', 'trashedBy', 'updatedAt', 'updatedBy', 'version', 'versionNo', 'versionNote'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'discipline',
+    'drawingNumber',
+    'drawingRevision',
+    'drawingTitle',
+    'extension',
+    'folderId',
+    'id',
+    'liveKey',
+    'mime',
+    'nameKey',
+    'originalName',
+    'ownerId',
+    'ownerType',
+    'sha256',
+    'size',
+    'storageKey',
+    'supersededById',
+    'trashRootId',
+    'trashedAt',
+    'trashedBy',
+    'updatedAt',
+    'updatedBy',
+    'version',
+    'versionNo',
+    'versionNote',
+  ] as const
   $columns = FileSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -821,7 +1151,15 @@ export class FileSchema extends BaseModel {
 }
 
 export class FolderGrantSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'folderId', 'id', 'level', 'subjectKind', 'subjectValue'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'folderId',
+    'id',
+    'level',
+    'subjectKind',
+    'subjectValue',
+  ] as const
   $columns = FolderGrantSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -840,7 +1178,26 @@ export class FolderGrantSchema extends BaseModel {
 }
 
 export class FolderSchema extends BaseModel {
-  static $columns = ['accessId', 'createdAt', 'createdBy', 'id', 'liveKey', 'name', 'nameAr', 'nameKey', 'parentId', 'path', 'recordId', 'recordType', 'trashRootId', 'trashedAt', 'trashedBy', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'accessId',
+    'createdAt',
+    'createdBy',
+    'id',
+    'liveKey',
+    'name',
+    'nameAr',
+    'nameKey',
+    'parentId',
+    'path',
+    'recordId',
+    'recordType',
+    'trashRootId',
+    'trashedAt',
+    'trashedBy',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = FolderSchema.$columns
   @column()
   declare accessId: number
@@ -881,7 +1238,17 @@ export class FolderSchema extends BaseModel {
 }
 
 export class GoodsReceiptLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'batchNo', 'expiresOn', 'goodsReceiptId', 'id', 'orderLineId', 'position', 'rejectedE4', 'rejectionReason'] as const
+  static $columns = [
+    'acceptedE4',
+    'batchNo',
+    'expiresOn',
+    'goodsReceiptId',
+    'id',
+    'orderLineId',
+    'position',
+    'rejectedE4',
+    'rejectionReason',
+  ] as const
   $columns = GoodsReceiptLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -904,7 +1271,22 @@ export class GoodsReceiptLineSchema extends BaseModel {
 }
 
 export class GoodsReceiptSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deliveryNoteNo', 'id', 'movementId', 'note', 'number', 'purchaseOrderId', 'receivedOn', 'status', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'deliveryNoteNo',
+    'id',
+    'movementId',
+    'note',
+    'number',
+    'purchaseOrderId',
+    'receivedOn',
+    'status',
+    'updatedAt',
+    'updatedBy',
+    'version',
+    'warehouseId',
+  ] as const
   $columns = GoodsReceiptSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -937,7 +1319,31 @@ export class GoodsReceiptSchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = ['badRows', 'createdAt', 'createdBy', 'createdRows', 'fileId', 'fileName', 'format', 'goodRows', 'headings', 'id', 'jobId', 'keyField', 'mapping', 'problems', 'problemsFileId', 'resource', 'sample', 'status', 'totalRows', 'updatedAt', 'updatedBy', 'updatedRows', 'version'] as const
+  static $columns = [
+    'badRows',
+    'createdAt',
+    'createdBy',
+    'createdRows',
+    'fileId',
+    'fileName',
+    'format',
+    'goodRows',
+    'headings',
+    'id',
+    'jobId',
+    'keyField',
+    'mapping',
+    'problems',
+    'problemsFileId',
+    'resource',
+    'sample',
+    'status',
+    'totalRows',
+    'updatedAt',
+    'updatedBy',
+    'updatedRows',
+    'version',
+  ] as const
   $columns = ImportSchema.$columns
   @column()
   declare badRows: number
@@ -988,7 +1394,25 @@ export class ImportSchema extends BaseModel {
 }
 
 export class InvoiceLineSchema extends BaseModel {
-  static $columns = ['contractLineId', 'description', 'descriptionAr', 'discountMinor', 'exemptionReason', 'id', 'invoiceId', 'netMinor', 'position', 'previousAmountMinor', 'previousQuantityE4', 'quantityE4', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = [
+    'contractLineId',
+    'description',
+    'descriptionAr',
+    'discountMinor',
+    'exemptionReason',
+    'id',
+    'invoiceId',
+    'netMinor',
+    'position',
+    'previousAmountMinor',
+    'previousQuantityE4',
+    'quantityE4',
+    'unit',
+    'unitPriceE4',
+    'vatCategory',
+    'vatMinor',
+    'vatRateBp',
+  ] as const
   $columns = InvoiceLineSchema.$columns
   @column()
   declare contractLineId: number | null
@@ -1040,7 +1464,16 @@ export class InvoiceReminderSchema extends BaseModel {
 }
 
 export class InvoiceSettlementSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'creditId', 'id', 'invoiceId', 'receiptId', 'settledOn'] as const
+  static $columns = [
+    'amountMinor',
+    'createdAt',
+    'createdBy',
+    'creditId',
+    'id',
+    'invoiceId',
+    'receiptId',
+    'settledOn',
+  ] as const
   $columns = InvoiceSettlementSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -1061,7 +1494,51 @@ export class InvoiceSettlementSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
+  static $columns = [
+    'advanceRecoveryMinor',
+    'balanceMinor',
+    'buyer',
+    'certificateNo',
+    'clientId',
+    'clientName',
+    'contractId',
+    'createdAt',
+    'createdBy',
+    'currency',
+    'deductionReason',
+    'deductionsMinor',
+    'dueOn',
+    'grossMinor',
+    'id',
+    'issuedAt',
+    'issuedBy',
+    'issuedOn',
+    'notes',
+    'number',
+    'originalId',
+    'payableMinor',
+    'paymentDays',
+    'pdfFileId',
+    'periodFromOn',
+    'periodToOn',
+    'qr',
+    'reason',
+    'retentionMinor',
+    'searchText',
+    'seller',
+    'settledMinor',
+    'status',
+    'suppliedOn',
+    'taxableMinor',
+    'totalMinor',
+    'type',
+    'updatedAt',
+    'updatedBy',
+    'uuid',
+    'vatBreakdown',
+    'vatMinor',
+    'version',
+  ] as const
   $columns = InvoiceSchema.$columns
   @integerColumn()
   declare advanceRecoveryMinor: number
@@ -1144,7 +1621,12 @@ export class InvoiceSchema extends BaseModel {
   @column()
   declare uuid: string
   @jsonColumn()
-  declare vatBreakdown: { category: string; rateBp: number; taxableMinor: number; vatMinor: number }[]
+  declare vatBreakdown: {
+    category: string
+    rateBp: number
+    taxableMinor: number
+    vatMinor: number
+  }[]
   @integerColumn()
   declare vatMinor: number
   @column()
@@ -1152,7 +1634,33 @@ export class InvoiceSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = ['attempts', 'availableAt', 'cancelRequestedAt', 'createdAt', 'createdBy', 'dedupKey', 'entityId', 'entityType', 'error', 'finishedAt', 'handedAt', 'id', 'lockedBy', 'lockedUntil', 'maxAttempts', 'payload', 'progress', 'result', 'resultFileId', 'stalls', 'startedAt', 'status', 'title', 'titleAr', 'type'] as const
+  static $columns = [
+    'attempts',
+    'availableAt',
+    'cancelRequestedAt',
+    'createdAt',
+    'createdBy',
+    'dedupKey',
+    'entityId',
+    'entityType',
+    'error',
+    'finishedAt',
+    'handedAt',
+    'id',
+    'lockedBy',
+    'lockedUntil',
+    'maxAttempts',
+    'payload',
+    'progress',
+    'result',
+    'resultFileId',
+    'stalls',
+    'startedAt',
+    'status',
+    'title',
+    'titleAr',
+    'type',
+  ] as const
   $columns = JobSchema.$columns
   @column()
   declare attempts: number
@@ -1226,7 +1734,15 @@ export class ListOptionSchema extends BaseModel {
 }
 
 export class MaterialInstallationSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'installedOn', 'note', 'orderLineId', 'quantityE4'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'id',
+    'installedOn',
+    'note',
+    'orderLineId',
+    'quantityE4',
+  ] as const
   $columns = MaterialInstallationSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1258,7 +1774,30 @@ export class MaterialUnitSchema extends BaseModel {
 }
 
 export class MaterialSchema extends BaseModel {
-  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'kind', 'lastPriceE4', 'name', 'nameAr', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version'] as const
+  static $columns = [
+    'active',
+    'barcode',
+    'brand',
+    'category',
+    'code',
+    'createdAt',
+    'createdBy',
+    'hsCode',
+    'id',
+    'kind',
+    'lastPriceE4',
+    'name',
+    'nameAr',
+    'searchText',
+    'shelfLifeDays',
+    'specification',
+    'tracking',
+    'unit',
+    'updatedAt',
+    'updatedBy',
+    'valuation',
+    'version',
+  ] as const
   $columns = MaterialSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -1322,7 +1861,22 @@ export class NotificationPreferenceSchema extends BaseModel {
 }
 
 export class NotificationSchema extends BaseModel {
-  static $columns = ['actionUrl', 'createdAt', 'id', 'kind', 'message', 'messageAr', 'priority', 'readAt', 'relatedEntityId', 'relatedEntityType', 'title', 'titleAr', 'type', 'userId'] as const
+  static $columns = [
+    'actionUrl',
+    'createdAt',
+    'id',
+    'kind',
+    'message',
+    'messageAr',
+    'priority',
+    'readAt',
+    'relatedEntityId',
+    'relatedEntityType',
+    'title',
+    'titleAr',
+    'type',
+    'userId',
+  ] as const
   $columns = NotificationSchema.$columns
   @column()
   declare actionUrl: string | null
@@ -1355,7 +1909,18 @@ export class NotificationSchema extends BaseModel {
 }
 
 export class OutboxEventSchema extends BaseModel {
-  static $columns = ['actorId', 'attempts', 'availableAt', 'createdAt', 'deadAt', 'dispatchedAt', 'error', 'id', 'name', 'payload'] as const
+  static $columns = [
+    'actorId',
+    'attempts',
+    'availableAt',
+    'createdAt',
+    'deadAt',
+    'dispatchedAt',
+    'error',
+    'id',
+    'name',
+    'payload',
+  ] as const
   $columns = OutboxEventSchema.$columns
   @column()
   declare actorId: number | null
@@ -1380,7 +1945,17 @@ export class OutboxEventSchema extends BaseModel {
 }
 
 export class PaymentTermPartSchema extends BaseModel {
-  static $columns = ['days', 'discountBp', 'discountDays', 'dueFrom', 'id', 'months', 'paymentTermId', 'portionBp', 'position'] as const
+  static $columns = [
+    'days',
+    'discountBp',
+    'discountDays',
+    'dueFrom',
+    'id',
+    'months',
+    'paymentTermId',
+    'portionBp',
+    'position',
+  ] as const
   $columns = PaymentTermPartSchema.$columns
   @column()
   declare days: number
@@ -1403,7 +1978,18 @@ export class PaymentTermPartSchema extends BaseModel {
 }
 
 export class PaymentTermSchema extends BaseModel {
-  static $columns = ['active', 'code', 'createdAt', 'createdBy', 'id', 'name', 'nameAr', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'active',
+    'code',
+    'createdAt',
+    'createdBy',
+    'id',
+    'name',
+    'nameAr',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = PaymentTermSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -1428,7 +2014,18 @@ export class PaymentTermSchema extends BaseModel {
 }
 
 export class PipelineEntrySchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'expectedOn', 'id', 'nextStep', 'probabilityBp', 'quotationId', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'expectedOn',
+    'id',
+    'nextStep',
+    'probabilityBp',
+    'quotationId',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = PipelineEntrySchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1453,7 +2050,16 @@ export class PipelineEntrySchema extends BaseModel {
 }
 
 export class ProcurementBudgetSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'amountMinor',
+    'createdAt',
+    'createdBy',
+    'id',
+    'projectId',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = ProcurementBudgetSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -1474,7 +2080,32 @@ export class ProcurementBudgetSchema extends BaseModel {
 }
 
 export class ProjectSchema extends BaseModel {
-  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'code', 'contractValueMinor', 'createdAt', 'createdBy', 'currency', 'endUser', 'id', 'location', 'name', 'nameAr', 'productTypes', 'projectType', 'quotationId', 'quotationNumber', 'searchText', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'areaSqmE4',
+    'bdmInitials',
+    'city',
+    'clientId',
+    'clientName',
+    'code',
+    'contractValueMinor',
+    'createdAt',
+    'createdBy',
+    'currency',
+    'endUser',
+    'id',
+    'location',
+    'name',
+    'nameAr',
+    'productTypes',
+    'projectType',
+    'quotationId',
+    'quotationNumber',
+    'searchText',
+    'status',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = ProjectSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -1527,7 +2158,21 @@ export class ProjectSchema extends BaseModel {
 }
 
 export class PurchaseBillLineSchema extends BaseModel {
-  static $columns = ['id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatMinor', 'vatRateBp'] as const
+  static $columns = [
+    'id',
+    'match',
+    'netMinor',
+    'orderLineId',
+    'overE4',
+    'position',
+    'priceVarianceBp',
+    'purchaseBillId',
+    'quantityE4',
+    'totalMinor',
+    'unitPriceE4',
+    'vatMinor',
+    'vatRateBp',
+  ] as const
   $columns = PurchaseBillLineSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -1558,10 +2203,43 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['billedOn', 'createdAt', 'createdBy', 'currency', 'dueOn', 'id', 'liveKey', 'note', 'paidMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = [
+    'billedOn',
+    'chargesMinor',
+    'chargesOverMinor',
+    'createdAt',
+    'createdBy',
+    'currency',
+    'dueOn',
+    'freightMinor',
+    'id',
+    'liveKey',
+    'note',
+    'paidMinor',
+    'purchaseOrderId',
+    'releaseReason',
+    'releasedAt',
+    'releasedBy',
+    'retentionBp',
+    'retentionMinor',
+    'retentionPaidMinor',
+    'status',
+    'subtotalMinor',
+    'totalMinor',
+    'updatedAt',
+    'updatedBy',
+    'vatMinor',
+    'vendorId',
+    'vendorNumber',
+    'version',
+  ] as const
   $columns = PurchaseBillSchema.$columns
   @column()
   declare billedOn: string
+  @integerColumn()
+  declare chargesMinor: number
+  @integerColumn()
+  declare chargesOverMinor: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -1570,6 +2248,8 @@ export class PurchaseBillSchema extends BaseModel {
   declare currency: string
   @column()
   declare dueOn: string | null
+  @integerColumn()
+  declare freightMinor: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -1586,6 +2266,12 @@ export class PurchaseBillSchema extends BaseModel {
   declare releasedAt: DateTime | null
   @column()
   declare releasedBy: number | null
+  @column()
+  declare retentionBp: number
+  @integerColumn()
+  declare retentionMinor: number
+  @integerColumn()
+  declare retentionPaidMinor: number
   @column()
   declare status: string
   @integerColumn()
@@ -1607,7 +2293,26 @@ export class PurchaseBillSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'billedE4', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'netMinor', 'originalE4', 'position', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatMinor', 'vatRateBp'] as const
+  static $columns = [
+    'acceptedE4',
+    'billedE4',
+    'description',
+    'descriptionAr',
+    'discountBp',
+    'id',
+    'materialId',
+    'netMinor',
+    'originalE4',
+    'position',
+    'purchaseOrderId',
+    'quantityE4',
+    'rejectedE4',
+    'totalMinor',
+    'unit',
+    'unitPriceE4',
+    'vatMinor',
+    'vatRateBp',
+  ] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -1648,7 +2353,15 @@ export class PurchaseOrderLineSchema extends BaseModel {
 }
 
 export class PurchaseOrderPaperSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'fileId', 'id', 'language', 'purchaseOrderId', 'revision'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'fileId',
+    'id',
+    'language',
+    'purchaseOrderId',
+    'revision',
+  ] as const
   $columns = PurchaseOrderPaperSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1667,7 +2380,17 @@ export class PurchaseOrderPaperSchema extends BaseModel {
 }
 
 export class PurchaseOrderRevisionSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'outcome', 'purchaseOrderId', 'reason', 'revision', 'snapshot', 'totalMinor'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'id',
+    'outcome',
+    'purchaseOrderId',
+    'reason',
+    'revision',
+    'snapshot',
+    'totalMinor',
+  ] as const
   $columns = PurchaseOrderRevisionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1690,12 +2413,64 @@ export class PurchaseOrderRevisionSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['billedBp', 'cancelReason', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'id', 'notes', 'number', 'orderedOn', 'paidBp', 'paymentTermId', 'projectId', 'projectName', 'receivedBp', 'rejectionReason', 'requiredOn', 'revision', 'searchText', 'sentAt', 'sentBy', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'version', 'warehouseId'] as const
+  static $columns = [
+    'billedBp',
+    'cancelReason',
+    'chargesBilledMinor',
+    'chargesMinor',
+    'chargesVatBp',
+    'closeReason',
+    'createdAt',
+    'createdBy',
+    'currency',
+    'decidedAt',
+    'decidedBy',
+    'deliveryLocation',
+    'freightBilledMinor',
+    'freightMinor',
+    'freightVatBp',
+    'id',
+    'notes',
+    'number',
+    'orderedOn',
+    'paidBp',
+    'paymentTermId',
+    'projectId',
+    'projectName',
+    'receivedBp',
+    'rejectionReason',
+    'requiredOn',
+    'retentionBp',
+    'revision',
+    'searchText',
+    'sentAt',
+    'sentBy',
+    'status',
+    'submittedAt',
+    'submittedBy',
+    'subtotalMinor',
+    'terms',
+    'totalMinor',
+    'updatedAt',
+    'updatedBy',
+    'vatMinor',
+    'vendorId',
+    'vendorName',
+    'version',
+    'warehouseId',
+    'warrantyMonths',
+  ] as const
   $columns = PurchaseOrderSchema.$columns
   @column()
   declare billedBp: number
   @column()
   declare cancelReason: string | null
+  @integerColumn()
+  declare chargesBilledMinor: number
+  @integerColumn()
+  declare chargesMinor: number
+  @column()
+  declare chargesVatBp: number
   @column()
   declare closeReason: string | null
   @column.dateTime({ autoCreate: true })
@@ -1710,6 +2485,12 @@ export class PurchaseOrderSchema extends BaseModel {
   declare decidedBy: number | null
   @column()
   declare deliveryLocation: string | null
+  @integerColumn()
+  declare freightBilledMinor: number
+  @integerColumn()
+  declare freightMinor: number
+  @column()
+  declare freightVatBp: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -1732,6 +2513,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare rejectionReason: string | null
   @column()
   declare requiredOn: string | null
+  @column()
+  declare retentionBp: number
   @column()
   declare revision: number
   @column()
@@ -1766,10 +2549,22 @@ export class PurchaseOrderSchema extends BaseModel {
   declare version: number
   @column()
   declare warehouseId: number | null
+  @column()
+  declare warrantyMonths: number | null
 }
 
 export class PurchasePaymentSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'paidOn', 'purchaseBillId', 'reference'] as const
+  static $columns = [
+    'amountMinor',
+    'createdAt',
+    'createdBy',
+    'id',
+    'kind',
+    'note',
+    'paidOn',
+    'purchaseBillId',
+    'reference',
+  ] as const
   $columns = PurchasePaymentSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -1780,6 +2575,10 @@ export class PurchasePaymentSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare kind: string
+  @column()
+  declare note: string | null
+  @column()
   declare paidOn: string
   @column()
   declare purchaseBillId: number
@@ -1788,7 +2587,17 @@ export class PurchasePaymentSchema extends BaseModel {
 }
 
 export class PurchaseRequestAwardSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'lineId', 'lowest', 'purchaseOrderId', 'purchaseRequestId', 'quoteId', 'reason'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'id',
+    'lineId',
+    'lowest',
+    'purchaseOrderId',
+    'purchaseRequestId',
+    'quoteId',
+    'reason',
+  ] as const
   $columns = PurchaseRequestAwardSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1811,7 +2620,16 @@ export class PurchaseRequestAwardSchema extends BaseModel {
 }
 
 export class PurchaseRequestLineSchema extends BaseModel {
-  static $columns = ['description', 'descriptionAr', 'id', 'materialId', 'position', 'purchaseRequestId', 'quantityE4', 'unit'] as const
+  static $columns = [
+    'description',
+    'descriptionAr',
+    'id',
+    'materialId',
+    'position',
+    'purchaseRequestId',
+    'quantityE4',
+    'unit',
+  ] as const
   $columns = PurchaseRequestLineSchema.$columns
   @column()
   declare description: string
@@ -1847,7 +2665,22 @@ export class PurchaseRequestQuoteLineSchema extends BaseModel {
 }
 
 export class PurchaseRequestQuoteSchema extends BaseModel {
-  static $columns = ['currency', 'freightMinor', 'id', 'invitedOn', 'leadDays', 'paymentTermId', 'purchaseRequestId', 'quotedOn', 'status', 'terms', 'validUntilOn', 'vendorId', 'vendorName', 'vendorNumber'] as const
+  static $columns = [
+    'currency',
+    'freightMinor',
+    'id',
+    'invitedOn',
+    'leadDays',
+    'paymentTermId',
+    'purchaseRequestId',
+    'quotedOn',
+    'status',
+    'terms',
+    'validUntilOn',
+    'vendorId',
+    'vendorName',
+    'vendorNumber',
+  ] as const
   $columns = PurchaseRequestQuoteSchema.$columns
   @column()
   declare currency: string
@@ -1880,7 +2713,29 @@ export class PurchaseRequestQuoteSchema extends BaseModel {
 }
 
 export class PurchaseRequestSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'quotesDueOn', 'reason', 'requiredOn', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'deliveryLocation',
+    'estimatedMinor',
+    'id',
+    'notes',
+    'number',
+    'projectId',
+    'projectName',
+    'quotesDueOn',
+    'reason',
+    'requiredOn',
+    'rfqNumber',
+    'rfqTerms',
+    'searchText',
+    'status',
+    'title',
+    'updatedAt',
+    'updatedBy',
+    'version',
+    'warehouseId',
+  ] as const
   $columns = PurchaseRequestSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1927,7 +2782,17 @@ export class PurchaseRequestSchema extends BaseModel {
 }
 
 export class QuotationAutosaveSchema extends BaseModel {
-  static $columns = ['baseVersion', 'content', 'edition', 'formKey', 'id', 'projectName', 'quotationId', 'savedAt', 'userId'] as const
+  static $columns = [
+    'baseVersion',
+    'content',
+    'edition',
+    'formKey',
+    'id',
+    'projectName',
+    'quotationId',
+    'savedAt',
+    'userId',
+  ] as const
   $columns = QuotationAutosaveSchema.$columns
   @column()
   declare baseVersion: number | null
@@ -1950,7 +2815,15 @@ export class QuotationAutosaveSchema extends BaseModel {
 }
 
 export class QuotationDocumentSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'documentType', 'fileId', 'id', 'quotationId', 'revision'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'documentType',
+    'fileId',
+    'id',
+    'quotationId',
+    'revision',
+  ] as const
   $columns = QuotationDocumentSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1969,7 +2842,22 @@ export class QuotationDocumentSchema extends BaseModel {
 }
 
 export class QuotationLineSchema extends BaseModel {
-  static $columns = ['costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
+  static $columns = [
+    'costHead',
+    'description',
+    'descriptionAr',
+    'id',
+    'inclusion',
+    'position',
+    'quantityE4',
+    'quotationId',
+    'section',
+    'totalMinor',
+    'unit',
+    'unitCostE4',
+    'unitRateE4',
+    'vatCategory',
+  ] as const
   $columns = QuotationLineSchema.$columns
   @column()
   declare costHead: string | null
@@ -2002,7 +2890,15 @@ export class QuotationLineSchema extends BaseModel {
 }
 
 export class QuotationStageSchema extends BaseModel {
-  static $columns = ['actualOn', 'id', 'plannedOn', 'quotationId', 'remark', 'responsible', 'stage'] as const
+  static $columns = [
+    'actualOn',
+    'id',
+    'plannedOn',
+    'quotationId',
+    'remark',
+    'responsible',
+    'stage',
+  ] as const
   $columns = QuotationStageSchema.$columns
   @column()
   declare actualOn: string | null
@@ -2021,7 +2917,70 @@ export class QuotationStageSchema extends BaseModel {
 }
 
 export class QuotationSchema extends BaseModel {
-  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
+  static $columns = [
+    'areaSqmE4',
+    'bdmInitials',
+    'city',
+    'clientId',
+    'clientName',
+    'clientType',
+    'closedAt',
+    'competitor',
+    'contractorPreference',
+    'costMinor',
+    'createdAt',
+    'createdBy',
+    'currency',
+    'decidedAt',
+    'decidedBy',
+    'discountMinor',
+    'endUser',
+    'followUpOn',
+    'historicalSuccess',
+    'id',
+    'linesMinor',
+    'location',
+    'lostReason',
+    'marginBp',
+    'markupMinor',
+    'markups',
+    'notes',
+    'number',
+    'openRevision',
+    'outcomeNote',
+    'planVersion',
+    'productTypes',
+    'projectName',
+    'projectNameAr',
+    'projectScoreBp',
+    'projectType',
+    'quotedOn',
+    'recommendationStatus',
+    'rejectionReason',
+    'reminders',
+    'requestedBy',
+    'requesterType',
+    'revisesId',
+    'revision',
+    'rootNumber',
+    'scoreBreakdown',
+    'scoringConfigId',
+    'searchText',
+    'sentAt',
+    'stage',
+    'status',
+    'submittedAt',
+    'submittedBy',
+    'subtotalMinor',
+    'totalMinor',
+    'updatedAt',
+    'updatedBy',
+    'validUntilOn',
+    'vatMinor',
+    'vatRateBp',
+    'vendorListNomination',
+    'version',
+  ] as const
   $columns = QuotationSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -2150,7 +3109,26 @@ export class QuotationSchema extends BaseModel {
 }
 
 export class ReceiptSchema extends BaseModel {
-  static $columns = ['allocatedMinor', 'amountMinor', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'method', 'notes', 'number', 'receivedOn', 'reference', 'searchText', 'unallocatedMinor', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'allocatedMinor',
+    'amountMinor',
+    'clientId',
+    'clientName',
+    'createdAt',
+    'createdBy',
+    'currency',
+    'id',
+    'method',
+    'notes',
+    'number',
+    'receivedOn',
+    'reference',
+    'searchText',
+    'unallocatedMinor',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = ReceiptSchema.$columns
   @integerColumn()
   declare allocatedMinor: number
@@ -2206,7 +3184,20 @@ export class RecentRecordSchema extends BaseModel {
 }
 
 export class SavedViewSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'isDefault', 'name', 'resource', 'shared', 'state', 'updatedAt', 'updatedBy', 'userId', 'version'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'id',
+    'isDefault',
+    'name',
+    'resource',
+    'shared',
+    'state',
+    'updatedAt',
+    'updatedBy',
+    'userId',
+    'version',
+  ] as const
   $columns = SavedViewSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2235,7 +3226,19 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class ScoringConfigSchema extends BaseModel {
-  static $columns = ['active', 'bands', 'configVersion', 'createdAt', 'createdBy', 'criteria', 'id', 'note', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'active',
+    'bands',
+    'configVersion',
+    'createdAt',
+    'createdBy',
+    'criteria',
+    'id',
+    'note',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = ScoringConfigSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -2262,7 +3265,23 @@ export class ScoringConfigSchema extends BaseModel {
 }
 
 export class SectionSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'enabled', 'fromAt', 'id', 'key', 'maintenanceMessage', 'maintenanceMessageAr', 'maintenanceMode', 'name', 'nameAr', 'toAt', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'enabled',
+    'fromAt',
+    'id',
+    'key',
+    'maintenanceMessage',
+    'maintenanceMessageAr',
+    'maintenanceMode',
+    'name',
+    'nameAr',
+    'toAt',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = SectionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2312,7 +3331,29 @@ export class SettingSchema extends BaseModel {
 }
 
 export class ShareSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'downloads', 'expiresAt', 'fileId', 'id', 'lastDownloadAt', 'lookup', 'maxDownloads', 'mime', 'name', 'nonce', 'recipient', 'revokedAt', 'salt', 'sealedFileId', 'size', 'tag', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'downloads',
+    'expiresAt',
+    'fileId',
+    'id',
+    'lastDownloadAt',
+    'lookup',
+    'maxDownloads',
+    'mime',
+    'name',
+    'nonce',
+    'recipient',
+    'revokedAt',
+    'salt',
+    'sealedFileId',
+    'size',
+    'tag',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = ShareSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2406,7 +3447,20 @@ export class StockLayerSchema extends BaseModel {
 }
 
 export class StockLedgerSchema extends BaseModel {
-  static $columns = ['balanceE4', 'balanceValueMinor', 'batchNo', 'createdAt', 'id', 'levelId', 'lineId', 'movementId', 'place', 'postedOn', 'quantityE4', 'valueMinor'] as const
+  static $columns = [
+    'balanceE4',
+    'balanceValueMinor',
+    'batchNo',
+    'createdAt',
+    'id',
+    'levelId',
+    'lineId',
+    'movementId',
+    'place',
+    'postedOn',
+    'quantityE4',
+    'valueMinor',
+  ] as const
   $columns = StockLedgerSchema.$columns
   @integerColumn()
   declare balanceE4: number
@@ -2435,7 +3489,31 @@ export class StockLedgerSchema extends BaseModel {
 }
 
 export class StockLevelSchema extends BaseModel {
-  static $columns = ['belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'searchText', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName'] as const
+  static $columns = [
+    'belowReorder',
+    'bin',
+    'category',
+    'createdAt',
+    'createdBy',
+    'id',
+    'inTransitE4',
+    'materialCode',
+    'materialId',
+    'materialName',
+    'materialNameAr',
+    'onHandE4',
+    'reorderLevelE4',
+    'reorderQuantityE4',
+    'searchText',
+    'transitValueMinor',
+    'unit',
+    'updatedAt',
+    'updatedBy',
+    'valueMinor',
+    'version',
+    'warehouseId',
+    'warehouseName',
+  ] as const
   $columns = StockLevelSchema.$columns
   @booleanColumn()
   declare belowReorder: boolean
@@ -2486,7 +3564,23 @@ export class StockLevelSchema extends BaseModel {
 }
 
 export class StockMovementLineSchema extends BaseModel {
-  static $columns = ['batchNo', 'countedE4', 'enteredE4', 'expectedE4', 'expiresOn', 'id', 'materialId', 'movementId', 'note', 'position', 'quantityE4', 'receivedE4', 'unit', 'unitCostE4', 'valueMinor'] as const
+  static $columns = [
+    'batchNo',
+    'countedE4',
+    'enteredE4',
+    'expectedE4',
+    'expiresOn',
+    'id',
+    'materialId',
+    'movementId',
+    'note',
+    'position',
+    'quantityE4',
+    'receivedE4',
+    'unit',
+    'unitCostE4',
+    'valueMinor',
+  ] as const
   $columns = StockMovementLineSchema.$columns
   @column()
   declare batchNo: string
@@ -2521,7 +3615,37 @@ export class StockMovementLineSchema extends BaseModel {
 }
 
 export class StockMovementSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'handedTo', 'id', 'movedOn', 'number', 'postedAt', 'postedBy', 'projectId', 'projectName', 'reason', 'receivedAt', 'receivedBy', 'rejectionReason', 'reversalOfId', 'searchText', 'sourceId', 'sourceNumber', 'sourceType', 'status', 'toWarehouseId', 'toWarehouseName', 'type', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'handedTo',
+    'id',
+    'movedOn',
+    'number',
+    'postedAt',
+    'postedBy',
+    'projectId',
+    'projectName',
+    'reason',
+    'receivedAt',
+    'receivedBy',
+    'rejectionReason',
+    'reversalOfId',
+    'searchText',
+    'sourceId',
+    'sourceNumber',
+    'sourceType',
+    'status',
+    'toWarehouseId',
+    'toWarehouseName',
+    'type',
+    'updatedAt',
+    'updatedBy',
+    'valueMinor',
+    'version',
+    'warehouseId',
+    'warehouseName',
+  ] as const
   $columns = StockMovementSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2584,7 +3708,20 @@ export class StockMovementSchema extends BaseModel {
 }
 
 export class TrackingSheetSchema extends BaseModel {
-  static $columns = ['content', 'createdAt', 'createdBy', 'fileId', 'hash', 'id', 'jobId', 'language', 'quotationId', 'quotationVersion', 'revision', 'sheetNo'] as const
+  static $columns = [
+    'content',
+    'createdAt',
+    'createdBy',
+    'fileId',
+    'hash',
+    'id',
+    'jobId',
+    'language',
+    'quotationId',
+    'quotationVersion',
+    'revision',
+    'sheetNo',
+  ] as const
   $columns = TrackingSheetSchema.$columns
   @column()
   declare content: string | null
@@ -2613,7 +3750,19 @@ export class TrackingSheetSchema extends BaseModel {
 }
 
 export class TripCargoSchema extends BaseModel {
-  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit'] as const
+  static $columns = [
+    'deliveredE4',
+    'description',
+    'id',
+    'movementLineId',
+    'orderLineId',
+    'position',
+    'quantityE4',
+    'rejectedE4',
+    'rejectionReason',
+    'tripId',
+    'unit',
+  ] as const
   $columns = TripCargoSchema.$columns
   @integerColumn()
   declare deliveredE4: number | null
@@ -2664,7 +3813,16 @@ export class TripResourceSchema extends BaseModel {
 }
 
 export class TripStopSchema extends BaseModel {
-  static $columns = ['arrivedAt', 'contact', 'id', 'leftAt', 'place', 'plannedAt', 'position', 'tripId'] as const
+  static $columns = [
+    'arrivedAt',
+    'contact',
+    'id',
+    'leftAt',
+    'place',
+    'plannedAt',
+    'position',
+    'tripId',
+  ] as const
   $columns = TripStopSchema.$columns
   @column.dateTime()
   declare arrivedAt: DateTime | null
@@ -2685,7 +3843,44 @@ export class TripStopSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endedAt', 'equipmentId', 'id', 'isOpen', 'movementId', 'note', 'number', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
+  static $columns = [
+    'carrier',
+    'createdAt',
+    'createdBy',
+    'driver',
+    'driverKey',
+    'driverPhone',
+    'endedAt',
+    'equipmentId',
+    'id',
+    'isOpen',
+    'movementId',
+    'note',
+    'number',
+    'plannedEndAt',
+    'plannedStartAt',
+    'podAt',
+    'podFileId',
+    'podName',
+    'podSignature',
+    'priority',
+    'projectId',
+    'purchaseOrderId',
+    'reason',
+    'receiptId',
+    'searchText',
+    'startedAt',
+    'status',
+    'type',
+    'updatedAt',
+    'updatedBy',
+    'vehicle',
+    'vehicleKey',
+    'vendorId',
+    'version',
+    'warehouseId',
+    'waybillNo',
+  ] as const
   $columns = TripSchema.$columns
   @column()
   declare carrier: string
@@ -2762,7 +3957,18 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['absoluteExpiresAt', 'agent', 'createdAt', 'id', 'ip', 'lastSeenAt', 'revokedAt', 'revokedReason', 'tokenHash', 'userId'] as const
+  static $columns = [
+    'absoluteExpiresAt',
+    'agent',
+    'createdAt',
+    'id',
+    'ip',
+    'lastSeenAt',
+    'revokedAt',
+    'revokedReason',
+    'tokenHash',
+    'userId',
+  ] as const
   $columns = UserSessionSchema.$columns
   @column.dateTime()
   declare absoluteExpiresAt: DateTime
@@ -2787,7 +3993,32 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'digits', 'disabledAt', 'email', 'hijri', 'id', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'passcode', 'password', 'permissions', 'photoFileId', 'role', 'theme', 'updatedAt', 'updatedBy', 'username', 'version'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'digits',
+    'disabledAt',
+    'email',
+    'hijri',
+    'id',
+    'language',
+    'lastLoginAt',
+    'lockedUntil',
+    'loginEpoch',
+    'muted',
+    'name',
+    'nameAr',
+    'passcode',
+    'password',
+    'permissions',
+    'photoFileId',
+    'role',
+    'theme',
+    'updatedAt',
+    'updatedBy',
+    'username',
+    'version',
+  ] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2840,7 +4071,29 @@ export class UserSchema extends BaseModel {
 }
 
 export class VendorBankAccountSchema extends BaseModel {
-  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'bankCity', 'bankCountry', 'bankName', 'createdAt', 'createdBy', 'decidedAt', 'decidedBy', 'ibanSealed', 'ibanTail', 'id', 'reason', 'revision', 'status', 'swiftCode', 'updatedAt', 'updatedBy', 'vendorId', 'version'] as const
+  static $columns = [
+    'accountName',
+    'accountNumberSealed',
+    'accountNumberTail',
+    'bankCity',
+    'bankCountry',
+    'bankName',
+    'createdAt',
+    'createdBy',
+    'decidedAt',
+    'decidedBy',
+    'ibanSealed',
+    'ibanTail',
+    'id',
+    'reason',
+    'revision',
+    'status',
+    'swiftCode',
+    'updatedAt',
+    'updatedBy',
+    'vendorId',
+    'version',
+  ] as const
   $columns = VendorBankAccountSchema.$columns
   @column()
   declare accountName: string | null
@@ -2887,7 +4140,17 @@ export class VendorBankAccountSchema extends BaseModel {
 }
 
 export class VendorDocumentSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'documentType', 'expiresOn', 'fileId', 'id', 'issuedOn', 'number', 'vendorId'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'documentType',
+    'expiresOn',
+    'fileId',
+    'id',
+    'issuedOn',
+    'number',
+    'vendorId',
+  ] as const
   $columns = VendorDocumentSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2910,7 +4173,20 @@ export class VendorDocumentSchema extends BaseModel {
 }
 
 export class VendorRatingSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deliveryPerformance', 'id', 'note', 'pricingCompetitiveness', 'quality', 'reliability', 'responsiveness', 'scoreBp', 'standing', 'vendorId'] as const
+  static $columns = [
+    'createdAt',
+    'createdBy',
+    'deliveryPerformance',
+    'id',
+    'note',
+    'pricingCompetitiveness',
+    'quality',
+    'reliability',
+    'responsiveness',
+    'scoreBp',
+    'standing',
+    'vendorId',
+  ] as const
   $columns = VendorRatingSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2939,7 +4215,49 @@ export class VendorRatingSchema extends BaseModel {
 }
 
 export class VendorSchema extends BaseModel {
-  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'additionalNumber', 'bankCity', 'bankCountry', 'bankName', 'bankSeal', 'buildingNumber', 'businessAddress', 'city', 'country', 'crNumber', 'createdAt', 'createdBy', 'district', 'email', 'fax', 'group', 'ibanSealed', 'ibanTail', 'id', 'mobile', 'name', 'phone', 'postalCode', 'primaryContactName', 'purchasingCurrency', 'ratingScoreBp', 'ratingStanding', 'searchText', 'status', 'statusReason', 'street', 'swiftCode', 'type', 'updatedAt', 'updatedBy', 'vatNumber', 'version', 'website'] as const
+  static $columns = [
+    'accountName',
+    'accountNumberSealed',
+    'accountNumberTail',
+    'additionalNumber',
+    'bankCity',
+    'bankCountry',
+    'bankName',
+    'bankSeal',
+    'buildingNumber',
+    'businessAddress',
+    'city',
+    'country',
+    'crNumber',
+    'createdAt',
+    'createdBy',
+    'district',
+    'email',
+    'fax',
+    'group',
+    'ibanSealed',
+    'ibanTail',
+    'id',
+    'mobile',
+    'name',
+    'phone',
+    'postalCode',
+    'primaryContactName',
+    'purchasingCurrency',
+    'ratingScoreBp',
+    'ratingStanding',
+    'searchText',
+    'status',
+    'statusReason',
+    'street',
+    'swiftCode',
+    'type',
+    'updatedAt',
+    'updatedBy',
+    'vatNumber',
+    'version',
+    'website',
+  ] as const
   $columns = VendorSchema.$columns
   @column()
   declare accountName: string | null
@@ -3037,7 +4355,20 @@ export class WarehouseBinSchema extends BaseModel {
 }
 
 export class WarehouseSchema extends BaseModel {
-  static $columns = ['active', 'code', 'createdAt', 'createdBy', 'id', 'location', 'name', 'nameAr', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = [
+    'active',
+    'code',
+    'createdAt',
+    'createdBy',
+    'id',
+    'location',
+    'name',
+    'nameAr',
+    'projectId',
+    'updatedAt',
+    'updatedBy',
+    'version',
+  ] as const
   $columns = WarehouseSchema.$columns
   @booleanColumn()
   declare active: boolean

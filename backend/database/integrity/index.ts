@@ -1,5 +1,6 @@
 import { checkAuditChain } from './audit_chain.js'
 import { checkBankFields } from './bank_fields.js'
+import { checkBillPayments } from './bills.js'
 import type { IntegrityCheck } from './check.js'
 import { checkNumbers } from './numbers.js'
 import { checkOutbox } from './outbox.js'
@@ -20,6 +21,7 @@ export const INTEGRITY_CHECKS: IntegrityCheck[] = [
   { name: 'sessions', run: checkSessions },
   { name: 'quotation totals', run: checkQuotationTotals },
   { name: 'purchase order totals', run: checkOrderTotals },
+  { name: 'payments of bills', run: checkBillPayments },
   { name: 'stock ledger', run: checkStock },
   { name: 'kept row counts', run: checkRowCounts },
   { name: 'bank fields open', run: checkBankFields },

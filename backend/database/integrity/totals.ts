@@ -1,5 +1,6 @@
 import { lineTotalMinor } from '#core/money/money'
 import { priceLines } from '#engineering/pricing/price_lines'
+import { chargesOf } from '#procurement/actions/order_terms'
 import { priceOrder } from '#procurement/pricing/price_order'
 import { judgeRows, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
@@ -29,9 +30,9 @@ export function checkQuotationTotals(): Promise<Finding> {
   })
 }
 
-/** The stored amounts of every purchase order are what its lines come to. */
+/** The stored amounts of every purchase order are what its lines and charges come to. */
 export function checkOrderTotals(): Promise<Finding> {
-  const columns = ['number', 'currency', 'subtotal_minor', 'vat_minor', 'total_minor']
+  const columns = ['number', 'currency', 'subtotal_minor', 'vat_minor', 'total_minor', 'freight_minor', 'freight_vat_bp', 'charges_minor', 'charges_vat_bp'] // prettier-ignore
   const pages = withLines(
     pagesOf('purchase_orders', columns),
     'purchase_order_lines',
@@ -44,7 +45,14 @@ export function checkOrderTotals(): Promise<Finding> {
       discountBp: Number(line.discount_bp),
       vatRateBp: line.vat_rate_bp,
     }))
-    const { subtotalMinor, vatMinor, totalMinor } = priceOrder(inputs, row.currency)
+    const { subtotalMinor, vatMinor, totalMinor } = priceOrder(
+      inputs,
+      row.currency,
+      chargesOf({
+        ...{ freightMinor: Number(row.freight_minor), freightVatBp: row.freight_vat_bp },
+        ...{ chargesMinor: Number(row.charges_minor), chargesVatBp: row.charges_vat_bp },
+      })
+    )
     const nets = inputs.map(({ quantityE4, unitPriceE4, discountBp }) =>
       lineTotalMinor(quantityE4, unitPriceE4, row.currency, discountBp)
     )

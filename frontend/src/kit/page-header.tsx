@@ -27,23 +27,25 @@ export function PageHeader({ title, tags, subtitle, actions, back }: PageHeaderP
           <span aria-hidden>{arrow}</span> <bdi>{back.label}</bdi>
         </Link>
       ) : null}
-      <Flex wrap gap="small" align="center" justify="space-between">
-        <Flex wrap gap="small" align="center" style={{ minWidth: 0 }}>
-          <Typography.Title
-            level={1}
-            style={{ fontSize: 22, lineHeight: 1.4, margin: 0, overflowWrap: 'anywhere' }}
-          >
-            <bdi>{title}</bdi>
-          </Typography.Title>
-          {tags}
-        </Flex>
+      <Flex wrap gap="small" align="flex-start" justify="space-between">
+        <div style={{ minWidth: 0, maxWidth: '100%' }}>
+          <Flex wrap gap="small" align="center">
+            <Typography.Title
+              level={1}
+              style={{ fontSize: 22, lineHeight: 1.4, margin: 0, overflowWrap: 'anywhere' }}
+            >
+              <bdi>{title}</bdi>
+            </Typography.Title>
+            {tags}
+          </Flex>
+          {subtitle ? <Typography.Text type="secondary">{subtitle}</Typography.Text> : null}
+        </div>
         {actions ? (
           <Flex wrap gap="small">
             {actions}
           </Flex>
         ) : null}
       </Flex>
-      {subtitle ? <Typography.Text type="secondary">{subtitle}</Typography.Text> : null}
     </header>
   )
 }

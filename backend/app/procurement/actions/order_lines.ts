@@ -3,6 +3,7 @@ import { invalid } from '#core/exceptions/app_error'
 import { createRows } from '#core/database/many_rows'
 import { parseDecimal } from '#core/money/money'
 import { defaultVatRateBp } from '#core/settings/vat'
+import { chargesOf } from '#procurement/actions/order_terms'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import PurchaseOrderLine from '#procurement/models/purchase_order_line'
 import { LARGEST_AMOUNT, priceOrder, type PricedInput } from '#procurement/pricing/price_order'
@@ -45,7 +46,7 @@ export function applyLines(
   order: PurchaseOrder,
   lines: LineValues[]
 ): Partial<PurchaseOrderLine>[] {
-  const { lines: prices, ...totals } = priceOrder(lines, order.currency)
+  const { lines: prices, ...totals } = priceOrder(lines, order.currency, chargesOf(order))
   if (totals.totalMinor > LARGEST_AMOUNT) throw invalid({ lines: ['tooMuch'] })
   order.merge(totals)
   const nothing = { acceptedE4: 0, rejectedE4: 0, billedE4: 0, originalE4: null }

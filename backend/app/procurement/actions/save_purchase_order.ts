@@ -3,6 +3,7 @@ import { invalid } from '#core/exceptions/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import type { Unit } from '#core/unit/unit'
 import { applyLines, lineValues, replaceLines, valuesOf } from '#procurement/actions/order_lines'
+import { applyTerms, noTerms, splitTerms } from '#procurement/actions/order_terms'
 import { emitOrder, recordChange } from '#procurement/actions/purchase_order_records'
 import { resolveReferences } from '#procurement/actions/resolve_references'
 import { PURCHASE_ORDER_CREATED } from '#procurement/events/purchase_order_events'
@@ -27,6 +28,7 @@ export async function createPurchaseOrder(
 ): Promise<PurchaseOrder> {
   const order = new PurchaseOrder().useTransaction(unit.trx)
   order.merge(Object.fromEntries(PURCHASE_ORDER_FIELDS.map((name) => [name, null])))
+  order.merge(noTerms())
   order.merge({ status: 'draft', version: 1, createdBy: unit.actor.id, orderedOn: today() })
   order.merge({ projectName: null, rejectionReason: null, cancelReason: null })
   order.merge({ submittedAt: null, submittedBy: null, decidedAt: null, decidedBy: null })
@@ -56,8 +58,10 @@ export async function updatePurchaseOrder(
   return order
 }
 
-async function fill(unit: Unit, order: PurchaseOrder, { lines, ...input }: PurchaseOrderChanges) {
+async function fill(unit: Unit, order: PurchaseOrder, { lines, ...said }: PurchaseOrderChanges) {
+  const { terms, fields: input } = splitTerms(said)
   const { vendor, project } = await resolveReferences(unit, { ...input, lines })
+  const currencyBefore = order.currency as string | null
   order.merge(input)
   if (vendor) {
     if (order.$original.vendorId !== input.vendorId) requireOpenVendor(vendor.status, 'write')
@@ -65,6 +69,7 @@ async function fill(unit: Unit, order: PurchaseOrder, { lines, ...input }: Purch
   }
   if (input.projectId !== undefined) order.projectName = project?.name ?? null
   order.currency ??= vendor!.purchasing_currency
+  applyTerms(order, terms, currencyBefore ?? order.currency)
   if (order.requiredOn && order.requiredOn < order.orderedOn)
     throw invalid({ requiredOn: ['beforeOrder'] })
 }

@@ -6,6 +6,7 @@ import { sqlInstant } from '#core/jobs/instants'
 import type { Unit } from '#core/unit/unit'
 import { saveNext } from '#procurement/actions/change_purchase_order'
 import { approvalOfOrder } from '#procurement/actions/submit_purchase_order'
+import { applyTerms, chargesOf, splitTerms } from '#procurement/actions/order_terms'
 import { emitOrder, recordChange } from '#procurement/actions/purchase_order_records'
 import { resolveReferences } from '#procurement/actions/resolve_references'
 import { amendedLines, type AmendedLine } from '#procurement/amending/amended_lines'
@@ -25,7 +26,8 @@ type Amendment = Infer<typeof amendPurchaseOrderValidator>
  * @throws AppError 422 where something that came or was billed would be changed, 409 VENDOR_BLOCKED
  */
 export async function amendOrder(unit: Unit, order: PurchaseOrder, input: Amendment) {
-  const { reason, lines: asked, ...fields } = input
+  const { reason, lines: asked, ...said } = input
+  const { terms, fields } = splitTerms(said)
   await resolveReferences(unit, { ...fields, lines: asked })
   const vendor = await Vendor.findOrFail(order.vendorId, { client: unit.trx })
   requireOpenVendor(vendor.status, 'submit')
@@ -33,6 +35,7 @@ export async function amendOrder(unit: Unit, order: PurchaseOrder, input: Amendm
   const lines = amendedLines(order.lines, asked)
   await keepVersion(unit, order, reason)
   order.merge(fields)
+  applyTerms(order, terms)
   if (order.requiredOn && order.requiredOn < order.orderedOn)
     throw invalid({ requiredOn: ['beforeOrder'] })
   await rewriteLines(unit, order, lines)
@@ -61,7 +64,7 @@ function keepVersion(unit: Unit, order: PurchaseOrder, reason: string) {
 
 /** Lines keep their ids, since receipts and bills name them. */
 async function rewriteLines(unit: Unit, order: PurchaseOrder, lines: AmendedLine[]) {
-  const { lines: prices, ...totals } = priceOrder(lines, order.currency)
+  const { lines: prices, ...totals } = priceOrder(lines, order.currency, chargesOf(order))
   if (totals.totalMinor > LARGEST_AMOUNT) throw invalid({ lines: ['tooMuch'] })
   order.merge(totals)
   const kept = new Set(lines.flatMap(({ line }) => line?.id ?? []))

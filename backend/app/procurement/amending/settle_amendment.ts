@@ -3,6 +3,7 @@ import type { Unit } from '#core/unit/unit'
 import type { OrderSnapshot } from '#procurement/amending/snapshot'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { progressOf, statusAfter } from '#procurement/receiving/progress'
+import { billedCharges } from '#procurement/receiving/save_progress'
 
 interface Row {
   id: number
@@ -33,7 +34,7 @@ export async function settleAmendment(
   const version = await openVersion(unit, order)
   if (!version) return false
   if (status === 'rejected') await putBack(unit, order, version)
-  const progress = progressOf(order.lines)
+  const progress = progressOf(order.lines, billedCharges(order))
   order.merge({ ...progress, status: statusAfter('approved', progress, order.sentAt !== null) })
   await unit.trx
     .from('purchase_order_revisions')

@@ -1,6 +1,7 @@
 import type PurchaseOrder from '#procurement/models/purchase_order'
-import { PURCHASE_ORDER_FIELDS } from '#procurement/models/purchase_order'
+import { PURCHASE_ORDER_FIELDS, PURCHASE_ORDER_TERMS } from '#procurement/models/purchase_order'
 
+const FIELDS = [...PURCHASE_ORDER_FIELDS, ...PURCHASE_ORDER_TERMS]
 const LINE_FIELDS = [
   'id', 'position', 'description', 'descriptionAr', 'materialId', 'quantityE4', 'originalE4', 'unit',
   'unitPriceE4', 'discountBp', 'vatRateBp', 'netMinor', 'vatMinor', 'totalMinor',
@@ -21,7 +22,7 @@ export interface OrderSnapshot {
 export function snapshotOf(order: PurchaseOrder): OrderSnapshot {
   const { subtotalMinor, vatMinor, totalMinor, sentAt, sentBy } = order
   return {
-    fields: Object.fromEntries(PURCHASE_ORDER_FIELDS.map((name) => [name, order[name] ?? null])),
+    fields: Object.fromEntries(FIELDS.map((name) => [name, order[name] ?? null])),
     totals: { subtotalMinor, vatMinor, totalMinor },
     sentAt: sentAt?.toUTC().toISO() ?? null,
     sentBy,

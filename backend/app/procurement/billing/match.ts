@@ -52,8 +52,7 @@ function judge(billed: Billed, ordered: Ordered, overE4: number, limits: Limits)
 function isTooDear(billed: Billed, ordered: Ordered, limits: Limits): boolean {
   const asked = lineTotalMinor(billed.quantityE4, billed.unitPriceE4, limits.currency)
   const agreed = lineTotalMinor(billed.quantityE4, ordered.unitPriceE4, limits.currency)
-  const share = divideHalfUp(BigInt(agreed) * BigInt(limits.priceToleranceBp), 10_000n)
-  return asked - agreed > Math.max(Number(share), limits.priceFloorMinor)
+  return asked - agreed > toleranceOf(agreed, limits)
 }
 
 /** A free line that is billed counts as twice as dear. */
@@ -63,4 +62,24 @@ function varianceBp(billedE4: number, orderedE4: number): number {
   const bp = Number(divideHalfUp(difference * 10_000n, BigInt(orderedE4)))
   // as far as the column holds; more than that says nothing new
   return Math.min(bp, 2_000_000_000)
+}
+
+/**
+ * How much of a charge (carriage and the like) is asked for beyond what was agreed, over all bills
+ * together, in minor units; nothing while the tolerance of prices covers it.
+ */
+export function chargeOver(
+  billedMinor: number,
+  { agreedMinor, beforeMinor }: { agreedMinor: number; beforeMinor: number },
+  limits: Limits
+): number {
+  const over = beforeMinor + billedMinor - agreedMinor
+  // what an earlier bill has asked too much was judged then
+  if (billedMinor === 0) return 0
+  return over > toleranceOf(agreedMinor, limits) ? over : 0
+}
+
+function toleranceOf(agreedMinor: number, limits: Limits): number {
+  const share = divideHalfUp(BigInt(agreedMinor) * BigInt(limits.priceToleranceBp), 10_000n)
+  return Math.max(Number(share), limits.priceFloorMinor)
 }

@@ -6,12 +6,14 @@ import { parseDecimal } from '#core/money/money'
 import { setting } from '#core/settings/settings'
 import type { Unit } from '#core/unit/unit'
 import { recordChange } from '#procurement/actions/purchase_order_records'
-import { matchLine, type Limits } from '#procurement/billing/match'
+import { amountOf, chargesOf } from '#procurement/actions/order_terms'
+import { chargeOver, matchLine, type Limits } from '#procurement/billing/match'
 import { numberKey } from '#procurement/billing/number_key'
 import PurchaseBill from '#procurement/models/purchase_bill'
 import PurchaseBillLine from '#procurement/models/purchase_bill_line'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { netPriceE4, priceOrder } from '#procurement/pricing/price_order'
+import { retentionOf } from '#procurement/billing/retention'
 import { saveProgress } from '#procurement/receiving/save_progress'
 import { today } from '#core/settings/firm_clock'
 import type { createBillValidator } from '#procurement/validators/purchase_bill'
@@ -24,19 +26,29 @@ const PRICE_FLOOR_MINOR = 50_00
 
 /**
  * Records a vendor's invoice on a locked order and compares every line with order and receipts. What
- * does not match is blocked until another person releases it.
+ * does not match is blocked until another person releases it. The order's share of it is held back.
  * @throws AppError 409 DUPLICATE_BILL for a number this vendor has used, 422 on lines of another order
  */
 export async function recordBill(unit: Unit, order: PurchaseOrder, input: BillInput) {
   const before = order.toAudit()
-  const lines = judgeLines(order, input.lines)
-  const blocked = lines.some(({ match }) => match !== 'matched')
-  const { lines: prices, ...totals } = priceOrder(lines, order.currency)
+  const limits = limitsOf(order)
+  const lines = judgeLines(order, input.lines, limits)
+  const charges = judgeCharges(order, input, limits)
+  if (!lines.length && !charges.freightMinor && !charges.chargesMinor)
+    throw invalid({ lines: ['required'] })
+  const blocked = lines.some(({ match }) => match !== 'matched') || charges.chargesOverMinor > 0
+  const { freightVatBp, chargesVatBp, retentionBp } = order
+  const asked = chargesOf({ ...charges, freightVatBp, chargesVatBp })
+  const { lines: prices, ...totals } = priceOrder(lines, order.currency, asked)
   const billedOn = input.billedOn ?? today()
   if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
   const bill = new PurchaseBill().useTransaction(unit.trx)
   bill.merge({
     ...totals,
+    ...charges,
+    retentionBp,
+    retentionMinor: retentionOf(totals.subtotalMinor, retentionBp),
+    retentionPaidMinor: 0,
     purchaseOrderId: order.id,
     vendorId: order.vendorId,
     vendorNumber: input.vendorNumber,
@@ -62,18 +74,34 @@ export async function recordBill(unit: Unit, order: PurchaseOrder, input: BillIn
   await bill.load('lines')
   for (const { orderLineId, quantityE4 } of lines)
     order.lines.find(({ id }) => id === orderLineId)!.billedE4 += quantityE4
+  order.freightBilledMinor += charges.freightMinor
+  order.chargesBilledMinor += charges.chargesMinor
   await saveProgress(unit, order)
   await recordChange(unit, 'bill', order, { before, after: { ...order.toAudit(), ...bill.toAudit() } }) // prettier-ignore
   return bill
 }
 
-function judgeLines(order: PurchaseOrder, lines: BillInput['lines']) {
-  const own = new Map(order.lines.map((line) => [line.id, line]))
-  const limits: Limits = {
-    currency: order.currency,
+function limitsOf({ currency }: PurchaseOrder): Limits {
+  return {
+    currency,
     priceToleranceBp: setting('billPriceToleranceBp', PRICE_TOLERANCE_BP),
     priceFloorMinor: setting('billPriceFloorMinor', PRICE_FLOOR_MINOR),
   }
+}
+
+/** The charges that a bill asks for, and by how much they pass what was agreed. */
+function judgeCharges(order: PurchaseOrder, input: BillInput, limits: Limits) {
+  const freightMinor = amountOf('freight', input.freight ?? null, order.currency)
+  const chargesMinor = amountOf('otherCharges', input.otherCharges ?? null, order.currency)
+  const freight = { agreedMinor: order.freightMinor, beforeMinor: order.freightBilledMinor }
+  const others = { agreedMinor: order.chargesMinor, beforeMinor: order.chargesBilledMinor }
+  const chargesOverMinor =
+    chargeOver(freightMinor, freight, limits) + chargeOver(chargesMinor, others, limits)
+  return { freightMinor, chargesMinor, chargesOverMinor }
+}
+
+function judgeLines(order: PurchaseOrder, lines: BillInput['lines'], limits: Limits) {
+  const own = new Map(order.lines.map((line) => [line.id, line]))
   const wrong: Record<string, string[]> = {}
   const seen = new Set<number>()
   const judged = lines.map(({ lineId, quantity, unitPrice, vatRate }, i) => {

@@ -40,6 +40,8 @@ export async function cancelBill(unit: Unit, order: PurchaseOrder, asked: Asked)
   const before = bill.toAudit()
   for (const { orderLineId, quantityE4 } of bill.lines)
     order.lines.find(({ id }) => id === orderLineId)!.billedE4 -= quantityE4
+  order.freightBilledMinor -= bill.freightMinor
+  order.chargesBilledMinor -= bill.chargesMinor
   bill.merge({ status: 'cancelled', liveKey: null, note: asked.reason })
   await saveBill(unit, bill)
   await saveProgress(unit, order)

@@ -1,9 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { approvalOf } from '#core/approvals/approval_of'
 import { printedCompany } from '#core/pdf/printed_company'
 import type { PrintedCompany } from '#core/pdf/letterhead'
 import { PURCHASE_ORDER } from '#procurement/actions/purchase_order_records'
+import { deliveryOf } from '#procurement/queries/delivery_of'
 import { PURCHASE_UNITS } from '#procurement/enums/purchase_units'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import Vendor from '#procurement/models/vendor'
@@ -42,17 +42,3 @@ export async function orderPaperData(order: PurchaseOrder): Promise<OrderPaperDa
 
 export const unitNames = () =>
   new Map(PURCHASE_UNITS.map(({ value, label, labelAr }) => [value, { en: label, ar: labelAr }]))
-
-/** In both languages, where the goods of an order or a request go. */
-export async function deliveryOf({
-  warehouseId,
-  deliveryLocation,
-}: Pick<PurchaseOrder, 'warehouseId' | 'deliveryLocation'>) {
-  const written = { en: deliveryLocation, ar: deliveryLocation }
-  if (!warehouseId) return written
-  const store = await db.from('warehouses').where('id', warehouseId).first()
-  if (!store) return written
-  const place = deliveryLocation ?? store.location
-  const named = (name: string) => [name, place].filter(Boolean).join(' – ')
-  return { en: named(store.name), ar: named(store.name_ar ?? store.name) }
-}

@@ -1,3 +1,4 @@
+import { formatDecimal4 } from '#core/money/money'
 import { documentHtml, isolate, label, ltr, plainLabel, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
 import { html, type SafeHtml } from '#core/pdf/html'
 import { letterhead } from '#core/pdf/letterhead'
@@ -14,7 +15,7 @@ const STYLES = `
 .part { display: inline-block; margin-inline-end: 2mm }
 th.position { width: 8mm } th.unit { width: 24mm } th.quantity { width: 20mm }
 th.price, th.net { width: 26mm } th.rate { width: 18mm }
-.sums td.number { width: 48mm } .sums tr:last-child { font-weight: 700; font-size: 8.5pt }
+.sums td.number { width: 48mm } table.sums { margin-inline-start: auto; inline-size: auto } .sums tr.total { font-weight: 700; font-size: 8.5pt }
 `
 
 type Label = { en: string; ar: string }
@@ -61,8 +62,18 @@ function facts(data: OrderPaperData, language: PrintLanguage): SafeHtml {
     ${field(L.currency, ltr(order.currency))} ${field(L.revision, ltr(String(order.revision)))}
     ${field(L.project, text(order.projectName), 'wide')}
     ${field(L.delivery, text(data.delivery), 'wide')}
-    ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'full')}
+    ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'wide')}
+    ${order.retentionBp ? field(L.retention, ltr(`${formatDecimal4(order.retentionBp * 100)}%`)) : null}
+    ${order.warrantyMonths ? field(L.warranty, text(inMonths(order.warrantyMonths))) : null}
   </dl>` // prettier-ignore
+}
+
+/** The Arabic noun follows its number. */
+function inMonths(count: number) {
+  const form = new Intl.PluralRules('ar').select(count)
+  const few = form === 'few' ? 'أشهر' : form === 'many' ? 'شهرًا' : 'شهر'
+  const ar = form === 'one' ? 'شهر واحد' : form === 'two' ? 'شهران' : `${count} ${few}`
+  return { en: `${count} ${count === 1 ? 'month' : 'months'}`, ar }
 }
 
 function conditions({ order }: OrderPaperData, language: PrintLanguage): SafeHtml | null {

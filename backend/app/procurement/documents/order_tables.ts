@@ -1,59 +1,67 @@
+import { chargesOf } from '#procurement/actions/order_terms'
+import { retentionOf } from '#procurement/billing/retention'
 import { formatDecimal4, formatMoney } from '#core/money/money'
 import { label, ltr, value, type PrintLanguage } from '#core/pdf/document'
 import { html, type SafeHtml } from '#core/pdf/html'
-import { decimal, quantity, unitRate } from '#core/pdf/print_formats'
+import { decimal, unitRate } from '#core/pdf/print_formats'
+import { vatByRate } from '#procurement/pricing/price_order'
+import type PurchaseOrder from '#procurement/models/purchase_order'
+import { goodsTable } from './goods_table.js'
 import type { OrderPaperData } from './order_data.js'
 import { ORDER_LABELS as L } from './order_labels.js'
 
 /** Lines of the order with their net; VAT is summed below, once per rate. */
 export function linesTable({ order, units }: OrderPaperData, language: PrintLanguage): SafeHtml {
   const discounted = order.lines.some(({ discountBp }) => discountBp > 0)
-  const head = (name: { en: string; ar: string }, kind: string) =>
-    html`<th class="${kind}">${label(name, language)}</th>`
-  return html`<table>
-    <thead>
-      <tr>
-        ${head(L.position, 'position')} ${head(L.description, '')} ${head(L.quantity, 'quantity number')}
-        ${head(L.unit, 'unit')} ${head(L.price, 'price number')}
-        ${discounted ? head(L.discount, 'rate number') : ''} ${head(L.rate, 'rate number')}
-        ${head(L.net, 'net number')}
-      </tr>
-    </thead>
+  const discount = { label: L.discount, kind: 'rate', cell: (line: Line) => percent(line.discountBp) } // prettier-ignore
+  const columns = [
+    { label: L.price, kind: 'price', cell: (line: Line) => unitRate(formatDecimal4(line.unitPriceE4)) }, // prettier-ignore
+    ...(discounted ? [discount] : []),
+    { label: L.rate, kind: 'rate', cell: (line: Line) => percent(line.vatRateBp) },
+    { label: L.net, kind: 'net', cell: (line: Line) => amount(line.netMinor, order.currency) },
+  ]
+  return goodsTable(order.lines, units, columns, language)
+}
+
+type Line = PurchaseOrder['lines'][number]
+
+const percent = (basisPoints: number) => formatDecimal4(basisPoints * 100)
+
+/** From the lines to what is owed; charges and retention only where there are any. */
+export function sums({ order }: OrderPaperData, language: PrintLanguage): SafeHtml {
+  const { freightMinor, chargesMinor, subtotalMinor, retentionBp } = order
+  const row = (name: SafeHtml, minor: number, kind = '') =>
+    html`<tr class="${kind}">
+      <td>${name}</td>
+      <td class="number">${ltr(`${order.currency} ${amount(minor, order.currency)}`)}</td>
+    </tr>`
+  const charged = freightMinor > 0 || chargesMinor > 0
+  return html`<table class="sums">
     <tbody>
-      ${order.lines.map(
-        (line, i) =>
-          html`<tr>
-            <td>${ltr(String(i + 1))}</td>
-            <td>${value({ en: line.description, ar: line.descriptionAr }, language)}</td>
-            <td class="number">${ltr(quantity(formatDecimal4(line.quantityE4)))}</td>
-            <td>${value(units.get(line.unit ?? '') ?? line.unit, language)}</td>
-            <td class="number">${ltr(unitRate(formatDecimal4(line.unitPriceE4)))}</td>
-            ${discounted ? html`<td class="number">${ltr(formatDecimal4(line.discountBp * 100))}</td>` : ''}
-            <td class="number">${ltr(formatDecimal4(line.vatRateBp * 100))}</td>
-            <td class="number">${ltr(amount(line.netMinor, order.currency))}</td>
-          </tr>`
+      ${charged ? row(label(L.goods, language), subtotalMinor - freightMinor - chargesMinor) : ''}
+      ${freightMinor > 0 ? row(label(L.freight, language), freightMinor) : ''}
+      ${chargesMinor > 0 ? row(label(L.otherCharges, language), chargesMinor) : ''}
+      ${row(label(L.subtotal, language), subtotalMinor)}
+      ${vatRows(order).map(({ vatRateBp, vatMinor }) =>
+        row(html`${label(L.vat, language)} ${ltr(`${percent(vatRateBp)}%`)}`, vatMinor)
       )}
+      ${row(label(L.total, language), order.totalMinor, 'total')}
+      ${
+        retentionBp > 0
+          ? row(
+              html`${label(L.heldBack, language)} ${ltr(`${percent(retentionBp)}%`)}`,
+              retentionOf(subtotalMinor, retentionBp)
+            )
+          : ''
+      }
     </tbody>
   </table>` // prettier-ignore
 }
 
-export function sums({ order }: OrderPaperData, language: PrintLanguage): SafeHtml {
-  const rows = [
-    [L.subtotal, order.subtotalMinor],
-    [L.vat, order.vatMinor],
-    [L.total, order.totalMinor],
-  ] as const
-  return html`<table class="sums">
-    <tbody>
-      ${rows.map(
-        ([name, minor]) =>
-          html`<tr>
-            <td>${label(name, language)}</td>
-            <td class="number">${ltr(`${order.currency} ${amount(minor, order.currency)}`)}</td>
-          </tr>`
-      )}
-    </tbody>
-  </table>`
+/** VAT of lines and charges by rate; an order of nothing names no rate. */
+function vatRows(order: PurchaseOrder) {
+  const lines = order.lines.map(({ netMinor, vatRateBp }) => ({ netMinor, vatRateBp }))
+  return vatByRate([...lines, ...chargesOf(order)])
 }
 
 /** Who has approved the order, step by step. */

@@ -1,11 +1,10 @@
 import { documentHtml, isolate, label, ltr, plainLabel, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
 import { html, type SafeHtml } from '#core/pdf/html'
 import { letterhead, type PrintedCompany } from '#core/pdf/letterhead'
-import { quantity } from '#core/pdf/print_formats'
-import { formatDecimal4 } from '#core/money/money'
 import type PurchaseRequest from '#procurement/models/purchase_request'
 import type PurchaseRequestQuote from '#procurement/models/purchase_request_quote'
 import type Vendor from '#procurement/models/vendor'
+import { goodsTable } from './goods_table.js'
 import { ORDER_LABELS as O } from './order_labels.js'
 import { RFQ_LABELS as L } from './rfq_labels.js'
 import { bothCalendars, fieldIn, vendorFields } from './vendor_fields.js'
@@ -27,7 +26,11 @@ export interface RfqPaperData {
   units: Map<string, { en: string; ar: string }>
 }
 
-type Label = { en: string; ar: string }
+/** Left to the vendor's hand. */
+const ASKED = [
+  { label: O.price, kind: 'price' },
+  { label: O.net, kind: 'net' },
+]
 
 /** What a vendor is asked to offer, with room for its prices; no figure of ours stands on it. */
 export function rfqPaper(data: RfqPaperData, language: PrintLanguage): string {
@@ -44,7 +47,8 @@ export function rfqPaper(data: RfqPaperData, language: PrintLanguage): string {
       <div class="title"><h1>${label(L.title, language)} ${ltr(reference)}</h1></div>
       ${facts(data, language)}
       <p>${value(L.invitation, language)}</p>
-      ${lines(data, language)} ${conditions(request, language)} ${answer(language)}`,
+      ${goodsTable(request.lines, data.units, ASKED, language)} ${conditions(request, language)}
+      ${answer(language)}`,
   })
 }
 
@@ -59,32 +63,6 @@ function facts(data: RfqPaperData, language: PrintLanguage): SafeHtml {
     ${field(L.request, ltr(request.number))} ${field(L.subject, text(request.title), 'wide')}
     ${field(O.delivery, text(data.delivery), 'wide')}
   </dl>`
-}
-
-function lines({ request, units }: RfqPaperData, language: PrintLanguage): SafeHtml {
-  const head = (name: Label, kind: string) =>
-    html`<th class="${kind}">${label(name, language)}</th>`
-  return html`<table>
-    <thead>
-      <tr>
-        ${head(O.position, 'position')} ${head(O.description, '')} ${head(O.quantity, 'quantity number')}
-        ${head(O.unit, 'unit')} ${head(O.price, 'price number')} ${head(O.net, 'net number')}
-      </tr>
-    </thead>
-    <tbody>
-      ${request.lines.map(
-        (line, i) =>
-          html`<tr>
-            <td>${ltr(String(i + 1))}</td>
-            <td>${value({ en: line.description, ar: line.descriptionAr }, language)}</td>
-            <td class="number">${ltr(quantity(formatDecimal4(line.quantityE4)))}</td>
-            <td>${value(units.get(line.unit ?? '') ?? line.unit, language)}</td>
-            <td class="open"></td>
-            <td class="open"></td>
-          </tr>`
-      )}
-    </tbody>
-  </table>` // prettier-ignore
 }
 
 function conditions({ rfqTerms }: PurchaseRequest, language: PrintLanguage): SafeHtml | null {

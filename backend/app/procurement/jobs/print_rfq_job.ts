@@ -3,6 +3,7 @@ import { printDocument } from '#core/pdf/print_document'
 import { printedCompany } from '#core/pdf/printed_company'
 import { storeBuffer } from '#core/storage/store_file'
 import { abilitiesOf } from '#identity/abilities'
+import { deliveryOf } from '#procurement/queries/delivery_of'
 import PurchaseRequest from '#procurement/models/purchase_request'
 import PurchaseRequestQuote from '#procurement/models/purchase_request_quote'
 import Vendor from '#procurement/models/vendor'
@@ -30,7 +31,7 @@ export default class PrintRfqJob extends Job<RfqPrint> {
     const request = await query.firstOrFail()
     await progress(20)
     const { rfqPaper } = await import('#procurement/documents/rfq_paper')
-    const { deliveryOf, unitNames } = await import('#procurement/documents/order_data')
+    const { unitNames } = await import('#procurement/documents/order_data')
     const data = {
       ...{ company: await printedCompany(), request, quote, units: unitNames() },
       vendor: await Vendor.findOrFail(quote.vendorId),

@@ -13,6 +13,11 @@ export const PURCHASE_ORDER_FIELDS = [
   'deliveryLocation', 'warehouseId', 'terms', 'notes',
 ] as const // prettier-ignore
 
+/** Its terms in figures, as they are stored. */
+export const PURCHASE_ORDER_TERMS = [
+  'retentionBp', 'warrantyMonths', 'freightMinor', 'freightVatBp', 'chargesMinor', 'chargesVatBp',
+] as const // prettier-ignore
+
 export default class PurchaseOrder extends PurchaseOrderSchema {
   @column()
   declare status: PurchaseOrderStatus
@@ -30,6 +35,7 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
       status: this.status,
       rejectionReason: this.rejectionReason ?? null,
       cancelReason: this.cancelReason ?? null,
+      ...shownTerms(this),
       total: formatMoney(this.totalMinor, this.currency),
       lines: this.lines.map(
         ({ description, quantityE4, unit, unitPriceE4, discountBp, vatRateBp }) => ({
@@ -50,5 +56,19 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
     this.searchText = searchText(
       this.number, this.vendorName, this.projectName, this.deliveryLocation, ...descriptions,
     ) // prettier-ignore
+  }
+}
+
+type Terms = Pick<PurchaseOrder, (typeof PURCHASE_ORDER_TERMS)[number] | 'currency'>
+
+/** The terms in figures as the wire names them: percent and major units. */
+export function shownTerms(order: Terms) {
+  return {
+    retention: formatDecimal4(order.retentionBp * 100),
+    warrantyMonths: order.warrantyMonths,
+    freight: formatMoney(order.freightMinor, order.currency),
+    freightVatRate: formatDecimal4(order.freightVatBp * 100),
+    otherCharges: formatMoney(order.chargesMinor, order.currency),
+    otherChargesVatRate: formatDecimal4(order.chargesVatBp * 100),
   }
 }

@@ -1,5 +1,6 @@
 import { describe } from '#core/openapi/registry'
 import { arrayOf, can, day, decimal, each, flag, id, instant, money, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
+import { PAYMENT_KINDS } from '#procurement/billing/retention'
 import { orderMaterialListing } from '#procurement/listings/order_material_listing'
 import { createReceiptValidator } from '#procurement/validators/goods_receipt'
 import { createPaymentValidator } from '#procurement/validators/purchase_payment'
@@ -46,17 +47,30 @@ const bills = arrayOf(
       ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
       createdBy: nullable(id),
       ...each(['subtotal', 'vat', 'total', 'paid', 'open'], money),
+      ...each(['freight', 'otherCharges', 'chargesOver', 'retention', 'held'], money),
+      retentionPct: decimal,
+      payments: arrayOf(
+        object({
+          id,
+          kind: oneOf(PAYMENT_KINDS),
+          paidOn: day,
+          amount: money,
+          ...each(['reference', 'note', 'createdByName'], nullable(text)),
+        })
+      ),
       releasedAt: nullable(instant),
       createdAt: instant,
       lines: arrayOf(
         object({
           ...each(['id', 'orderLineId'], id),
+          description: text,
+          ...each(['descriptionAr', 'unit'], nullable(text)),
           match: oneOf(['matched', 'qty_variance', 'price_variance', 'no_receipt']),
           ...each(['quantity', 'unitPrice', 'vatRate', 'over', 'priceVariance'], decimal),
           net: money,
         })
       ),
-      can: can('release', 'cancel', 'pay'),
+      can: can('release', 'cancel', 'pay', 'releaseRetention'),
     })
   )
 )
@@ -91,7 +105,7 @@ describe('/api/purchase-orders', {
     status: 201,
   },
   'POST /:id/bills/:billId/pay': {
-    summary: 'Record what was paid of an invoice',
+    summary: 'Record what was paid of an invoice, or of what is held back of it',
     body: createPaymentValidator,
     versioned: true,
     answer: bills,

@@ -63,6 +63,14 @@ const orderDetail = named(
     ...shown,
     terms: nullable(text),
     notes: nullable(text),
+    ...each(['retention', 'freightVatRate', 'otherChargesVatRate'], decimal),
+    ...each(['freight', 'otherCharges', 'freightBilled', 'otherChargesBilled', 'goods'], money),
+    warrantyMonths: nullable(whole),
+    delivery: object(each(['en', 'ar'], nullable(text))),
+    retentionHeld: object({
+      ...each(['total', 'released', 'held', 'due'], money),
+      dueOn: nullable(day),
+    }),
     paymentTerm: nullable(object({ id, code: text, name: text, nameAr: text })),
     lines: arrayOf(line),
     approval: nullable(approval),
@@ -79,6 +87,14 @@ const version = named(
     total: money,
     createdByName: nullable(text),
     createdAt: instant,
+    terms: object({
+      requiredOn: nullable(day),
+      ...each(['deliveryLocation', 'terms'], nullable(text)),
+      ...each(['paymentTermId', 'warehouseId'], nullable(id)),
+      retention: decimal,
+      warrantyMonths: nullable(whole),
+      ...each(['freight', 'otherCharges'], money),
+    }),
     lines: arrayOf(
       object({
         id,

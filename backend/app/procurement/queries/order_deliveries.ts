@@ -5,7 +5,8 @@ import GoodsReceipt from '#procurement/models/goods_receipt'
 import PurchaseBill from '#procurement/models/purchase_bill'
 import { receiptPhotos } from '#procurement/receiving/receipt_photos'
 import GoodsReceiptTransformer from '#procurement/transformers/goods_receipt_transformer'
-import PurchaseBillTransformer from '#procurement/transformers/purchase_bill_transformer'
+import PurchaseBillTransformer, { type BesideBills } from '#procurement/transformers/purchase_bill_transformer' // prettier-ignore
+import { billPayments } from '#procurement/queries/bill_payments'
 import { approverOf } from '#core/approvals/approver'
 
 /** The deliveries of an order, newest first. */
@@ -23,9 +24,16 @@ export async function orderReceipts(ctx: HttpContext, orderId: number, unit?: Un
 export async function orderBills(ctx: HttpContext, orderId: number, unit?: Unit) {
   const bills = await PurchaseBill.query(unit && { client: unit.trx })
     .where('purchaseOrderId', orderId)
-    .preload('lines')
+    .preload('lines', (lines) => void lines.preload('orderLine'))
     .orderBy('id', 'desc')
+  const beside = await besideBills(bills, unit)
+  return ctx.serialize(PurchaseBillTransformer.transform(bills, approverOf(ctx), beside))
+}
+
+/** What the transformer of bills needs beside them, read for all of them at once. */
+export async function besideBills(bills: PurchaseBill[], unit?: Unit): Promise<BesideBills> {
+  const payments = await billPayments(bills.map(({ id }) => id), unit) // prettier-ignore
+  const payers = [...payments.values()].flat().map(({ created_by }) => created_by)
   const people = bills.flatMap(({ createdBy, releasedBy }) => [createdBy, releasedBy])
-  const names = await userNames(people, unit?.trx)
-  return ctx.serialize(PurchaseBillTransformer.transform(bills, approverOf(ctx), names))
+  return { names: await userNames([...people, ...payers], unit?.trx), payments }
 }

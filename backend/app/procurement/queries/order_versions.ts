@@ -4,11 +4,24 @@ import { userNames } from '#core/approvals/user_names'
 import { formatDecimal4, formatMoney } from '#core/money/money'
 import type { OrderSnapshot } from '#procurement/amending/snapshot'
 import type PurchaseOrder from '#procurement/models/purchase_order'
+import { shownTerms } from '#procurement/models/purchase_order'
 
 const instant = (value: unknown) =>
   value instanceof Date
     ? value.toISOString()
     : DateTime.fromSQL(String(value), { zone: 'utc' }).toISO()
+
+/** What a version said beside its lines; versions older than a term leave it out as none. */
+function termsOf(fields: OrderSnapshot['fields']) {
+  const none = { retentionBp: 0, warrantyMonths: null, freightMinor: 0, freightVatBp: 0, chargesMinor: 0, chargesVatBp: 0 } // prettier-ignore
+  const { requiredOn, deliveryLocation, paymentTermId, warehouseId, terms, ...rest } = {
+    ...none,
+    ...(fields as unknown as PurchaseOrder),
+  }
+  const { retention, warrantyMonths, freight, otherCharges } = shownTerms(rest)
+  const figures = { retention, warrantyMonths, freight, otherCharges }
+  return { requiredOn, deliveryLocation, paymentTermId, warehouseId, terms, ...figures }
+}
 
 /** The versions that amendments have replaced, newest first, each with its lines. */
 export async function orderVersions(order: PurchaseOrder) {
@@ -18,7 +31,7 @@ export async function orderVersions(order: PurchaseOrder) {
     .orderBy('id', 'desc')
   const names = await userNames(rows.map(({ created_by }) => created_by))
   return rows.map((row) => {
-    const { lines }: OrderSnapshot = JSON.parse(row.snapshot)
+    const { lines, fields }: OrderSnapshot = JSON.parse(row.snapshot)
     return {
       id: row.id as number,
       revision: row.revision as number,
@@ -27,6 +40,7 @@ export async function orderVersions(order: PurchaseOrder) {
       total: formatMoney(Number(row.total_minor), order.currency),
       createdByName: names.get(row.created_by) ?? null,
       createdAt: instant(row.created_at),
+      terms: termsOf(fields),
       lines: lines.map((line) => ({
         id: line.id as number,
         description: line.description as string,

@@ -34,6 +34,13 @@ export async function procurementProjects() {
     if (BINDING.includes(row.status)) add.committed += base(row.net)
     add.received += base(row.received)
   }
+  // carriage and other charges belong to the order, not to a line of it
+  for (const row of await chargeSums()) {
+    const add = of(row.project_id)
+    const charges = inBase(Number(row.freight) + Number(row.charges), row.currency)
+    if (ASKED.includes(row.status)) add.requested += charges
+    else add.committed += charges
+  }
   for (const row of await billSums()) {
     const add = of(row.project_id)
     add.billed += inBase(Number(row.billed), row.currency)
@@ -91,6 +98,17 @@ function orderSums(): Promise<any[]> {
     .then((rows) =>
       rows.map((row: any) => ({ ...row, received: Math.round(Number(row.received)) }))
     )
+}
+
+function chargeSums(): Promise<any[]> {
+  return db
+    .from('purchase_orders as o')
+    .whereNotNull('o.project_id')
+    .whereIn('o.status', [...ASKED, ...BINDING])
+    .groupBy('o.project_id', 'o.status', 'o.currency')
+    .select('o.project_id', 'o.status', 'o.currency')
+    .sum('o.freight_minor as freight')
+    .sum('o.charges_minor as charges')
 }
 
 function billSums(): Promise<any[]> {

@@ -8,27 +8,42 @@ interface Line {
   netMinor: number
 }
 
+/** A charge has no goods: it counts in what was billed, not in what has come. */
+interface BilledCharge {
+  netMinor: number
+  billedMinor: number
+}
+
 export interface Progress {
   receivedBp: number
   billedBp: number
 }
 
 /**
- * How much of an order has come and been billed, in basis points of its value before VAT; a line
- * counts at most in full. An order of free lines counts by its lines.
+ * How much of an order has come and been billed, in basis points of its value before VAT; a line or
+ * charge counts at most in full. An order of free lines counts by its lines.
  */
-export function progressOf(lines: Line[]): Progress {
-  const total = lines.reduce((sum, { netMinor }) => sum + netMinor, 0)
-  const weight = (line: Line) => BigInt(total ? line.netMinor : 1)
-  const whole = lines.reduce((sum, line) => sum + weight(line), 0n)
-  const share = (part: (line: Line) => number) => {
-    if (!whole) return 0
-    const done = lines.reduce((sum, line) => sum + doneOf(line.quantityE4, part(line)) * weight(line), 0n) // prettier-ignore
-    const bp = Number(divideHalfUp(done * 10_000n, SCALE * whole))
-    // rounding never says that all is there while something is missing
-    return bp === 10_000 && done < SCALE * whole ? 9_999 : bp
+export function progressOf(lines: Line[], charges: BilledCharge[] = []): Progress {
+  const charged = charges
+    .filter(({ netMinor }) => netMinor > 0)
+    .map(({ netMinor, billedMinor }) => ({ netMinor, whole: netMinor, done: billedMinor }))
+  const part = (done: (line: Line) => number) =>
+    lines.map((line) => ({ netMinor: line.netMinor, whole: line.quantityE4, done: done(line) }))
+  return {
+    receivedBp: shareDone(part((line) => line.acceptedE4)),
+    billedBp: shareDone([...part((line) => line.billedE4), ...charged]),
   }
-  return { receivedBp: share((line) => line.acceptedE4), billedBp: share((line) => line.billedE4) }
+}
+
+function shareDone(parts: { netMinor: number; whole: number; done: number }[]): number {
+  const isFree = parts.every(({ netMinor }) => netMinor === 0)
+  const weight = ({ netMinor }: { netMinor: number }) => BigInt(isFree ? 1 : netMinor)
+  const whole = parts.reduce((sum, part) => sum + weight(part), 0n)
+  if (!whole) return 0
+  const done = parts.reduce((sum, part) => sum + doneOf(part.whole, part.done) * weight(part), 0n)
+  const bp = Number(divideHalfUp(done * 10_000n, SCALE * whole))
+  // rounding never says that all is there while something is missing
+  return bp === 10_000 && done < SCALE * whole ? 9_999 : bp
 }
 
 const SCALE = 1_000_000_000n

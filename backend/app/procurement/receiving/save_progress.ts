@@ -14,7 +14,13 @@ export async function saveProgress(unit: Unit, order: PurchaseOrder) {
     billed_e4: billedE4,
   }))
   await updateRows(unit.trx, 'purchase_order_lines', rows)
-  const progress = progressOf(order.lines)
+  const progress = progressOf(order.lines, billedCharges(order))
   order.merge({ ...progress, status: statusAfter(order.status, progress, order.sentAt !== null) })
   await saveNext(unit, order)
 }
+
+/** The charges of an order with what bills have asked for of them. */
+export const billedCharges = (order: PurchaseOrder) => [
+  { netMinor: order.freightMinor, billedMinor: order.freightBilledMinor },
+  { netMinor: order.chargesMinor, billedMinor: order.chargesBilledMinor },
+]

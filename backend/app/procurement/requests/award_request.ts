@@ -72,7 +72,7 @@ async function chosenLines(unit: Unit, request: PurchaseRequest, asked: Award['l
   return chosen
 }
 
-/** The vendor's own prices and conditions; its carriage, if any, as a line of its own. */
+/** The vendor's own prices and conditions, and its carriage. */
 function draftOrder(
   unit: Unit,
   request: PurchaseRequest,
@@ -90,20 +90,14 @@ function draftOrder(
     unitPrice: formatDecimal4(priceOf.get(line.id)!.unitPriceE4),
     vatRate: formatDecimal4(priceOf.get(line.id)!.vatRateBp * 100),
   }))
-  const unitPrice = formatMoney(quote.freightMinor, quote.currency)
-  const carriage = {
-    description: 'Carriage',
-    descriptionAr: 'أجور النقل',
-    quantity: '1',
-    unitPrice,
-  }
   return createPurchaseOrder(unit, {
     ...{ vendorId: quote.vendorId, projectId, warehouseId, deliveryLocation },
     requiredOn: requiredOn && requiredOn >= today() ? requiredOn : null,
     currency: quote.currency as (typeof CURRENCIES)[number],
     paymentTermId: quote.paymentTermId,
     terms: quote.terms,
-    lines: quote.freightMinor > 0 ? [...goods, carriage] : goods,
+    freight: formatMoney(quote.freightMinor, quote.currency),
+    lines: goods,
   })
 }
 

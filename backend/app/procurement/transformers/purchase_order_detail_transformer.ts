@@ -1,4 +1,7 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
+import { formatMoney } from '#core/money/money'
+import { shownTerms } from '#procurement/models/purchase_order'
+import type { OrderRetention } from '#procurement/queries/order_retention'
 import type { OriginOfOrder } from '#procurement/requests/request_of_order'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import PurchaseOrderLineTransformer from '#procurement/transformers/purchase_order_line_transformer'
@@ -6,13 +9,21 @@ import PurchaseOrderTransformer, {
   type OrderContext,
 } from '#procurement/transformers/purchase_order_transformer'
 
+/** What an order's page shows that lies beside the order. */
+export interface BesideOrder {
+  approval: ApprovalView | null
+  request: OriginOfOrder | null
+  retention: OrderRetention
+  /** Where the goods go, in both languages. */
+  delivery: { en: string | null; ar: string | null }
+}
+
 /** An order's own page. Needs `lines` and `paymentTerm` preloaded. */
 export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransformer {
   constructor(
     order: PurchaseOrder,
     context: OrderContext,
-    private readonly approval: ApprovalView | null,
-    private readonly request: OriginOfOrder | null
+    private readonly beside: BesideOrder
   ) {
     super(order, context)
   }
@@ -20,13 +31,32 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
   toObject() {
     const order = this.resource
     const term = order.paymentTerm
+    const goodsMinor = order.subtotalMinor - order.freightMinor - order.chargesMinor
     return {
       ...super.toObject(),
       ...this.pick(order, ['terms', 'notes']),
       paymentTerm: term ? this.pick(term, ['id', 'code', 'name', 'nameAr']) : null,
+      ...shownTerms(order),
+      // what bills have asked for of the charges so far
+      freightBilled: formatMoney(order.freightBilledMinor, order.currency),
+      otherChargesBilled: formatMoney(order.chargesBilledMinor, order.currency),
+      // before VAT, without charges
+      goods: formatMoney(goodsMinor, order.currency),
+      retentionHeld: this.#retention(),
+      delivery: this.beside.delivery,
       lines: PurchaseOrderLineTransformer.transform(order.lines, order.currency),
-      approval: this.approval,
-      request: this.request,
+      approval: this.beside.approval,
+      request: this.beside.request,
+    }
+  }
+
+  /** What is held back of the bills. */
+  #retention() {
+    const { totalMinor, releasedMinor, heldMinor, dueMinor, dueOn } = this.beside.retention
+    const money = (minor: number) => formatMoney(minor, this.resource.currency)
+    return {
+      ...{ total: money(totalMinor), released: money(releasedMinor), held: money(heldMinor) },
+      ...{ due: money(dueMinor), dueOn },
     }
   }
 }

@@ -12,6 +12,10 @@ export const createBillValidator = vine.create({
   vendorNumber: line(60).minLength(1),
   billedOn: day().optional(),
   dueOn: day().nullable().optional(),
+  /** Charges before VAT, at the rates of the order. */
+  freight: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
+  otherCharges: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
   note: line(1000).nullable().optional(),
-  lines: vine.array(billLine).minLength(1).maxLength(500),
+  /** May be empty on a bill for charges alone. */
+  lines: vine.array(billLine).maxLength(500),
 })

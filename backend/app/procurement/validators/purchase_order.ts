@@ -17,7 +17,18 @@ const orderLineFields = {
 }
 const orderLine = vine.object(orderLineFields)
 
+/** What holds for the whole order: charges before VAT, percent held back of every bill. */
+const orderTerms = {
+  retention: decimal({ digits: 2, max: 100 }).nullable().optional(),
+  warrantyMonths: vine.number().withoutDecimals().range([0, 600]).nullable().optional(),
+  freight: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
+  freightVatRate: decimal({ digits: 2, max: 100 }).nullable().optional(),
+  otherCharges: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
+  otherChargesVatRate: decimal({ digits: 2, max: 100 }).nullable().optional(),
+}
+
 const optional = {
+  ...orderTerms,
   projectId: reference().nullable().optional(),
   orderedOn: day().optional(),
   requiredOn: day().nullable().optional(),
@@ -39,6 +50,7 @@ export const updatePurchaseOrderValidator = vine.create({
 /** The next version of an approved order: its lines as a whole, known ones by their id. */
 export const amendPurchaseOrderValidator = vine.create({
   reason: line(1000).minLength(1),
+  ...orderTerms,
   requiredOn: day().nullable().optional(),
   paymentTermId: reference().nullable().optional(),
   warehouseId: reference().nullable().optional(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { divideHalfUp } from '#core/money/money'
-import { netPriceE4, priceOrder } from '#procurement/pricing/price_order'
+import { netPriceE4, priceOrder, vatByRate } from '#procurement/pricing/price_order'
 
 const aLine = fc.record({
   quantityE4: fc.integer({ min: 1, max: 100_000_000 }),
@@ -11,6 +11,11 @@ const aLine = fc.record({
 })
 const anOrder = fc.array(aLine, { maxLength: 40 })
 const aCurrency = fc.constantFrom('SAR', 'KWD', 'JPY')
+const aCharge = fc.record({
+  netMinor: fc.integer({ min: 1, max: 10_000_000 }),
+  vatRateBp: fc.constantFrom(0, 500, 1500),
+})
+const charges = fc.array(aCharge, { maxLength: 2 })
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 test.group('Prices of an order', () => {
@@ -100,6 +105,32 @@ test.group('Prices of an order', () => {
         const { lines: _, ...forth } = priceOrder(lines, currency)
         const { lines: __, ...back } = priceOrder(lines.toReversed(), currency)
         return JSON.stringify(forth) === JSON.stringify(back)
+      })
+    )
+  })
+
+  test('charges are part of the order and of its VAT', ({ assert }) => {
+    const lines = [{ quantityE4: 30_000, unitPriceE4: 100_300, vatRateBp: 1500 }]
+    const freight = { netMinor: 10_00, vatRateBp: 1500 }
+    const { lines: _, ...totals } = priceOrder(lines, 'SAR', [freight, { netMinor: 5_00, vatRateBp: 0 }]) // prettier-ignore
+    // 40.09 at 15 % is 6.01, rounded once; five riyals bear none
+    assert.deepEqual(totals, { subtotalMinor: 45_09, vatMinor: 6_01, totalMinor: 51_10 })
+  })
+
+  test('with charges the order is still its lines, its charges and the exact tax of every rate', () => {
+    fc.assert(
+      fc.property(anOrder, charges, aCurrency, (lines, others, currency) => {
+        const { lines: prices, ...order } = priceOrder(lines, currency, others)
+        const plain = priceOrder(lines, currency)
+        const nets = prices.map(({ netMinor }, i) => ({ netMinor, vatRateBp: lines[i].vatRateBp }))
+        const rates = vatByRate([...nets, ...others])
+        return (
+          order.subtotalMinor === plain.subtotalMinor + sum(others.map((one) => one.netMinor)) &&
+          order.totalMinor === order.subtotalMinor + order.vatMinor &&
+          order.vatMinor === sum(rates.map(({ vatMinor }) => vatMinor)) &&
+          sum(rates.map(({ taxableMinor }) => taxableMinor)) === order.subtotalMinor &&
+          JSON.stringify(prices) === JSON.stringify(plain.lines)
+        )
       })
     )
   })

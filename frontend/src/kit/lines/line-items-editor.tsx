@@ -46,6 +46,9 @@ function byLine(errors: Record<string, string[]>): Record<number, Record<string,
   return result
 }
 
+/** A width in pixels is kept; a share may shrink. */
+const fixed = (width: string | undefined) => (width?.endsWith('px') ? width : undefined)
+
 /**
  * Grid of editable lines: add, remove, duplicate, reorder by mouse or keyboard, Enter and Tab flow,
  * and paste from a spreadsheet. A plain controlled value, so it can be a form item.
@@ -82,7 +85,11 @@ export function LineItemsEditor(props: LineItemsEditorProps) {
             <tr>
               <th scope="col">#</th>
               {columns.map((column) => (
-                <th key={column.key} scope="col" style={{ width: column.width }}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  style={{ width: column.width, minWidth: fixed(column.width) }}
+                >
                   {column.title}
                   {column.required ? <span aria-hidden> *</span> : null}
                 </th>

@@ -4,6 +4,7 @@ import { formatDecimal4, formatMoney } from '#core/money/money'
 import PurchaseOrder from '#procurement/models/purchase_order'
 import type PurchaseBill from '#procurement/models/purchase_bill'
 import { payBill } from '#procurement/billing/pay_bill'
+import { mostPayable } from '#procurement/billing/retention'
 import { recordBill } from '#procurement/billing/record_bill'
 import { sendPurchaseOrder } from '#procurement/actions/send_purchase_order'
 import { receiveGoods } from '#procurement/receiving/receive_goods'
@@ -45,7 +46,10 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
       quantity: formatDecimal4(line.acceptedE4),
       unitPrice: formatDecimal4(Math.round(line.unitPriceE4 * dearer)),
     }))
-    const bill = await recordBill(clerk, order, { vendorNumber: `INV-${7300 + i}`, lines: billed })
+    const money = (minor: number) => formatMoney(minor, order.currency)
+    const charges = { freight: money(order.freightMinor), otherCharges: money(order.chargesMinor) }
+    const said = { vendorNumber: `INV-${7300 + i}`, ...charges, lines: billed }
+    const bill = await recordBill(clerk, order, said)
     if (story.paid) await pay(finance, order, bill, story.paid)
   }
 }
@@ -60,6 +64,6 @@ function part(quantityE4: number, share: number): string {
 async function pay(unit: DemoUnit, order: PurchaseOrder, bill: PurchaseBill, share: number) {
   const account = { vendor_id: order.vendorId, status: 'pending' }
   if (await unit.trx.from('vendor_bank_accounts').where(account).first()) return
-  const amount = formatMoney(Math.round(bill.totalMinor * share), bill.currency)
+  const amount = formatMoney(Math.round(mostPayable(bill, 'bill') * share), bill.currency)
   await payBill(unit, order, { billId: bill.id, seen: bill.version, amount, reference: `TRF-${90_000 + bill.id}` }) // prettier-ignore
 }

@@ -4,7 +4,8 @@ import { searchText } from '#core/text/fold'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { seededRandom } from '#database/seeders/random'
 import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
-import { priceOrder } from '#procurement/pricing/price_order'
+import { chargesOf } from '#procurement/actions/order_terms'
+import { priceOrder, type Charge } from '#procurement/pricing/price_order'
 import { CANCELLATIONS, GOODS, PLACES, REJECTIONS } from './order_data.js'
 import { seedOrderApproval } from './order_approvals.js'
 
@@ -64,7 +65,8 @@ async function seedOrder(
   const project = projects.length && random.chance(0.85) ? random.pick(projects) : null
   const place = random.pick(PLACES)
   const currency = vendor.purchasing_currency
-  const { lines, prices } = linesFor(currency, random)
+  const terms = termsAt(index, currency)
+  const { lines, prices } = linesFor(currency, random, chargesOf(terms))
   const number = await nextNumber(trx, 'PO', life.createdAt.year)
   const goods = lines.flatMap((line) => [line.description, line.description_ar])
   const [id] = await trx.table('purchase_orders').insert({
@@ -77,6 +79,10 @@ async function seedOrder(
     currency,
     payment_term_id: termId,
     delivery_location: place,
+    retention_bp: terms.retentionBp,
+    warranty_months: terms.warrantyMonths,
+    ...{ freight_minor: terms.freightMinor, freight_vat_bp: terms.freightVatBp },
+    ...{ charges_minor: terms.chargesMinor, charges_vat_bp: terms.chargesVatBp },
     subtotal_minor: prices.subtotalMinor,
     vat_minor: prices.vatMinor,
     total_minor: prices.totalMinor,
@@ -134,7 +140,22 @@ function reasonFor(status: PurchaseOrderStatus, random: Random): string | null {
   return status === 'cancelled' ? random.pick(CANCELLATIONS) : null
 }
 
-function linesFor(currency: string, random: Random) {
+/** Some orders hold money back, some pay for carriage, a few for more: the same ones every time. */
+function termsAt(index: number, currency: string) {
+  const vatRateBp = currency === 'SAR' ? 1500 : 0
+  const isLocal = currency === 'SAR'
+  return {
+    retentionBp: [1000, 0, 500][index % 3],
+    warrantyMonths: [12, null, 0][index % 3],
+    freightMinor: isLocal && index % 2 === 0 ? 750_00 : 0,
+    freightVatBp: vatRateBp,
+    chargesMinor: isLocal && index % 6 === 0 ? 230_00 : 0,
+    // what the vendor lays out for us bears no VAT
+    chargesVatBp: 0,
+  }
+}
+
+function linesFor(currency: string, random: Random, charges: Charge[]) {
   const goods = Array.from({ length: random.whole(1, 6) }, () => random.pick(GOODS))
   // large orders too, so that every tier of the approval rules has some
   const scale = random.chance(0.2) ? 1 : 0.12
@@ -143,7 +164,7 @@ function linesFor(currency: string, random: Random) {
     unitPriceE4: Math.round((price / RIYALS[currency]) * (0.9 + random.next() * 0.2) * 100) * 100,
     vatRateBp: currency === 'SAR' ? 1500 : 0,
   }))
-  const { lines: amounts, ...prices } = priceOrder(inputs, currency)
+  const { lines: amounts, ...prices } = priceOrder(inputs, currency, charges)
   const lines = goods.map(([description, descriptionAr, unit], i) => ({
     position: i + 1,
     description,

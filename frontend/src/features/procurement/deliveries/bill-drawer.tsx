@@ -8,10 +8,10 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { problemOf } from './problem'
-import { BILLS, leftToBill, type BillableLine } from './bill'
+import { BILLS, leftCharges, leftToBill, type BillableLine, type BillableOrder } from './bill'
 
 interface BillDrawerProps {
-  order: { id: number; version: number; number: string; lines: BillableLine[] }
+  order: BillableOrder
   open: boolean
   onClose: () => void
   onRecorded: () => void
@@ -21,6 +21,8 @@ interface Head {
   vendorNumber: string
   billedOn: string
   dueOn?: string | null
+  freight?: string
+  otherCharges?: string
 }
 
 interface Asked {
@@ -33,6 +35,11 @@ const start = (line: BillableLine): Asked => ({
   quantity: leftToBill(line),
   unitPrice: line.netPrice,
 })
+
+const CHARGES = ['freight', 'otherCharges'] as const
+
+const chargesBody = (head: Head) =>
+  Object.fromEntries(CHARGES.map((name) => [name, head[name] || null]))
 
 /** Records an invoice as the vendor wrote it; the portal compares it with order and receipts. */
 export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps) {
@@ -51,7 +58,7 @@ export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps
       Number(of(line).quantity) ? [{ lineId: line.id, ...of(line) }] : []
     )
     try {
-      await http.post(`/api/purchase-orders/${order.id}/bills`, { ...head, lines }, { headers: { ...ifMatch(order.version), 'Idempotency-Key': newIdempotencyKey() } }) // prettier-ignore
+      await http.post(`/api/purchase-orders/${order.id}/bills`, { ...head, ...chargesBody(head), lines }, { headers: { ...ifMatch(order.version), 'Idempotency-Key': newIdempotencyKey() } }) // prettier-ignore
       toast({ variant: 'success', title: text('recorded') })
       onRecorded()
     } catch (error) {
@@ -78,7 +85,7 @@ export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ billedOn: today() }}
+        initialValues={{ billedOn: today(), ...leftCharges(order) }}
         onFinish={(head) => void save(head)}
       >
         <Form.Item
@@ -94,6 +101,11 @@ export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps
         <Form.Item name="dueOn" label={text('dueOn')}>
           <DayInput />
         </Form.Item>
+        {CHARGES.filter((name) => Number(order[name])).map((name) => (
+          <Form.Item key={name} name={name} label={text(`totals.${name}`)}>
+            <DecimalInput suffix={order.currency} placeholder="0.00" />
+          </Form.Item>
+        ))}
       </Form>
       <BillGrid
         lines={order.lines}

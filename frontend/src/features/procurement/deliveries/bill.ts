@@ -1,4 +1,4 @@
-import { compare, sum } from '../../../kit/decimal'
+import { compare, currencyDecimals, sum } from '../../../kit/decimal'
 import type { ReceivableLine } from './receipt'
 
 export const BILLS = 'procurement.bills'
@@ -7,6 +7,31 @@ export interface BillableLine extends ReceivableLine {
   billed: string
   /** After discount. */
   netPrice: string
+}
+
+/** An order as far as its bills are concerned. */
+export interface BillableOrder {
+  id: number
+  version: number
+  number: string
+  currency: string
+  lines: BillableLine[]
+  freight?: string
+  otherCharges?: string
+  /** What bills have asked for of the charges so far. */
+  freightBilled?: string
+  otherChargesBilled?: string
+  retentionHeld?: { dueOn: string | null }
+}
+
+export interface BillPayment {
+  id: number
+  kind: 'bill' | 'retention'
+  paidOn: string
+  amount: string
+  reference: string | null
+  note: string | null
+  createdByName: string | null
 }
 
 export interface PurchaseBill {
@@ -23,11 +48,24 @@ export interface PurchaseBill {
   subtotal: string
   vat: string
   total: string
+  /** Part of the subtotal; `chargesOver` is what of the charges passes the order. */
+  freight: string
+  otherCharges: string
+  chargesOver: string
+  /** Held back when it was recorded, and what of that is still held. */
+  retentionPct: string
+  retention: string
+  held: string
   paid: string
+  /** What may be paid at once: the total less retention and payments. */
   open: string
+  payments: BillPayment[]
   lines: {
     id: number
     orderLineId: number
+    description: string
+    descriptionAr: string | null
+    unit: string | null
     match: string
     quantity: string
     unitPrice: string
@@ -35,7 +73,7 @@ export interface PurchaseBill {
     over: string
     priceVariance: string
   }[]
-  can: { release: boolean; cancel: boolean; pay: boolean }
+  can: { release: boolean; cancel: boolean; pay: boolean; releaseRetention: boolean }
 }
 
 /** What has been accepted of a line and is on no bill yet. */
@@ -45,4 +83,16 @@ export function leftToBill({
 }: Pick<BillableLine, 'accepted' | 'billed'>): string {
   const left = sum([accepted, `-${billed}`], 4)
   return compare(left, '0') > 0 ? left.replace(/\.?0+$/, '') : '0'
+}
+
+/** The charges of an order that no bill has asked for yet; nothing where none is left. */
+export function leftCharges(order: BillableOrder) {
+  const left = (agreed = '0', billed = '0') => {
+    const rest = sum([agreed, `-${billed}`], currencyDecimals(order.currency))
+    return compare(rest, '0') > 0 ? rest : ''
+  }
+  return {
+    freight: left(order.freight, order.freightBilled),
+    otherCharges: left(order.otherCharges, order.otherChargesBilled),
+  }
 }

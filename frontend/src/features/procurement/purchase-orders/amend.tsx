@@ -17,11 +17,13 @@ import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { blankLine, OrderLinesField, useOrderColumns } from './order-lines-field'
-import { orderPath, PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
+import { termsBody, termsValues } from './order-terms'
+import { GuaranteeFields } from './term-fields'
+import { orderPath, PURCHASE_ORDERS, type OrderTerms, type PurchaseOrder } from './purchase-order'
 
 const NO_ERRORS: FormState = { serverErrors: {}, errorFields: [], attempt: 0 }
 
-interface Values {
+interface Values extends OrderTerms {
   reason: string
   requiredOn: string | null
   deliveryLocation: string | null
@@ -58,7 +60,7 @@ function AmendForm({ order }: { order: PurchaseOrder }) {
         form={form}
         layout="vertical"
         noValidate
-        initialValues={{ ...order, reason: '', currency: order.currency, lines }}
+        initialValues={{ ...order, ...termsValues(order), reason: '', currency: order.currency, lines }}
         validateMessages={{ required: t('kit.required') }}
         onFinish={(values) => void save(values)}
         scrollToFirstError={{ block: 'center', focus: true }}
@@ -73,6 +75,7 @@ function AmendForm({ order }: { order: PurchaseOrder }) {
           <Field resource={PURCHASE_ORDERS} name="deliveryLocation">
             <Input maxLength={300} />
           </Field>
+          <GuaranteeFields />
         </FieldGrid>
         <Form.Item name="currency" hidden>
           <Input />
@@ -100,12 +103,14 @@ function useAmendment(order: PurchaseOrder) {
   const [form] = Form.useForm<Values>()
   const [errors, setErrors] = useState(NO_ERRORS)
   const [saving, setSaving] = useState(false)
-  const save = async ({ reason, requiredOn, deliveryLocation, terms, lines }: Values) => {
+  const save = async (values: Values) => {
+    const { reason, requiredOn, deliveryLocation, terms, lines } = values
     setSaving(true)
     const kept = withoutTail(lines, columns, blankLine)
     const ids = kept.map(({ lineId }) => (lineId ? Number(lineId) : null))
     const body = {
       ...{ reason, requiredOn, deliveryLocation, terms },
+      ...termsBody(values),
       lines: linesBody(kept, columns).map((line, i) => ({ ...line, lineId: ids[i] })),
     }
     const done = t(`${PURCHASE_ORDERS}.amendment.done`)

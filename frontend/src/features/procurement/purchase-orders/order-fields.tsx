@@ -6,6 +6,7 @@ import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
 import { OrderLinesField } from './order-lines-field'
+import { GuaranteeFields } from './term-fields'
 import { PaymentTermSelect } from './payment-term-select'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 
@@ -46,6 +47,7 @@ export function OrderFields({ form, order }: { form: FormInstance; order?: Purch
         <Field resource={ORDERS} name="warehouseId">
           <RecordSelect lookup="warehouses/lookup" />
         </Field>
+        <GuaranteeFields />
         <Field resource={ORDERS} name="deliveryLocation" wide>
           <Input maxLength={300} />
         </Field>

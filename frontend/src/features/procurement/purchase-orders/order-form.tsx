@@ -7,8 +7,10 @@ import { today } from '../../../kit/inputs/today'
 import type { Line } from '../../../kit/lines/types'
 import { OrderFields } from './order-fields'
 import { blankLine, useOrderColumns } from './order-lines-field'
+import { NO_TERMS, termsBody, termsValues } from './order-terms'
 import {
   orderPath,
+  type OrderTerms,
   PURCHASE_ORDERS,
   type PurchaseOrder,
   type PurchaseOrderLine,
@@ -36,11 +38,19 @@ export function OrderForm({ id }: { id?: number }) {
           ? { to: '/procurement/purchase-orders', label: text('title') }
           : { to: orderPath({ id }), label: text('singular') }
       }
-      initialValues={{ orderedOn: today(), currency: 'SAR', lines: [blankLine()] }}
-      toValues={(order) => ({ ...order, lines: withKeys((order.lines ?? []).map(named)) })}
+      initialValues={{ orderedOn: today(), currency: 'SAR', lines: [blankLine()], ...NO_TERMS }}
+      toValues={(order) => ({
+        ...order,
+        ...termsValues(order),
+        lines: withKeys((order.lines ?? []).map(named)),
+      })}
       toBody={(values) => {
         const { lines = [] } = values as { lines?: Line[] }
-        return { ...values, lines: linesBody(withoutTail(lines, columns, blankLine), columns) }
+        return {
+          ...values,
+          ...termsBody(values as Partial<OrderTerms>),
+          lines: linesBody(withoutTail(lines, columns, blankLine), columns),
+        }
       }}
       onSaved={(order) => void navigate(orderPath(order))}
     >

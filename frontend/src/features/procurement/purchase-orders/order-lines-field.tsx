@@ -10,6 +10,8 @@ import { Totals } from '../../../kit/lines/totals'
 import type { Line, LineColumn } from '../../../kit/lines/types'
 import { materialColumn, takeNames, textOf } from '../materials/material-column'
 import { lineNet, orderTotals } from './order-totals'
+import { useCharges } from './order-terms'
+import { ChargeFields } from './term-fields'
 import { PURCHASE_ORDERS as ORDERS } from './purchase-order'
 
 /** A line to be filled; standard VAT is the usual case. */
@@ -75,18 +77,20 @@ export function useOrderColumns(): LineColumn[] {
   }, [t, options])
 }
 
-/** Lines of an order with live sums. */
+/** Lines and charges of an order with live sums. */
 export function OrderLinesField({ form }: { form: FormInstance }) {
   const { t } = useTranslation()
   const columns = useOrderColumns()
   const currency = (Form.useWatch('currency', form) as string | undefined) ?? 'SAR'
   const lines = (Form.useWatch('lines', form) as Line[] | undefined) ?? []
-  const totals = orderTotals(lines, currency)
+  const charges = useCharges(form)
+  const totals = orderTotals(lines, currency, charges)
   const total = useCallback(
     (line: Line) => <Money bare value={lineNet(line, currency)} currency={currency} />,
     [currency]
   )
-  const row = (name: 'subtotal' | 'vat' | 'total') => ({
+  const charged = charges.some(({ net }) => Number(net) > 0)
+  const row = (name: 'goods' | 'subtotal' | 'vat' | 'total') => ({
     label: t(`${ORDERS}.fields.${name}`),
     value: <Money value={totals[name]} currency={currency} />,
     strong: name === 'total',
@@ -100,7 +104,10 @@ export function OrderLinesField({ form }: { form: FormInstance }) {
         blank={blankLine}
         total={total}
       />
-      <Totals rows={[row('subtotal'), row('vat'), row('total')]} />
+      <ChargeFields currency={currency} />
+      <Totals
+        rows={[...(charged ? [row('goods')] : []), row('subtotal'), row('vat'), row('total')]}
+      />
     </>
   )
 }

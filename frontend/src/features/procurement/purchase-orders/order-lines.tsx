@@ -84,17 +84,26 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
           },
         ]}
       />
-      <Totals
-        rows={[
-          { label: field('subtotal'), value: <Money value={order.subtotal} currency={currency} /> },
-          { label: field('vat'), value: <Money value={order.vat} currency={currency} /> },
-          {
-            label: field('total'),
-            value: <Money value={order.total} currency={currency} />,
-            strong: true,
-          },
-        ]}
-      />
+      <OrderTotals order={order} />
     </>
+  )
+}
+
+/** From the lines to the total; charges only where there are any. */
+function OrderTotals({ order }: { order: PurchaseOrder }) {
+  const { t } = useTranslation()
+  const row = (name: 'goods' | 'freight' | 'otherCharges' | 'subtotal' | 'vat' | 'total') => ({
+    label: t(`${PURCHASE_ORDERS}.fields.${name}`),
+    value: <Money value={order[name]} currency={order.currency} />,
+    strong: name === 'total',
+  })
+  const charges = (['freight', 'otherCharges'] as const).filter((name) => Number(order[name]) > 0)
+  return (
+    <Totals
+      rows={[
+        ...(charges.length ? [row('goods'), ...charges.map(row)] : []),
+        ...[row('subtotal'), row('vat'), row('total')],
+      ]}
+    />
   )
 }

@@ -1,7 +1,16 @@
 import { currencyDecimals, multiply, percentOf, sum } from '../../../kit/decimal'
 import type { Line } from '../../../kit/lines/types'
 
+/** Carriage and the like; both decimal strings. */
+export interface Charge {
+  net: string
+  vatRate: string
+}
+
 export interface OrderTotals {
+  /** The lines alone. */
+  goods: string
+  /** Lines and charges before VAT. */
   subtotal: string
   vat: string
   total: string
@@ -21,17 +30,21 @@ export function lineNet(line: Line, currency: string): string {
 
 /**
  * Sums as the server computes them: each net is rounded, VAT is rounded once per rate over the nets
- * of that rate.
+ * and charges of that rate.
  */
-export function orderTotals(lines: Line[], currency: string): OrderTotals {
+export function orderTotals(lines: Line[], currency: string, charges: Charge[] = []): OrderTotals {
   const decimals = currencyDecimals(currency)
   const taxable = new Map<string, string>()
-  for (const line of lines) {
-    const rate = text(line, 'vatRate') || '0'
-    taxable.set(rate, sum([taxable.get(rate) ?? '0', lineNet(line, currency)], decimals))
-  }
+  const add = (rate: string, net: string) =>
+    taxable.set(rate, sum([taxable.get(rate) ?? '0', net], decimals))
+  const nets = lines.map((line) => lineNet(line, currency))
+  lines.forEach((line, i) => add(rateKey(text(line, 'vatRate')), nets[i]!))
+  for (const { net, vatRate } of charges) add(rateKey(vatRate), net)
   const subtotal = sum([...taxable.values()], decimals)
   const vats = [...taxable].map(([rate, net]) => percentOf(net, rate, decimals))
   const vat = sum(vats, decimals)
-  return { subtotal, vat, total: sum([subtotal, vat], decimals) }
+  return { goods: sum(nets, decimals), subtotal, vat, total: sum([subtotal, vat], decimals) }
 }
+
+/** `15` and `15.0` are one rate. */
+const rateKey = (rate: string) => sum([rate || '0'], 2)

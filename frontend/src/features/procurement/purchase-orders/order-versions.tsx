@@ -1,14 +1,27 @@
 import { Card, Flex, Table } from 'antd'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { InstantText } from '../../../kit/display/date-text'
-import { Money, Quantity, Rate } from '../../../kit/display/numbers'
+import { DateText, InstantText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
-import { LocalName } from '../../../kit/display/local-name'
-import { UnitQuantity } from '../materials/unit-quantity'
+import { PaymentTermText } from './payment-term-select'
+import { VersionLines, type VersionLine } from './version-lines'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
+
+interface Terms {
+  requiredOn: string | null
+  deliveryLocation: string | null
+  paymentTermId: number | null
+  terms: string | null
+  retention: string
+  warrantyMonths: number | null
+  freight: string
+  otherCharges: string
+}
 
 interface Version {
   id: number
@@ -18,14 +31,8 @@ interface Version {
   total: string
   createdByName: string | null
   createdAt: string
-  lines: {
-    id: number
-    description: string
-    descriptionAr: string | null
-    unit: string | null
-    quantity: string
-    unitPrice: string
-  }[]
+  terms: Terms
+  lines: VersionLine[]
 }
 
 /** The versions that amendments have replaced, beside what stands now. */
@@ -49,8 +56,6 @@ export function OrderVersions({ order }: { order: PurchaseOrder }) {
 
 function VersionCard({ version, order }: { version: Version; order: PurchaseOrder }) {
   const { t } = useTranslation()
-  const field = (name: string) => t(`${PURCHASE_ORDERS}.fields.${name}`)
-  const now = (id: number) => order.lines?.find((line) => line.id === id)
   return (
     <Card
       size="small"
@@ -66,34 +71,65 @@ function VersionCard({ version, order }: { version: Version; order: PurchaseOrde
         <InstantText value={version.createdAt} /> · <bdi>{version.createdByName}</bdi>:{' '}
         <bdi>{version.reason}</bdi>
       </p>
-      <Table
-        size="small"
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={version.lines}
-        columns={[
-          {
-            title: field('description'),
-            render: (_, line) => <LocalName name={line.description} nameAr={line.descriptionAr} />,
-          },
-          {
-            title: field('quantity'),
-            align: 'end',
-            render: (_, line) => <UnitQuantity value={line.quantity} unit={line.unit} />,
-          },
-          {
-            title: t(`${PURCHASE_ORDERS}.amendment.now`),
-            align: 'end',
-            render: (_, line) => <Quantity value={now(line.id)?.quantity ?? '0'} />,
-          },
-          {
-            title: field('unitPrice'),
-            align: 'end',
-            render: (_, line) => <Rate value={line.unitPrice} />,
-          },
-        ]}
-      />
+      <Flex vertical gap="small">
+        <ChangedTerms then={version.terms} order={order} />
+        <VersionLines then={version.lines} now={order.lines ?? []} />
+      </Flex>
     </Card>
   )
+}
+
+const NAMES = [
+  'requiredOn',
+  'deliveryLocation',
+  'paymentTermId',
+  'retention',
+  'warrantyMonths',
+  'freight',
+  'otherCharges',
+  'terms',
+] as const
+
+/** What beside the lines differs from what stands now; nothing when all of it is the same. */
+function ChangedTerms({ then, order }: { then: Terms; order: PurchaseOrder }) {
+  const { t } = useTranslation()
+  const now: Partial<Terms> = order
+  const same = (name: keyof Terms) => String(then[name] ?? '') === String(now[name] ?? '')
+  const changed = NAMES.filter((name) => !same(name))
+  if (!changed.length) return null
+  const text = (key: string) => t(`${PURCHASE_ORDERS}.amendment.${key}`)
+  const shown = (name: keyof Terms, terms: Partial<Terms>) =>
+    termText(name, terms, order.currency) ?? '—'
+  return (
+    <Table
+      size="small"
+      rowKey={(name) => name}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={changed}
+      columns={[
+        { title: text('changed'), render: (_, name) => t(`${PURCHASE_ORDERS}.fields.${name}`) },
+        { title: text('then'), render: (_, name) => shown(name, then) },
+        { title: text('now'), render: (_, name) => shown(name, now) },
+      ]}
+    />
+  )
+}
+
+function termText(name: keyof Terms, terms: Partial<Terms>, currency: string): ReactNode {
+  const value = terms[name]
+  if (value === null || value === undefined || value === '') return null
+  switch (name) {
+    case 'requiredOn':
+      return <DateText value={String(value)} />
+    case 'paymentTermId':
+      return <PaymentTermText id={Number(value)} />
+    case 'retention':
+      return <Ltr>{`${value}%`}</Ltr>
+    case 'freight':
+    case 'otherCharges':
+      return <Money value={String(value)} currency={currency} />
+    default:
+      return <bdi>{value}</bdi>
+  }
 }

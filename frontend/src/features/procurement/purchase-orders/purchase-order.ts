@@ -39,8 +39,27 @@ export interface PurchaseOrderLine {
   total?: string
 }
 
+/** What holds for the whole order: percent, months, and charges before VAT. */
+export interface OrderTerms {
+  retention: string
+  warrantyMonths: number | null
+  freight: string
+  freightVatRate: string
+  otherCharges: string
+  otherChargesVatRate: string
+}
+
+/** What is held back of the bills of an order; `due` is what of it is owed today. */
+export interface RetentionHeld {
+  total: string
+  released: string
+  held: string
+  due: string
+  dueOn: string | null
+}
+
 /** A purchase order as the API answers it; amounts are decimal strings in major units. */
-export interface PurchaseOrder {
+export interface PurchaseOrder extends Partial<OrderTerms> {
   id: number
   version: number
   number: string
@@ -64,6 +83,13 @@ export interface PurchaseOrder {
   subtotal: string
   vat: string
   total: string
+  /** Of the lines alone; on the order's own page, like the rest down to `delivery`. */
+  goods?: string
+  freightBilled?: string
+  otherChargesBilled?: string
+  retentionHeld?: RetentionHeld
+  /** Where the goods go, in both languages. */
+  delivery?: { en: string | null; ar: string | null }
   terms: string | null
   notes: string | null
   rejectionReason: string | null

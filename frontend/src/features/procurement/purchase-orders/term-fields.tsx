@@ -1,0 +1,54 @@
+import { InputNumber, theme } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { PURCHASE_ORDERS } from './purchase-order'
+
+const MOST_MONTHS = 600
+
+/** What is held back of every bill, and how long the vendor answers for the goods. */
+export function GuaranteeFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Field
+        resource={PURCHASE_ORDERS}
+        name="retention"
+        tooltip={t(`${PURCHASE_ORDERS}.retention_hint`)}
+      >
+        <DecimalInput suffix="%" placeholder="0" />
+      </Field>
+      <Field
+        resource={PURCHASE_ORDERS}
+        name="warrantyMonths"
+        tooltip={t(`${PURCHASE_ORDERS}.warranty_hint`)}
+      >
+        <InputNumber min={0} max={MOST_MONTHS} precision={0} style={{ inlineSize: '100%' }} />
+      </Field>
+    </>
+  )
+}
+
+/** Charges of the whole order, each with its own VAT. */
+export function ChargeFields({ currency }: { currency: string }) {
+  const { token } = theme.useToken()
+  const amount = <DecimalInput suffix={currency} placeholder="0.00" />
+  return (
+    <div style={{ marginBlockStart: token.margin }}>
+      <FieldGrid>
+        <Field resource={PURCHASE_ORDERS} name="freight">
+          {amount}
+        </Field>
+        <Field resource={PURCHASE_ORDERS} name="freightVatRate">
+          <DecimalInput suffix="%" />
+        </Field>
+        <Field resource={PURCHASE_ORDERS} name="otherCharges">
+          {amount}
+        </Field>
+        <Field resource={PURCHASE_ORDERS} name="otherChargesVatRate">
+          <DecimalInput suffix="%" />
+        </Field>
+      </FieldGrid>
+    </div>
+  )
+}
