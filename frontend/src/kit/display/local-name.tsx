@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { nameIn } from './name-in'
 
 interface LocalNameProps {
   name: string | null | undefined
@@ -7,6 +8,5 @@ interface LocalNameProps {
 
 /** A name in the reader's language, where it is known in it. */
 export function LocalName({ name, nameAr }: LocalNameProps) {
-  const arabic = useTranslation().i18n.language.startsWith('ar')
-  return <bdi>{(arabic && nameAr) || name}</bdi>
+  return <bdi>{nameIn(useTranslation().i18n.language, name, nameAr)}</bdi>
 }

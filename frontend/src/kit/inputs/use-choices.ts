@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListChoice } from '../../api/types'
+import { nameIn } from '../display/name-in'
 
 export interface ChoiceOption {
   value: string
@@ -10,7 +11,7 @@ export interface ChoiceOption {
 
 /** The text of a choice in the asked language. */
 function labelOf(choice: ListChoice, language: string): string {
-  return language.startsWith('ar') ? choice.labelAr || choice.label : choice.label
+  return nameIn(language, choice.label, choice.labelAr)
 }
 
 /** All dropdown lists of the portal in one cached call. */

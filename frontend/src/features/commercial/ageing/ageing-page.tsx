@@ -1,61 +1,51 @@
-import { Card, Flex, Form, Table, type TableColumnsType } from 'antd'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Card, Form, Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
-import { LoadFailed } from '../../../kit/load-failed'
-import { PageHeader } from '../../../kit/page-header'
-import { ReportCurrencyField, ReportDayField, useReportDay } from '../../../kit/report/report-day'
+import { DayReport } from '../../../kit/report/day-report'
+import { useAddressParams } from '../../../kit/use-address-params'
 import { AGEING, COLUMNS, type AgeingReport, type AgeingRow } from './ageing'
 import { AgeingDocuments } from './ageing-documents'
 
 /** What every client owes on a day, by age; a row opens the documents behind it. */
 export default function AgeingPage() {
   const { t } = useTranslation()
-  const { asked: day, params, set } = useReportDay()
-  const asked = { ...day, by: params.get('by') ?? 'due' }
-  const search = new URLSearchParams(asked).toString()
-  const query = useQuery<AgeingReport>({
-    queryKey: [`/api/ageing?${search}`],
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const by = useAddressParams()[0].get('by') ?? 'due'
   const bases = ['due', 'issued'].map((value) => ({ value, label: t(`${AGEING}.by.${value}`) }))
   return (
-    <>
-      <PageHeader title={t(`${AGEING}.title`)} subtitle={t(`${AGEING}.subtitle`)} />
-      <Flex wrap gap="middle">
-        <ReportDayField asked={day} set={set} />
+    <DayReport<AgeingReport>
+      title={t(`${AGEING}.title`)}
+      subtitle={t(`${AGEING}.subtitle`)}
+      resource="ageing"
+      more={{ by }}
+      fields={(set) => (
         <Form.Item label={t(`${AGEING}.basis`)} htmlFor="ageing-basis" style={{ minWidth: 200 }}>
           <PlainSelect
             id="ageing-basis"
             options={bases}
-            value={asked.by}
-            onChange={(by) => set('by', by)}
+            value={by}
+            onChange={(value) => set('by', value)}
           />
         </Form.Item>
-        <ReportCurrencyField asked={day} set={set} />
-      </Flex>
-      {query.error ? (
-        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
+      )}
+    >
+      {(report, search) => (
         <Card size="small" styles={{ body: { padding: 0 } }}>
-          <ReportTable report={query.data} loading={query.isPending} search={search} />
+          <ReportTable report={report} search={search} />
         </Card>
       )}
-    </>
+    </DayReport>
   )
 }
 
 interface ReportTableProps {
   report: AgeingReport | undefined
-  loading: boolean
   search: string
 }
 
-function ReportTable({ report, loading, search }: ReportTableProps) {
+function ReportTable({ report, search }: ReportTableProps) {
   const { t } = useTranslation()
   const columns: TableColumnsType<AgeingRow> = [
     {
@@ -79,7 +69,7 @@ function ReportTable({ report, loading, search }: ReportTableProps) {
   return (
     <Table<AgeingRow>
       size="small"
-      loading={loading}
+      loading={!report}
       pagination={false}
       scroll={{ x: 'max-content' }}
       rowKey={(row) => row.clientId ?? row.clientName}

@@ -1,5 +1,5 @@
 import { Alert, Card, Flex, Image, Skeleton, Typography } from 'antd'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
@@ -29,8 +29,10 @@ export default function CardConfirm() {
   const navigate = useNavigate()
   const { read } = useOpenCards()
   const others = read.filter((card) => String(card.id) !== id)
+  const client = useQueryClient()
+  const queryKey = [`/api/business-cards/${id}`]
   const query = useQuery<BusinessCard>({
-    queryKey: [`/api/business-cards/${id}`],
+    queryKey,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data && ['queued', 'reading'].includes(state.data.status) ? POLL_MS : false,
@@ -44,6 +46,11 @@ export default function CardConfirm() {
     void navigate(inTurn && others[0] ? inTurnPath(others[0].id) : otherwise)
   if (card.status === 'confirmed' && card.clientId) {
     return <Navigate to={clientPath({ id: card.clientId })} replace />
+  }
+  /** What was read before is not to be confirmed any more, before the server is asked again. */
+  const readAgain = (jobId: string) => {
+    client.setQueryData<BusinessCard>(queryKey, { ...card, status: 'queued', jobId })
+    void query.refetch()
   }
   const isRead = card.status === 'ready' || card.status === 'failed'
   return (
@@ -59,7 +66,7 @@ export default function CardConfirm() {
         actions={
           <>
             {card.can.readAgain && isRead ? (
-              <SetCorners card={card} onOrdered={() => void query.refetch()} />
+              <SetCorners card={card} onOrdered={readAgain} />
             ) : null}
             <DiscardCard card={card} onDone={() => leave(SCAN)} />
           </>

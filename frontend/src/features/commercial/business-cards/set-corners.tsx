@@ -10,7 +10,8 @@ import { isFrame, turned, WHOLE } from './corners'
 
 interface SetCornersProps {
   card: BusinessCard
-  onOrdered: () => void
+  /** Takes the id of the job that reads the card again. */
+  onOrdered: (jobId: string) => void
 }
 
 /** Where the card was not found in its picture, or found wrong, a person shows where it lies. */
@@ -33,9 +34,9 @@ export function SetCorners({ card, onOrdered }: SetCornersProps) {
       >
         <Corners
           card={card}
-          onOrdered={() => {
+          onOrdered={(jobId) => {
             setOpen(false)
-            onOrdered()
+            onOrdered(jobId)
           }}
         />
       </Modal>
@@ -60,12 +61,12 @@ function Corners({ card, onOrdered }: SetCornersProps) {
     setFailure(null)
     try {
       // the side that is looked at was seen and found right, even where nothing was dragged
-      await http.post(
+      const { data } = await http.post<{ id: string }>(
         `/api/business-cards/${card.id}/readings`,
         { ...corners, [side]: shown },
         { headers: { ...ifMatch(card.version), 'Idempotency-Key': newIdempotencyKey() } }
       )
-      onOrdered()
+      onOrdered(data.id)
     } catch (error) {
       setFailure(messageOf(error, t('kit.try_again')))
       setBusy(false)

@@ -1,6 +1,7 @@
 import { Form, Table, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { compare, currencyDecimals, isDecimal, multiply, sum } from '../../../kit/decimal'
+import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity } from '../../../kit/display/numbers'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
@@ -17,7 +18,7 @@ interface WorkFieldProps {
 
 /** The bill of the contract with what was done in this period, on top of what is certified. */
 export function WorkField({ form, contract }: WorkFieldProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const work = (Form.useWatch('work', form) as Record<string, string> | undefined) ?? {}
   const { currency } = contract
   const title = (name: string) => t(`${INVOICES}.work.${name}`)
@@ -39,7 +40,7 @@ export function WorkField({ form, contract }: WorkFieldProps) {
           {
             title: title('line'),
             render: (_, line) => (
-              <bdi>{(i18n.dir() === 'rtl' && line.descriptionAr) || line.description}</bdi>
+              <LocalName name={line.description} nameAr={line.descriptionAr} />
             ),
           },
           { title: title('contract'), align: 'end', render: (_, line) => <Quantity value={line.quantity} unit={line.unit} /> },

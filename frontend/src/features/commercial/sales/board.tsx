@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Flex, Skeleton, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
@@ -59,12 +60,10 @@ export function Board({ period, range }: BoardProps) {
 }
 
 function CardButton({ card, onOpen }: { card: PipelineCard; onOpen: () => void }) {
-  const { i18n } = useTranslation()
-  const name = (i18n.dir() === 'rtl' && card.projectNameAr) || card.projectName
   return (
     <Button className="sales-card" onClick={onOpen}>
       <Typography.Text strong style={{ display: 'block' }}>
-        <bdi>{name}</bdi>
+        <LocalName name={card.projectName} nameAr={card.projectNameAr} />
       </Typography.Text>
       <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
         <Ltr>{card.number}</Ltr> · <bdi>{card.clientName}</bdi>

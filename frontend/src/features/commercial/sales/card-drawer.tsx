@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { http, ifMatch } from '../../../api/http'
 import { HttpError, messageOf } from '../../../api/http-error'
 import { InstantText } from '../../../kit/display/date-text'
+import { LocalName } from '../../../kit/display/local-name'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { LinkButton } from '../../../kit/link-button'
@@ -27,16 +28,15 @@ interface StageChange {
 
 /** What sales say about a quotation, and the stages it went through. */
 export function CardDrawer({ card, onClose, onSaved }: CardDrawerProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const mayOpen = useAbility('quotations.view')
   const mayChange = useAbility('pipeline.manage')
-  const name = (i18n.dir() === 'rtl' && card.projectNameAr) || card.projectName
   return (
     <Drawer
       open
       onClose={onClose}
       width="min(100vw, 460px)"
-      title={<bdi>{name}</bdi>}
+      title={<LocalName name={card.projectName} nameAr={card.projectNameAr} />}
       extra={
         mayOpen ? (
           <LinkButton to={`/engineering/quotations/${encodeURIComponent(card.number)}`}>

@@ -1,4 +1,5 @@
 import type { ApprovalStep } from '../../../kit/approval-steps'
+import { nameIn } from '../../../kit/display/name-in'
 import type { StoredDocument } from '../../../kit/files/document-list'
 import type { Markup } from './markup'
 import type { ScoreBreakdown } from './score'
@@ -126,7 +127,7 @@ export function projectNameIn(
   language: string,
   { projectName, projectNameAr }: Pick<Quotation, 'projectName' | 'projectNameAr'>
 ): string {
-  return language.startsWith('ar') ? projectNameAr || projectName : projectName
+  return nameIn(language, projectName, projectNameAr)
 }
 
 /** True when the server offers this action on this record. */

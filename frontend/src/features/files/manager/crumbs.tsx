@@ -2,7 +2,7 @@ import { Breadcrumb } from 'antd'
 import { HomeOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { nameIn, type Step } from './types'
+import { titleIn, type Step } from './types'
 import type { Contents } from './use-contents'
 import { usePlace, type Place } from './use-place'
 
@@ -20,10 +20,10 @@ export function Crumbs({ contents }: { contents: Contents }) {
   const ways = [
     ...(root ? [{ text: t(`files.manager.roots.${root}`), to: { root } }] : []),
     ...(contents.record && !place.folder
-      ? [{ text: nameIn(i18n.language, contents.record), to: { root, record: contents.record.id } }]
+      ? [{ text: titleIn(i18n.language, contents.record), to: { root, record: contents.record.id } }]
       : []),
     ...(place.folder
-      ? steps.map((step) => ({ text: nameIn(i18n.language, step), to: placeOf(step) }))
+      ? steps.map((step) => ({ text: titleIn(i18n.language, step), to: placeOf(step) }))
       : []),
   ]
   return (

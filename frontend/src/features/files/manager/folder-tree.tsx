@@ -3,7 +3,7 @@ import { Skeleton, Tree } from 'antd'
 import { FileTextOutlined, FolderOutlined, ProjectOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { page, useRoots } from './api'
-import { nameIn, type Folder } from './types'
+import { titleIn, type Folder } from './types'
 import type { Place } from './use-place'
 
 interface Node {
@@ -38,7 +38,7 @@ export function FolderTree({ selected, onSelect, foldersOnly = false }: FolderTr
     const { rows } = await page<Folder>('folders', { parentId: id, _start: 0, _end: 500 })
     const nodes = rows.map((folder): Node => ({
       key: `folder-${folder.id}`,
-      title: <bdi>{nameIn(i18n.language, folder)}</bdi>,
+      title: <bdi>{titleIn(i18n.language, folder)}</bdi>,
       icon: <FolderOutlined />,
       target: { folder: folder.id },
     }))

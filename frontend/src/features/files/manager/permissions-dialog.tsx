@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import { LoadFailed } from '../../../kit/load-failed'
-import { nameIn, type Folder } from './types'
+import { titleIn, type Folder } from './types'
 import { useChanges } from './use-changes'
 
 const KINDS = ['everyone', 'department', 'role', 'user'] as const
@@ -74,7 +74,7 @@ function Editor({ folder, known, onClose }: PermissionsDialogProps & { known: Pe
     <Modal
       open
       width={640}
-      title={t('files.manager.permissions_of', { name: nameIn(i18n.language, folder) })}
+      title={t('files.manager.permissions_of', { name: titleIn(i18n.language, folder) })}
       onCancel={onClose}
       onOk={() => void save()}
       okText={t('common.save')}
@@ -95,7 +95,7 @@ function Editor({ folder, known, onClose }: PermissionsDialogProps & { known: Pe
           <Alert
             type="info"
             showIcon
-            message={t('files.manager.follows', { name: nameIn(i18n.language, known.from) })}
+            message={t('files.manager.follows', { name: titleIn(i18n.language, known.from) })}
           />
         )}
         {grants.map((grant, index) => (

@@ -6,7 +6,7 @@ import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import { SearchBox } from '../../../kit/table/search-box'
 import { PAGE_SIZE, useRecords } from './api'
-import { nameIn } from './types'
+import { titleIn } from './types'
 import { usePlace } from './use-place'
 
 /** The records of one kind as folders, the latest first; they follow the records by themselves. */
@@ -38,7 +38,7 @@ export function RecordList({ root }: { root: string }) {
         renderItem={(record) => (
           <List.Item>
             <Link to={addressOf({ root, record: record.id })}>
-              <FolderOutlined aria-hidden /> <bdi>{nameIn(i18n.language, record)}</bdi>
+              <FolderOutlined aria-hidden /> <bdi>{titleIn(i18n.language, record)}</bdi>
             </Link>
           </List.Item>
         )}

@@ -1,3 +1,5 @@
+import { nameIn } from '../../../kit/display/name-in'
+
 export interface StoredFile {
   id: number
   version: number
@@ -90,14 +92,10 @@ export const itemOf = {
   file: (file: StoredFile): Item => ({ kind: 'file', key: `file-${file.id}`, file }),
 }
 
-/** The Arabic name where there is one and the reader reads Arabic. */
-export function nameIn(
-  language: string,
-  { name, nameAr }: { name: string; nameAr: string | null }
-) {
-  return language.startsWith('ar') && nameAr ? nameAr : name
-}
+/** What stands over a folder or record, as readers of a language know it. */
+export const titleIn = (language: string, { name, nameAr }: { name: string; nameAr: string | null }) =>
+  nameIn(language, name, nameAr)
 
 export function nameOfItem(language: string, item: Item): string {
-  return item.kind === 'folder' ? nameIn(language, item.folder) : item.file.name
+  return item.kind === 'folder' ? titleIn(language, item.folder) : item.file.name
 }

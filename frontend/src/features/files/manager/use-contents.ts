@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFiles, useFolder, useRecordFolder, useSubfolders } from './api'
-import { itemOf, nameIn, type Item } from './types'
+import { itemOf, titleIn, type Item } from './types'
 import type { Place } from './use-place'
 
 export type Contents = ReturnType<typeof useContents>
@@ -29,7 +29,7 @@ export function useContents(place: Place) {
     total: files.data?.total ?? 0,
     folder: folderId ? folder.data : undefined,
     record: record.data,
-    name: title ? nameIn(i18n.language, title) : '',
+    name: title ? titleIn(i18n.language, title) : '',
     mayUpload: folder.data?.can.upload ?? record.data?.can?.upload ?? false,
     isPending: queries.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle'),
     error: queries.find(({ error }) => error)?.error,

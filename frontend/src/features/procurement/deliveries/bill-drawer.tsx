@@ -3,6 +3,7 @@ import { Alert, Button, Drawer, Form, Input, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { toast } from '../../../providers/toast'
+import { nameIn } from '../../../kit/display/name-in'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
@@ -62,8 +63,8 @@ export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps
       toast({ variant: 'success', title: text('recorded') })
       onRecorded()
     } catch (error) {
-      const arabic = i18n.language.startsWith('ar')
-      setProblem(problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, arabic }))
+      const { language } = i18n
+      setProblem(problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, language }))
     } finally {
       setBusy(false)
     }
@@ -124,9 +125,9 @@ interface BillGridProps {
 
 function BillGrid({ lines, of, onChange }: BillGridProps) {
   const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
   const text = (name: string) => t(`${BILLS}.${name}`)
-  const name = (line: BillableLine) => (arabic && line.descriptionAr) || line.description
+  const name = (line: BillableLine) =>
+    nameIn(i18n.language, line.description, line.descriptionAr)
   const cell = (field: 'quantity' | 'unitPrice') => ({
     title: text(field),
     width: 120,

@@ -1,4 +1,5 @@
 import { HttpError, messageOf } from '../../../api/http-error'
+import { nameIn } from '../../../kit/display/name-in'
 
 interface NamedLine {
   id: number
@@ -10,11 +11,12 @@ interface NamedLine {
 export function problemOf(
   error: unknown,
   fallback: string,
-  { sent, lines, arabic }: { sent: { lineId: number }[]; lines: NamedLine[]; arabic: boolean }
+  { sent, lines, language }: { sent: { lineId: number }[]; lines: NamedLine[]; language: string }
 ): string {
   const [field, texts] = Object.entries(error instanceof HttpError ? (error.errors ?? {}) : {})[0] ?? [] // prettier-ignore
   if (!field || !texts?.[0]) return messageOf(error, fallback)
   const id = sent[Number(/^lines\.(\d+)\./.exec(field)?.[1] ?? NaN)]?.lineId
   const line = lines.find((one) => one.id === id)
-  return line ? `${(arabic && line.descriptionAr) || line.description}: ${texts[0]}` : texts[0]
+  if (!line) return texts[0]
+  return `${nameIn(language, line.description, line.descriptionAr)}: ${texts[0]}`
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Drawer, Form, Input, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { toast } from '../../../providers/toast'
+import { nameIn } from '../../../kit/display/name-in'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
@@ -62,8 +63,8 @@ export function ReceiveDrawer({ order, open, onClose, onReceived }: ReceiveDrawe
       form.resetFields()
       onReceived()
     } catch (error) {
-      const arabic = i18n.language.startsWith('ar')
-      setProblem(problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, arabic }))
+      const { language } = i18n
+      setProblem(problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, language }))
     } finally {
       setBusy(false)
     }
@@ -131,9 +132,9 @@ interface ReceiveGridProps {
 
 function ReceiveGrid({ lines, of, onChange }: ReceiveGridProps) {
   const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
   const text = (name: string) => t(`${RECEIPTS}.${name}`)
-  const name = (line: ReceivableLine) => (arabic && line.descriptionAr) || line.description
+  const name = (line: ReceivableLine) =>
+    nameIn(i18n.language, line.description, line.descriptionAr)
   const cell = (field: 'accepted' | 'rejected') => ({
     title: text(field),
     width: 110,

@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { ResourceTable } from '../../../kit/table/resource-table'
@@ -8,8 +9,7 @@ import type { Column } from '../../../kit/table/types'
 import { PAYMENT_TERMS, termEditPath, type PaymentTerm } from './payment-term'
 
 export default function PaymentTermList() {
-  const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
+  const { t } = useTranslation()
   const triggerOf = useChoiceLabel('due-triggers')
   const columns: Column<PaymentTerm>[] = [
     {
@@ -25,7 +25,7 @@ export default function PaymentTermList() {
       key: 'name',
       sortable: true,
       filter: { kind: 'text' },
-      render: (row) => <bdi>{arabic ? row.nameAr : row.name}</bdi>,
+      render: (row) => <LocalName name={row.name} nameAr={row.nameAr} />,
     },
     {
       key: 'parts',

@@ -2,6 +2,7 @@ import { Flex, Tag } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../kit/display/ltr'
+import { nameIn } from '../../../kit/display/name-in'
 import { Money } from '../../../kit/display/numbers'
 import { LinkButton } from '../../../kit/link-button'
 import { Details } from '../../../kit/show/details'
@@ -14,7 +15,6 @@ import { STOCK_LEVELS, type StockLevel } from './stock-level'
 
 export default function StockLevelShow() {
   const { t, i18n } = useTranslation()
-  const arabic = i18n.language.startsWith('ar')
   const query = useRecord<StockLevel>(STOCK_LEVELS, useParams().id)
   return (
     <ResourceShow<StockLevel>
@@ -28,7 +28,7 @@ export default function StockLevelShow() {
       }
       subtitle={(level) => (
         <bdi>
-          {(arabic && level.materialNameAr) || level.materialName} · {level.warehouseName}
+          {nameIn(i18n.language, level.materialName, level.materialNameAr)} · {level.warehouseName}
         </bdi>
       )}
       actions={(level) => (

@@ -1,0 +1,49 @@
+import { Flex } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { LoadFailed } from '../load-failed'
+import { PageHeader } from '../page-header'
+import { ReportCurrencyField, ReportDayField, useReportDay } from './report-day'
+
+interface DayReportProps<Report> {
+  title: string
+  subtitle: string
+  /** Path of the answer below `/api`. */
+  resource: string
+  /** What this report is asked for beside day and currency, by its name in the address. */
+  more?: Record<string, string>
+  /** Fields for what is asked beside day and currency. */
+  fields?: (set: (name: string, value: string | null) => void) => ReactNode
+  actions?: (search: string) => ReactNode
+  children: (report: Report | undefined, search: string) => ReactElement
+}
+
+/** A page with figures of a day in one currency; what is asked stands in the address. */
+export function DayReport<Report>(props: DayReportProps<Report>) {
+  const { asked, set } = useReportDay()
+  const search = new URLSearchParams({ ...asked, ...props.more }).toString()
+  const query = useQuery<Report>({
+    queryKey: [`/api/${props.resource}?${search}`],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader
+        title={props.title}
+        subtitle={props.subtitle}
+        actions={props.actions?.(search)}
+      />
+      <Flex wrap gap="middle">
+        <ReportDayField asked={asked} set={set} />
+        {props.fields?.(set)}
+        <ReportCurrencyField asked={asked} set={set} />
+      </Flex>
+      {query.error ? (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        props.children(query.data, search)
+      )}
+    </>
+  )
+}
