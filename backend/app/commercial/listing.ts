@@ -4,6 +4,7 @@ export const clientListing: Listing = {
   table: 'clients',
   search: true,
   defaultSort: { field: 'name', order: 'asc' },
+  narrow: { field: 'name', index: 'clients_id_name_index' },
   fields: {
     name: { column: 'name', type: 'text' },
     jobTitle: { column: 'job_title', type: 'text' },

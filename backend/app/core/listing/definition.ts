@@ -42,6 +42,8 @@ export interface Listing {
   /** The table keeps a folded `search_text` with a full-text index, and its row count; or another table does. */
   search: boolean | SearchTable
   defaultSort: { field: string; order: 'asc' | 'desc' }
+  /** An index that begins with the id and has the order by this field; for SQLite, where very many rows match. */
+  narrow?: { field: string; index: string }
 }
 
 export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'like'

@@ -1,7 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { applyFilters } from './apply_filters.js'
-import type { ListField, Listing, ListQuery } from './definition.js'
+import type { Listing, ListQuery } from './definition.js'
+import { keptRows } from './kept_rows.js'
+import { applyOrder } from './order.js'
+import { isPlainSearch, searchPage } from './search_page.js'
 import { applySearch, firstMode, type SearchMode } from './search.js'
 
 type Query = DatabaseQueryBuilderContract<any>
@@ -14,6 +17,9 @@ export interface Page {
   total: number
 }
 
+/** Rows of a table from which on a search has ways of its own, and no word is looked for inside of others. */
+const VERY_MANY = 200_000
+
 /**
  * The ids of one page and the exact total. Ids come from an index alone; the caller then loads the
  * full rows of just these ids, so a deep page costs little more than the first.
@@ -23,10 +29,18 @@ export async function findPage(
   asked: ListQuery,
   scope: Scope = null
 ): Promise<Page> {
+  const large = asked.search !== null && (await isLarge(listing))
+  if (large && !scope && isPlainSearch(listing, asked)) return searchPage(listing, asked)
   const mode: SearchMode = asked.search && listing.search ? firstMode(asked.search) : 'parts'
   const page = await pageIn(listing, asked, scope, mode)
   // nothing begins with these words: look inside words as well
-  return page.total === 0 && mode === 'words' ? pageIn(listing, asked, scope, 'parts') : page
+  const again = page.total === 0 && mode === 'words' && !large
+  return again ? pageIn(listing, asked, scope, 'parts') : page
+}
+
+/** Looking inside words reads every row: in a table like this that takes seconds. */
+async function isLarge({ table, search }: Listing) {
+  return search === true && (await keptRows(table)) >= VERY_MANY
 }
 
 /** Total and ids are asked for at once, on two connections where there are several. */
@@ -45,7 +59,7 @@ async function pageIn(
 
 async function idsOf(listing: Listing, asked: ListQuery, scope: Scope, mode: SearchMode) {
   const query = conditions(listing, asked, scope, mode).select(`${listing.table}.id as id`)
-  order(query, listing, asked)
+  applyOrder(query, listing, asked)
   const rows = await query.offset(asked.start).limit(asked.end - asked.start)
   return rows.map((row): number => row.id)
 }
@@ -68,7 +82,7 @@ export async function nearPage<Row>(
   if (!plain || asked.start > NEAR || asked.end === asked.start) return null
   const query = rows()
   scope?.(query)
-  order(query, listing, asked)
+  applyOrder(query, listing, asked)
   const [total, page] = await Promise.all([
     countRows(listing, asked, scope, 'parts'),
     query.offset(asked.start).limit(asked.end - asked.start),
@@ -86,10 +100,10 @@ export async function matchingRows(
   scope: Scope = null
 ): Promise<{ query: Query }> {
   let mode: SearchMode = asked.search && listing.search ? firstMode(asked.search) : 'parts'
-  if (asked.search && mode === 'words' && (await countRows(listing, asked, scope, mode)) === 0)
-    mode = 'parts'
+  if (mode === 'words' && !(await isLarge(listing)))
+    if ((await countRows(listing, asked, scope, mode)) === 0) mode = 'parts'
   const query = conditions(listing, asked, scope, mode)
-  order(query, listing, asked)
+  applyOrder(query, listing, asked)
   return { query }
 }
 
@@ -103,26 +117,12 @@ function conditions(listing: Listing, asked: ListQuery, scope: Scope, mode: Sear
   return query
 }
 
-const ID: Pick<ListField, 'column' | 'sortBy'> = { column: 'id' }
-
-function order(query: Query, listing: Listing, asked: ListQuery) {
-  const last = asked.sort.at(-1)!
-  for (const { field, order: direction } of asked.sort) {
-    const { column, sortBy = column } = field === 'id' ? ID : listing.fields[field]
-    query.orderBy(`${listing.table}.${sortBy}`, direction)
-  }
-  // rows that compare equal keep one order over all pages
-  if (!asked.sort.some(({ field }) => field === 'id' || listing.fields[field].unique))
-    query.orderBy(`${listing.table}.id`, last.order)
-}
-
 /** Without any condition the total of a searchable table is the one its triggers keep. */
 async function countRows(listing: Listing, asked: ListQuery, scope: Scope, mode: SearchMode) {
   const kept =
     listing.search === true && !asked.filters.length && !asked.ids.length && !asked.search && !scope
-  const row = kept
-    ? await db.from('row_counts').where('table_name', listing.table).sum('total as total').first()
-    : await conditions(listing, asked, scope, mode).count('* as total').first()
+  if (kept) return keptRows(listing.table)
+  const row = await conditions(listing, asked, scope, mode).count('* as total').first()
   return Number(row?.total ?? 0)
 }
 

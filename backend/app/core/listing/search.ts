@@ -14,7 +14,7 @@ export type SearchMode = 'words' | 'parts'
 
 /** Whether the full-text index can answer this text at all. */
 export function firstMode(text: string): SearchMode {
-  return words(text).some(indexed) ? 'words' : 'parts'
+  return words(text).some(isIndexed) ? 'words' : 'parts'
 }
 
 /** Every word asked for must occur; Arabic and Latin are compared folded. */
@@ -30,14 +30,14 @@ export function applySearch(
   const asked = words(text)
   if (!asked.length) return contains(query, table, fold(text).trim() || text)
   if (mode === 'parts') return asked.forEach((word) => contains(query, table, word))
-  const viaIndex = asked.filter(indexed)
-  asked.filter((word) => !indexed(word)).forEach((word) => contains(query, table, word))
+  const viaIndex = asked.filter(isIndexed)
+  asked.filter((word) => !isIndexed(word)).forEach((word) => contains(query, table, word))
   byIndex(query, table, viaIndex, sqlite)
 }
 
 function byIndex(query: Query, table: string, asked: string[], sqlite: boolean) {
+  const match = matchOf(asked, sqlite)
   if (sqlite) {
-    const match = asked.map((word) => `"${word}"*`).join(' ')
     query.whereRaw('??.id IN (SELECT rowid FROM ?? WHERE ?? MATCH ?)', [
       table,
       `${table}_fts`,
@@ -45,9 +45,13 @@ function byIndex(query: Query, table: string, asked: string[], sqlite: boolean) 
       match,
     ])
   } else {
-    const match = asked.map((word) => `+${word}*`).join(' ')
     query.whereRaw('MATCH(??.search_text) AGAINST (? IN BOOLEAN MODE)', [table, match])
   }
+}
+
+/** Words that must all occur, as beginnings, in the words of the full-text index that is asked. */
+export function matchOf(asked: string[], sqlite: boolean): string {
+  return asked.map((word) => (sqlite ? `"${word}"*` : `+${word}*`)).join(' ')
 }
 
 /** Long texts are only ever searched by their index; a word that it leaves out asks for nothing. */
@@ -61,7 +65,7 @@ function searchElsewhere(
   if (mode === 'words') {
     query.whereIn(`${table}.id`, (found) => {
       found.from(index).select(`${index}.${key}`)
-      byIndex(found as Query, index, asked.filter(indexed), sqlite)
+      byIndex(found as Query, index, asked.filter(isIndexed), sqlite)
     })
     return
   }
@@ -70,7 +74,8 @@ function searchElsewhere(
   }
 }
 
-function indexed(word: string) {
+/** Whether the full-text index of every database has words like this one. */
+export function isIndexed(word: string) {
   return word.length >= SHORTEST && !STOPWORDS.has(word)
 }
 

@@ -1,0 +1,22 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { ListField, Listing, ListQuery } from './definition.js'
+
+const ID: Pick<ListField, 'column' | 'sortBy'> = { column: 'id' }
+
+/** The columns that a page is ordered by; the id at the end keeps one order over all pages. */
+export function orderOf(listing: Listing, asked: ListQuery): [string, 'asc' | 'desc'][] {
+  const columns = asked.sort.map(({ field, order }): [string, 'asc' | 'desc'] => {
+    const { column, sortBy = column } = field === 'id' ? ID : listing.fields[field]
+    return [`${listing.table}.${sortBy}`, order]
+  })
+  const alone = asked.sort.some(({ field }) => field === 'id' || listing.fields[field].unique)
+  return alone ? columns : [...columns, [`${listing.table}.id`, asked.sort.at(-1)!.order]]
+}
+
+export function applyOrder(
+  query: DatabaseQueryBuilderContract<any>,
+  listing: Listing,
+  asked: ListQuery
+) {
+  for (const [column, direction] of orderOf(listing, asked)) query.orderBy(column, direction)
+}
