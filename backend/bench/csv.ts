@@ -8,11 +8,11 @@
  * Goals for 100,000 clients: at most 3.3 times the batch client, at most 80 MB above idle, and a
  * p95 of reading one client at most twice its idle p95.
  */
-import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { httpSession } from '#tests/helpers/http_session'
+import { ACCOUNT, batchOnce, exportOnce, startExporter, type Exported } from './csv/exporter.ts'
 
 const clients = Number(process.argv[2] ?? 100_000)
 const rounds = Number(process.argv[3] ?? 5)
@@ -28,64 +28,16 @@ Object.assign(process.env, {
   MYSQL_HOST: process.env.MYSQL_HOST ?? '127.0.0.1',
   MYSQL_DATABASE: 'binaa_bench',
 })
-const account = ['-h', process.env.MYSQL_HOST!, '-u', process.env.MYSQL_USER ?? 'root']
-
-interface Exported {
-  milliseconds: number
-  rise: number
-  size: number
-}
 
 function prepare() {
   if (mysql) {
     execFileSync('mariadb', [
-      ...account,
+      ...ACCOUNT,
       '-e',
       'create database if not exists binaa_bench character set utf8mb4',
     ])
   }
   execFileSync(process.execPath, ['ace.js', 'migration:run', '--force'], { stdio: 'ignore' })
-}
-
-/** The server's next word to this bench; the framework sends messages of its own. */
-function answerOf<Answer>(server: ChildProcess): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const gone = () => reject(new Error('the server went away'))
-    const listen = (message: { bench?: Answer }) => {
-      if (!message.bench) return
-      server.off('message', listen).off('exit', gone)
-      resolve(message.bench)
-    }
-    server.on('message', listen).once('exit', gone)
-  })
-}
-
-async function startServer(): Promise<{ server: ChildProcess; password: string }> {
-  const server = fork(join(import.meta.dirname, 'csv/server.ts'), [String(clients)], {
-    execArgv: ['--import', '@poppinss/ts-exec', '--expose-gc'],
-  })
-  const { password } = await answerOf<{ password: string }>(server)
-  return { server, password }
-}
-
-function exportOnce(server: ChildProcess): Promise<Exported> {
-  const answer = answerOf<Exported>(server)
-  server.send('export')
-  return answer
-}
-
-const COLUMNS =
-  'name,job_title,company,company_type,mobile,email,phone,location,address,website,notes'
-
-async function batchOnce() {
-  const query = `select ${COLUMNS} from clients order by name, id`
-  const start = performance.now()
-  const batch = spawn('mariadb', [...account, '--batch', '--quick', '-e', query, 'binaa_bench'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  batch.stdout.resume()
-  await once(batch, 'close')
-  return performance.now() - start
 }
 
 /** Reads clients over a few connections until told to stop. @returns milliseconds of each request */
@@ -120,13 +72,13 @@ function goal(name: string, value: number, limit: number) {
 }
 
 prepare()
-const { server, password } = await startServer()
+const { server, password } = await startExporter(clients)
 try {
   await exportOnce(server)
   const exported: Exported[] = []
   const batch: number[] = []
   for (let round = 0; round < rounds; round++) {
-    if (mysql) batch.push(await batchOnce())
+    if (mysql) batch.push(await batchOnce('binaa_bench'))
     exported.push(await exportOnce(server))
   }
   const time = median(exported.map(({ milliseconds }) => milliseconds))

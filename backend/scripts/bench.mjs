@@ -9,6 +9,7 @@ import seedLarge from './seed_large.mjs'
 const DATABASE = 'binaa_bench_large'
 const FILES_DATABASE = 'binaa_bench_files'
 const STOCK_DATABASE = 'binaa_bench_stock'
+const MILLION_DATABASE = 'binaa_bench_million'
 const SUITES = {
   list: benchRequests,
   search: benchRequests,
@@ -17,6 +18,7 @@ const SUITES = {
   memory: benchRequests,
   quotations: benchQuotations,
   stock: benchStock,
+  million: benchMillion,
   csv: () => onBoth((env) => benchFile('csv.ts', [], env)),
   files: benchFiles,
   pdf: () => benchFile('pdf.ts'),
@@ -25,7 +27,7 @@ const SUITES = {
 
 /**
  * Prints what the portal costs over floors measured in the same run. Arguments choose suites:
- * `list search get create memory quotations stock csv files pdf cards`; none means all.
+ * `list search get create memory quotations stock million csv files pdf cards`; none means all.
  * @returns {Promise<number>} exit code
  */
 export default async function bench(args) {
@@ -80,6 +82,14 @@ function benchStock() {
   })
 }
 
+/** A million clients lie in a database of their own, kept for the next run. */
+function benchMillion() {
+  return onBuilt((env) => {
+    const own = { ...env, DATA_DIR: `${env.DATA_DIR}-million`, MYSQL_DATABASE: MILLION_DATABASE }
+    return benchFile('million.ts', [], own)
+  })
+}
+
 async function seeded(env) {
   Object.assign(process.env, env)
   return seedLarge()
@@ -109,7 +119,7 @@ async function mysqlAnswers() {
     connectTimeout: 2000,
   }).catch(() => null)
   if (!connection) return false
-  for (const name of [DATABASE, FILES_DATABASE, STOCK_DATABASE]) {
+  for (const name of [DATABASE, FILES_DATABASE, STOCK_DATABASE, MILLION_DATABASE]) {
     await connection.query(
       `CREATE DATABASE IF NOT EXISTS ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`
     )
