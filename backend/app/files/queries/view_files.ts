@@ -6,12 +6,12 @@ import { levelsOf } from '#files/access/folder_levels'
 import { readerOf } from '#files/access/reader'
 import { fileCan } from '#files/policies/file_policy'
 import type File from '#files/models/file'
-import { snippetOf } from '#files/queries/snippet'
+import { snippetsOf } from '#files/queries/snippets'
 import FileTransformer, { type FileView } from '#files/transformers/file_transformer'
 
 /**
  * Files as the wire shows them: with what the reader may do, who changed them, the drawing that
- * replaces one, and where a search was found. Four queries, however many files.
+ * replaces one, and where a search was found. Few queries, however many files.
  */
 export async function viewFiles(
   ctx: HttpContext,
@@ -25,15 +25,15 @@ export async function viewFiles(
   const editors = await rowsById(client, 'users', files, 'updatedBy', ['id', 'name'])
   const columns = ['id', 'original_name', 'drawing_revision']
   const newer = await rowsById(client, 'files', files, 'supersededById', columns)
-  const texts = options.search ? await textsOf(files) : new Map<number, string>()
-  const asked = words(options.search ?? '')
+  const ids = files.map(({ id }) => id)
+  const snippets = await snippetsOf(ids, words(options.search ?? ''))
   const views = files.map((file): [File, FileView] => {
     const level = levels.get(folders.get(file.folderId ?? 0)?.access_id) ?? null
     const replaced = newer.get(file.supersededById ?? 0)
     const view = {
       can: fileCan({ id: reader.id, level }, file),
       updatedByName: editors.get(file.updatedBy ?? 0)?.name ?? null,
-      snippet: asked.length ? snippetOf(texts.get(file.id) ?? '', asked) : null,
+      snippet: snippets.get(file.id) ?? null,
       supersededBy: replaced && {
         id: replaced.id,
         name: replaced.original_name,
@@ -65,11 +65,4 @@ async function rowsById(
   if (!ids.length) return new Map()
   const rows = await client.from(table).whereIn('id', ids).select(columns)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-async function textsOf(files: File[]): Promise<Map<number, string>> {
-  const ids = files.map(({ id }) => id)
-  if (!ids.length) return new Map()
-  const rows = await db.from('file_texts').whereIn('file_id', ids).select('file_id', 'content')
-  return new Map(rows.map((row) => [row.file_id, row.content ?? '']))
 }

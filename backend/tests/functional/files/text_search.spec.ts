@@ -68,6 +68,21 @@ test.group('Search by text', (group) => {
     assert.lengthOf(none.body(), 0)
   })
 
+  test('a word far inside a long text is shown in its place', async ({ client, assert }) => {
+    // across the border of two pieces, and in the middle of a later one
+    for (const before of [15_990, 40_000]) {
+      const content = Buffer.from(
+        `${'قال '.repeat(before / 4)}the quartzite slabs ${'end '.repeat(9000)}`
+      )
+      const stored = (await put(client, 'engineer', 1, `long-${before}.txt`, { content })).body()
+      await runJob(await readingOf(stored.id))
+    }
+    const found = await ask(client, 'engineer', 'get', '/api/files?q=quartzite')
+    assert.lengthOf(found.body(), 2)
+    for (const { snippet } of found.body())
+      assert.match(snippet, /^… (.*قال )+the quartzite slabs end .* …$/)
+  })
+
   test('Arabic is found however it is written, in a name and in a text', async ({
     client,
     assert,
