@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sqlInstant } from '#core/jobs/instants'
-import { writer } from '#core/jobs/writer'
+import { transact } from '#core/unit/transact'
 
 export type DownloadWay = 'download' | 'preview' | 'zip'
 
@@ -13,8 +13,9 @@ export async function recordDownload(
   if (!files.length) return
   const seen = { way, user_id: ctx.actor!.id, ip: ctx.actor!.ip, created_at: sqlInstant() }
   const rows = files.map(({ id, versionNo }) => ({ file_id: id, version_no: versionNo, ...seen }))
-  for (let at = 0; at < rows.length; at += 200)
-    await writer()
-      .table('file_downloads')
-      .multiInsert(rows.slice(at, at + 200))
+  // each row refers to a file and a person that others may be changing: a deadlock is tried again
+  await transact(ctx.actor!, async ({ trx }) => {
+    for (let at = 0; at < rows.length; at += 200)
+      await trx.table('file_downloads').multiInsert(rows.slice(at, at + 200))
+  })
 }
