@@ -29,11 +29,7 @@ export function DayReport<Report>(props: DayReportProps<Report>) {
   })
   return (
     <>
-      <PageHeader
-        title={props.title}
-        subtitle={props.subtitle}
-        actions={props.actions?.(search)}
-      />
+      <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions?.(search)} />
       <Flex wrap gap="middle">
         <ReportDayField asked={asked} set={set} />
         {props.fields?.(set)}

@@ -65,9 +65,7 @@ export default function CardConfirm() {
         back={{ to: SCAN, label: t('commercial.cards.scan') }}
         actions={
           <>
-            {card.can.readAgain && isRead ? (
-              <SetCorners card={card} onOrdered={readAgain} />
-            ) : null}
+            {card.can.readAgain && isRead ? <SetCorners card={card} onOrdered={readAgain} /> : null}
             <DiscardCard card={card} onDone={() => leave(SCAN)} />
           </>
         }

@@ -109,7 +109,10 @@ function ClientDetails({ client }: { client: Client }) {
         { name: 'website', value: client.website ? <WebsiteText value={client.website} /> : null },
         { name: 'location', value: client.location },
         { name: 'ownerName', value: client.ownerName },
-        { name: 'lastContactAt', value: <InstantText value={client.lastContactAt} /> },
+        {
+          name: 'lastContactAt',
+          value: client.lastContactAt && <InstantText value={client.lastContactAt} />,
+        },
         { name: 'createdAt', value: <InstantText value={client.createdAt} /> },
         { name: 'address', value: client.address, wide: true },
         { name: 'notes', value: client.notes, wide: true },

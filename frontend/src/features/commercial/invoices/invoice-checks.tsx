@@ -1,5 +1,5 @@
 import { Alert, List } from 'antd'
-import { CheckCircleOutlined, CloseCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
+import { CloseCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceDetail } from './invoice'
 
@@ -7,27 +7,34 @@ import type { InvoiceDetail } from './invoice'
 export function InvoiceChecks({ checks }: { checks: InvoiceDetail['checks'] }) {
   const { t } = useTranslation()
   if (checks.length === 0) return null
-  const missing = checks.filter(({ ok, required }) => required && !ok).length
+  const open = checks.filter(({ ok }) => !ok)
+  const missing = open.filter(({ required }) => required).length
   return (
     <Alert
       type={missing === 0 ? 'success' : 'warning'}
       role="status"
+      showIcon
       style={{ marginBlockEnd: 16 }}
       message={t(missing === 0 ? 'commercial.invoices.ready' : 'commercial.invoices.not_ready')}
       description={
-        <List
-          size="small"
-          split={false}
-          dataSource={checks.filter(({ ok }) => !ok)}
-          locale={{ emptyText: <CheckCircleOutlined aria-hidden /> }}
-          rowKey="key"
-          renderItem={({ key, required }) => (
-            <List.Item style={{ paddingInline: 0, justifyContent: 'flex-start', gap: 8 }}>
-              {required ? <CloseCircleOutlined aria-hidden /> : <InfoCircleOutlined aria-hidden />}
-              {t(`commercial.invoices.check.${key}`)}
-            </List.Item>
-          )}
-        />
+        open.length === 0 ? null : (
+          <List
+            size="small"
+            split={false}
+            dataSource={open}
+            rowKey="key"
+            renderItem={({ key, required }) => (
+              <List.Item style={{ paddingInline: 0, justifyContent: 'flex-start', gap: 8 }}>
+                {required ? (
+                  <CloseCircleOutlined aria-hidden />
+                ) : (
+                  <InfoCircleOutlined aria-hidden />
+                )}
+                {t(`commercial.invoices.check.${key}`)}
+              </List.Item>
+            )}
+          />
+        )
       }
     />
   )

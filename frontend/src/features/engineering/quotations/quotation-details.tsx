@@ -56,7 +56,7 @@ export function QuotationDetails({ quotation: q }: { quotation: Quotation }) {
           { name: 'areaSqm', value: q.areaSqm ? <Quantity value={q.areaSqm} /> : null },
           { name: 'city', value: choice('cities', q.city) },
           { name: 'location', value: q.location },
-          { name: 'quotedOn', value: <DateText value={q.quotedOn} /> },
+          { name: 'quotedOn', value: q.quotedOn && <DateText value={q.quotedOn} /> },
           {
             name: 'validUntilOn',
             value: q.validUntilOn ? <DateText value={q.validUntilOn} /> : null,

@@ -20,7 +20,12 @@ export function Crumbs({ contents }: { contents: Contents }) {
   const ways = [
     ...(root ? [{ text: t(`files.manager.roots.${root}`), to: { root } }] : []),
     ...(contents.record && !place.folder
-      ? [{ text: titleIn(i18n.language, contents.record), to: { root, record: contents.record.id } }]
+      ? [
+          {
+            text: titleIn(i18n.language, contents.record),
+            to: { root, record: contents.record.id },
+          },
+        ]
       : []),
     ...(place.folder
       ? steps.map((step) => ({ text: titleIn(i18n.language, step), to: placeOf(step) }))

@@ -93,8 +93,10 @@ export const itemOf = {
 }
 
 /** What stands over a folder or record, as readers of a language know it. */
-export const titleIn = (language: string, { name, nameAr }: { name: string; nameAr: string | null }) =>
-  nameIn(language, name, nameAr)
+export const titleIn = (
+  language: string,
+  { name, nameAr }: { name: string; nameAr: string | null }
+) => nameIn(language, name, nameAr)
 
 export function nameOfItem(language: string, item: Item): string {
   return item.kind === 'folder' ? titleIn(language, item.folder) : item.file.name

@@ -64,7 +64,9 @@ export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps
       onRecorded()
     } catch (error) {
       const { language } = i18n
-      setProblem(problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, language }))
+      setProblem(
+        problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, language })
+      )
     } finally {
       setBusy(false)
     }
@@ -126,8 +128,7 @@ interface BillGridProps {
 function BillGrid({ lines, of, onChange }: BillGridProps) {
   const { t, i18n } = useTranslation()
   const text = (name: string) => t(`${BILLS}.${name}`)
-  const name = (line: BillableLine) =>
-    nameIn(i18n.language, line.description, line.descriptionAr)
+  const name = (line: BillableLine) => nameIn(i18n.language, line.description, line.descriptionAr)
   const cell = (field: 'quantity' | 'unitPrice') => ({
     title: text(field),
     width: 120,

@@ -64,7 +64,9 @@ export function ReceiveDrawer({ order, open, onClose, onReceived }: ReceiveDrawe
       onReceived()
     } catch (error) {
       const { language } = i18n
-      setProblem(problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, language }))
+      setProblem(
+        problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, language })
+      )
     } finally {
       setBusy(false)
     }
@@ -133,8 +135,7 @@ interface ReceiveGridProps {
 function ReceiveGrid({ lines, of, onChange }: ReceiveGridProps) {
   const { t, i18n } = useTranslation()
   const text = (name: string) => t(`${RECEIPTS}.${name}`)
-  const name = (line: ReceivableLine) =>
-    nameIn(i18n.language, line.description, line.descriptionAr)
+  const name = (line: ReceivableLine) => nameIn(i18n.language, line.description, line.descriptionAr)
   const cell = (field: 'accepted' | 'rejected') => ({
     title: text(field),
     width: 110,

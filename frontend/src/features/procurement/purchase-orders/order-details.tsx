@@ -50,7 +50,7 @@ export function OrderFacts({ order, columns }: { order: PurchaseOrder; columns?:
               </AbilityLink>
             ) : null,
           },
-          { name: 'orderedOn', value: <DateText value={order.orderedOn} /> },
+          { name: 'orderedOn', value: order.orderedOn && <DateText value={order.orderedOn} /> },
           {
             name: 'requiredOn',
             value: order.requiredOn ? <DateText value={order.requiredOn} /> : null,
