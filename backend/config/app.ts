@@ -17,8 +17,9 @@ export const http = defineConfig({
   },
   // whose X-Forwarded-For is believed: an address, a subnet, or `loopback` or `uniquelocal`
   trustProxy: env.get('TRUSTED_PROXIES', 'loopback'),
-  // services deep below a controller (audit, outbox) are told who acts; none reads it from here
-  useAsyncLocalStorage: false,
+  // only the language of the answer is read from here: services deep below a controller (audit,
+  // outbox) are told who acts
+  useAsyncLocalStorage: true,
   cookie: {
     domain: '',
     path: '/',

@@ -1,3 +1,4 @@
 export function pinnedNode(): string
 export function continueInPinnedNode(): void
 export const SERVER_FLAGS: string[]
+export const SERVER_ENV: Record<string, string>

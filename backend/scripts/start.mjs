@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWhenChanged } from './build.mjs'
 import { BACKEND, dataDir } from './paths.mjs'
 import { childEnv } from './processes.mjs'
-import { pinnedNode, SERVER_FLAGS } from './runtime.mjs'
+import { pinnedNode, SERVER_ENV, SERVER_FLAGS } from './runtime.mjs'
 
 const SIGN_INS =
   'admin, general.manager, chief.engineer, technical.director, engineer, estimator, bdm, bdm.clients,\n             buyer, po.clerk, storekeeper, planner, foreman, accountant, auditor, staff'
@@ -40,7 +40,7 @@ export default async function start(_args, name) {
 function launch(args, env) {
   return spawn(pinnedNode(), [...SERVER_FLAGS, ...args], {
     cwd: join(BACKEND, 'build'),
-    env: childEnv(env),
+    env: { ...SERVER_ENV, ...childEnv(env) },
     stdio: 'inherit',
   })
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVER_FLAGS } from '../../scripts/runtime.mjs'
+import { SERVER_ENV, SERVER_FLAGS } from '../../scripts/runtime.mjs'
 
 export interface Server {
   origin: string
@@ -23,6 +23,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<Server> {
     throw new Error('no built server: npm run build first')
   return launch(build, [...SERVER_FLAGS, 'bin/server.js'], '/health/ready', {
     ...env,
+    ...SERVER_ENV,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     // beside MySQL the workers are processes of their own, as in `start:services`

@@ -3,7 +3,7 @@ import { http } from '../api/http'
 import { HttpError, serverMessageOf } from '../api/http-error'
 import { reauthentication } from '../api/reauthentication'
 import type { CurrentUser } from '../api/types'
-import { CURRENT_USER_KEY, setCurrentUser, userFromAnswer } from './current-user'
+import { CURRENT_USER_KEY, isNotCurrentUser, setCurrentUser, userFromAnswer } from './current-user'
 import { disconnectLive } from './live'
 import { adoptPreferences } from './preference-sync'
 import { STORAGE_KEYS } from './preferences'
@@ -26,9 +26,6 @@ export interface PasscodeCredentials {
 }
 
 type SignInAnswer = CurrentUser | { user: CurrentUser }
-
-const isNotCurrentUser = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  queryKey[0] !== CURRENT_USER_KEY[0]
 
 let isFresh = false
 let refresh: ReturnType<typeof setTimeout> | undefined

@@ -6,6 +6,10 @@ import { MINUTE_MS, queryClient } from './query-client'
 
 export const CURRENT_USER_KEY = ['/api/auth/current-user'] as const
 
+/** Of all cached answers those that are not about who is signed in. */
+export const isNotCurrentUser = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey[0] !== CURRENT_USER_KEY[0]
+
 /** The login answer may hold the user directly or under a field named `user`. */
 export function userFromAnswer(answer: CurrentUser | { user: CurrentUser }): CurrentUser {
   return 'user' in answer ? answer.user : answer

@@ -1,6 +1,6 @@
 import { http } from '../api/http'
 import type { CurrentUser, Digits, Language, ThemeChoice } from '../api/types'
-import { CURRENT_USER_KEY, setCurrentUser } from './current-user'
+import { CURRENT_USER_KEY, isNotCurrentUser, setCurrentUser } from './current-user'
 import { changeLanguage } from './i18n'
 import { getPreferences, setPreferences } from './preferences'
 import { queryClient } from './query-client'
@@ -18,7 +18,10 @@ let chosenBeforeSignIn: SyncedPreferences = {}
 
 async function applyHere({ language, ...rest }: SyncedPreferences): Promise<void> {
   setPreferences(rest)
-  if (language && language !== getPreferences().language) await changeLanguage(language)
+  if (!language || language === getPreferences().language) return
+  await changeLanguage(language)
+  // the server names people and kinds in the language it is asked in
+  void queryClient.invalidateQueries({ predicate: isNotCurrentUser })
 }
 
 async function saveOnServer(change: SyncedPreferences): Promise<void> {

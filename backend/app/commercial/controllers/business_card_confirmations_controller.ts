@@ -5,6 +5,7 @@ import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit/write_request'
 import { lockCard } from '#commercial/actions/own_card'
 import { createClient } from '#commercial/actions/save_client'
+import { nameOwner } from '#commercial/queries/owner_name'
 import ClientTransformer from '#commercial/transformers/client_transformer'
 import { createClientValidator } from '#commercial/validators/client'
 
@@ -18,7 +19,7 @@ export default class BusinessCardConfirmationsController {
       const card = await lockCard(unit, ctx, seen)
       if (card.status === 'confirmed') throw conflict('CARD_CONFIRMED')
       const client = await createClient(unit, input)
-      await client.load('owner')
+      await nameOwner(client, unit.trx)
       const before = { status: card.status, clientId: card.clientId }
       card.merge({
         status: 'confirmed',

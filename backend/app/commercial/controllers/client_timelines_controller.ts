@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import { notFound } from '#core/exceptions/app_error'
 import { pageRange } from '#core/http/page_range'
 import { timelineOf } from '#core/timeline/sources'

@@ -8,6 +8,7 @@ import { lockClient } from '#commercial/actions/lock_client'
 import { deleteClient } from '#commercial/actions/delete_client'
 import { createClient, updateClient } from '#commercial/actions/save_client'
 import { clientListing } from '#commercial/listing'
+import { nameOwner, withOwnerName } from '#commercial/queries/owner_name'
 import Client from '#commercial/models/client'
 import ClientTransformer from '#commercial/transformers/client_transformer'
 import { createClientValidator, updateClientValidator } from '#commercial/validators/client'
@@ -15,13 +16,13 @@ import { createClientValidator, updateClientValidator } from '#commercial/valida
 export default class ClientsController {
   async index(ctx: HttpContext) {
     const clients = await answerList(ctx, Client, clientListing, {
-      prepare: (query) => void query.preload('owner'),
+      prepare: (query) => void withOwnerName(query),
     })
     return ctx.serialize(ClientTransformer.transform(clients, ctx.abilities))
   }
 
   async show(ctx: HttpContext) {
-    const client = await Client.query().where('id', ctx.params.id).preload('owner').first()
+    const client = await withOwnerName(Client.query().where('id', ctx.params.id)).first()
     if (!client) throw notFound()
     return ctx.serialize(ClientTransformer.transform(client, ctx.abilities))
   }
@@ -31,7 +32,7 @@ export default class ClientsController {
     ctx.response.status(201)
     return writeRequest(ctx, async (unit) => {
       const client = await createClient(unit, input)
-      await client.load('owner')
+      await nameOwner(client, unit.trx)
       return ctx.serialize(ClientTransformer.transform(client, ctx.abilities))
     })
   }
@@ -42,7 +43,7 @@ export default class ClientsController {
     return writeRequest(ctx, async (unit) => {
       const client = await lockClient(unit, ctx.params.id, seen)
       await updateClient(unit, client, input)
-      await client.load('owner')
+      await nameOwner(client, unit.trx)
       return ctx.serialize(ClientTransformer.transform(client, ctx.abilities))
     })
   }

@@ -1,7 +1,4 @@
-import { belongsTo } from '@adonisjs/lucid/orm'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ClientSchema } from '#database/schema'
-import User from '#identity/models/user'
 
 export const CLIENT_FIELDS = [
   'name', 'jobTitle', 'company', 'companyType', 'mobile', 'email', 'phone', 'location', 'address',
@@ -14,10 +11,6 @@ export const MERGED_FIELDS = [...CLIENT_FIELDS, 'ownerId'] as const
 export type MergedField = (typeof MERGED_FIELDS)[number]
 
 export default class Client extends ClientSchema {
-  /** Who looks after this client. */
-  @belongsTo(() => User, { foreignKey: 'ownerId' })
-  declare owner: BelongsTo<typeof User>
-
   /** What the audit log compares. */
   toAudit(): Record<MergedField, string | number | null> {
     return Object.fromEntries(MERGED_FIELDS.map((name) => [name, this[name] ?? null])) as Record<

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { sqlInstant } from '#core/jobs/instants'
+import { userName } from '#core/people/user_names'
 import { occurrencesOf, type Occurrence } from '#commercial/calendar/occurrences'
 import CalendarEvent from '#commercial/models/calendar_event'
 
@@ -81,10 +82,9 @@ export async function attendeesOf(eventIds: number[]): Promise<Map<number, Atten
   if (!eventIds.length) return people
   const rows = await db
     .from('calendar_attendees as a')
-    .join('users as u', 'u.id', 'a.user_id')
     .whereIn('a.event_id', eventIds)
-    .orderBy('u.name')
-    .select('a.event_id', 'u.id', 'u.name')
+    .orderBy('name')
+    .select('a.event_id', 'a.user_id as id', userName('a.user_id', 'name'))
   for (const { event_id: eventId, id, name } of rows)
     people.set(eventId, [...(people.get(eventId) ?? []), { id, name }])
   return people

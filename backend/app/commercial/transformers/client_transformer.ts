@@ -1,8 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { ownerNameOf } from '#commercial/queries/owner_name'
 import { CLIENT_FIELDS } from '#commercial/models/client'
 import type Client from '#commercial/models/client'
 
-/** A client with what the asking person may do with it. Needs `owner` preloaded. */
+/** A client with what the asking person may do with it. Needs the name of its owner brought along. */
 export default class ClientTransformer extends BaseTransformer<Client> {
   constructor(
     client: Client,
@@ -16,7 +17,7 @@ export default class ClientTransformer extends BaseTransformer<Client> {
     const manage = this.abilities.has('clients.manage')
     return {
       ...this.pick(client, ['id', 'version', ...CLIENT_FIELDS, 'ownerId', 'createdBy']),
-      ownerName: client.owner?.name ?? null,
+      ownerName: ownerNameOf(client),
       lastContactAt: client.lastContactAt?.toUTC().toISO() ?? null,
       createdAt: client.createdAt.toUTC().toISO()!,
       updatedAt: client.updatedAt.toUTC().toISO()!,

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import ApprovalRequest from '#core/approvals/models/approval_request'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 
 export interface ApprovalView {
   /** pending, approved, rejected, voided */

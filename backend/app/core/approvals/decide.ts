@@ -5,7 +5,7 @@ import { isApproverOf, isSelfApproval, type Approver } from '#core/approvals/app
 import { emitDecided, emitRequested } from '#core/approvals/events'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import ApprovalStep from '#core/approvals/models/approval_step'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 
 export interface Decision {
   documentType: string

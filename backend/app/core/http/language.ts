@@ -1,11 +1,17 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import type { HttpContext } from '@adonisjs/core/http'
+import { HttpContext } from '@adonisjs/core/http'
 
 export type Language = 'en' | 'ar'
 
 /** The language an answer is written in: what the request asks for, else English. */
 export function languageOf(ctx: HttpContext): Language {
   return ctx.request.language(['en', 'ar']) === 'ar' ? 'ar' : 'en'
+}
+
+/** The language of the request that is being answered; English where none is, as in a worker. */
+export function languageNow(): Language {
+  const ctx = HttpContext.get()
+  return ctx ? languageOf(ctx) : 'en'
 }
 
 /** A function that turns a key of the language files into text, e.g. `say('errors.NOT_FOUND')`. */

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { AppError } from '#core/exceptions/app_error'
+import { userNames } from '#core/people/user_names'
 
 /**
  * The version that the caller has seen: `If-Match: "7"` (also `W/"7"`, `7`, `"v7"`) or `version` in
@@ -34,12 +35,10 @@ export async function checkVersion(
   trx: TransactionClientContract
 ) {
   if (record.version === seen) return
-  const editor = record.updatedBy
-    ? await trx.from('users').where('id', record.updatedBy).select('name').first()
-    : null
+  const names = await userNames([record.updatedBy], trx)
   throw new AppError(412, 'STALE_VERSION', {
     details: {
-      changedBy: editor?.name ?? null,
+      changedBy: names.get(record.updatedBy!) ?? null,
       changedAt: record.updatedAt.toUTC().toISO(),
       currentVersion: record.version,
     },

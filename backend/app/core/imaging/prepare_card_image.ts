@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from './load_sharp.js'
 import { ImageError } from './errors.js'
 import { findCard } from './find_card.js'
 import { isConvex, quadSize, type Point, type Quad } from './geometry.js'
@@ -63,6 +63,7 @@ async function locateCard(source: SourceImage): Promise<Quad | null> {
   const fine = await toRaster(
     source.open().resize(fitInside(source, REFINE)).removeAlpha().toColourspace('srgb')
   )
+  const sharp = await loadSharp()
   const coarse = await toRaster(
     sharp(fine.data, {
       raw: { width: fine.width, height: fine.height, channels: fine.channels as 3 },
@@ -97,6 +98,7 @@ async function finish(
 ): Promise<PreparedCardImage> {
   const raster = normaliseContrast(grey)
   const { data, width, height } = raster
+  const sharp = await loadSharp()
   const image = await sharp(data, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer()

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from './load_sharp.js'
 import { ImageError } from './errors.js'
 
 /** Largest picture that is decoded, in pixels (40 MP). */
@@ -19,7 +20,8 @@ export interface SourceImage {
  * format that is drawn rather than photographed (SVG, PDF).
  */
 export async function openSource(buffer: Buffer): Promise<SourceImage> {
-  const header = await readHeader(buffer)
+  const sharp = await loadSharp()
+  const header = await readHeader(() => sharp(buffer, { limitInputPixels: false }))
   if (!FORMATS.has(header.format ?? '')) {
     throw new ImageError('E_IMAGE_UNREADABLE', `The picture format ${header.format} is not read`)
   }
@@ -33,9 +35,9 @@ export async function openSource(buffer: Buffer): Promise<SourceImage> {
   return { width, height, open }
 }
 
-async function readHeader(buffer: Buffer) {
+async function readHeader(open: () => Sharp) {
   try {
-    return await sharp(buffer, { limitInputPixels: false }).metadata()
+    return await open().metadata()
   } catch (cause) {
     throw new ImageError('E_IMAGE_UNREADABLE', 'The file is not a picture', { cause })
   }

@@ -21,11 +21,16 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 }
 
+// a middleware is made anew for every request
+let roots: string[] | null = null
+
+/** The compiled backend lies one folder deeper than its sources. */
+function builtPages() {
+  return [app.makePath('../frontend/dist'), app.makePath('../../frontend/dist')]
+}
+
 /** The built portal: its files, and its page for every path that is not the API's. */
 export default class PortalFilesMiddleware {
-  // the compiled backend lies one folder deeper than its sources
-  readonly root = [app.makePath('../frontend/dist'), app.makePath('../../frontend/dist')]
-
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
     const path = request.url()
@@ -43,7 +48,7 @@ export default class PortalFilesMiddleware {
 
   private async find(path: string) {
     const clean = normalize(decode(path))
-    for (const root of this.root) {
+    for (const root of (roots ??= builtPages())) {
       const full = join(root, clean)
       if (!full.startsWith(root + sep) || clean.includes('\0')) continue
       const info = await stat(full).catch(() => null)

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#core/imaging/load_sharp'
 import { cutLines, type LineStrip } from '../imaging/cut_lines.js'
 import { rotateRaster, type QuarterTurns } from '../imaging/rotate.js'
 import type { Raster } from '../imaging/source_image.js'
@@ -92,7 +92,8 @@ const score = (result: OcrResult) => result.confidence * Math.sqrt(result.text.l
 const arabicLetters = (text: string) => text.match(/[\u0620-\u064A]/g)?.length ?? 0
 
 /** Encodes a grey raster; speed matters more than size here. */
-export function toPng({ data, width, height }: Raster): Promise<Buffer> {
+export async function toPng({ data, width, height }: Raster): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp(data, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer()

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#core/imaging/load_sharp'
 import type { LineStrip } from '../imaging/cut_lines.js'
 import { readIndicNumber } from '../imaging/indic_digits.js'
 import { splitColumns } from './page_lines.js'
@@ -83,6 +83,7 @@ async function read(
 ): Promise<OcrLine[]> {
   const { data, width, height } = strip
   const scale = small ? Math.min(1, RAW_HEIGHT / (height - 2 * strip.margin)) : 1
+  const sharp = await loadSharp()
   let picture = sharp(data, { raw: { width, height, channels: 1 } })
   if (scale < 1) {
     picture = picture.resize(Math.max(3, Math.round(width * scale)), Math.round(height * scale), {

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#core/imaging/load_sharp'
 import type { Kind } from './kinds.js'
 
 /** 40 megapixels: a large phone photo or an A3 scan at 300 dpi, decoded within 160 MB. */
@@ -16,6 +16,7 @@ export interface PictureSize {
  * promises more pixels or frames than we ever decode
  */
 export async function inspectPicture(path: string, kind: Kind): Promise<PictureSize | null> {
+  const sharp = await loadSharp()
   try {
     const {
       format,

@@ -1,4 +1,5 @@
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
+import { loadSharp } from '#core/imaging/load_sharp'
 import { AppError } from '#core/exceptions/app_error'
 import { MOST_PIXELS } from './inspect_picture.js'
 
@@ -30,6 +31,7 @@ export async function reencodeImage(
   source: { path: string; name: string },
   { width, height, fit = 'inside', quality = 90, format = 'jpeg' }: Shape = {}
 ): Promise<ReencodedImage> {
+  const sharp = await loadSharp()
   try {
     const picture = sharp(source.path, {
       limitInputPixels: MOST_PIXELS,

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import { DOCUMENTS } from '#core/storage/kinds'
 import { receiveUpload } from '#core/storage/receive_upload'
 import { writeRequest } from '#core/unit/write_request'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import { languageOf } from '#core/http/language'
 import { validateBody } from '#core/http/validate'
 import { writeRequest } from '#core/unit/write_request'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import { TRACKING_STAGES, type TrackingStage } from '#engineering/documents/tracking_sheet_data'
 import type Quotation from '#engineering/models/quotation'
 import { printedStages } from './sheet_parts.js'

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { approvalOf } from '#core/approvals/approval_of'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import { printedCompany } from '#core/pdf/printed_company'
 import { QUOTATION_DOCUMENT } from '#engineering/actions/request_approval'
 import { nextSheetNo } from '#engineering/actions/keep_tracking_sheet'

@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { userNames } from '#core/people/user_names'
 import type File from '#files/models/file'
 import FileVersion from '#files/models/file_version'
 
@@ -22,11 +22,7 @@ export async function viewVersions(file: File) {
     createdAt: file.updatedAt ?? file.createdAt,
   }
   const all = [present, ...earlier]
-  const people = await db
-    .from('users')
-    .whereIn('id', [...new Set(all.flatMap(({ createdBy }) => createdBy ?? []))])
-    .select('id', 'name')
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = await userNames(all.map(({ createdBy }) => createdBy))
   // a record's columns are not its own properties: each is named
   return all.map((one) => ({
     fileId: file.id,
@@ -39,7 +35,7 @@ export async function viewVersions(file: File) {
     drawingRevision: one.drawingRevision ?? null,
     note: one.versionNote ?? null,
     createdBy: one.createdBy,
-    createdByName: names.get(one.createdBy) ?? null,
+    createdByName: names.get(one.createdBy!) ?? null,
     createdAt: one.createdAt.toUTC().toISO(),
     url: `/api/files/${file.id}/versions/${one.versionNo}/content`,
   }))

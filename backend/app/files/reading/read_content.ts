@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#core/imaging/load_sharp'
 import { readPdf } from '#core/pdf/text/read_pdf'
 import { readBlob } from '#core/storage/blobs'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
@@ -48,6 +48,7 @@ export async function readContent(
 }
 
 async function recognise(picture: Uint8Array, signal: AbortSignal): Promise<string> {
+  const sharp = await loadSharp()
   const grey = await sharp(picture, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

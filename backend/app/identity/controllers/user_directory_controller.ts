@@ -1,13 +1,15 @@
+import { userName } from '#core/people/user_names'
 import User from '#identity/models/user'
 
 export default class UserDirectoryController {
   /** Who works here: names and faces only. */
   async index() {
     const users = await User.query()
+      .select('users.*', userName('users.id', 'shownName'))
       .whereNull('disabled_at')
-      .orderBy('name')
+      .orderBy('shownName')
       .orderBy('id')
       .limit(1000)
-    return users.map((user) => ({ id: user.id, name: user.name, photoUrl: user.photoUrl }))
+    return users.map(({ id, photoUrl, $extras }) => ({ id, name: $extras.shownName, photoUrl }))
   }
 }

@@ -19,8 +19,17 @@ export async function findSessionRow(tokenHash: string): Promise<SessionRow | nu
   return rows.length ? new SessionRow(rows[0]) : null
 }
 
+/** What no request asks of who is signed in; a password's hash shall not travel with each of them. */
+const UNASKED = new Set([
+  'users_password', 'users_passcode', 'users_disabled_at', 'users_locked_until', 'users_login_epoch',
+  'users_last_login_at', 'users_created_by', 'users_updated_by', 'users_created_at',
+  'users_updated_at', 'user_sessions_token_hash', 'user_sessions_ip', 'user_sessions_agent',
+  'user_sessions_created_at', 'user_sessions_revoked_at', 'user_sessions_revoked_reason',
+]) // prettier-ignore
+
 function selection(): string {
-  const columns = { ...UserSession.columnsForSelect(), ...User.columnsForSelect() }
+  const all = { ...UserSession.columnsForSelect(), ...User.columnsForSelect() }
+  const columns = Object.fromEntries(Object.entries(all).filter(([alias]) => !UNASKED.has(alias)))
   const list = Object.entries(columns).map(([alias, column]) => `${column} AS ${alias}`)
   return `SELECT ${list.join(', ')} FROM user_sessions
     INNER JOIN users ON users.id = user_sessions.user_id AND users.disabled_at IS NULL
@@ -58,10 +67,12 @@ export class SessionRow {
     }
   }
 
+  /** Not the whole record: what UNASKED names is missing. */
   toUser(): User {
     return User.$createFromAdapterResult(this.columnsOf('users'))! as User
   }
 
+  /** Not the whole record: what UNASKED names is missing. */
   toSession(): UserSession {
     return UserSession.$createFromAdapterResult(this.columnsOf('user_sessions'))! as UserSession
   }

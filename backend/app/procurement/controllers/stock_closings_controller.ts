@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import { userName } from '#core/people/user_names'
 import { validateBody } from '#core/http/validate'
 import { writeRequest } from '#core/unit/write_request'
 import { closeBooks } from '#procurement/actions/close_books'
@@ -12,15 +13,8 @@ export default class StockClosingsController {
   async index() {
     const rows = await db
       .from('stock_closings')
-      .leftJoin('users', 'users.id', 'stock_closings.created_by')
-      .select(
-        'stock_closings.id',
-        'closed_through_on',
-        'note',
-        'stock_closings.created_at',
-        'users.name'
-      ) // prettier-ignore
-      .orderBy('stock_closings.id', 'desc')
+      .select('id', 'closed_through_on', 'note', userName('stock_closings.created_by', 'name'))
+      .orderBy('id', 'desc')
       .limit(SHOWN)
     return rows.map((row) => ({
       id: row.id,

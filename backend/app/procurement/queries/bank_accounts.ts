@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { approverOf } from '#core/approvals/approver'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import type { Unit } from '#core/unit/unit'
 import { hasHandIn } from '#procurement/bank/account_versions'
 import { maskOf } from '#procurement/bank/mask'

@@ -1,6 +1,6 @@
 import { openApprovals } from '#core/approvals/approval_of'
 import type { Approver } from '#core/approvals/approver'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import type { Unit } from '#core/unit/unit'
 import { PURCHASE_ORDER } from '#procurement/actions/purchase_order_records'
 import type PurchaseOrder from '#procurement/models/purchase_order'

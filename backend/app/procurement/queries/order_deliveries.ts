@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import type { Unit } from '#core/unit/unit'
 import GoodsReceipt from '#procurement/models/goods_receipt'
 import PurchaseBill from '#procurement/models/purchase_bill'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import { formatDecimal4, formatMoney } from '#core/money/money'
 import type { OrderSnapshot } from '#procurement/amending/snapshot'
 import type PurchaseOrder from '#procurement/models/purchase_order'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf, type Approver } from '#core/approvals/approver'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import type { Unit } from '#core/unit/unit'
 import type StockMovement from '#procurement/models/stock_movement'
 import { findMovement } from '#procurement/movements/find_movement'

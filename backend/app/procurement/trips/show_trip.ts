@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { approverOf } from '#core/approvals/approver'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 import { notFound } from '#core/exceptions/app_error'
 import type { Unit } from '#core/unit/unit'
 import Trip from '#procurement/models/trip'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pendingFor } from '#core/approvals/pending_for'
 import ApprovalRequestTransformer from '#core/approvals/transformers/approval_request_transformer'
-import { userNames } from '#core/approvals/user_names'
+import { userNames } from '#core/people/user_names'
 
 export default class ApprovalsController {
   /** What waits for the decision of the person who asks. */
