@@ -9,24 +9,7 @@ import { integerColumn, booleanColumn, jsonColumn } from '#core/database/columns
 import { DateTime } from 'luxon'
 
 export class ApprovalRequestSchema extends BaseModel {
-  static $columns = [
-    'amountMinor',
-    'currency',
-    'currentStep',
-    'decidedAt',
-    'documentId',
-    'documentNumber',
-    'documentType',
-    'documentVersion',
-    'id',
-    'link',
-    'openGuard',
-    'requestedAt',
-    'requestedBy',
-    'ruleId',
-    'status',
-    'title',
-  ] as const
+  static $columns = ['amountMinor', 'currency', 'currentStep', 'decidedAt', 'documentId', 'documentNumber', 'documentType', 'documentVersion', 'id', 'link', 'openGuard', 'requestedAt', 'requestedBy', 'ruleId', 'status', 'title'] as const
   $columns = ApprovalRequestSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -63,24 +46,7 @@ export class ApprovalRequestSchema extends BaseModel {
 }
 
 export class ApprovalRuleSchema extends BaseModel {
-  static $columns = [
-    'active',
-    'belowMarginBp',
-    'createdAt',
-    'createdBy',
-    'department',
-    'documentType',
-    'id',
-    'maxMinor',
-    'minMinor',
-    'name',
-    'nameAr',
-    'priority',
-    'steps',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['active', 'belowMarginBp', 'createdAt', 'createdBy', 'department', 'documentType', 'id', 'maxMinor', 'minMinor', 'name', 'nameAr', 'priority', 'steps', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ApprovalRuleSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -117,20 +83,7 @@ export class ApprovalRuleSchema extends BaseModel {
 }
 
 export class ApprovalStepSchema extends BaseModel {
-  static $columns = [
-    'amountSeenMinor',
-    'approverKind',
-    'approverValue',
-    'comment',
-    'decidedAt',
-    'decidedBy',
-    'id',
-    'name',
-    'nameAr',
-    'requestId',
-    'sequence',
-    'status',
-  ] as const
+  static $columns = ['amountSeenMinor', 'approverKind', 'approverValue', 'comment', 'decidedAt', 'decidedBy', 'id', 'name', 'nameAr', 'requestId', 'sequence', 'status'] as const
   $columns = ApprovalStepSchema.$columns
   @integerColumn()
   declare amountSeenMinor: number | null
@@ -159,21 +112,7 @@ export class ApprovalStepSchema extends BaseModel {
 }
 
 export class AuditLogSchema extends BaseModel {
-  static $columns = [
-    'action',
-    'actorId',
-    'actorName',
-    'agent',
-    'at',
-    'changes',
-    'entityId',
-    'entityLabel',
-    'entityType',
-    'id',
-    'ip',
-    'requestId',
-    'sessionId',
-  ] as const
+  static $columns = ['action', 'actorId', 'actorName', 'agent', 'at', 'changes', 'entityId', 'entityLabel', 'entityType', 'id', 'ip', 'requestId', 'sessionId'] as const
   $columns = AuditLogSchema.$columns
   @column()
   declare action: string
@@ -232,17 +171,7 @@ export class BackupSchema extends BaseModel {
 }
 
 export class BdTargetSchema extends BaseModel {
-  static $columns = [
-    'amountMinor',
-    'createdAt',
-    'createdBy',
-    'id',
-    'initials',
-    'month',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'initials', 'month', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = BdTargetSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -265,23 +194,7 @@ export class BdTargetSchema extends BaseModel {
 }
 
 export class BusinessCardSchema extends BaseModel {
-  static $columns = [
-    'backFileId',
-    'clientId',
-    'corners',
-    'createdAt',
-    'createdBy',
-    'error',
-    'fields',
-    'frontFileId',
-    'id',
-    'jobId',
-    'rawText',
-    'status',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['backFileId', 'clientId', 'corners', 'createdAt', 'createdBy', 'error', 'fields', 'frontFileId', 'id', 'jobId', 'rawText', 'status', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = BusinessCardSchema.$columns
   @column()
   declare backFileId: number | null
@@ -327,27 +240,7 @@ export class CalendarAttendeeSchema extends BaseModel {
 }
 
 export class CalendarEventSchema extends BaseModel {
-  static $columns = [
-    'allDay',
-    'clientId',
-    'createdAt',
-    'createdBy',
-    'endsAt',
-    'every',
-    'id',
-    'isPrivate',
-    'kind',
-    'location',
-    'notes',
-    'reminderMinutes',
-    'repeats',
-    'repeatsUntilOn',
-    'startsAt',
-    'title',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['allDay', 'clientId', 'createdAt', 'createdBy', 'endsAt', 'every', 'id', 'isPrivate', 'kind', 'location', 'notes', 'reminderMinutes', 'repeats', 'repeatsUntilOn', 'startsAt', 'title', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = CalendarEventSchema.$columns
   @booleanColumn()
   declare allDay: boolean
@@ -427,19 +320,7 @@ export class CalendarReminderSchema extends BaseModel {
 }
 
 export class ClientActivitySchema extends BaseModel {
-  static $columns = [
-    'clientId',
-    'createdAt',
-    'createdBy',
-    'details',
-    'id',
-    'kind',
-    'occurredAt',
-    'subject',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['clientId', 'createdAt', 'createdBy', 'details', 'id', 'kind', 'occurredAt', 'subject', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ClientActivitySchema.$columns
   @column()
   declare clientId: number
@@ -466,25 +347,7 @@ export class ClientActivitySchema extends BaseModel {
 }
 
 export class ClientMergeSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'id',
-    'keptId',
-    'keptLabel',
-    'mergedId',
-    'mergedLabel',
-    'mergedRow',
-    'moved',
-    'status',
-    'taken',
-    'undoUntil',
-    'undoneAt',
-    'undoneBy',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'id', 'keptId', 'keptLabel', 'mergedId', 'mergedLabel', 'mergedRow', 'moved', 'status', 'taken', 'undoUntil', 'undoneAt', 'undoneBy', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ClientMergeSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -523,33 +386,7 @@ export class ClientMergeSchema extends BaseModel {
 }
 
 export class ClientSchema extends BaseModel {
-  static $columns = [
-    'address',
-    'company',
-    'companyType',
-    'createdAt',
-    'createdBy',
-    'domainKey',
-    'email',
-    'emailKey',
-    'id',
-    'jobTitle',
-    'lastContactAt',
-    'location',
-    'mobile',
-    'mobileKey',
-    'name',
-    'nameKey',
-    'notes',
-    'ownerId',
-    'phone',
-    'phoneKey',
-    'searchText',
-    'updatedAt',
-    'updatedBy',
-    'version',
-    'website',
-  ] as const
+  static $columns = ['address', 'company', 'companyType', 'createdAt', 'createdBy', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
   $columns = ClientSchema.$columns
   @column()
   declare address: string | null
@@ -604,15 +441,7 @@ export class ClientSchema extends BaseModel {
 }
 
 export class ContractEntrySchema extends BaseModel {
-  static $columns = [
-    'account',
-    'amountMinor',
-    'contractId',
-    'createdAt',
-    'enteredOn',
-    'id',
-    'invoiceId',
-  ] as const
+  static $columns = ['account', 'amountMinor', 'contractId', 'createdAt', 'enteredOn', 'id', 'invoiceId'] as const
   $columns = ContractEntrySchema.$columns
   @column()
   declare account: string
@@ -631,17 +460,7 @@ export class ContractEntrySchema extends BaseModel {
 }
 
 export class ContractLineSchema extends BaseModel {
-  static $columns = [
-    'contractId',
-    'description',
-    'descriptionAr',
-    'id',
-    'position',
-    'quantityE4',
-    'totalMinor',
-    'unit',
-    'unitRateE4',
-  ] as const
+  static $columns = ['contractId', 'description', 'descriptionAr', 'id', 'position', 'quantityE4', 'totalMinor', 'unit', 'unitRateE4'] as const
   $columns = ContractLineSchema.$columns
   @column()
   declare contractId: number
@@ -664,31 +483,7 @@ export class ContractLineSchema extends BaseModel {
 }
 
 export class ContractSchema extends BaseModel {
-  static $columns = [
-    'advanceRecoveryBp',
-    'clientId',
-    'clientName',
-    'createdAt',
-    'createdBy',
-    'currency',
-    'id',
-    'number',
-    'paymentDays',
-    'projectId',
-    'reference',
-    'retentionBp',
-    'retentionCapBp',
-    'searchText',
-    'signedOn',
-    'title',
-    'titleAr',
-    'updatedAt',
-    'updatedBy',
-    'valueMinor',
-    'vatOnRetention',
-    'vatRateBp',
-    'version',
-  ] as const
+  static $columns = ['advanceRecoveryBp', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'number', 'paymentDays', 'projectId', 'reference', 'retentionBp', 'retentionCapBp', 'searchText', 'signedOn', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'valueMinor', 'vatOnRetention', 'vatRateBp', 'version'] as const
   $columns = ContractSchema.$columns
   @column()
   declare advanceRecoveryBp: number
@@ -739,49 +534,7 @@ export class ContractSchema extends BaseModel {
 }
 
 export class EquipmentSchema extends BaseModel {
-  static $columns = [
-    'category',
-    'createdAt',
-    'createdBy',
-    'custodianName',
-    'custodyId',
-    'dueOn',
-    'expectedReturnOn',
-    'id',
-    'inspectionDueOn',
-    'insuranceExpiresOn',
-    'location',
-    'make',
-    'meterDue',
-    'meterE4',
-    'meterType',
-    'model',
-    'name',
-    'nameAr',
-    'nextServiceE4',
-    'nextServiceOn',
-    'ownership',
-    'projectId',
-    'projectName',
-    'purchaseCostMinor',
-    'purchasedOn',
-    'registrationExpiresOn',
-    'registrationNo',
-    'rentalRateMinor',
-    'searchText',
-    'serialNo',
-    'serviceEveryDays',
-    'serviceEveryE4',
-    'servicedAtE4',
-    'servicedOn',
-    'status',
-    'tag',
-    'updatedAt',
-    'updatedBy',
-    'vendorId',
-    'version',
-    'year',
-  ] as const
+  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'projectId', 'projectName', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'year'] as const
   $columns = EquipmentSchema.$columns
   @column()
   declare category: string
@@ -868,29 +621,7 @@ export class EquipmentSchema extends BaseModel {
 }
 
 export class EquipmentCustodySchema extends BaseModel {
-  static $columns = [
-    'backCondition',
-    'backMeterE4',
-    'backNote',
-    'backOn',
-    'backSignature',
-    'closedBy',
-    'createdAt',
-    'createdBy',
-    'equipmentId',
-    'expectedReturnOn',
-    'holderId',
-    'holderName',
-    'id',
-    'openGuard',
-    'outCondition',
-    'outMeterE4',
-    'outNote',
-    'outOn',
-    'outSignature',
-    'projectId',
-    'projectName',
-  ] as const
+  static $columns = ['backCondition', 'backMeterE4', 'backNote', 'backOn', 'backSignature', 'closedBy', 'createdAt', 'createdBy', 'equipmentId', 'expectedReturnOn', 'holderId', 'holderName', 'id', 'openGuard', 'outCondition', 'outMeterE4', 'outNote', 'outOn', 'outSignature', 'projectId', 'projectName'] as const
   $columns = EquipmentCustodySchema.$columns
   @column()
   declare backCondition: string | null
@@ -937,17 +668,7 @@ export class EquipmentCustodySchema extends BaseModel {
 }
 
 export class EquipmentEventSchema extends BaseModel {
-  static $columns = [
-    'costMinor',
-    'createdAt',
-    'createdBy',
-    'equipmentId',
-    'happenedOn',
-    'id',
-    'kind',
-    'meterE4',
-    'note',
-  ] as const
+  static $columns = ['costMinor', 'createdAt', 'createdBy', 'equipmentId', 'happenedOn', 'id', 'kind', 'meterE4', 'note'] as const
   $columns = EquipmentEventSchema.$columns
   @integerColumn()
   declare costMinor: number
@@ -989,16 +710,7 @@ export class FileDownloadSchema extends BaseModel {
 }
 
 export class FileTextSchema extends BaseModel {
-  static $columns = [
-    'content',
-    'fileId',
-    'id',
-    'pages',
-    'searchText',
-    'status',
-    'updatedAt',
-    'versionNo',
-  ] as const
+  static $columns = ['content', 'fileId', 'id', 'pages', 'searchText', 'status', 'updatedAt', 'versionNo'] as const
   $columns = FileTextSchema.$columns
   @column()
   declare content: string | null
@@ -1019,21 +731,7 @@ export class FileTextSchema extends BaseModel {
 }
 
 export class FileVersionSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'drawingRevision',
-    'extension',
-    'fileId',
-    'id',
-    'mime',
-    'originalName',
-    'sha256',
-    'size',
-    'storageKey',
-    'versionNo',
-    'versionNote',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'drawingRevision', 'extension', 'fileId', 'id', 'mime', 'originalName', 'sha256', 'size', 'storageKey', 'versionNo', 'versionNote'] as const
   $columns = FileVersionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1064,35 +762,7 @@ export class FileVersionSchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'discipline',
-    'drawingNumber',
-    'drawingRevision',
-    'drawingTitle',
-    'extension',
-    'folderId',
-    'id',
-    'liveKey',
-    'mime',
-    'nameKey',
-    'originalName',
-    'ownerId',
-    'ownerType',
-    'sha256',
-    'size',
-    'storageKey',
-    'supersededById',
-    'trashRootId',
-    'trashedAt',
-    'trashedBy',
-    'updatedAt',
-    'updatedBy',
-    'version',
-    'versionNo',
-    'versionNote',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'discipline', 'drawingNumber', 'drawingRevision', 'drawingTitle', 'extension', 'folderId', 'id', 'liveKey', 'mime', 'nameKey', 'originalName', 'ownerId', 'ownerType', 'sha256', 'size', 'storageKey', 'supersededById', 'trashRootId', 'trashedAt', 'trashedBy', 'updatedAt', 'updatedBy', 'version', 'versionNo', 'versionNote'] as const
   $columns = FileSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1151,15 +821,7 @@ export class FileSchema extends BaseModel {
 }
 
 export class FolderGrantSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'folderId',
-    'id',
-    'level',
-    'subjectKind',
-    'subjectValue',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'folderId', 'id', 'level', 'subjectKind', 'subjectValue'] as const
   $columns = FolderGrantSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1178,26 +840,7 @@ export class FolderGrantSchema extends BaseModel {
 }
 
 export class FolderSchema extends BaseModel {
-  static $columns = [
-    'accessId',
-    'createdAt',
-    'createdBy',
-    'id',
-    'liveKey',
-    'name',
-    'nameAr',
-    'nameKey',
-    'parentId',
-    'path',
-    'recordId',
-    'recordType',
-    'trashRootId',
-    'trashedAt',
-    'trashedBy',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['accessId', 'createdAt', 'createdBy', 'id', 'liveKey', 'name', 'nameAr', 'nameKey', 'parentId', 'path', 'recordId', 'recordType', 'trashRootId', 'trashedAt', 'trashedBy', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = FolderSchema.$columns
   @column()
   declare accessId: number
@@ -1238,17 +881,7 @@ export class FolderSchema extends BaseModel {
 }
 
 export class GoodsReceiptLineSchema extends BaseModel {
-  static $columns = [
-    'acceptedE4',
-    'batchNo',
-    'expiresOn',
-    'goodsReceiptId',
-    'id',
-    'orderLineId',
-    'position',
-    'rejectedE4',
-    'rejectionReason',
-  ] as const
+  static $columns = ['acceptedE4', 'batchNo', 'expiresOn', 'goodsReceiptId', 'id', 'orderLineId', 'position', 'rejectedE4', 'rejectionReason'] as const
   $columns = GoodsReceiptLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -1271,22 +904,7 @@ export class GoodsReceiptLineSchema extends BaseModel {
 }
 
 export class GoodsReceiptSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'deliveryNoteNo',
-    'id',
-    'movementId',
-    'note',
-    'number',
-    'purchaseOrderId',
-    'receivedOn',
-    'status',
-    'updatedAt',
-    'updatedBy',
-    'version',
-    'warehouseId',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'deliveryNoteNo', 'id', 'movementId', 'note', 'number', 'purchaseOrderId', 'receivedOn', 'status', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
   $columns = GoodsReceiptSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1319,31 +937,7 @@ export class GoodsReceiptSchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = [
-    'badRows',
-    'createdAt',
-    'createdBy',
-    'createdRows',
-    'fileId',
-    'fileName',
-    'format',
-    'goodRows',
-    'headings',
-    'id',
-    'jobId',
-    'keyField',
-    'mapping',
-    'problems',
-    'problemsFileId',
-    'resource',
-    'sample',
-    'status',
-    'totalRows',
-    'updatedAt',
-    'updatedBy',
-    'updatedRows',
-    'version',
-  ] as const
+  static $columns = ['badRows', 'createdAt', 'createdBy', 'createdRows', 'fileId', 'fileName', 'format', 'goodRows', 'headings', 'id', 'jobId', 'keyField', 'mapping', 'problems', 'problemsFileId', 'resource', 'sample', 'status', 'totalRows', 'updatedAt', 'updatedBy', 'updatedRows', 'version'] as const
   $columns = ImportSchema.$columns
   @column()
   declare badRows: number
@@ -1394,25 +988,7 @@ export class ImportSchema extends BaseModel {
 }
 
 export class InvoiceLineSchema extends BaseModel {
-  static $columns = [
-    'contractLineId',
-    'description',
-    'descriptionAr',
-    'discountMinor',
-    'exemptionReason',
-    'id',
-    'invoiceId',
-    'netMinor',
-    'position',
-    'previousAmountMinor',
-    'previousQuantityE4',
-    'quantityE4',
-    'unit',
-    'unitPriceE4',
-    'vatCategory',
-    'vatMinor',
-    'vatRateBp',
-  ] as const
+  static $columns = ['contractLineId', 'description', 'descriptionAr', 'discountMinor', 'exemptionReason', 'id', 'invoiceId', 'netMinor', 'position', 'previousAmountMinor', 'previousQuantityE4', 'quantityE4', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = InvoiceLineSchema.$columns
   @column()
   declare contractLineId: number | null
@@ -1464,16 +1040,7 @@ export class InvoiceReminderSchema extends BaseModel {
 }
 
 export class InvoiceSettlementSchema extends BaseModel {
-  static $columns = [
-    'amountMinor',
-    'createdAt',
-    'createdBy',
-    'creditId',
-    'id',
-    'invoiceId',
-    'receiptId',
-    'settledOn',
-  ] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'creditId', 'id', 'invoiceId', 'receiptId', 'settledOn'] as const
   $columns = InvoiceSettlementSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -1494,51 +1061,7 @@ export class InvoiceSettlementSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = [
-    'advanceRecoveryMinor',
-    'balanceMinor',
-    'buyer',
-    'certificateNo',
-    'clientId',
-    'clientName',
-    'contractId',
-    'createdAt',
-    'createdBy',
-    'currency',
-    'deductionReason',
-    'deductionsMinor',
-    'dueOn',
-    'grossMinor',
-    'id',
-    'issuedAt',
-    'issuedBy',
-    'issuedOn',
-    'notes',
-    'number',
-    'originalId',
-    'payableMinor',
-    'paymentDays',
-    'pdfFileId',
-    'periodFromOn',
-    'periodToOn',
-    'qr',
-    'reason',
-    'retentionMinor',
-    'searchText',
-    'seller',
-    'settledMinor',
-    'status',
-    'suppliedOn',
-    'taxableMinor',
-    'totalMinor',
-    'type',
-    'updatedAt',
-    'updatedBy',
-    'uuid',
-    'vatBreakdown',
-    'vatMinor',
-    'version',
-  ] as const
+  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
   $columns = InvoiceSchema.$columns
   @integerColumn()
   declare advanceRecoveryMinor: number
@@ -1621,12 +1144,7 @@ export class InvoiceSchema extends BaseModel {
   @column()
   declare uuid: string
   @jsonColumn()
-  declare vatBreakdown: {
-    category: string
-    rateBp: number
-    taxableMinor: number
-    vatMinor: number
-  }[]
+  declare vatBreakdown: { category: string; rateBp: number; taxableMinor: number; vatMinor: number }[]
   @integerColumn()
   declare vatMinor: number
   @column()
@@ -1634,33 +1152,7 @@ export class InvoiceSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = [
-    'attempts',
-    'availableAt',
-    'cancelRequestedAt',
-    'createdAt',
-    'createdBy',
-    'dedupKey',
-    'entityId',
-    'entityType',
-    'error',
-    'finishedAt',
-    'handedAt',
-    'id',
-    'lockedBy',
-    'lockedUntil',
-    'maxAttempts',
-    'payload',
-    'progress',
-    'result',
-    'resultFileId',
-    'stalls',
-    'startedAt',
-    'status',
-    'title',
-    'titleAr',
-    'type',
-  ] as const
+  static $columns = ['attempts', 'availableAt', 'cancelRequestedAt', 'createdAt', 'createdBy', 'dedupKey', 'entityId', 'entityType', 'error', 'finishedAt', 'handedAt', 'id', 'lockedBy', 'lockedUntil', 'maxAttempts', 'payload', 'progress', 'result', 'resultFileId', 'stalls', 'startedAt', 'status', 'title', 'titleAr', 'type'] as const
   $columns = JobSchema.$columns
   @column()
   declare attempts: number
@@ -1734,15 +1226,7 @@ export class ListOptionSchema extends BaseModel {
 }
 
 export class MaterialInstallationSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'id',
-    'installedOn',
-    'note',
-    'orderLineId',
-    'quantityE4',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'id', 'installedOn', 'note', 'orderLineId', 'quantityE4'] as const
   $columns = MaterialInstallationSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1774,30 +1258,7 @@ export class MaterialUnitSchema extends BaseModel {
 }
 
 export class MaterialSchema extends BaseModel {
-  static $columns = [
-    'active',
-    'barcode',
-    'brand',
-    'category',
-    'code',
-    'createdAt',
-    'createdBy',
-    'hsCode',
-    'id',
-    'kind',
-    'lastPriceE4',
-    'name',
-    'nameAr',
-    'searchText',
-    'shelfLifeDays',
-    'specification',
-    'tracking',
-    'unit',
-    'updatedAt',
-    'updatedBy',
-    'valuation',
-    'version',
-  ] as const
+  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'kind', 'lastPriceE4', 'name', 'nameAr', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version'] as const
   $columns = MaterialSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -1861,22 +1322,7 @@ export class NotificationPreferenceSchema extends BaseModel {
 }
 
 export class NotificationSchema extends BaseModel {
-  static $columns = [
-    'actionUrl',
-    'createdAt',
-    'id',
-    'kind',
-    'message',
-    'messageAr',
-    'priority',
-    'readAt',
-    'relatedEntityId',
-    'relatedEntityType',
-    'title',
-    'titleAr',
-    'type',
-    'userId',
-  ] as const
+  static $columns = ['actionUrl', 'createdAt', 'id', 'kind', 'message', 'messageAr', 'priority', 'readAt', 'relatedEntityId', 'relatedEntityType', 'title', 'titleAr', 'type', 'userId'] as const
   $columns = NotificationSchema.$columns
   @column()
   declare actionUrl: string | null
@@ -1909,18 +1355,7 @@ export class NotificationSchema extends BaseModel {
 }
 
 export class OutboxEventSchema extends BaseModel {
-  static $columns = [
-    'actorId',
-    'attempts',
-    'availableAt',
-    'createdAt',
-    'deadAt',
-    'dispatchedAt',
-    'error',
-    'id',
-    'name',
-    'payload',
-  ] as const
+  static $columns = ['actorId', 'attempts', 'availableAt', 'createdAt', 'deadAt', 'dispatchedAt', 'error', 'id', 'name', 'payload'] as const
   $columns = OutboxEventSchema.$columns
   @column()
   declare actorId: number | null
@@ -1945,17 +1380,7 @@ export class OutboxEventSchema extends BaseModel {
 }
 
 export class PaymentTermPartSchema extends BaseModel {
-  static $columns = [
-    'days',
-    'discountBp',
-    'discountDays',
-    'dueFrom',
-    'id',
-    'months',
-    'paymentTermId',
-    'portionBp',
-    'position',
-  ] as const
+  static $columns = ['days', 'discountBp', 'discountDays', 'dueFrom', 'id', 'months', 'paymentTermId', 'portionBp', 'position'] as const
   $columns = PaymentTermPartSchema.$columns
   @column()
   declare days: number
@@ -1978,18 +1403,7 @@ export class PaymentTermPartSchema extends BaseModel {
 }
 
 export class PaymentTermSchema extends BaseModel {
-  static $columns = [
-    'active',
-    'code',
-    'createdAt',
-    'createdBy',
-    'id',
-    'name',
-    'nameAr',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['active', 'code', 'createdAt', 'createdBy', 'id', 'name', 'nameAr', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PaymentTermSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -2014,18 +1428,7 @@ export class PaymentTermSchema extends BaseModel {
 }
 
 export class PipelineEntrySchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'expectedOn',
-    'id',
-    'nextStep',
-    'probabilityBp',
-    'quotationId',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'expectedOn', 'id', 'nextStep', 'probabilityBp', 'quotationId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PipelineEntrySchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2050,16 +1453,7 @@ export class PipelineEntrySchema extends BaseModel {
 }
 
 export class ProcurementBudgetSchema extends BaseModel {
-  static $columns = [
-    'amountMinor',
-    'createdAt',
-    'createdBy',
-    'id',
-    'projectId',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ProcurementBudgetSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -2080,32 +1474,7 @@ export class ProcurementBudgetSchema extends BaseModel {
 }
 
 export class ProjectSchema extends BaseModel {
-  static $columns = [
-    'areaSqmE4',
-    'bdmInitials',
-    'city',
-    'clientId',
-    'clientName',
-    'code',
-    'contractValueMinor',
-    'createdAt',
-    'createdBy',
-    'currency',
-    'endUser',
-    'id',
-    'location',
-    'name',
-    'nameAr',
-    'productTypes',
-    'projectType',
-    'quotationId',
-    'quotationNumber',
-    'searchText',
-    'status',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'code', 'contractValueMinor', 'createdAt', 'createdBy', 'currency', 'endUser', 'id', 'location', 'name', 'nameAr', 'productTypes', 'projectType', 'quotationId', 'quotationNumber', 'searchText', 'status', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ProjectSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -2158,21 +1527,7 @@ export class ProjectSchema extends BaseModel {
 }
 
 export class PurchaseBillLineSchema extends BaseModel {
-  static $columns = [
-    'id',
-    'match',
-    'netMinor',
-    'orderLineId',
-    'overE4',
-    'position',
-    'priceVarianceBp',
-    'purchaseBillId',
-    'quantityE4',
-    'totalMinor',
-    'unitPriceE4',
-    'vatMinor',
-    'vatRateBp',
-  ] as const
+  static $columns = ['id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseBillLineSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -2203,36 +1558,7 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = [
-    'billedOn',
-    'chargesMinor',
-    'chargesOverMinor',
-    'createdAt',
-    'createdBy',
-    'currency',
-    'dueOn',
-    'freightMinor',
-    'id',
-    'liveKey',
-    'note',
-    'paidMinor',
-    'purchaseOrderId',
-    'releaseReason',
-    'releasedAt',
-    'releasedBy',
-    'retentionBp',
-    'retentionMinor',
-    'retentionPaidMinor',
-    'status',
-    'subtotalMinor',
-    'totalMinor',
-    'updatedAt',
-    'updatedBy',
-    'vatMinor',
-    'vendorId',
-    'vendorNumber',
-    'version',
-  ] as const
+  static $columns = ['billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'currency', 'dueOn', 'freightMinor', 'id', 'liveKey', 'note', 'paidMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
   @column()
   declare billedOn: string
@@ -2293,26 +1619,7 @@ export class PurchaseBillSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = [
-    'acceptedE4',
-    'billedE4',
-    'description',
-    'descriptionAr',
-    'discountBp',
-    'id',
-    'materialId',
-    'netMinor',
-    'originalE4',
-    'position',
-    'purchaseOrderId',
-    'quantityE4',
-    'rejectedE4',
-    'totalMinor',
-    'unit',
-    'unitPriceE4',
-    'vatMinor',
-    'vatRateBp',
-  ] as const
+  static $columns = ['acceptedE4', 'billedE4', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'netMinor', 'originalE4', 'position', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -2353,15 +1660,7 @@ export class PurchaseOrderLineSchema extends BaseModel {
 }
 
 export class PurchaseOrderPaperSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'fileId',
-    'id',
-    'language',
-    'purchaseOrderId',
-    'revision',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'fileId', 'id', 'language', 'purchaseOrderId', 'revision'] as const
   $columns = PurchaseOrderPaperSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2380,17 +1679,7 @@ export class PurchaseOrderPaperSchema extends BaseModel {
 }
 
 export class PurchaseOrderRevisionSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'id',
-    'outcome',
-    'purchaseOrderId',
-    'reason',
-    'revision',
-    'snapshot',
-    'totalMinor',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'id', 'outcome', 'purchaseOrderId', 'reason', 'revision', 'snapshot', 'totalMinor'] as const
   $columns = PurchaseOrderRevisionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2413,53 +1702,7 @@ export class PurchaseOrderRevisionSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = [
-    'billedBp',
-    'cancelReason',
-    'chargesBilledMinor',
-    'chargesMinor',
-    'chargesVatBp',
-    'closeReason',
-    'createdAt',
-    'createdBy',
-    'currency',
-    'decidedAt',
-    'decidedBy',
-    'deliveryLocation',
-    'freightBilledMinor',
-    'freightMinor',
-    'freightVatBp',
-    'id',
-    'notes',
-    'number',
-    'orderedOn',
-    'paidBp',
-    'paymentTermId',
-    'projectId',
-    'projectName',
-    'receivedBp',
-    'rejectionReason',
-    'requiredOn',
-    'retentionBp',
-    'revision',
-    'searchText',
-    'sentAt',
-    'sentBy',
-    'status',
-    'submittedAt',
-    'submittedBy',
-    'subtotalMinor',
-    'terms',
-    'totalMinor',
-    'updatedAt',
-    'updatedBy',
-    'vatMinor',
-    'vendorId',
-    'vendorName',
-    'version',
-    'warehouseId',
-    'warrantyMonths',
-  ] as const
+  static $columns = ['billedBp', 'cancelReason', 'chargesBilledMinor', 'chargesMinor', 'chargesVatBp', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'freightBilledMinor', 'freightMinor', 'freightVatBp', 'id', 'notes', 'number', 'orderedOn', 'paidBp', 'paymentTermId', 'projectId', 'projectName', 'receivedBp', 'rejectionReason', 'requiredOn', 'retentionBp', 'revision', 'searchText', 'sentAt', 'sentBy', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'version', 'warehouseId', 'warrantyMonths'] as const
   $columns = PurchaseOrderSchema.$columns
   @column()
   declare billedBp: number
@@ -2554,17 +1797,7 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchasePaymentSchema extends BaseModel {
-  static $columns = [
-    'amountMinor',
-    'createdAt',
-    'createdBy',
-    'id',
-    'kind',
-    'note',
-    'paidOn',
-    'purchaseBillId',
-    'reference',
-  ] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference'] as const
   $columns = PurchasePaymentSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -2587,17 +1820,7 @@ export class PurchasePaymentSchema extends BaseModel {
 }
 
 export class PurchaseRequestAwardSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'id',
-    'lineId',
-    'lowest',
-    'purchaseOrderId',
-    'purchaseRequestId',
-    'quoteId',
-    'reason',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'id', 'lineId', 'lowest', 'purchaseOrderId', 'purchaseRequestId', 'quoteId', 'reason'] as const
   $columns = PurchaseRequestAwardSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2620,16 +1843,7 @@ export class PurchaseRequestAwardSchema extends BaseModel {
 }
 
 export class PurchaseRequestLineSchema extends BaseModel {
-  static $columns = [
-    'description',
-    'descriptionAr',
-    'id',
-    'materialId',
-    'position',
-    'purchaseRequestId',
-    'quantityE4',
-    'unit',
-  ] as const
+  static $columns = ['description', 'descriptionAr', 'id', 'materialId', 'position', 'purchaseRequestId', 'quantityE4', 'unit'] as const
   $columns = PurchaseRequestLineSchema.$columns
   @column()
   declare description: string
@@ -2665,22 +1879,7 @@ export class PurchaseRequestQuoteLineSchema extends BaseModel {
 }
 
 export class PurchaseRequestQuoteSchema extends BaseModel {
-  static $columns = [
-    'currency',
-    'freightMinor',
-    'id',
-    'invitedOn',
-    'leadDays',
-    'paymentTermId',
-    'purchaseRequestId',
-    'quotedOn',
-    'status',
-    'terms',
-    'validUntilOn',
-    'vendorId',
-    'vendorName',
-    'vendorNumber',
-  ] as const
+  static $columns = ['currency', 'freightMinor', 'id', 'invitedOn', 'leadDays', 'paymentTermId', 'purchaseRequestId', 'quotedOn', 'status', 'terms', 'validUntilOn', 'vendorId', 'vendorName', 'vendorNumber'] as const
   $columns = PurchaseRequestQuoteSchema.$columns
   @column()
   declare currency: string
@@ -2713,29 +1912,7 @@ export class PurchaseRequestQuoteSchema extends BaseModel {
 }
 
 export class PurchaseRequestSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'deliveryLocation',
-    'estimatedMinor',
-    'id',
-    'notes',
-    'number',
-    'projectId',
-    'projectName',
-    'quotesDueOn',
-    'reason',
-    'requiredOn',
-    'rfqNumber',
-    'rfqTerms',
-    'searchText',
-    'status',
-    'title',
-    'updatedAt',
-    'updatedBy',
-    'version',
-    'warehouseId',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'quotesDueOn', 'reason', 'requiredOn', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
   $columns = PurchaseRequestSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2782,17 +1959,7 @@ export class PurchaseRequestSchema extends BaseModel {
 }
 
 export class QuotationAutosaveSchema extends BaseModel {
-  static $columns = [
-    'baseVersion',
-    'content',
-    'edition',
-    'formKey',
-    'id',
-    'projectName',
-    'quotationId',
-    'savedAt',
-    'userId',
-  ] as const
+  static $columns = ['baseVersion', 'content', 'edition', 'formKey', 'id', 'projectName', 'quotationId', 'savedAt', 'userId'] as const
   $columns = QuotationAutosaveSchema.$columns
   @column()
   declare baseVersion: number | null
@@ -2815,15 +1982,7 @@ export class QuotationAutosaveSchema extends BaseModel {
 }
 
 export class QuotationDocumentSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'documentType',
-    'fileId',
-    'id',
-    'quotationId',
-    'revision',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'documentType', 'fileId', 'id', 'quotationId', 'revision'] as const
   $columns = QuotationDocumentSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2842,22 +2001,7 @@ export class QuotationDocumentSchema extends BaseModel {
 }
 
 export class QuotationLineSchema extends BaseModel {
-  static $columns = [
-    'costHead',
-    'description',
-    'descriptionAr',
-    'id',
-    'inclusion',
-    'position',
-    'quantityE4',
-    'quotationId',
-    'section',
-    'totalMinor',
-    'unit',
-    'unitCostE4',
-    'unitRateE4',
-    'vatCategory',
-  ] as const
+  static $columns = ['costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
   $columns = QuotationLineSchema.$columns
   @column()
   declare costHead: string | null
@@ -2890,15 +2034,7 @@ export class QuotationLineSchema extends BaseModel {
 }
 
 export class QuotationStageSchema extends BaseModel {
-  static $columns = [
-    'actualOn',
-    'id',
-    'plannedOn',
-    'quotationId',
-    'remark',
-    'responsible',
-    'stage',
-  ] as const
+  static $columns = ['actualOn', 'id', 'plannedOn', 'quotationId', 'remark', 'responsible', 'stage'] as const
   $columns = QuotationStageSchema.$columns
   @column()
   declare actualOn: string | null
@@ -2917,70 +2053,7 @@ export class QuotationStageSchema extends BaseModel {
 }
 
 export class QuotationSchema extends BaseModel {
-  static $columns = [
-    'areaSqmE4',
-    'bdmInitials',
-    'city',
-    'clientId',
-    'clientName',
-    'clientType',
-    'closedAt',
-    'competitor',
-    'contractorPreference',
-    'costMinor',
-    'createdAt',
-    'createdBy',
-    'currency',
-    'decidedAt',
-    'decidedBy',
-    'discountMinor',
-    'endUser',
-    'followUpOn',
-    'historicalSuccess',
-    'id',
-    'linesMinor',
-    'location',
-    'lostReason',
-    'marginBp',
-    'markupMinor',
-    'markups',
-    'notes',
-    'number',
-    'openRevision',
-    'outcomeNote',
-    'planVersion',
-    'productTypes',
-    'projectName',
-    'projectNameAr',
-    'projectScoreBp',
-    'projectType',
-    'quotedOn',
-    'recommendationStatus',
-    'rejectionReason',
-    'reminders',
-    'requestedBy',
-    'requesterType',
-    'revisesId',
-    'revision',
-    'rootNumber',
-    'scoreBreakdown',
-    'scoringConfigId',
-    'searchText',
-    'sentAt',
-    'stage',
-    'status',
-    'submittedAt',
-    'submittedBy',
-    'subtotalMinor',
-    'totalMinor',
-    'updatedAt',
-    'updatedBy',
-    'validUntilOn',
-    'vatMinor',
-    'vatRateBp',
-    'vendorListNomination',
-    'version',
-  ] as const
+  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
   $columns = QuotationSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -3109,26 +2182,7 @@ export class QuotationSchema extends BaseModel {
 }
 
 export class ReceiptSchema extends BaseModel {
-  static $columns = [
-    'allocatedMinor',
-    'amountMinor',
-    'clientId',
-    'clientName',
-    'createdAt',
-    'createdBy',
-    'currency',
-    'id',
-    'method',
-    'notes',
-    'number',
-    'receivedOn',
-    'reference',
-    'searchText',
-    'unallocatedMinor',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['allocatedMinor', 'amountMinor', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'method', 'notes', 'number', 'receivedOn', 'reference', 'searchText', 'unallocatedMinor', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ReceiptSchema.$columns
   @integerColumn()
   declare allocatedMinor: number
@@ -3184,20 +2238,7 @@ export class RecentRecordSchema extends BaseModel {
 }
 
 export class SavedViewSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'id',
-    'isDefault',
-    'name',
-    'resource',
-    'shared',
-    'state',
-    'updatedAt',
-    'updatedBy',
-    'userId',
-    'version',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'id', 'isDefault', 'name', 'resource', 'shared', 'state', 'updatedAt', 'updatedBy', 'userId', 'version'] as const
   $columns = SavedViewSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -3226,19 +2267,7 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class ScoringConfigSchema extends BaseModel {
-  static $columns = [
-    'active',
-    'bands',
-    'configVersion',
-    'createdAt',
-    'createdBy',
-    'criteria',
-    'id',
-    'note',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['active', 'bands', 'configVersion', 'createdAt', 'createdBy', 'criteria', 'id', 'note', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ScoringConfigSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -3265,23 +2294,7 @@ export class ScoringConfigSchema extends BaseModel {
 }
 
 export class SectionSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'enabled',
-    'fromAt',
-    'id',
-    'key',
-    'maintenanceMessage',
-    'maintenanceMessageAr',
-    'maintenanceMode',
-    'name',
-    'nameAr',
-    'toAt',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'enabled', 'fromAt', 'id', 'key', 'maintenanceMessage', 'maintenanceMessageAr', 'maintenanceMode', 'name', 'nameAr', 'toAt', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = SectionSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -3331,29 +2344,7 @@ export class SettingSchema extends BaseModel {
 }
 
 export class ShareSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'downloads',
-    'expiresAt',
-    'fileId',
-    'id',
-    'lastDownloadAt',
-    'lookup',
-    'maxDownloads',
-    'mime',
-    'name',
-    'nonce',
-    'recipient',
-    'revokedAt',
-    'salt',
-    'sealedFileId',
-    'size',
-    'tag',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'downloads', 'expiresAt', 'fileId', 'id', 'lastDownloadAt', 'lookup', 'maxDownloads', 'mime', 'name', 'nonce', 'recipient', 'revokedAt', 'salt', 'sealedFileId', 'size', 'tag', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ShareSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -3447,20 +2438,7 @@ export class StockLayerSchema extends BaseModel {
 }
 
 export class StockLedgerSchema extends BaseModel {
-  static $columns = [
-    'balanceE4',
-    'balanceValueMinor',
-    'batchNo',
-    'createdAt',
-    'id',
-    'levelId',
-    'lineId',
-    'movementId',
-    'place',
-    'postedOn',
-    'quantityE4',
-    'valueMinor',
-  ] as const
+  static $columns = ['balanceE4', 'balanceValueMinor', 'batchNo', 'createdAt', 'id', 'levelId', 'lineId', 'movementId', 'place', 'postedOn', 'quantityE4', 'valueMinor'] as const
   $columns = StockLedgerSchema.$columns
   @integerColumn()
   declare balanceE4: number
@@ -3489,31 +2467,7 @@ export class StockLedgerSchema extends BaseModel {
 }
 
 export class StockLevelSchema extends BaseModel {
-  static $columns = [
-    'belowReorder',
-    'bin',
-    'category',
-    'createdAt',
-    'createdBy',
-    'id',
-    'inTransitE4',
-    'materialCode',
-    'materialId',
-    'materialName',
-    'materialNameAr',
-    'onHandE4',
-    'reorderLevelE4',
-    'reorderQuantityE4',
-    'searchText',
-    'transitValueMinor',
-    'unit',
-    'updatedAt',
-    'updatedBy',
-    'valueMinor',
-    'version',
-    'warehouseId',
-    'warehouseName',
-  ] as const
+  static $columns = ['belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'searchText', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName'] as const
   $columns = StockLevelSchema.$columns
   @booleanColumn()
   declare belowReorder: boolean
@@ -3564,23 +2518,7 @@ export class StockLevelSchema extends BaseModel {
 }
 
 export class StockMovementLineSchema extends BaseModel {
-  static $columns = [
-    'batchNo',
-    'countedE4',
-    'enteredE4',
-    'expectedE4',
-    'expiresOn',
-    'id',
-    'materialId',
-    'movementId',
-    'note',
-    'position',
-    'quantityE4',
-    'receivedE4',
-    'unit',
-    'unitCostE4',
-    'valueMinor',
-  ] as const
+  static $columns = ['batchNo', 'countedE4', 'enteredE4', 'expectedE4', 'expiresOn', 'id', 'materialId', 'movementId', 'note', 'position', 'quantityE4', 'receivedE4', 'unit', 'unitCostE4', 'valueMinor'] as const
   $columns = StockMovementLineSchema.$columns
   @column()
   declare batchNo: string
@@ -3615,37 +2553,7 @@ export class StockMovementLineSchema extends BaseModel {
 }
 
 export class StockMovementSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'handedTo',
-    'id',
-    'movedOn',
-    'number',
-    'postedAt',
-    'postedBy',
-    'projectId',
-    'projectName',
-    'reason',
-    'receivedAt',
-    'receivedBy',
-    'rejectionReason',
-    'reversalOfId',
-    'searchText',
-    'sourceId',
-    'sourceNumber',
-    'sourceType',
-    'status',
-    'toWarehouseId',
-    'toWarehouseName',
-    'type',
-    'updatedAt',
-    'updatedBy',
-    'valueMinor',
-    'version',
-    'warehouseId',
-    'warehouseName',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'handedTo', 'id', 'movedOn', 'number', 'postedAt', 'postedBy', 'projectId', 'projectName', 'reason', 'receivedAt', 'receivedBy', 'rejectionReason', 'reversalOfId', 'searchText', 'sourceId', 'sourceNumber', 'sourceType', 'status', 'toWarehouseId', 'toWarehouseName', 'type', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName'] as const
   $columns = StockMovementSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -3708,20 +2616,7 @@ export class StockMovementSchema extends BaseModel {
 }
 
 export class TrackingSheetSchema extends BaseModel {
-  static $columns = [
-    'content',
-    'createdAt',
-    'createdBy',
-    'fileId',
-    'hash',
-    'id',
-    'jobId',
-    'language',
-    'quotationId',
-    'quotationVersion',
-    'revision',
-    'sheetNo',
-  ] as const
+  static $columns = ['content', 'createdAt', 'createdBy', 'fileId', 'hash', 'id', 'jobId', 'language', 'quotationId', 'quotationVersion', 'revision', 'sheetNo'] as const
   $columns = TrackingSheetSchema.$columns
   @column()
   declare content: string | null
@@ -3750,19 +2645,7 @@ export class TrackingSheetSchema extends BaseModel {
 }
 
 export class TripCargoSchema extends BaseModel {
-  static $columns = [
-    'deliveredE4',
-    'description',
-    'id',
-    'movementLineId',
-    'orderLineId',
-    'position',
-    'quantityE4',
-    'rejectedE4',
-    'rejectionReason',
-    'tripId',
-    'unit',
-  ] as const
+  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit'] as const
   $columns = TripCargoSchema.$columns
   @integerColumn()
   declare deliveredE4: number | null
@@ -3813,16 +2696,7 @@ export class TripResourceSchema extends BaseModel {
 }
 
 export class TripStopSchema extends BaseModel {
-  static $columns = [
-    'arrivedAt',
-    'contact',
-    'id',
-    'leftAt',
-    'place',
-    'plannedAt',
-    'position',
-    'tripId',
-  ] as const
+  static $columns = ['arrivedAt', 'contact', 'id', 'leftAt', 'place', 'plannedAt', 'position', 'tripId'] as const
   $columns = TripStopSchema.$columns
   @column.dateTime()
   declare arrivedAt: DateTime | null
@@ -3843,44 +2717,7 @@ export class TripStopSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = [
-    'carrier',
-    'createdAt',
-    'createdBy',
-    'driver',
-    'driverKey',
-    'driverPhone',
-    'endedAt',
-    'equipmentId',
-    'id',
-    'isOpen',
-    'movementId',
-    'note',
-    'number',
-    'plannedEndAt',
-    'plannedStartAt',
-    'podAt',
-    'podFileId',
-    'podName',
-    'podSignature',
-    'priority',
-    'projectId',
-    'purchaseOrderId',
-    'reason',
-    'receiptId',
-    'searchText',
-    'startedAt',
-    'status',
-    'type',
-    'updatedAt',
-    'updatedBy',
-    'vehicle',
-    'vehicleKey',
-    'vendorId',
-    'version',
-    'warehouseId',
-    'waybillNo',
-  ] as const
+  static $columns = ['carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endedAt', 'equipmentId', 'id', 'isOpen', 'movementId', 'note', 'number', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
   $columns = TripSchema.$columns
   @column()
   declare carrier: string
@@ -3957,18 +2794,7 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSessionSchema extends BaseModel {
-  static $columns = [
-    'absoluteExpiresAt',
-    'agent',
-    'createdAt',
-    'id',
-    'ip',
-    'lastSeenAt',
-    'revokedAt',
-    'revokedReason',
-    'tokenHash',
-    'userId',
-  ] as const
+  static $columns = ['absoluteExpiresAt', 'agent', 'createdAt', 'id', 'ip', 'lastSeenAt', 'revokedAt', 'revokedReason', 'tokenHash', 'userId'] as const
   $columns = UserSessionSchema.$columns
   @column.dateTime()
   declare absoluteExpiresAt: DateTime
@@ -3993,32 +2819,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'digits',
-    'disabledAt',
-    'email',
-    'hijri',
-    'id',
-    'language',
-    'lastLoginAt',
-    'lockedUntil',
-    'loginEpoch',
-    'muted',
-    'name',
-    'nameAr',
-    'passcode',
-    'password',
-    'permissions',
-    'photoFileId',
-    'role',
-    'theme',
-    'updatedAt',
-    'updatedBy',
-    'username',
-    'version',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'digits', 'disabledAt', 'email', 'hijri', 'id', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'passcode', 'password', 'permissions', 'photoFileId', 'role', 'theme', 'updatedAt', 'updatedBy', 'username', 'version'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -4071,29 +2872,7 @@ export class UserSchema extends BaseModel {
 }
 
 export class VendorBankAccountSchema extends BaseModel {
-  static $columns = [
-    'accountName',
-    'accountNumberSealed',
-    'accountNumberTail',
-    'bankCity',
-    'bankCountry',
-    'bankName',
-    'createdAt',
-    'createdBy',
-    'decidedAt',
-    'decidedBy',
-    'ibanSealed',
-    'ibanTail',
-    'id',
-    'reason',
-    'revision',
-    'status',
-    'swiftCode',
-    'updatedAt',
-    'updatedBy',
-    'vendorId',
-    'version',
-  ] as const
+  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'bankCity', 'bankCountry', 'bankName', 'createdAt', 'createdBy', 'decidedAt', 'decidedBy', 'ibanSealed', 'ibanTail', 'id', 'reason', 'revision', 'status', 'swiftCode', 'updatedAt', 'updatedBy', 'vendorId', 'version'] as const
   $columns = VendorBankAccountSchema.$columns
   @column()
   declare accountName: string | null
@@ -4140,17 +2919,7 @@ export class VendorBankAccountSchema extends BaseModel {
 }
 
 export class VendorDocumentSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'documentType',
-    'expiresOn',
-    'fileId',
-    'id',
-    'issuedOn',
-    'number',
-    'vendorId',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'documentType', 'expiresOn', 'fileId', 'id', 'issuedOn', 'number', 'vendorId'] as const
   $columns = VendorDocumentSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -4173,20 +2942,7 @@ export class VendorDocumentSchema extends BaseModel {
 }
 
 export class VendorRatingSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'createdBy',
-    'deliveryPerformance',
-    'id',
-    'note',
-    'pricingCompetitiveness',
-    'quality',
-    'reliability',
-    'responsiveness',
-    'scoreBp',
-    'standing',
-    'vendorId',
-  ] as const
+  static $columns = ['createdAt', 'createdBy', 'deliveryPerformance', 'id', 'note', 'pricingCompetitiveness', 'quality', 'reliability', 'responsiveness', 'scoreBp', 'standing', 'vendorId'] as const
   $columns = VendorRatingSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -4215,49 +2971,7 @@ export class VendorRatingSchema extends BaseModel {
 }
 
 export class VendorSchema extends BaseModel {
-  static $columns = [
-    'accountName',
-    'accountNumberSealed',
-    'accountNumberTail',
-    'additionalNumber',
-    'bankCity',
-    'bankCountry',
-    'bankName',
-    'bankSeal',
-    'buildingNumber',
-    'businessAddress',
-    'city',
-    'country',
-    'crNumber',
-    'createdAt',
-    'createdBy',
-    'district',
-    'email',
-    'fax',
-    'group',
-    'ibanSealed',
-    'ibanTail',
-    'id',
-    'mobile',
-    'name',
-    'phone',
-    'postalCode',
-    'primaryContactName',
-    'purchasingCurrency',
-    'ratingScoreBp',
-    'ratingStanding',
-    'searchText',
-    'status',
-    'statusReason',
-    'street',
-    'swiftCode',
-    'type',
-    'updatedAt',
-    'updatedBy',
-    'vatNumber',
-    'version',
-    'website',
-  ] as const
+  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'additionalNumber', 'bankCity', 'bankCountry', 'bankName', 'bankSeal', 'buildingNumber', 'businessAddress', 'city', 'country', 'crNumber', 'createdAt', 'createdBy', 'district', 'email', 'fax', 'group', 'ibanSealed', 'ibanTail', 'id', 'mobile', 'name', 'phone', 'postalCode', 'primaryContactName', 'purchasingCurrency', 'ratingScoreBp', 'ratingStanding', 'searchText', 'status', 'statusReason', 'street', 'swiftCode', 'type', 'updatedAt', 'updatedBy', 'vatNumber', 'version', 'website'] as const
   $columns = VendorSchema.$columns
   @column()
   declare accountName: string | null
@@ -4355,20 +3069,7 @@ export class WarehouseBinSchema extends BaseModel {
 }
 
 export class WarehouseSchema extends BaseModel {
-  static $columns = [
-    'active',
-    'code',
-    'createdAt',
-    'createdBy',
-    'id',
-    'location',
-    'name',
-    'nameAr',
-    'projectId',
-    'updatedAt',
-    'updatedBy',
-    'version',
-  ] as const
+  static $columns = ['active', 'code', 'createdAt', 'createdBy', 'id', 'location', 'name', 'nameAr', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = WarehouseSchema.$columns
   @booleanColumn()
   declare active: boolean

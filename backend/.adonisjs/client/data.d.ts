@@ -31,6 +31,7 @@ import type ProcurementEquipmentTransformer from '#app/procurement/transformers/
 import type ProcurementGoodsReceiptTransformer from '#app/procurement/transformers/goods_receipt_transformer'
 import type ProcurementMaterialTransformer from '#app/procurement/transformers/material_transformer'
 import type ProcurementPaymentTermTransformer from '#app/procurement/transformers/payment_term_transformer'
+import type ProcurementPurchaseBillDetailTransformer from '#app/procurement/transformers/purchase_bill_detail_transformer'
 import type ProcurementPurchaseBillTransformer from '#app/procurement/transformers/purchase_bill_transformer'
 import type ProcurementPurchaseOrderDetailTransformer from '#app/procurement/transformers/purchase_order_detail_transformer'
 import type ProcurementPurchaseOrderLineTransformer from '#app/procurement/transformers/purchase_order_line_transformer'
@@ -174,6 +175,10 @@ export namespace Data {
     export type PaymentTerm = InferData<ProcurementPaymentTermTransformer>
     export namespace PaymentTerm {
       export type Variants = InferVariants<ProcurementPaymentTermTransformer>
+    }
+    export type PurchaseBillDetail = InferData<ProcurementPurchaseBillDetailTransformer>
+    export namespace PurchaseBillDetail {
+      export type Variants = InferVariants<ProcurementPurchaseBillDetailTransformer>
     }
     export type PurchaseBill = InferData<ProcurementPurchaseBillTransformer>
     export namespace PurchaseBill {

@@ -215,6 +215,7 @@ export const controllers = {
     VendorBankAccounts: () => import('#app/procurement/controllers/vendor_bank_accounts_controller'),
     VendorBankApprovals: () => import('#app/procurement/controllers/vendor_bank_approvals_controller'),
     VendorBankRejections: () => import('#app/procurement/controllers/vendor_bank_rejections_controller'),
+    VendorBills: () => import('#app/procurement/controllers/vendor_bills_controller'),
     VendorBulkDeletions: () => import('#app/procurement/controllers/vendor_bulk_deletions_controller'),
     VendorDocuments: () => import('#app/procurement/controllers/vendor_documents_controller'),
     VendorHistories: () => import('#app/procurement/controllers/vendor_histories_controller'),

@@ -133,6 +133,8 @@ export type ScannedRoutes = {
     'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
     'materials.store': { paramsTuple?: []; params?: {} }
     'material_lookups.index': { paramsTuple?: []; params?: {} }
@@ -415,6 +417,8 @@ export type ScannedRoutes = {
     'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.index': { paramsTuple?: []; params?: {} }
     'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
     'material_lookups.index': { paramsTuple?: []; params?: {} }
     'materials.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -570,6 +574,8 @@ export type ScannedRoutes = {
     'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.index': { paramsTuple?: []; params?: {} }
     'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
     'material_lookups.index': { paramsTuple?: []; params?: {} }
     'materials.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

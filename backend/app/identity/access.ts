@@ -60,6 +60,8 @@ export const ABILITIES = {
   'finance.open': { permissions: ['adminView', 'financeView'] },
   // the books are kept by people who are not of sales
   'finance.invoicing': { permissions: ['financeView'] },
+  // nor of those who buy: bills are checked and paid without the order book
+  'finance.bills': { permissions: ['financeView'] },
   'project-insights.open': SIGNED_IN,
   'notifications.own': SIGNED_IN,
   'logo.open': SIGNED_IN,

@@ -61,6 +61,8 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/hr/project-policies', ability: 'people.policies', home: '/hr' },
   { path: '/finance', ability: 'finance.open' },
   { path: '/finance/invoicing', ability: 'finance.invoicing' },
+  { path: '/finance/bills', ability: 'finance.bills' },
+  { path: '/finance/bills/:id', ability: 'finance.bills' },
   { path: '/project-insights', ability: 'project-insights.open' },
   { path: '/notifications', ability: 'notifications.own' },
   { path: '/logo-upload', ability: 'logo.open' },

@@ -1,6 +1,6 @@
 import { registerExport } from '#core/exports/registry'
 import type { Listing } from '#core/listing/definition'
-import { column, type Row } from '#procurement/export_column'
+import { column, field, stored, type Row } from '#procurement/export_column'
 import { orderMaterialListing } from '#procurement/listings/order_material_listing'
 import { vendorPaperListing } from '#procurement/listings/vendor_paper_listing'
 import { trackedScope, trackLines } from '#procurement/queries/material_tracking'
@@ -14,12 +14,12 @@ registerExport<Row>({
   listing: vendorPaperListing,
   select: ['vendor_papers.*'],
   columns: [
-    column('vendorName', 'Vendor', 'المورد', (row) => row.vendor_name),
-    column('vendorStatus', 'Status of the vendor', 'حالة المورد', (row) => row.vendor_status),
-    column('documentType', 'Kind', 'النوع', (row) => row.document_type),
-    column('number', 'Number', 'الرقم', (row) => row.number),
-    column('issuedOn', 'Issued', 'تاريخ الإصدار', (row) => row.issued_on),
-    column('expiresOn', 'Expires', 'تاريخ الانتهاء', (row) => row.expires_on),
+    stored('vendorName', 'Vendor', 'المورد'),
+    stored('vendorStatus', 'Status of the vendor', 'حالة المورد'),
+    stored('documentType', 'Kind', 'النوع'),
+    field('number', 'Number', 'الرقم'),
+    stored('issuedOn', 'Issued', 'تاريخ الإصدار'),
+    stored('expiresOn', 'Expires', 'تاريخ الانتهاء'),
     column('current', 'The newest of its kind', 'الأحدث من نوعه', (row) => (row.is_current ? 1 : 0), 'number'),
   ],
 }) // prettier-ignore
@@ -44,18 +44,18 @@ registerExport<Row>({
   select: ['purchase_order_materials.id'],
   complete: (rows) => trackLines(rows.map(({ id }) => id)),
   columns: [
-    column('number', 'Order', 'الأمر', (row) => row.number),
-    column('description', 'Material', 'المادة', (row) => row.description),
-    column('descriptionAr', 'Arabic description', 'الوصف بالعربية', (row) => row.descriptionAr),
-    column('vendorName', 'Vendor', 'المورد', (row) => row.vendorName),
-    column('projectName', 'Project', 'المشروع', (row) => row.projectName),
-    column('quantity', 'Quantity', 'الكمية', (row) => row.quantity, 'number'),
-    column('unit', 'Unit', 'الوحدة', (row) => row.unit),
-    column('requiredOn', 'Required on', 'تاريخ الاحتياج', (row) => row.requiredOn),
-    column('status', 'Status', 'الحالة', (row) => row.status),
-    column('current', 'Stage', 'المرحلة', (row) => row.current),
+    field('number', 'Order', 'الأمر'),
+    field('description', 'Material', 'المادة'),
+    field('descriptionAr', 'Arabic description', 'الوصف بالعربية'),
+    field('vendorName', 'Vendor', 'المورد'),
+    field('projectName', 'Project', 'المشروع'),
+    field('quantity', 'Quantity', 'الكمية', 'number'),
+    field('unit', 'Unit', 'الوحدة'),
+    field('requiredOn', 'Required on', 'تاريخ الاحتياج'),
+    field('status', 'Status', 'الحالة'),
+    field('current', 'Stage', 'المرحلة'),
     column('stages', 'Way', 'المسار', (row) => wayOf(row)),
-    column('stuckDays', 'Days there', 'أيام التوقف', (row) => row.stuckDays, 'number'),
+    field('stuckDays', 'Days there', 'أيام التوقف', 'number'),
     column('late', 'Late', 'متأخر', (row) => (row.late ? 1 : 0), 'number'),
     stage('ordered', 'Ordered', 'مطلوب'),
     stage('dispatched', 'Dispatched', 'مرسل'),
@@ -73,8 +73,7 @@ const spendingListing: Listing = {
   defaultSort: { field: 'id', order: 'desc' },
   fields: {},
 }
-const amount = (key: string, en: string, ar: string) =>
-  column(key, en, ar, (row) => row[key], 'number')
+const amount = (key: string, en: string, ar: string) => field(key, en, ar, 'number')
 
 registerExport<Row>({
   resource: 'procurement-projects',
@@ -87,11 +86,11 @@ registerExport<Row>({
     return (await procurementProjects()).filter(({ id }) => ids.has(id))
   },
   columns: [
-    column('code', 'Code', 'الرمز', (row) => row.code),
-    column('name', 'Project', 'المشروع', (row) => row.name),
-    column('nameAr', 'Arabic name', 'الاسم بالعربية', (row) => row.nameAr),
-    column('status', 'Status', 'الحالة', (row) => row.status),
-    column('currency', 'Currency', 'العملة', (row) => row.currency),
+    field('code', 'Code', 'الرمز'),
+    field('name', 'Project', 'المشروع'),
+    field('nameAr', 'Arabic name', 'الاسم بالعربية'),
+    field('status', 'Status', 'الحالة'),
+    field('currency', 'Currency', 'العملة'),
     amount('lateLines', 'Late lines', 'بنود متأخرة'),
     amount('budget', 'Budget', 'الميزانية'),
     amount('requested', 'Requested', 'مطلوب'),

@@ -4,6 +4,7 @@ import type { Unit } from '#core/unit/unit'
 const ABILITIES = {
   vendors: 'vendors.view',
   'purchase-orders': 'purchase-orders.view',
+  bills: 'finance.bills',
   'purchase-requests': 'purchase-requests.view',
   'payment-terms': 'payment-terms.lookup',
   materials: 'procurement.inventory',

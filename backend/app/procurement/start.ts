@@ -1,5 +1,6 @@
 /* What procurement brings beside its routes. */
 import '#procurement/exports'
+import '#procurement/exports_of_bills'
 import '#procurement/exports_of_sites'
 import '#procurement/file_rule'
 import '#procurement/search'

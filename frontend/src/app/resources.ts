@@ -30,6 +30,7 @@ import stockMovements from '../features/procurement/stock-movements'
 import procurementProjects from '../features/procurement/projects'
 import tracking from '../features/procurement/tracking'
 import trips from '../features/procurement/trips'
+import vendorBills from '../features/procurement/vendor-bills'
 import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
 import warehouses from '../features/procurement/warehouses'
@@ -46,6 +47,7 @@ export const resources: ResourceDefinition[] = [
   scoring,
   vendors,
   vendorDocuments,
+  vendorBills,
   purchaseRequests,
   purchaseOrders,
   paymentTerms,

@@ -39,8 +39,14 @@ async function found(
   listing: Listing,
   filters: Record<string, string> = {}
 ) {
-  const { q } = request.qs()
-  const raw = { ...(q && { q: String(q) }), ...filters, _start: '0', _end: String(SHOWN) }
+  const { q, id } = request.qs()
+  const raw = {
+    ...(q && { q: String(q) }),
+    ...(id && { id }),
+    ...filters,
+    _start: '0',
+    _end: String(SHOWN),
+  }
   const { ids } = await findPage(listing, parseListQuery(listing, raw, abilities))
   return ids
 }

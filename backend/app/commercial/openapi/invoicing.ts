@@ -86,7 +86,7 @@ describe('/api/invoices', {
   POST: { summary: 'Write a draft', body: createInvoiceValidator, answer: detail, status: 201 },
   'GET /lookup': {
     summary: 'Issued invoices for a choice',
-    query: { q: text },
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(object({ id, label: text, contractId: nullable(id), currency: text })),
   },
   'GET /:id': { summary: 'An invoice with its lines and what settled it', answer: detail },
@@ -148,7 +148,7 @@ describe('/api/contracts', {
   POST: { summary: 'File a contract', body: createContractValidator, answer: contract, status: 201 }, // prettier-ignore
   'GET /lookup': {
     summary: 'Contracts for a choice',
-    query: { q: text },
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(object({ id, label: text, clientId: nullable(id), currency: text })),
   },
   'GET /:id': { summary: 'A contract with its lines and ledgers', answer: contract },

@@ -9,6 +9,7 @@ import { recordChange } from '#procurement/actions/purchase_order_records'
 import { amountOf, chargesOf } from '#procurement/actions/order_terms'
 import { chargeOver, matchLine, type Limits } from '#procurement/billing/match'
 import { numberKey } from '#procurement/billing/number_key'
+import { announce } from '#procurement/live'
 import PurchaseBill from '#procurement/models/purchase_bill'
 import PurchaseBillLine from '#procurement/models/purchase_bill_line'
 import type PurchaseOrder from '#procurement/models/purchase_order'
@@ -77,6 +78,7 @@ export async function recordBill(unit: Unit, order: PurchaseOrder, input: BillIn
   order.freightBilledMinor += charges.freightMinor
   order.chargesBilledMinor += charges.chargesMinor
   await saveProgress(unit, order)
+  announce(unit, 'bills', bill.id, 'create')
   await recordChange(unit, 'bill', order, { before, after: { ...order.toAudit(), ...bill.toAudit() } }) // prettier-ignore
   return bill
 }

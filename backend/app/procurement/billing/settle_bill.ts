@@ -5,6 +5,7 @@ import { conflict, forbidden, notFound } from '#core/exceptions/app_error'
 import { checkVersion } from '#core/http/version'
 import type { Unit } from '#core/unit/unit'
 import { recordChange } from '#procurement/actions/purchase_order_records'
+import { announce } from '#procurement/live'
 import PurchaseBill from '#procurement/models/purchase_bill'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { saveProgress } from '#procurement/receiving/save_progress'
@@ -68,4 +69,5 @@ export async function saveBill(unit: Unit, bill: PurchaseBill) {
   bill.version++
   bill.updatedBy = unit.actor.id
   await bill.save()
+  announce(unit, 'bills', bill.id, 'update')
 }

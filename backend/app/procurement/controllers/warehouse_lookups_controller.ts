@@ -6,12 +6,15 @@ const MOST = 500
 
 export default class WarehouseLookupsController {
   async index(ctx: HttpContext) {
-    const asked = String(ctx.request.input('q') ?? '')
+    const { q, id } = ctx.request.qs()
+    const query = Warehouse.query().orderBy('name').limit(MOST)
+    // one that was closed since it was chosen still has its name
+    void (id === undefined ? query.where('active', true) : query.whereIn('id', idsOf(id)))
+    const asked = String(q ?? '')
       .trim()
       .toLowerCase()
-    const warehouses = await Warehouse.query().where('active', true).orderBy('name').limit(MOST)
-    const options = warehouses.map(({ id, code, name, nameAr }) => ({
-      id,
+    const options = (await query).map(({ id: of, code, name, nameAr }) => ({
+      id: of,
       label: `${code} · ${name}`,
       nameAr,
     }))
@@ -20,3 +23,5 @@ export default class WarehouseLookupsController {
     )
   }
 }
+
+const idsOf = (asked: unknown) => [asked].flat().map(Number).filter(Number.isSafeInteger)

@@ -1,6 +1,7 @@
 import { describe } from '#core/openapi/registry'
 import { arrayOf, can, day, decimal, each, flag, id, instant, money, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
 import { PAYMENT_KINDS } from '#procurement/billing/retention'
+import { billListing } from '#procurement/listings/bill_listing'
 import { orderMaterialListing } from '#procurement/listings/order_material_listing'
 import { createReceiptValidator } from '#procurement/validators/goods_receipt'
 import { createPaymentValidator } from '#procurement/validators/purchase_payment'
@@ -33,47 +34,72 @@ const receipts = arrayOf(
   )
 )
 
-const bills = arrayOf(
-  named(
-    'PurchaseBill',
+const shownBill = {
+  id,
+  version: whole,
+  ...each(['purchaseOrderId', 'vendorId'], id),
+  ...each(['vendorNumber', 'currency'], text),
+  billedOn: day,
+  dueOn: nullable(day),
+  status: oneOf(['matched', 'blocked', 'released', 'cancelled']),
+  ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
+  createdBy: nullable(id),
+  ...each(['subtotal', 'vat', 'total', 'paid', 'open'], money),
+  ...each(['freight', 'otherCharges', 'chargesOver', 'retention', 'held'], money),
+  retentionPct: decimal,
+  payments: arrayOf(
     object({
       id,
-      version: whole,
-      ...each(['purchaseOrderId', 'vendorId'], id),
-      ...each(['vendorNumber', 'currency'], text),
-      billedOn: day,
-      dueOn: nullable(day),
-      status: oneOf(['matched', 'blocked', 'released', 'cancelled']),
-      ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
-      createdBy: nullable(id),
-      ...each(['subtotal', 'vat', 'total', 'paid', 'open'], money),
-      ...each(['freight', 'otherCharges', 'chargesOver', 'retention', 'held'], money),
-      retentionPct: decimal,
-      payments: arrayOf(
-        object({
-          id,
-          kind: oneOf(PAYMENT_KINDS),
-          paidOn: day,
-          amount: money,
-          ...each(['reference', 'note', 'createdByName'], nullable(text)),
-        })
-      ),
-      releasedAt: nullable(instant),
-      createdAt: instant,
-      lines: arrayOf(
-        object({
-          ...each(['id', 'orderLineId'], id),
-          description: text,
-          ...each(['descriptionAr', 'unit'], nullable(text)),
-          match: oneOf(['matched', 'qty_variance', 'price_variance', 'no_receipt']),
-          ...each(['quantity', 'unitPrice', 'vatRate', 'over', 'priceVariance'], decimal),
-          net: money,
-        })
-      ),
-      can: can('release', 'cancel', 'pay', 'releaseRetention'),
+      kind: oneOf(PAYMENT_KINDS),
+      paidOn: day,
+      amount: money,
+      ...each(['reference', 'note', 'createdByName'], nullable(text)),
     })
-  )
+  ),
+  releasedAt: nullable(instant),
+  createdAt: instant,
+  lines: arrayOf(
+    object({
+      ...each(['id', 'orderLineId'], id),
+      description: text,
+      ...each(['descriptionAr', 'unit'], nullable(text)),
+      match: oneOf(['matched', 'qty_variance', 'price_variance', 'no_receipt']),
+      ...each(['quantity', 'unitPrice', 'vatRate', 'over', 'priceVariance'], decimal),
+      net: money,
+    })
+  ),
+  can: can('release', 'cancel', 'pay', 'releaseRetention'),
+}
+const bills = arrayOf(named('PurchaseBill', object(shownBill)))
+
+const listedBill = named(
+  'VendorBill',
+  object({
+    ...each(['id', 'purchaseOrderId', 'vendorId'], id),
+    version: whole,
+    ...each(['orderNumber', 'vendorName', 'vendorNumber', 'currency'], text),
+    projectName: nullable(text),
+    billedOn: day,
+    dueOn: nullable(day),
+    status: shownBill.status,
+    ...each(['total', 'paid', 'open', 'held'], money),
+    overdue: flag,
+  })
 )
+
+const billDetail = named(
+  'VendorBillDetail',
+  object({
+    ...shownBill,
+    order: object({ id, ...each(['number', 'vendorName'], text), projectName: nullable(text) }),
+    retentionDueOn: nullable(day),
+  })
+)
+
+describe('/api/bills', {
+  GET: { summary: 'The invoices of all vendors', list: billListing, answer: arrayOf(listedBill) },
+  'GET /:id': { summary: 'An invoice of a vendor', answer: billDetail },
+})
 
 describe('/api/purchase-orders', {
   'GET /:id/receipts': { summary: 'The deliveries of an order', answer: receipts },

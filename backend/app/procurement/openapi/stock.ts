@@ -106,7 +106,7 @@ describe('/api/warehouses', {
   },
   'GET /lookup': {
     summary: 'Open stores for a choice',
-    query: { q: text },
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(named('WarehouseOption', object({ id, label: text, nameAr: nullable(text) }))),
   },
   'GET /:id': { summary: 'A store', answer: warehouse },

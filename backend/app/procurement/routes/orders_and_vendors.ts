@@ -79,3 +79,11 @@ router
   })
   .where('id', id)
   .prefix('/api/payment-terms') // prettier-ignore
+
+router
+  .group(() => {
+    secure(router.get('', [procurement.VendorBills, 'index']), 'finance.bills')
+    secure(router.get(':id', [procurement.VendorBills, 'show']), 'finance.bills')
+  })
+  .where('id', id)
+  .prefix('/api/bills')

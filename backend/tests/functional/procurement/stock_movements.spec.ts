@@ -3,7 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { today } from '#core/settings/firm_clock'
 import { call } from './support.js'
-import { aMaterial, aPlace, aProject, held, move, seedProject } from './stock_support.js' // prettier-ignore
+import { aMaterial, aPlace, aProject, aWarehouse, held, move, seedProject } from './stock_support.js' // prettier-ignore
 
 const MOVEMENTS = '/api/stock-movements'
 
@@ -21,6 +21,18 @@ test.group('Stock movements', (group) => {
     auditor.assertStatus(403)
     const read = await call(client, 'auditor', 'get', MOVEMENTS)
     read.assertStatus(200)
+  })
+
+  test('name a store that was closed since it was chosen', async ({ client, assert }) => {
+    const { id, version } = await aWarehouse(client)
+    const closed = await call(client, 'buyer', 'patch', `/api/warehouses/${id}`, { body: { active: false }, seen: version }) // prettier-ignore
+    closed.assertStatus(200)
+    const choice = await call(client, 'buyer', 'get', '/api/warehouses/lookup')
+    assert.notInclude(choice.body().map((store: any) => store.id), id) // prettier-ignore
+    const chosen = await call(client, 'buyer', 'get', `/api/warehouses/lookup?id=${id}`)
+    assert.deepEqual(chosen.body().map((store: any) => store.id), [id]) // prettier-ignore
+    const none = await call(client, 'buyer', 'get', '/api/warehouses/lookup?id=x')
+    assert.deepEqual(none.body(), [])
   })
 
   test('keep the moving average: 100 at 10 and 50 at 13, less 60, leave 990', async ({

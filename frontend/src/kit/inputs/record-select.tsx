@@ -27,12 +27,17 @@ export function RecordSelect({ lookup, value, onChange, selected, ...rest }: Rec
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const q = useDebounced(text.trim())
-  const { data = [], isFetching } = useQuery<LookupOption[]>({
+  const {
+    data = [],
+    isFetching,
+    isLoading,
+  } = useQuery<LookupOption[]>({
     queryKey: [`/api/${lookup}?q=${encodeURIComponent(q)}`],
     placeholderData: keepPreviousData,
   })
-  const isListed = data.some((option) => option.id === selected?.id)
-  const rows = selected && !isListed && q === '' ? [selected as LookupOption, ...data] : data
+  const { known, isAsking } = useChosen(lookup, value, { selected, data, isLoading })
+  const isListed = data.some((option) => option.id === known?.id)
+  const rows = known && !isListed && q === '' ? [known, ...data] : data
   return (
     <Select<number>
       allowClear
@@ -40,9 +45,10 @@ export function RecordSelect({ lookup, value, onChange, selected, ...rest }: Rec
       {...props}
       showSearch
       filterOption={false}
-      loading={isFetching}
+      loading={isFetching || isAsking}
       notFoundContent={isFetching ? t('kit.select.searching') : t('kit.select.nothing')}
-      value={value ?? undefined}
+      // until its name is known it is not shown: a bare number tells nobody anything
+      value={(isAsking ? null : value) ?? undefined}
       options={rows.map(({ id, label }) => ({ value: id, label }))}
       onSearch={setText}
       onChange={(id) =>
@@ -54,4 +60,26 @@ export function RecordSelect({ lookup, value, onChange, selected, ...rest }: Rec
       style={{ width: '100%' }}
     />
   )
+}
+
+interface Known {
+  selected?: { id: number; label: string } | null
+  data: LookupOption[]
+  isLoading: boolean
+}
+
+/** The chosen record with its name; one that no page of the lookup has shown is asked for by its id. */
+function useChosen(lookup: string, value: number | null | undefined, known: Known) {
+  const { selected, data, isLoading } = known
+  const given = selected?.id === value ? (selected as LookupOption) : undefined
+  const listed = given ?? data.find(({ id }) => id === value)
+  const isWanted = typeof value === 'number' && !listed
+  const asked = useQuery<LookupOption[]>({
+    queryKey: [`/api/${lookup}?id=${value}`],
+    enabled: isWanted && !isLoading,
+  })
+  const found = listed ?? asked.data?.find(({ id }) => id === value)
+  // what is gone keeps its number, so that nobody takes the field for empty
+  const gone = isWanted && asked.isFetched && !found ? { id: value, label: `#${value}` } : undefined
+  return { known: found ?? gone, isAsking: isWanted && (isLoading || asked.isLoading) }
 }

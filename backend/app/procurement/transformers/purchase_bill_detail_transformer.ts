@@ -1,0 +1,30 @@
+import type { Approver } from '#core/approvals/approver'
+import type PurchaseBill from '#procurement/models/purchase_bill'
+import type PurchaseOrder from '#procurement/models/purchase_order'
+import PurchaseBillTransformer, { type BesideBills } from '#procurement/transformers/purchase_bill_transformer' // prettier-ignore
+
+interface BesideBill extends BesideBills {
+  order: PurchaseOrder
+  /** The day from which what is held back is owed; null until everything has come. */
+  dueOn: string | null
+}
+
+/** A vendor's invoice on its own page, for people whom its order is closed to. */
+export default class PurchaseBillDetailTransformer extends PurchaseBillTransformer {
+  constructor(
+    bill: PurchaseBill,
+    reader: Approver,
+    private readonly about: BesideBill
+  ) {
+    super(bill, reader, about)
+  }
+
+  toObject() {
+    const { order, dueOn } = this.about
+    return {
+      ...super.toObject(),
+      order: this.pick(order, ['id', 'number', 'vendorName', 'projectName']),
+      retentionDueOn: dueOn,
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { anOrder, call, line } from './support.js'
+import type { ApiClient } from '@japa/api-client'
+
+const ORDERS = '/api/purchase-orders'
+
+/** A bill of 100 × 50 with 10 % held back, recorded by the clerk. */
+async function aBill(client: ApiClient, unitPrice = '50', dueOn: string | null = null) {
+  const terms = { retention: '10', lines: [line('50', { quantity: '100' })] }
+  const draft = await anOrder(client, 'po.clerk', '50', terms)
+  const post = async (by: string, verb: string, body: object = {}) => {
+    const { version: seen } = (await call(client, 'buyer', 'get', `${ORDERS}/${draft.id}`)).body()
+    return call(client, by, 'post', `${ORDERS}/${draft.id}/${verb}`, { body: body as never, seen })
+  }
+  await post('po.clerk', 'submit')
+  ;(await post('chief.engineer', 'approve')).assertStatus(200)
+  const lineId = draft.lines[0].id
+  await post('storekeeper', 'receipts', { lines: [{ lineId, accepted: '100' }] })
+  const lines = [{ lineId, quantity: '100', unitPrice }]
+  const bills = await post('po.clerk', 'bills', { vendorNumber: `V-${draft.id}`, dueOn, lines })
+  bills.assertStatus(201)
+  return { order: draft, bill: bills.body()[0] }
+}
+
+test.group('The bills of all vendors', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are for those who keep the books', async ({ client }) => {
+    const { bill } = await aBill(client)
+    for (const path of ['/api/bills', `/api/bills/${bill.id}`]) {
+      const guest = await client.get(path)
+      guest.assertStatus(401)
+      for (const name of ['staff', 'po.clerk', 'storekeeper', 'auditor'])
+        (await call(client, name, 'get', path)).assertStatus(403)
+      ;(await call(client, 'accountant', 'get', path)).assertStatus(200)
+    }
+    const absent = await call(client, 'accountant', 'get', '/api/bills/999999999')
+    absent.assertStatus(404)
+  })
+
+  test('say what is to be paid and what is held', async ({ client, assert }) => {
+    const { bill, order } = await aBill(client, '50', '2026-01-31')
+    const list = (query: string) => call(client, 'accountant', 'get', `/api/bills?${query}`)
+    const [row] = (await list(`orderNumber=${order.number}`)).body()
+    assert.containsSubset(row, { id: bill.id, vendorName: order.vendorName, total: '5750.00', open: '5250.00', held: '500.00', overdue: true }) // prettier-ignore
+    const dear = await list(`orderNumber=${order.number}&held_gte=500.01`)
+    assert.deepEqual(dear.body(), [])
+    const wrong = await list('searchText=x')
+    wrong.assertStatus(422)
+  })
+
+  test('are released and paid by people whom the order is closed to', async ({
+    client,
+    assert,
+  }) => {
+    const { bill, order } = await aBill(client, '55')
+    const path = `/api/bills/${bill.id}`
+    ;(await call(client, 'accountant', 'get', `${ORDERS}/${order.id}`)).assertStatus(403)
+    const shown = (await call(client, 'accountant', 'get', path)).body()
+    assert.containsSubset(shown, {
+      order: { id: order.id, number: order.number },
+      lines: [{ description: order.lines[0].description, match: 'price_variance' }],
+      can: { release: true, pay: false, cancel: true },
+    })
+    const act = (verb: string, body: object, seen: number) =>
+      call(client, 'accountant', 'post', `${ORDERS}/${order.id}/bills/${bill.id}/${verb}`, { body: body as never, seen }) // prettier-ignore
+    ;(await act('release', { reason: 'Agreed by telephone' }, shown.version)).assertStatus(200)
+    ;(await act('pay', { amount: '100' }, shown.version + 1)).assertStatus(201)
+    const after = (await call(client, 'accountant', 'get', path)).body()
+    assert.containsSubset(after, { status: 'released', paid: '100.00', payments: [{ amount: '100.00' }] }) // prettier-ignore
+  })
+})

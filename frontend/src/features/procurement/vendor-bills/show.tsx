@@ -1,0 +1,106 @@
+import { Flex, Tag } from 'antd'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
+import { DateText } from '../../../kit/display/date-text'
+import { Money } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { today } from '../../../kit/inputs/today'
+import { ActionConflict } from '../../../kit/show/action-conflict'
+import { Details } from '../../../kit/show/details'
+import { ResourceShow } from '../../../kit/show/resource-show'
+import { useRecord } from '../../../kit/show/use-record'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { BillActions, BillBody } from '../deliveries/bill-card'
+import { orderPath, PURCHASE_ORDERS } from '../purchase-orders/purchase-order'
+import { VENDOR_BILLS, type VendorBillDetail } from './vendor-bill'
+
+/** An invoice of a vendor: its match, what was paid of it, and what is held back. */
+export default function VendorBillShow() {
+  const { t } = useTranslation()
+  const query = useRecord<VendorBillDetail>(VENDOR_BILLS, useParams().id)
+  const action = useRecordAction(PURCHASE_ORDERS)
+  return (
+    <>
+      <ResourceShow<VendorBillDetail>
+        resource={VENDOR_BILLS}
+        query={query}
+        history={false}
+        back={{ to: '/finance/bills', label: t(`${VENDOR_BILLS}.title`) }}
+        titleOf={(bill) => bill.vendorNumber}
+        tags={(bill) => <StatusTag status={bill.status} />}
+        subtitle={(bill) => (
+          <>
+            <bdi>{bill.order.vendorName}</bdi> · <Money value={bill.total} currency={bill.currency} />
+          </>
+        )}
+        actions={(bill) => (
+          <BillActions
+            bill={bill}
+            order={{ id: bill.order.id, retentionHeld: { dueOn: bill.retentionDueOn } }}
+            action={action}
+            onDone={() => void query.refetch()}
+          />
+        )}
+        tabs={(bill) => [
+          {
+            key: 'details',
+            label: t(`${VENDOR_BILLS}.details`),
+            children: (
+              <Flex vertical gap="middle">
+                <BillFacts bill={bill} />
+                <BillBody bill={bill} />
+              </Flex>
+            ),
+          },
+        ]}
+      />
+      <ActionConflict action={action} />
+    </>
+  ) // prettier-ignore
+}
+
+function BillFacts({ bill }: { bill: VendorBillDetail }) {
+  const { order } = bill
+  return (
+    <Details
+      resource={VENDOR_BILLS}
+      items={[
+        { name: 'vendorName', value: order.vendorName },
+        {
+          name: 'orderNumber',
+          value: (
+            <AbilityLink ability="purchase-orders.view" to={orderPath(order)}>
+              <bdi dir="ltr">{order.number}</bdi>
+            </AbilityLink>
+          ),
+        },
+        { name: 'projectName', value: order.projectName },
+        { name: 'billedOn', value: <DateText value={bill.billedOn} /> },
+        { name: 'dueOn', value: bill.dueOn ? <DateText value={bill.dueOn} /> : null },
+        { name: 'createdByName', value: bill.createdByName },
+        ...(Number(bill.held) > 0 ? [{ name: 'held', value: <HeldBack bill={bill} />, wide: true }] : []), // prettier-ignore
+      ]}
+    />
+  )
+}
+
+/** What is still held, and since or from when it is owed. */
+function HeldBack({ bill }: { bill: VendorBillDetail }) {
+  const { t } = useTranslation()
+  const text = (key: string) => t(`${PURCHASE_ORDERS}.held.${key}`)
+  const dueOn = bill.retentionDueOn
+  return (
+    <Flex gap="small" wrap align="center">
+      <Money value={bill.held} currency={bill.currency} />
+      {dueOn && dueOn <= today() ? <Tag color="orange">{text('due')}</Tag> : null}
+      {dueOn ? (
+        <span>
+          {text('due_on')} <DateText value={dueOn} />
+        </span>
+      ) : (
+        <span>{text('not_due')}</span>
+      )}
+    </Flex>
+  )
+}
