@@ -1,11 +1,12 @@
 import { Card, Form, Table, type TableColumnsType } from 'antd'
-import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
 import { Money } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { DayReport } from '../../../kit/report/day-report'
 import { useAddressParams } from '../../../kit/use-address-params'
+import { useIsRtl } from '../../../kit/use-is-rtl'
 import { AGEING, COLUMNS, type AgeingReport, type AgeingRow } from './ageing'
 import { AgeingDocuments } from './ageing-documents'
 
@@ -47,15 +48,16 @@ interface ReportTableProps {
 
 function ReportTable({ report, search }: ReportTableProps) {
   const { t } = useTranslation()
+  const rtl = useIsRtl()
   const columns: TableColumnsType<AgeingRow> = [
     {
       title: t('commercial.invoices.fields.clientName'),
       fixed: 'left',
       render: (_, { clientId, clientName }) =>
         clientId ? (
-          <Link to={`/commercial/clients/${clientId}?tab=account`}>
+          <AbilityLink ability="clients.view" to={`/commercial/clients/${clientId}?tab=account`}>
             <bdi>{clientName}</bdi>
-          </Link>
+          </AbilityLink>
         ) : (
           <bdi>{clientName}</bdi>
         ),
@@ -89,7 +91,7 @@ function ReportTable({ report, search }: ReportTableProps) {
             <Table.Summary.Cell index={0} />
             <Table.Summary.Cell index={1}>{t(`${AGEING}.total`)}</Table.Summary.Cell>
             {COLUMNS.map((name, index) => (
-              <Table.Summary.Cell key={name} index={index + 2} align="right">
+              <Table.Summary.Cell key={name} index={index + 2} align={rtl ? 'left' : 'right'}>
                 <Money bare value={report.totals[name]} currency={report.currency} />
               </Table.Summary.Cell>
             ))}

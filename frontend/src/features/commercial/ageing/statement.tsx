@@ -12,9 +12,12 @@ import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
+import { useIsRtl } from '../../../kit/use-is-rtl'
 import { useAbility } from '../../../providers/access'
 import { ReportButton } from '../report-button'
 import { AGEING, documentPath } from './ageing'
+
+const OPENING = 'opening'
 
 interface StatementRow {
   kind: string
@@ -96,20 +99,17 @@ export function ClientStatement({ clientId }: { clientId: number }) {
 
 function StatementTable({ statement }: { statement: Statement | undefined }) {
   const { t } = useTranslation()
+  const rtl = useIsRtl()
   const text = (name: string) => t(`${STATEMENT}.${name}`)
   const money = (value: string | undefined) => <Money bare value={value} currency={statement?.currency} /> // prettier-ignore
   const side = (credit: boolean) => (_: unknown, { amount }: StatementRow) =>
     amount.startsWith('-') === credit ? money(amount.replace('-', '')) : null // prettier-ignore
-  const sum = (name: 'opening' | 'closing') => (
-    <Table.Summary.Row style={{ fontWeight: 600 }}>
-      <Table.Summary.Cell index={0} colSpan={5}>
-        {text(name)}
-      </Table.Summary.Cell>
-      <Table.Summary.Cell index={5} align="right">
-        <Money value={statement?.[name]} currency={statement?.currency} />
-      </Table.Summary.Cell>
-    </Table.Summary.Row>
-  )
+  // the account begins with what was brought forward; its line has one cell for all that it has not
+  const isOpening = ({ kind }: StatementRow) => kind === OPENING
+  const begin = { kind: OPENING, id: 0, on: '', number: '', amount: '', balance: statement?.opening ?? '' } // prettier-ignore
+  const rows = statement?.rows ?? []
+  const whole = (row: StatementRow) => (isOpening(row) ? { colSpan: 5 } : {})
+  const covered = (row: StatementRow) => (isOpening(row) ? { colSpan: 0 } : {})
   return (
     <Table<StatementRow>
       size="small"
@@ -117,28 +117,33 @@ function StatementTable({ statement }: { statement: Statement | undefined }) {
       loading={!statement}
       scroll={{ x: 'max-content' }}
       rowKey={({ kind, id }) => `${kind} ${id}`}
-      dataSource={statement?.rows ?? []}
+      dataSource={rows.length || Number(begin.balance) ? [begin, ...rows] : []}
       locale={{ emptyText: <Empty title={text('empty')} /> }}
       columns={[
-        { title: text('on'), render: (_, row) => <DateText value={row.on} /> },
-        { title: t('commercial.invoices.fields.type'), render: (_, row) => t(`${AGEING}.kind.${row.kind}`) },
+        { title: text('on'), onCell: whole, render: (_, row) => (isOpening(row) ? <strong>{text(OPENING)}</strong> : <DateText value={row.on} />) },
+        { title: t('commercial.invoices.fields.type'), onCell: covered, render: (_, row) => t(`${AGEING}.kind.${row.kind}`) },
         {
           title: text('document'),
+          onCell: covered,
           render: (_, row) => (
             <Link to={documentPath(row)}>
               <Ltr>{row.number}</Ltr>
             </Link>
           ),
         },
-        { title: text('debit'), align: 'end', render: side(false) },
-        { title: text('credit'), align: 'end', render: side(true) },
+        { title: text('debit'), align: 'end', onCell: covered, render: side(false) },
+        { title: text('credit'), align: 'end', onCell: covered, render: side(true) },
         { title: text('balance'), align: 'end', render: (_, row) => money(row.balance) },
       ]}
       summary={() => (
-        <>
-          {sum('opening')}
-          {sum('closing')}
-        </>
+        <Table.Summary.Row style={{ fontWeight: 600 }}>
+          <Table.Summary.Cell index={0} colSpan={5}>
+            {text('closing')}
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={5} align={rtl ? 'left' : 'right'}>
+            <Money value={statement?.closing} currency={statement?.currency} />
+          </Table.Summary.Cell>
+        </Table.Summary.Row>
       )}
     />
   ) // prettier-ignore

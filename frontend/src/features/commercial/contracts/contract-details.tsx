@@ -2,6 +2,7 @@ import { Flex, Progress, Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity } from '../../../kit/display/numbers'
@@ -61,9 +62,9 @@ export function ContractTerms({ contract }: { contract: Contract }) {
 function Client({ contract }: { contract: Contract }) {
   if (!contract.clientId) return <bdi>{contract.clientName}</bdi>
   return (
-    <Link to={`/commercial/clients/${contract.clientId}`}>
+    <AbilityLink ability="clients.view" to={`/commercial/clients/${contract.clientId}`}>
       <bdi>{contract.clientName}</bdi>
-    </Link>
+    </AbilityLink>
   )
 }
 

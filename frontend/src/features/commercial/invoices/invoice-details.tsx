@@ -1,6 +1,7 @@
 import { Table } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
 import { compare, currencyDecimals, sum } from '../../../kit/decimal'
 import { DateText } from '../../../kit/display/date-text'
 import { Money, Quantity } from '../../../kit/display/numbers'
@@ -24,9 +25,12 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
         {
           name: 'clientName',
           value: invoice.clientId ? (
-            <Link to={`/commercial/clients/${invoice.clientId}?tab=account`}>
+            <AbilityLink
+              ability="clients.view"
+              to={`/commercial/clients/${invoice.clientId}?tab=account`}
+            >
               <bdi>{invoice.clientName}</bdi>
-            </Link>
+            </AbilityLink>
           ) : (
             invoice.clientName
           ),

@@ -1,4 +1,4 @@
-import { Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -53,10 +53,10 @@ export default function InvoiceList() {
         options: STATUSES.map((value) => ({ value, label: t(`kit.status.${value}`) })),
       },
       render: (row) => (
-        <>
-          <StatusTag status={row.status} />{' '}
+        <Flex wrap gap={4}>
+          <StatusTag status={row.status} />
           {row.overdue ? <Tag color="red">{t('commercial.invoices.overdue')}</Tag> : null}
-        </>
+        </Flex>
       ),
     },
     {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Card, Form, Input, type FormInstance } from 'antd'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
@@ -37,18 +38,35 @@ export default function ReceiptCreate() {
       }}
       onSaved={(receipt) => void navigate(receiptPath(receipt))}
     >
-      {(form) => <ReceiptFields form={form} invoiceId={Number(params.get('invoice')) || null} />}
+      {(form) => (
+        <ReceiptFields
+          form={form}
+          from={clientId}
+          invoiceId={Number(params.get('invoice')) || null}
+        />
+      )}
     </ResourceForm>
   )
 }
 
-function ReceiptFields({ form, invoiceId }: { form: FormInstance; invoiceId: number | null }) {
+interface ReceiptFieldsProps {
+  form: FormInstance
+  /** The client whose page led here. */
+  from: number | null
+  invoiceId: number | null
+}
+
+function ReceiptFields({ form, from, invoiceId }: ReceiptFieldsProps) {
   const { t } = useTranslation()
   const clientId = Form.useWatch('clientId', form) as number | undefined
   const currency = (Form.useWatch('currency', form) as string | undefined) ?? 'SAR'
   const amount = (Form.useWatch('amount', form) as string | undefined) ?? ''
   const open = useOpenInvoices(clientId, currency)
   const field = (name: string) => ({ resource: RECEIPTS, name })
+  const known = useQuery<{ id: number; label: string }[]>({
+    queryKey: [`/api/clients/lookup?id=${from}`],
+    enabled: from !== null,
+  })
   const asked = open.data?.find(({ id }) => id === invoiceId)
   // coming from an invoice, the usual case is that it is paid whole
   useEffect(() => {
@@ -69,7 +87,7 @@ function ReceiptFields({ form, invoiceId }: { form: FormInstance; invoiceId: num
         <Field {...field('clientId')} required>
           <RecordSelect
             lookup="clients/lookup"
-            selected={asked?.clientId ? { id: asked.clientId, label: asked.clientName } : null}
+            selected={asked?.clientId ? { id: asked.clientId, label: asked.clientName } : (known.data?.[0] ?? null)}
           />
         </Field>
         <Field {...field('receivedOn')} required>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Card, Flex, Table } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
@@ -56,9 +57,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
         {
           name: 'clientName',
           value: receipt.clientId ? (
-            <Link to={`/commercial/clients/${receipt.clientId}?tab=account`}>
+            <AbilityLink
+              ability="clients.view"
+              to={`/commercial/clients/${receipt.clientId}?tab=account`}
+            >
               <bdi>{receipt.clientName}</bdi>
-            </Link>
+            </AbilityLink>
           ) : (
             receipt.clientName
           ),

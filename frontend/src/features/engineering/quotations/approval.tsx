@@ -8,11 +8,17 @@ import { DecisionDrawer } from './decision-drawer'
 import { quotationPath, QUOTATIONS, type Quotation } from './quotation'
 import { useQuotationTableColumns, useQuotationTabs } from './use-quotation-columns'
 
+/** Of little weight for a decision, and in the way of what has more. */
+const LESSER = new Set(['city', 'bdmInitials'])
+
 /** Quotations waiting for a decision, those decided for, and all of them. */
 export default function QuotationApproval() {
   const { t } = useTranslation()
   const [open, setOpen] = useState<number | null>(null)
-  const [number, ...others] = useQuotationTableColumns()
+  const [number, ...all] = useQuotationTableColumns()
+  const others = all.map((column) =>
+    LESSER.has(column.key) ? { ...column, optional: true } : column
+  )
   const decide: Column<Quotation> = {
     key: 'decision',
     title: t(`${QUOTATIONS}.decision`),
