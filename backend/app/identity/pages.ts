@@ -6,8 +6,6 @@ export interface PageRule {
   ability: RouteAbility
   /** The department's home, shown to somebody who may not open the page itself. */
   home?: string
-  /** Another page with the same content, for somebody who may open that one. */
-  instead?: string
 }
 
 const commercial = (path: string, ability: RouteAbility): PageRule => ({
@@ -81,7 +79,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   commercial('/summary', 'commercial.summary'),
   commercial('/performance', 'commercial.performance'),
   commercial('/pipeline', 'pipeline.view'),
-  { ...commercial('/invoicing', 'commercial.invoicing'), instead: '/finance/invoicing' },
+  commercial('/invoicing', 'commercial.invoicing'),
   commercial('/invoicing/new', 'invoices.manage'),
   commercial('/invoicing/:id', 'invoices.view'),
   commercial('/invoicing/:id/edit', 'invoices.manage'),

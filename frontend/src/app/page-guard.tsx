@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '../api/types'
-import { Navigate, useLocation } from 'react-router'
 import { hasAbility } from '../providers/access'
 import { DepartmentHome } from './departments/department-home'
 import { departmentAt } from './departments/departments'
@@ -17,14 +16,13 @@ interface PageGuardProps {
 }
 
 /**
- * Draws the page, or what somebody without the permission sees instead: the same content under
- * another address where that is open, the department's home for the pages that have one, the approver's text for quotation approval, a refusal for the rest.
+ * Draws the page, or what somebody without the permission sees instead: the department's home for
+ * the pages that have one, the approver's text for quotation approval, a refusal for the rest.
  */
 export function PageGuard({ user, address, ability, children }: PageGuardProps) {
   const rule = ruleOf(address)
   const mayOpen = rule ? canOpen(user, address) : !ability || hasAbility(user, ability)
   if (mayOpen) return <SectionGate address={address}>{children}</SectionGate>
-  if (rule?.instead && canOpen(user, rule.instead)) return <Elsewhere path={rule.instead} />
   const home = rule?.home && departmentAt(rule.home)
   if (home && canOpen(user, home.path)) {
     return (
@@ -35,9 +33,4 @@ export function PageGuard({ user, address, ability, children }: PageGuardProps) 
   }
   if (rule?.ability === APPROVAL_ABILITY) return <ApprovalDenied />
   return <AccessDeniedPage />
-}
-
-function Elsewhere({ path }: { path: string }) {
-  const { search } = useLocation()
-  return <Navigate to={`${path}${search}`} replace />
 }

@@ -41,7 +41,7 @@ test.group('Invoicing in the browser', () => {
       const name = `Printed ${language}`
       await made('bdm', '/api/clients', { name, company: `مؤسسة ${name}` })
       const page = await stage().visit({ test: current }, { as: 'accountant', language })
-      await page.goto('/commercial/invoicing')
+      await page.goto('/finance/invoicing')
       await link(page, words.create).click()
       await choose(page, words.client, name)
       for (const [i, column] of words.columns.entries())

@@ -10,6 +10,7 @@ import {
   type InvoiceDetail,
   type InvoiceType,
 } from './invoice'
+import { useInvoicesHome } from './use-invoices-home'
 import { useInvoiceColumns } from './invoice-columns'
 import { InvoiceFields } from './invoice-fields'
 import { SourcePicker } from './source-picker'
@@ -28,6 +29,7 @@ export function InvoiceForm({ id, type, contract, original }: InvoiceFormProps) 
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useInvoiceColumns()
+  const home = useInvoicesHome()
   const isNew = id === undefined
   const lacksSource = isNew && ((underContract(type) && !contract) || (corrects(type) && !original))
   if (lacksSource) return <SourcePicker type={type} page />
@@ -36,11 +38,7 @@ export function InvoiceForm({ id, type, contract, original }: InvoiceFormProps) 
       resource={INVOICES}
       id={id}
       title={isNew ? t(`${INVOICES}.new.${type}`) : t(`${INVOICES}.edit`)}
-      back={
-        isNew
-          ? { to: '/commercial/invoicing', label: t(`${INVOICES}.title`) }
-          : { to: invoicePath({ id }), label: t(`${INVOICES}.singular`) }
-      }
+      back={isNew ? home : { to: invoicePath({ id }), label: t(`${INVOICES}.singular`) }}
       initialValues={newValues(contract, original)}
       toValues={storedValues}
       toBody={(values) => {

@@ -12,6 +12,7 @@ import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceChecks } from './invoice-checks'
+import { useInvoicesHome } from './use-invoices-home'
 import { InvoiceFacts, InvoiceLines, InvoiceSettlements } from './invoice-details'
 
 export default function InvoiceShow() {
@@ -22,7 +23,7 @@ export default function InvoiceShow() {
     <ResourceShow<InvoiceDetail>
       resource={INVOICES}
       query={query}
-      back={{ to: '/commercial/invoicing', label: t('commercial.invoices.title') }}
+      back={useInvoicesHome()}
       titleOf={(invoice) => invoice.number ?? t('commercial.invoices.draft', { id: invoice.id })}
       tags={(invoice) => (
         <>

@@ -12,6 +12,7 @@ import {
   type InvoiceDetail,
   type InvoiceType,
 } from './invoice'
+import { useInvoicesHome } from './use-invoices-home'
 
 interface SourcePickerProps {
   type: InvoiceType
@@ -25,6 +26,7 @@ interface SourcePickerProps {
 export function SourcePicker({ type, contract, original, page = false }: SourcePickerProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const home = useInvoicesHome()
   const go = (next: Record<string, string>) =>
     void navigate(`/commercial/invoicing/new?${new URLSearchParams(next).toString()}`, {
       replace: true,
@@ -74,10 +76,7 @@ export function SourcePicker({ type, contract, original, page = false }: SourceP
   if (!page) return card
   return (
     <>
-      <PageHeader
-        title={t(`${INVOICES}.new.${type}`)}
-        back={{ to: '/commercial/invoicing', label: t(`${INVOICES}.title`) }}
-      />
+      <PageHeader title={t(`${INVOICES}.new.${type}`)} back={home} />
       {card}
     </>
   )
