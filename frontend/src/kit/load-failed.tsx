@@ -2,6 +2,7 @@ import { Button, Result, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HttpError, messageOf } from '../api/http-error'
 import { isSectionClosed } from '../providers/sections'
+import { useDocumentTitle } from './use-document-title'
 
 interface LoadFailedProps {
   error: unknown
@@ -16,22 +17,20 @@ interface LoadFailedProps {
 export function LoadFailed({ error, onRetry, notFound, page = false }: LoadFailedProps) {
   const { t } = useTranslation()
   const status = error instanceof HttpError ? error.status : 0
-  const heading = (text: string) => (
+  const isClosed = isSectionClosed(error)
+  const said = saidOf()
+  useDocumentTitle(page ? said : undefined)
+  const heading = (
     <Typography.Title level={page ? 1 : 2} style={{ fontSize: 20 }}>
-      {text}
+      {said}
     </Typography.Title>
   )
-  if (status === 404) {
-    return <Result status="404" title={heading(notFound ?? t('kit.not_found'))} />
-  }
-  const isClosed = isSectionClosed(error)
+  if (status === 404) return <Result status="404" title={heading} />
   const requestId = !isClosed && error instanceof HttpError ? error.requestId : undefined
   return (
     <Result
       status={isClosed ? 'warning' : status === 403 ? '403' : 'error'}
-      title={heading(
-        t(isClosed ? 'kit.section_closed' : status === 403 ? 'kit.forbidden' : 'kit.load_failed')
-      )}
+      title={heading}
       subTitle={
         <>
           {messageOf(error, t('kit.try_again'))}
@@ -41,4 +40,10 @@ export function LoadFailed({ error, onRetry, notFound, page = false }: LoadFaile
       extra={<Button onClick={onRetry}>{t('kit.retry')}</Button>}
     />
   )
+
+  function saidOf(): string {
+    if (status === 404) return notFound ?? t('kit.not_found')
+    if (isClosed) return t('kit.section_closed')
+    return t(status === 403 ? 'kit.forbidden' : 'kit.load_failed')
+  }
 }

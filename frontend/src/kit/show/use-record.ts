@@ -7,6 +7,10 @@ import { resourceOf } from '../define-resource'
 
 const recordKey = (resource: string) => ['record', resource] as const
 
+/** Once, as other queries; but what is absent or forbidden will be so the second time too. */
+export const retryRecord = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof HttpError && error.status >= 400 && error.status < 500)
+
 /**
  * One record by its path below the resource (an id, or `by-number/Q-2026-0001`), read again when a
  * live event says that it changed.
@@ -21,9 +25,7 @@ export function useRecord<T extends { id: number }>(resource: string, path: stri
       return data
     },
     enabled: path !== undefined,
-    // What is absent or forbidden will be so the second time too.
-    retry: (failures, error) =>
-      failures < 1 && !(error instanceof HttpError && error.status >= 400 && error.status < 500),
+    retry: retryRecord,
     // A page of one record is a promise that it is current.
     staleTime: 0,
   })

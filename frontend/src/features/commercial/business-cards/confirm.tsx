@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import { PageHeader } from '../../../kit/page-header'
+import { retryRecord } from '../../../kit/show/use-record'
 import { clientPath } from '../clients/client'
 import { inTurnPath, type BusinessCard } from './card'
 import { CardForm } from './card-form'
@@ -34,6 +35,7 @@ export default function CardConfirm() {
   const query = useQuery<BusinessCard>({
     queryKey,
     staleTime: 0,
+    retry: retryRecord,
     refetchInterval: ({ state }) =>
       state.data && ['queued', 'reading'].includes(state.data.status) ? POLL_MS : false,
   })
