@@ -11,9 +11,15 @@ export const APPROVAL_ABILITY = 'quotations.approve'
 
 const RULE_ROUTES = PAGE_RULES.map((rule) => ({ path: rule.path, handle: rule }))
 
+/** Matching compiles every pattern of the table, and the menu asks for each of its links. */
+const known = new Map<string, PageRule | undefined>()
+
 /** The rule of the page at an address such as `/engineering/quotations/Q-12`; undefined = no page. */
 export function ruleOf(address: string): PageRule | undefined {
-  return matchRoutes(RULE_ROUTES, address)?.at(-1)?.route.handle
+  if (!known.has(address)) {
+    known.set(address, matchRoutes(RULE_ROUTES, address)?.at(-1)?.route.handle)
+  }
+  return known.get(address)
 }
 
 /** Whether this user may open the page; an unknown address is the not-found page, for anyone. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../providers/preferences'
 import { currencyDecimals } from '../decimal'
@@ -24,23 +23,35 @@ export function localeTag(language: string, digits: 'latin' | 'arabic'): string 
   return `${base}-u-ca-gregory-nu-${digits === 'arabic' ? 'arab' : 'latn'}`
 }
 
+/** What makes a formatter, made to answer with the same one: the browser takes long over each. */
+function remembered<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>()
+  return (name) => {
+    const found = made.get(name) ?? make(name)
+    made.set(name, found)
+    return found
+  }
+}
+
 const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const
 
 function createFormats(tag: string): Formats {
   const time = { ...DAY, hour: '2-digit', minute: '2-digit' } as const
   const instant = new Intl.DateTimeFormat(tag, time)
+  const elsewhere = remembered((timeZone) => new Intl.DateTimeFormat(tag, { ...time, timeZone }))
   const day = new Intl.DateTimeFormat(tag, { ...DAY, timeZone: 'UTC' })
   const hijri = new Intl.DateTimeFormat(tag.replace('ca-gregory', 'ca-islamic-umalqura'), {
     ...DAY,
     month: 'long',
     timeZone: 'UTC',
   })
-  const number: Formats['number'] = (value, decimals = { min: 0, max: 4 }) =>
-    new Intl.NumberFormat(tag, {
-      minimumFractionDigits: decimals.min,
-      maximumFractionDigits: decimals.max,
-      // Intl formats decimal strings exactly; its older typing knows numbers only.
-    }).format(value as number)
+  const ofNumbers = remembered((places: string) => {
+    const [min, max] = places.split('-').map(Number)
+    return new Intl.NumberFormat(tag, { minimumFractionDigits: min, maximumFractionDigits: max })
+  })
+  const number: Formats['number'] = (value, { min, max } = { min: 0, max: 4 }) =>
+    // Intl formats decimal strings exactly; its older typing knows numbers only.
+    ofNumbers(`${min}-${max}`).format(value as number)
   const short = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
   return {
     number,
@@ -52,17 +63,15 @@ function createFormats(tag: string): Formats {
     day: (on) => day.format(new Date(`${on}T00:00:00Z`)),
     // Some browsers write the second Jumada with one Roman character, which few fonts have.
     hijriDay: (on) => hijri.format(new Date(`${on}T00:00:00Z`)).normalize('NFKC'),
-    instant: (at, timeZone) =>
-      (timeZone ? new Intl.DateTimeFormat(tag, { ...time, timeZone }) : instant).format(
-        new Date(at)
-      ),
+    instant: (at, timeZone) => (timeZone ? elsewhere(timeZone) : instant).format(new Date(at)),
   }
 }
+
+const formatsOf = remembered(createFormats)
 
 /** Formatters of the current language and digit preference. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation()
   const { digits } = usePreferences()
-  const tag = localeTag(i18n.language, digits)
-  return useMemo(() => createFormats(tag), [tag])
+  return formatsOf(localeTag(i18n.language, digits))
 }
