@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
+import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import { directionOf } from '../providers/i18n'
 import { usePreferences } from '../providers/preferences'
 import { antdLocale } from './antd-locale'
+import { lastingStyles } from './style-cache'
 import { antdTheme } from './tokens'
 import { useIsCalm, useIsDark } from './use-theme'
 
@@ -11,6 +13,8 @@ function styleNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')
   return meta?.content || meta?.nonce || undefined
 }
+
+const styles = lastingStyles()
 
 /** antd in the user's language, direction and colours. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -23,14 +27,16 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [isDark])
 
   return (
-    <ConfigProvider
-      theme={antdTheme(isDark, isCalm)}
-      locale={antdLocale(language)}
-      direction={directionOf(language)}
-      csp={{ nonce: styleNonce() }}
-      button={{ autoInsertSpace: false }}
-    >
-      {children}
-    </ConfigProvider>
+    <StyleProvider cache={styles}>
+      <ConfigProvider
+        theme={antdTheme(isDark, isCalm)}
+        locale={antdLocale(language)}
+        direction={directionOf(language)}
+        csp={{ nonce: styleNonce() }}
+        button={{ autoInsertSpace: false }}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   )
 }
