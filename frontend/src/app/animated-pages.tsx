@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary'
 import { PageGuard } from './page-guard'
 import { PAGES } from './pages-list'
 import { NotFoundPage } from './pages/notices'
-import { LoadingPage } from './pages/waiting'
+import { LoadingPage } from '../kit/waiting'
 
 const OUTSIDE = { opacity: 0, y: 20, scale: 0.98 }
 const INSIDE = { opacity: 1, y: 0, scale: 1 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
@@ -10,26 +9,27 @@ import { ThemeProvider } from '../theme/theme-provider'
 import { ErrorBoundary } from './error-boundary'
 import { departmentMessageLoaders } from './i18n-resources'
 import { FailurePage } from './pages/notices'
-import { Waiting } from './pages/waiting'
+import { Waiting } from '../kit/waiting'
 import { SignedOut } from './signed-out'
+import { lazyPage } from '../kit/lazy-page'
 
-const SignedIn = lazy(async () => {
+function Loading() {
+  const { t } = useTranslation()
+  return <Waiting full text={t('shell.loading')} />
+}
+
+const SignedIn = lazyPage(async () => {
   const [page] = await Promise.all([import('./signed-in'), addMessages(departmentMessageLoaders)])
   return page
-})
+}, Loading)
 
 /** Loading, signed out or signed in: decides which half of the portal is drawn. */
 export function Entry() {
-  const { t } = useTranslation()
   const { data: user, isPending, error, refetch } = useCurrentUserQuery()
-  if (isPending) return <Waiting full text={t('shell.loading')} />
+  if (isPending) return <Loading />
   if (error && !user) return <FailurePage full error={error} onRetry={() => void refetch()} />
   if (!user) return <SignedOut />
-  return (
-    <Suspense fallback={<Waiting full text={t('shell.loading')} />}>
-      <SignedIn user={user} />
-    </Suspense>
-  )
+  return <SignedIn user={user} />
 }
 
 export function App() {

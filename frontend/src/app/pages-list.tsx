@@ -1,24 +1,27 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { DEPARTMENTS } from './departments/departments'
 import { DepartmentHome } from './departments/department-home'
 import { DepartmentsPage } from './departments/departments-page'
 import { UnauthorizedPage } from './pages/notices'
 import { resources } from './resources'
+import { lazyPage } from '../kit/lazy-page'
 
-const InsightsPage = lazy(() => import('../features/engineering/insights/insights-page'))
-const DebtPage = lazy(() => import('../features/administration/debt/debt-page'))
-const AgeingPage = lazy(() => import('../features/commercial/ageing/ageing-page'))
-const CalendarPage = lazy(() => import('../features/commercial/calendar/calendar-page'))
-const SummaryPage = lazy(() => import('../features/commercial/sales/summary-page'))
-const AnalysisPage = lazy(() => import('../features/commercial/sales/analysis-page'))
-const PerformancePage = lazy(() => import('../features/commercial/sales/performance-page'))
-const NotificationsPage = lazy(() => import('../features/notifications/list/notifications-page'))
-const SessionsPage = lazy(() => import('../features/identity/sessions/sessions-page'))
-const PreferencesPage = lazy(() => import('./pages/preferences-page'))
-const SchedulePage = lazy(() => import('./pages/schedule-page'))
-const LogoPage = lazy(() => import('../features/administration/settings/logo-page'))
-const EncryptionCodePage = lazy(() => import('./pages/encryption-code-page'))
+const InsightsPage = lazyPage(() => import('../features/engineering/insights/insights-page'))
+const DebtPage = lazyPage(() => import('../features/administration/debt/debt-page'))
+const AgeingPage = lazyPage(() => import('../features/commercial/ageing/ageing-page'))
+const CalendarPage = lazyPage(() => import('../features/commercial/calendar/calendar-page'))
+const SummaryPage = lazyPage(() => import('../features/commercial/sales/summary-page'))
+const AnalysisPage = lazyPage(() => import('../features/commercial/sales/analysis-page'))
+const PerformancePage = lazyPage(() => import('../features/commercial/sales/performance-page'))
+const NotificationsPage = lazyPage(
+  () => import('../features/notifications/list/notifications-page')
+)
+const SessionsPage = lazyPage(() => import('../features/identity/sessions/sessions-page'))
+const PreferencesPage = lazyPage(() => import('./pages/preferences-page'))
+const SchedulePage = lazyPage(() => import('./pages/schedule-page'))
+const LogoPage = lazyPage(() => import('../features/administration/settings/logo-page'))
+const EncryptionCodePage = lazyPage(() => import('./pages/encryption-code-page'))
 
 export interface PortalPage {
   path: string

@@ -19,7 +19,7 @@ import { refineResources } from './resources'
 import { SessionWatch } from './session/session-watch'
 import { Shell } from './shell/shell'
 import { useLanding } from './use-landing'
-import { Waiting } from './pages/waiting'
+import { Waiting } from '../kit/waiting'
 
 const loadMotion = () => import('./motion-features').then((file) => file.default)
 

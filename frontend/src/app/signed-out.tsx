@@ -1,14 +1,23 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router'
 import { queryClient } from '../providers/query-client'
 import { onTabMessage } from '../providers/tabs'
 import { ApprovalNeedsLogin, UnauthorizedPage } from './pages/notices'
-import { Waiting } from './pages/waiting'
+import { Waiting } from '../kit/waiting'
+import { lazyPage } from '../kit/lazy-page'
 
-const LoginPage = lazy(() => import('../features/identity/login/login-page'))
-const SimpleLoginPage = lazy(() => import('../features/identity/login/simple-login-page'))
-const EncryptionCodePage = lazy(() => import('./pages/encryption-code-page'))
+function Loading() {
+  const { t } = useTranslation()
+  return <Waiting full text={t('shell.loadingPage')} />
+}
+
+const LoginPage = lazyPage(() => import('../features/identity/login/login-page'), Loading)
+const SimpleLoginPage = lazyPage(
+  () => import('../features/identity/login/simple-login-page'),
+  Loading
+)
+const EncryptionCodePage = lazyPage(() => import('./pages/encryption-code-page'), Loading)
 
 /** Addresses of the approval pages, which greet a visitor with a text of their own. */
 const APPROVAL_PATHS = [
@@ -22,42 +31,39 @@ const Alone = ({ children }: { children: ReactNode }) => <main>{children}</main>
 
 /** What a visitor without a session sees: the login screen, in place, at nearly every address. */
 export function SignedOut() {
-  const { t } = useTranslation()
   // Signed in in another tab: this one follows.
   useEffect(() => onTabMessage(() => void queryClient.invalidateQueries()), [])
   return (
-    <Suspense fallback={<Waiting full text={t('shell.loadingPage')} />}>
-      <Routes>
+    <Routes>
+      <Route
+        path="/unauthorized"
+        element={
+          <Alone>
+            <UnauthorizedPage />
+          </Alone>
+        }
+      />
+      <Route
+        path="/encryption-code"
+        element={
+          <Alone>
+            <EncryptionCodePage />
+          </Alone>
+        }
+      />
+      <Route path="/engineering" element={<SimpleLoginPage />} />
+      {APPROVAL_PATHS.map((path) => (
         <Route
-          path="/unauthorized"
+          key={path}
+          path={path}
           element={
             <Alone>
-              <UnauthorizedPage />
+              <ApprovalNeedsLogin />
             </Alone>
           }
         />
-        <Route
-          path="/encryption-code"
-          element={
-            <Alone>
-              <EncryptionCodePage />
-            </Alone>
-          }
-        />
-        <Route path="/engineering" element={<SimpleLoginPage />} />
-        {APPROVAL_PATHS.map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Alone>
-                <ApprovalNeedsLogin />
-              </Alone>
-            }
-          />
-        ))}
-        <Route path="*" element={<LoginPage />} />
-      </Routes>
-    </Suspense>
+      ))}
+      <Route path="*" element={<LoginPage />} />
+    </Routes>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 export type Department =
   | 'commercial'
@@ -11,7 +11,7 @@ export type Department =
   | 'administration'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a page decides its own props
-type Page = LazyExoticComponent<ComponentType<any>>
+type Page = ComponentType<any>
 
 export interface ResourceRoute {
   path: string

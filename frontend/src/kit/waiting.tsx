@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import './pages.css'
+import './waiting.css'
 
 /** A spinner with words, announced to screen readers. */
 export function Waiting({ text, full = false }: { text: string; full?: boolean }) {

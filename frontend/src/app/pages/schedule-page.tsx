@@ -5,7 +5,7 @@ import { http } from '../../api/http'
 import type { CurrentUser, RecentRecord } from '../../api/types'
 import { hasAbility, useCurrentUser } from '../../providers/access'
 import { LoadFailed } from '../../kit/load-failed'
-import { Waiting } from './waiting'
+import { Waiting } from '../../kit/waiting'
 
 const PROJECT_PAGE = '/production/projects'
 const PRODUCTION_PAGE = '/production'

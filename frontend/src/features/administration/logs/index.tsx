@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const List = lazy(() => import('./list'))
-const Show = lazy(() => import('./show'))
+const List = lazyPage(() => import('./list'))
+const Show = lazyPage(() => import('./show'))
 
 export default defineResource({
   name: 'administration.logs',

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { AppstoreOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const Dashboard = lazy(() => import('../dashboard/dashboard'))
+const Dashboard = lazyPage(() => import('../dashboard/dashboard'))
 
 export default defineResource({
   name: 'administration.sections',

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { SettingOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const Settings = lazy(() => import('./settings-page'))
+const Settings = lazyPage(() => import('./settings-page'))
 
 export default defineResource({
   name: 'administration.settings',

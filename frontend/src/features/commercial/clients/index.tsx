@@ -1,16 +1,16 @@
-import { lazy } from 'react'
 import { ContactsOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const List = lazy(() => import('./list'))
-const Create = lazy(() => import('./create'))
-const Show = lazy(() => import('./show'))
-const Edit = lazy(() => import('./edit'))
-const Import = lazy(() => import('./import'))
-const Merge = lazy(() => import('./merge'))
-const Merges = lazy(() => import('./merges'))
-const Scan = lazy(() => import('../business-cards/scan'))
-const ConfirmCard = lazy(() => import('../business-cards/confirm'))
+const List = lazyPage(() => import('./list'))
+const Create = lazyPage(() => import('./create'))
+const Show = lazyPage(() => import('./show'))
+const Edit = lazyPage(() => import('./edit'))
+const Import = lazyPage(() => import('./import'))
+const Merge = lazyPage(() => import('./merge'))
+const Merges = lazyPage(() => import('./merges'))
+const Scan = lazyPage(() => import('../business-cards/scan'))
+const ConfirmCard = lazyPage(() => import('../business-cards/confirm'))
 
 export default defineResource({
   name: 'commercial.clients',

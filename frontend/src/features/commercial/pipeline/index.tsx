@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { FunnelPlotOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const List = lazy(() => import('./list'))
+const List = lazyPage(() => import('./list'))
 
 export default defineResource({
   name: 'commercial.pipeline',

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { WalletOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const List = lazy(() => import('./list'))
-const Create = lazy(() => import('./create'))
-const Show = lazy(() => import('./show'))
+const List = lazyPage(() => import('./list'))
+const Create = lazyPage(() => import('./create'))
+const Show = lazyPage(() => import('./show'))
 
 export default defineResource({
   name: 'commercial.receipts',

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { FileTextOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const List = lazy(() => import('./list'))
-const Create = lazy(() => import('./create'))
-const Show = lazy(() => import('./show'))
-const Edit = lazy(() => import('./edit'))
-const Approval = lazy(() => import('./approval'))
-const TrackingSheets = lazy(() => import('./tracking-sheets'))
+const List = lazyPage(() => import('./list'))
+const Create = lazyPage(() => import('./create'))
+const Show = lazyPage(() => import('./show'))
+const Edit = lazyPage(() => import('./edit'))
+const Approval = lazyPage(() => import('./approval'))
+const TrackingSheets = lazyPage(() => import('./tracking-sheets'))
 
 const view = 'quotations.view'
 const manage = 'quotations.manage'

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { SlidersOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const Page = lazy(() => import('./scoring-page'))
+const Page = lazyPage(() => import('./scoring-page'))
 
 export default defineResource({
   name: 'engineering.scoring',

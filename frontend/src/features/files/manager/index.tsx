@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { FolderOpenOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const FileManager = lazy(() => import('./file-manager'))
-const Compare = lazy(() => import('../preview/compare-page'))
+const FileManager = lazyPage(() => import('./file-manager'))
+const Compare = lazyPage(() => import('../preview/compare-page'))
 
 export default defineResource({
   name: 'files.manager',

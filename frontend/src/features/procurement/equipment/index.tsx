@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { ToolOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const List = lazy(() => import('./list'))
-const Create = lazy(() => import('./create'))
-const Show = lazy(() => import('./show'))
-const Edit = lazy(() => import('./edit'))
+const List = lazyPage(() => import('./list'))
+const Create = lazyPage(() => import('./create'))
+const Show = lazyPage(() => import('./show'))
+const Edit = lazyPage(() => import('./edit'))
 const USE = 'procurement.equipment'
 const PATH = '/procurement/equipment-management'
 

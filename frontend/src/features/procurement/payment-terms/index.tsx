@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { CreditCardOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const List = lazy(() => import('./list'))
-const Create = lazy(() => import('./create'))
-const Edit = lazy(() => import('./edit'))
+const List = lazyPage(() => import('./list'))
+const Create = lazyPage(() => import('./create'))
+const Edit = lazyPage(() => import('./edit'))
 const ABILITY = 'procurement.payment-terms'
 
 export default defineResource({

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { ProjectOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const Page = lazy(() => import('./projects-page'))
+const Page = lazyPage(() => import('./projects-page'))
 const VIEW = 'procurement.projects'
 
 export default defineResource({

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { ShoppingCartOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const List = lazy(() => import('./list'))
-const Create = lazy(() => import('./create'))
-const Show = lazy(() => import('./show'))
-const Edit = lazy(() => import('./edit'))
-const Amend = lazy(() => import('./amend'))
+const List = lazyPage(() => import('./list'))
+const Create = lazyPage(() => import('./create'))
+const Show = lazyPage(() => import('./show'))
+const Edit = lazyPage(() => import('./edit'))
+const Amend = lazyPage(() => import('./amend'))
 
 export default defineResource({
   name: 'procurement.purchase_orders',

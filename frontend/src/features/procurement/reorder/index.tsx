@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { RetweetOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
 
-const Page = lazy(() => import('./reorder-page'))
+const Page = lazyPage(() => import('./reorder-page'))
 const VIEW = 'procurement.inventory'
 
 export default defineResource({

@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from 'react'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { lazyPage } from './lazy-page'
+
+const Hall = ({ name }: { name: string }) => <h1>Hall {name}</h1>
+const Door = () => <p>One moment</p>
+
+it('stands as soon as it is loaded, and at once the second time', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Hall }))
+  const Page = lazyPage(load, Door)
+  const first = render(<Page name="A" />)
+  expect(screen.getByText('One moment')).toBeInTheDocument()
+  const asked = performance.now()
+  expect(await screen.findByRole('heading', { name: 'Hall A' })).toBeInTheDocument()
+  // what React's own `lazy` would wait
+  expect(performance.now() - asked).toBeLessThan(300)
+  first.unmount()
+
+  render(<Page name="B" />)
+  expect(screen.getByRole('heading', { name: 'Hall B' })).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
+  override state: { said?: string } = {}
+  static getDerivedStateFromError = (error: Error) => ({ said: error.message })
+  override render() {
+    return this.state.said ?? this.props.children
+  }
+}
+
+it('fails as a page that throws does, and is asked for anew', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi
+    .fn<() => Promise<{ default: typeof Hall }>>()
+    .mockRejectedValueOnce(new TypeError('error loading dynamically imported module'))
+    .mockResolvedValue({ default: Hall })
+  const Page = lazyPage(load, Door)
+  const first = render(
+    <Boundary>
+      <Page name="A" />
+    </Boundary>
+  )
+  expect(await screen.findByText(/dynamically imported/)).toBeInTheDocument()
+  first.unmount()
+
+  render(<Page name="A" />)
+  expect(await screen.findByRole('heading', { name: 'Hall A' })).toBeInTheDocument()
+})
