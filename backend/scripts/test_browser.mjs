@@ -6,7 +6,7 @@ const FOLDER = 'tests/browser'
 /** Two cores are kept busy by two browsers: much of a journey is waiting for the other side. */
 const SHARDS = 2
 /** Files that run through every page, in lines of other journeys that take as long. */
-const LONG = { 'every_page.spec.ts': 1400, 'accessibility.spec.ts': 1200 }
+const LONG = { 'every_page.spec.ts': 600, 'accessibility.spec.ts': 1000 }
 
 /** The journeys as that many runs side by side, each of about the same length: their arguments. */
 export function browserShards() {
