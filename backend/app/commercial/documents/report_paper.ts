@@ -10,6 +10,10 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/
 /** What begins with digits (a day, a number of a document) reads from left to right. */
 const CODE = /^[\dA-Z]{1,5}-?\d/
 
+/** More columns of figures would run into each other on an upright page. */
+const UPRIGHT_COLUMNS = 8
+const LYING = '@page { size: A4 landscape } table { table-layout: auto }'
+
 /** Figures as a complete HTML document in the reader's language, headings in both. */
 export function reportPaper(
   report: Report,
@@ -21,6 +25,7 @@ export function reportPaper(
   return documentHtml({
     title,
     language,
+    styles: report.columns.length > UPRIGHT_COLUMNS ? LYING : '',
     header: { start: title, end: '' },
     footer: { start: title, end: page },
     body: html`${letterhead(company, language)}
@@ -39,8 +44,8 @@ export function reportPaper(
 }
 
 function section({ columns }: Report, { title, rows }: ReportTable, language: PrintLanguage) {
-  return html`<section>
-    ${title ? html`<h2>${label(title, language)}</h2>` : html`<h2></h2>`}
+  return html`<section style="margin-block-start: 4mm">
+    ${title ? html`<h2>${label(title, language)}</h2>` : null}
     <table>
       <thead>
         <tr>

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -74,6 +75,10 @@ test.group('Reports as files', (group) => {
     const [performance] = await pagesOf(year.id)
     for (const said of ['BD performance', 'ZZ', '15,345.00', '12,345.00'])
       assert.include(performance, said)
+    // so many columns of figures need the longer side of the page
+    const paper = await PDFDocument.load(await readBlob(year.storage_key))
+    const { width, height } = paper.getPage(0).getSize()
+    assert.isAbove(width, height)
     const body = { format: 'pdf', currency: 'SAR', ...YEAR }
     const account = await fileOf(client, 'accountant', `/api/clients/${clientId}/statement/exports`, body) // prettier-ignore
     const [statement] = await pagesOf(account.id)
