@@ -10,3 +10,8 @@ export async function abilitiesOf(userId: number): Promise<ReadonlySet<Ability>>
   const user = await User.find(userId)
   return new Set(user && !user.isDisabled ? abilitiesFor(user, accessSettings) : [])
 }
+
+/** The same of whoever ordered a job; what nobody ordered may do nothing. */
+export async function abilitiesOfOrderer(createdBy: number | null): Promise<ReadonlySet<string>> {
+  return createdBy ? abilitiesOf(createdBy) : new Set()
+}

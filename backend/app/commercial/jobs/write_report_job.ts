@@ -2,7 +2,7 @@ import type { Language } from '#core/http/language'
 import { Job, PermanentJobError, type JobContext } from '#core/jobs/define_job'
 import { printDocument } from '#core/pdf/print_document'
 import { printedCompany } from '#core/pdf/printed_company'
-import { abilitiesOf } from '#identity/abilities'
+import { abilitiesOfOrderer } from '#identity/abilities'
 import { KINDS } from '#core/storage/kinds'
 import { storeBuffer } from '#core/storage/store_file'
 import { reportSheet } from '#commercial/documents/report_sheet'
@@ -27,7 +27,7 @@ export default class WriteReportJob extends Job<ReportOrder> {
 
   async handle({ payload, job, signal, progress, complete }: JobContext<ReportOrder>) {
     const { report: name, format, language, asked } = payload
-    const abilities = job.createdBy ? await abilitiesOf(job.createdBy) : new Set<string>()
+    const abilities = await abilitiesOfOrderer(job.createdBy)
     if (!abilities.has(REPORTS[name].ability)) throw new PermanentJobError('exports.forbidden')
     const report = await REPORTS[name].make(asked as never)
     if (!report) throw new PermanentJobError('jobs.reasons.record_gone')

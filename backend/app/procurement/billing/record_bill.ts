@@ -10,6 +10,7 @@ import { amountOf, chargesOf } from '#procurement/actions/order_terms'
 import { chargeOver, matchLine, type Limits } from '#procurement/billing/match'
 import { numberKey } from '#procurement/billing/number_key'
 import { announce } from '#procurement/live'
+import PaymentTermPart from '#procurement/models/payment_term_part'
 import PurchaseBill from '#procurement/models/purchase_bill'
 import PurchaseBillLine from '#procurement/models/purchase_bill_line'
 import type PurchaseOrder from '#procurement/models/purchase_order'
@@ -17,6 +18,7 @@ import { netPriceE4, priceOrder } from '#procurement/pricing/price_order'
 import { retentionOf } from '#procurement/billing/retention'
 import { saveProgress } from '#procurement/receiving/save_progress'
 import { today } from '#core/settings/firm_clock'
+import { billDueOn } from '#procurement/terms/schedule'
 import type { createBillValidator } from '#procurement/validators/purchase_bill'
 
 type BillInput = Infer<typeof createBillValidator>
@@ -55,7 +57,7 @@ export async function recordBill(unit: Unit, order: PurchaseOrder, input: BillIn
     vendorNumber: input.vendorNumber,
     liveKey: numberKey(input.vendorNumber),
     billedOn,
-    dueOn: input.dueOn ?? null,
+    dueOn: input.dueOn ?? (await dueByTerms(unit, order, billedOn)),
     currency: order.currency,
     paidMinor: 0,
     status: blocked ? 'blocked' : 'matched',
@@ -81,6 +83,13 @@ export async function recordBill(unit: Unit, order: PurchaseOrder, input: BillIn
   announce(unit, 'bills', bill.id, 'create')
   await recordChange(unit, 'bill', order, { before, after: { ...order.toAudit(), ...bill.toAudit() } }) // prettier-ignore
   return bill
+}
+
+/** As the order's payment term says, where the bill does not name a day itself. */
+async function dueByTerms(unit: Unit, { paymentTermId }: PurchaseOrder, billedOn: string) {
+  if (!paymentTermId) return null
+  const parts = await PaymentTermPart.query({ client: unit.trx }).where({ paymentTermId })
+  return billDueOn(parts, billedOn)
 }
 
 function limitsOf({ currency }: PurchaseOrder): Limits {

@@ -27,7 +27,7 @@ export const ORDER_LABELS = {
   goods: { en: 'Total of the lines', ar: 'إجمالي البنود' },
   freight: { en: 'Carriage', ar: 'أجور النقل' },
   otherCharges: { en: 'Other charges', ar: 'رسوم أخرى' },
-  heldBack: { en: 'Of it held back until release', ar: 'المحتجز منه حتى الإفراج' },
+  heldBack: { en: 'held back until release', ar: 'محتجزة حتى الإفراج' },
   retention: { en: 'Held back of every bill', ar: 'المحتجز من كل فاتورة' },
   warranty: { en: 'Warranty', ar: 'الضمان' },
   subtotal: { en: 'Total before VAT', ar: 'الإجمالي قبل الضريبة' },

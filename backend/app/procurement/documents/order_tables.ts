@@ -43,13 +43,13 @@ export function sums({ order }: OrderPaperData, language: PrintLanguage): SafeHt
       ${chargesMinor > 0 ? row(label(L.otherCharges, language), chargesMinor) : ''}
       ${row(label(L.subtotal, language), subtotalMinor)}
       ${vatRows(order).map(({ vatRateBp, vatMinor }) =>
-        row(html`${label(L.vat, language)} ${ltr(`${percent(vatRateBp)}%`)}`, vatMinor)
+        row(html`${ltr(`${percent(vatRateBp)}%`)} ${label(L.vat, language)}`, vatMinor)
       )}
       ${row(label(L.total, language), order.totalMinor, 'total')}
       ${
         retentionBp > 0
           ? row(
-              html`${label(L.heldBack, language)} ${ltr(`${percent(retentionBp)}%`)}`,
+              html`${ltr(`${percent(retentionBp)}%`)} ${label(L.heldBack, language)}`,
               retentionOf(subtotalMinor, retentionBp)
             )
           : ''

@@ -1,8 +1,7 @@
 import { appUrl } from '#config/app'
-import { Job, PermanentJobError, type JobContext } from '#core/jobs/define_job'
-import { printDocument } from '#core/pdf/print_document'
-import { storeBuffer } from '#core/storage/store_file'
-import { abilitiesOf } from '#identity/abilities'
+import { Job, type JobContext } from '#core/jobs/define_job'
+import { printJob } from '#core/pdf/print_job'
+import { abilitiesOfOrderer } from '#identity/abilities'
 import type { StockLabel } from '#procurement/documents/label_sheet'
 import Material from '#procurement/models/material'
 import StockLevel from '#procurement/models/stock_level'
@@ -21,18 +20,23 @@ export default class PrintLabelsJob extends Job<LabelPrint> {
   static jobName = 'procurement.print_labels'
   static timeoutSeconds = 180
 
-  async handle({ payload, job, signal, progress, complete }: JobContext<LabelPrint>) {
-    const abilities = job.createdBy ? await abilitiesOf(job.createdBy) : new Set<string>()
-    const labels = abilities.has('procurement.inventory') ? await labelsOf(payload) : []
-    if (!labels.length) throw new PermanentJobError('jobs.reasons.record_gone')
-    await progress(20)
-    const { labelSheet } = await import('#procurement/documents/label_sheet')
-    const copies = labels.flatMap((label) => Array.from({ length: payload.copies }, () => label))
-    const content = await printDocument(labelSheet(copies, 'en'), signal)
-    await complete(async (unit) => {
-      const label = { name: 'labels.pdf', mime: 'application/pdf', extension: 'pdf', content }
-      const file = await storeBuffer(unit, label, { ownerType: LABEL_SHEET, ownerId: null })
-      return { fileId: file.id, fileName: 'labels.pdf' }
+  async handle(context: JobContext<LabelPrint>) {
+    const { payload, job } = context
+    await printJob(context, async () => {
+      const abilities = await abilitiesOfOrderer(job.createdBy)
+      const labels = abilities.has('procurement.inventory') ? await labelsOf(payload) : []
+      if (!labels.length) return null
+      return {
+        name: 'labels.pdf',
+        owner: { ownerType: LABEL_SHEET, ownerId: null },
+        html: async () => {
+          const { labelSheet } = await import('#procurement/documents/label_sheet')
+          const copies = labels.flatMap((label) =>
+            Array.from({ length: payload.copies }, () => label)
+          )
+          return labelSheet(copies, 'en')
+        },
+      }
     })
   }
 }

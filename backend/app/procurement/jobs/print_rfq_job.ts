@@ -1,8 +1,7 @@
-import { Job, PermanentJobError, type JobContext } from '#core/jobs/define_job'
-import { printDocument } from '#core/pdf/print_document'
+import { Job, type JobContext } from '#core/jobs/define_job'
+import { printJob } from '#core/pdf/print_job'
 import { printedCompany } from '#core/pdf/printed_company'
-import { storeBuffer } from '#core/storage/store_file'
-import { abilitiesOf } from '#identity/abilities'
+import { abilitiesOfOrderer } from '#identity/abilities'
 import { deliveryOf } from '#procurement/queries/delivery_of'
 import PurchaseRequest from '#procurement/models/purchase_request'
 import PurchaseRequestQuote from '#procurement/models/purchase_request_quote'
@@ -21,28 +20,31 @@ export default class PrintRfqJob extends Job<RfqPrint> {
   static jobName = 'procurement.print_rfq'
   static timeoutSeconds = 180
 
-  async handle({ payload, job, signal, progress, complete }: JobContext<RfqPrint>) {
-    const { quoteId, language } = payload
-    const abilities = job.createdBy ? await abilitiesOf(job.createdBy) : new Set<string>()
-    const quote = await PurchaseRequestQuote.find(quoteId)
-    if (!quote || !abilities.has('purchase-orders.view-all'))
-      throw new PermanentJobError('jobs.reasons.record_gone')
-    const query = PurchaseRequest.query().where('id', quote.purchaseRequestId).preload('lines')
-    const request = await query.firstOrFail()
-    await progress(20)
-    const { rfqPaper } = await import('#procurement/documents/rfq_paper')
-    const { unitNames } = await import('#procurement/documents/order_data')
-    const data = {
-      ...{ company: await printedCompany(), request, quote, units: unitNames() },
-      vendor: await Vendor.findOrFail(quote.vendorId),
-      delivery: await deliveryOf(request),
-    }
-    const content = await printDocument(rfqPaper(data, language), signal)
-    const name = `${request.rfqNumber}-${quote.vendorId}-${language}.pdf`
-    await complete(async (unit) => {
-      const label = { name, mime: 'application/pdf', extension: 'pdf', content }
-      const file = await storeBuffer(unit, label, { ownerType: RFQ_PAPER, ownerId: request.id })
-      return { fileId: file.id, fileName: name }
-    })
+  async handle(context: JobContext<RfqPrint>) {
+    const { payload, job } = context
+    await printJob(context, () => rfqPaperOf(payload, job.createdBy))
+  }
+}
+
+/** The paper for one vendor, for whoever may read the prices that come back. */
+async function rfqPaperOf({ quoteId, language }: RfqPrint, createdBy: number | null) {
+  const abilities = await abilitiesOfOrderer(createdBy)
+  const quote = await PurchaseRequestQuote.find(quoteId)
+  if (!quote || !abilities.has('purchase-orders.view-all')) return null
+  const query = PurchaseRequest.query().where('id', quote.purchaseRequestId).preload('lines')
+  const request = await query.firstOrFail()
+  return {
+    name: `${request.rfqNumber}-${quote.vendorId}-${language}.pdf`,
+    owner: { ownerType: RFQ_PAPER, ownerId: request.id },
+    html: async () => {
+      const { rfqPaper } = await import('#procurement/documents/rfq_paper')
+      const { unitNames } = await import('#procurement/documents/order_data')
+      const data = {
+        ...{ company: await printedCompany(), request, quote, units: unitNames() },
+        vendor: await Vendor.findOrFail(quote.vendorId),
+        delivery: await deliveryOf(request),
+      }
+      return rfqPaper(data, language)
+    },
   }
 }

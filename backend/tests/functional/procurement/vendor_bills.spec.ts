@@ -6,8 +6,13 @@ import type { ApiClient } from '@japa/api-client'
 const ORDERS = '/api/purchase-orders'
 
 /** A bill of 100 × 50 with 10 % held back, recorded by the clerk. */
-async function aBill(client: ApiClient, unitPrice = '50', dueOn: string | null = null) {
-  const terms = { retention: '10', lines: [line('50', { quantity: '100' })] }
+async function aBill(
+  client: ApiClient,
+  unitPrice = '50',
+  dueOn: string | null = null,
+  { billedOn, ...more }: { billedOn?: string; paymentTermId?: number } = {}
+) {
+  const terms = { retention: '10', ...more, lines: [line('50', { quantity: '100' })] }
   const draft = await anOrder(client, 'po.clerk', '50', terms)
   const post = async (by: string, verb: string, body: object = {}) => {
     const { version: seen } = (await call(client, 'buyer', 'get', `${ORDERS}/${draft.id}`)).body()
@@ -18,7 +23,12 @@ async function aBill(client: ApiClient, unitPrice = '50', dueOn: string | null =
   const lineId = draft.lines[0].id
   await post('storekeeper', 'receipts', { lines: [{ lineId, accepted: '100' }] })
   const lines = [{ lineId, quantity: '100', unitPrice }]
-  const bills = await post('po.clerk', 'bills', { vendorNumber: `V-${draft.id}`, dueOn, lines })
+  const bills = await post('po.clerk', 'bills', {
+    vendorNumber: `V-${draft.id}`,
+    dueOn,
+    billedOn,
+    lines,
+  })
   bills.assertStatus(201)
   return { order: draft, bill: bills.body()[0] }
 }
@@ -48,6 +58,19 @@ test.group('The bills of all vendors', (group) => {
     assert.deepEqual(dear.body(), [])
     const wrong = await list('searchText=x')
     wrong.assertStatus(422)
+  })
+
+  test('are due by the payment term of the order unless they name a day', async ({
+    client,
+    assert,
+  }) => {
+    const terms = (await call(client, 'buyer', 'get', '/api/payment-terms')).body()
+    const { id: paymentTermId } = terms.find(({ code }: any) => code === 'NET30')
+    const { bill } = await aBill(client, '50', null, { paymentTermId, billedOn: '2026-01-31' })
+    assert.equal(bill.dueOn, '2026-03-02')
+    const named = await aBill(client, '50', '2026-02-15', { paymentTermId })
+    assert.equal(named.bill.dueOn, '2026-02-15')
+    assert.isNull((await aBill(client)).bill.dueOn)
   })
 
   test('are released and paid by people whom the order is closed to', async ({

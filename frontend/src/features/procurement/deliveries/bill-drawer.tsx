@@ -101,7 +101,7 @@ export function BillDrawer({ order, open, onClose, onRecorded }: BillDrawerProps
         <Form.Item name="billedOn" label={text('billedOn')} rules={[{ required: true }]}>
           <DayInput />
         </Form.Item>
-        <Form.Item name="dueOn" label={text('dueOn')}>
+        <Form.Item name="dueOn" label={text('dueOn')} extra={text('due_hint')}>
           <DayInput />
         </Form.Item>
         {CHARGES.filter((name) => Number(order[name])).map((name) => (

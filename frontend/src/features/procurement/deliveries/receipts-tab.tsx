@@ -77,7 +77,7 @@ function ReceiptCard({ receipt, order, action, onPhoto }: ReceiptCardProps) {
     <Card
       size="small"
       title={
-        <Flex gap="small" wrap align="center">
+        <Flex gap="small" wrap align="center" style={{ paddingBlock: 8 }}>
           <bdi dir="ltr">{receipt.number}</bdi>
           <DateText value={receipt.receivedOn} />
           <StatusTag status={receipt.status} />

@@ -25,12 +25,7 @@ export default function MaterialShow() {
       query={query}
       back={{ to: '/procurement/materials', label: t(`${MATERIALS}.title`) }}
       titleOf={(material) => material.code}
-      subtitle={(material) => (
-        <>
-          <bdi>{material.name}</bdi>
-          {material.nameAr ? <bdi lang="ar"> · {material.nameAr}</bdi> : null}
-        </>
-      )}
+      subtitle={(material) => <BothNames material={material} />}
       actions={(material) => <MaterialActions material={material} />}
       tabs={(material) => [
         {
@@ -108,5 +103,22 @@ function Facts({ material }: { material: Material }) {
         { name: 'specification', value: material.specification, wide: true },
       ]}
     />
+  )
+}
+
+/** The name in the reader's language, then the other; each keeps its own direction. */
+function BothNames({ material: { name, nameAr } }: { material: Material }) {
+  const arabic = useTranslation().i18n.language.startsWith('ar')
+  const latin = <bdi lang="en">{name}</bdi>
+  if (!nameAr) return latin
+  const own = <bdi lang="ar">{nameAr}</bdi>
+  return arabic ? (
+    <>
+      {own} · {latin}
+    </>
+  ) : (
+    <>
+      {latin} · {own}
+    </>
   )
 }
