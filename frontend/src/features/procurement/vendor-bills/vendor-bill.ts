@@ -2,8 +2,6 @@ import type { PurchaseBill } from '../deliveries/bill'
 
 export const VENDOR_BILLS = 'procurement.vendor_bills'
 
-export const BILL_STATUSES = ['blocked', 'matched', 'released', 'cancelled'] as const
-
 /** A vendor's invoice in the list of all. */
 export interface VendorBill {
   id: number
