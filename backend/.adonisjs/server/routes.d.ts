@@ -212,11 +212,6 @@ export type ScannedRoutes = {
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
-    'exports.store': { paramsTuple?: []; params?: {} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
     'clients.store': { paramsTuple?: []; params?: {} }
     'client_lookups.index': { paramsTuple?: []; params?: {} }
@@ -273,46 +268,6 @@ export type ScannedRoutes = {
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'shares.index': { paramsTuple?: []; params?: {} }
-    'shares.store': { paramsTuple?: []; params?: {} }
-    'opened_shares.store': { paramsTuple?: []; params?: {} }
-    'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folders.store': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'selection_moves.store': { paramsTuple?: []; params?: {} }
-    'file_zips.store': { paramsTuple?: []; params?: {} }
-    'selection_trashes.store': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
     'quotations.index': { paramsTuple?: []; params?: {} }
     'quotations.store': { paramsTuple?: []; params?: {} }
     'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
@@ -354,6 +309,51 @@ export type ScannedRoutes = {
     'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
+    'shares.index': { paramsTuple?: []; params?: {} }
+    'shares.store': { paramsTuple?: []; params?: {} }
+    'opened_shares.store': { paramsTuple?: []; params?: {} }
+    'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folders.store': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'selection_moves.store': { paramsTuple?: []; params?: {} }
+    'file_zips.store': { paramsTuple?: []; params?: {} }
+    'selection_trashes.store': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'exports.store': { paramsTuple?: []; params?: {} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
   }
   GET: {
@@ -449,7 +449,6 @@ export type ScannedRoutes = {
     'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
     'client_lookups.index': { paramsTuple?: []; params?: {} }
     'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
@@ -478,6 +477,22 @@ export type ScannedRoutes = {
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'quotations.index': { paramsTuple?: []; params?: {} }
+    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
+    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scoring_configs.index': { paramsTuple?: []; params?: {} }
+    'scoring_configs.active': { paramsTuple?: []; params?: {} }
+    'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
+    'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
+    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'project_insights.show': { paramsTuple?: []; params?: {} }
     'shares.index': { paramsTuple?: []; params?: {} }
     'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folders.index': { paramsTuple?: []; params?: {} }
@@ -496,22 +511,7 @@ export type ScannedRoutes = {
     'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'quotations.index': { paramsTuple?: []; params?: {} }
-    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
-    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scoring_configs.index': { paramsTuple?: []; params?: {} }
-    'scoring_configs.active': { paramsTuple?: []; params?: {} }
-    'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
-    'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
-    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'project_insights.show': { paramsTuple?: []; params?: {} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   HEAD: {
     'backups.show': { paramsTuple?: []; params?: {} }
@@ -606,7 +606,6 @@ export type ScannedRoutes = {
     'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
     'client_lookups.index': { paramsTuple?: []; params?: {} }
     'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
@@ -635,6 +634,22 @@ export type ScannedRoutes = {
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'quotations.index': { paramsTuple?: []; params?: {} }
+    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
+    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scoring_configs.index': { paramsTuple?: []; params?: {} }
+    'scoring_configs.active': { paramsTuple?: []; params?: {} }
+    'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
+    'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
+    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'project_insights.show': { paramsTuple?: []; params?: {} }
     'shares.index': { paramsTuple?: []; params?: {} }
     'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folders.index': { paramsTuple?: []; params?: {} }
@@ -653,22 +668,7 @@ export type ScannedRoutes = {
     'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'quotations.index': { paramsTuple?: []; params?: {} }
-    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
-    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scoring_configs.index': { paramsTuple?: []; params?: {} }
-    'scoring_configs.active': { paramsTuple?: []; params?: {} }
-    'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
-    'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
-    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'project_insights.show': { paramsTuple?: []; params?: {} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
     'job_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -750,10 +750,6 @@ export type ScannedRoutes = {
     'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
-    'exports.store': { paramsTuple?: []; params?: {} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.store': { paramsTuple?: []; params?: {} }
     'client_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'client_activities.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -771,23 +767,6 @@ export type ScannedRoutes = {
     'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
-    'shares.store': { paramsTuple?: []; params?: {} }
-    'opened_shares.store': { paramsTuple?: []; params?: {} }
-    'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.store': { paramsTuple?: []; params?: {} }
-    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'selection_moves.store': { paramsTuple?: []; params?: {} }
-    'file_zips.store': { paramsTuple?: []; params?: {} }
-    'selection_trashes.store': { paramsTuple?: []; params?: {} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
     'quotations.store': { paramsTuple?: []; params?: {} }
     'quotation_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'quotation_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -806,6 +785,27 @@ export type ScannedRoutes = {
     'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
     'scoring_configs.preview': { paramsTuple?: []; params?: {} }
     'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
+    'shares.store': { paramsTuple?: []; params?: {} }
+    'opened_shares.store': { paramsTuple?: []; params?: {} }
+    'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.store': { paramsTuple?: []; params?: {} }
+    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'selection_moves.store': { paramsTuple?: []; params?: {} }
+    'file_zips.store': { paramsTuple?: []; params?: {} }
+    'selection_trashes.store': { paramsTuple?: []; params?: {} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'exports.store': { paramsTuple?: []; params?: {} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
   }
   PATCH: {
@@ -833,9 +833,9 @@ export type ScannedRoutes = {
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -859,20 +859,20 @@ export type ScannedRoutes = {
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
-    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {
