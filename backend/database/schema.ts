@@ -9,7 +9,7 @@ import { integerColumn, booleanColumn, jsonColumn } from '#core/database/columns
 import { DateTime } from 'luxon'
 
 export class ApprovalRequestSchema extends BaseModel {
-  static $columns = ['amountMinor', 'currency', 'currentStep', 'decidedAt', 'documentId', 'documentNumber', 'documentType', 'documentVersion', 'id', 'link', 'openGuard', 'requestedAt', 'requestedBy', 'ruleId', 'status', 'title'] as const
+  static $columns = ['amountMinor', 'currency', 'currentStep', 'decidedAt', 'documentId', 'documentNumber', 'documentType', 'documentVersion', 'id', 'link', 'openGuard', 'requestedAt', 'requestedBy', 'ruleId', 'status', 'title', 'titleAr'] as const
   $columns = ApprovalRequestSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -43,6 +43,8 @@ export class ApprovalRequestSchema extends BaseModel {
   declare status: string
   @column()
   declare title: string
+  @column()
+  declare titleAr: string | null
 }
 
 export class ApprovalRuleSchema extends BaseModel {

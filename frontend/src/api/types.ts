@@ -95,6 +95,7 @@ export interface PendingApproval {
   documentId: number
   documentNumber: string
   title: string
+  titleAr?: string | null
   amount: string | null
   currency: string | null
   step: string

@@ -12,6 +12,7 @@ export interface ApprovalOrder {
   documentId: number
   documentNumber: string
   title: string
+  titleAr?: string | null
   /** Path of the page where it is decided. */
   link: string
   /** Version of the document that the decision is about. */
@@ -36,6 +37,7 @@ export async function openApproval(unit: Unit, order: ApprovalOrder): Promise<Ap
     {
       ...document,
       title: document.title.slice(0, 300),
+      titleAr: document.titleAr?.slice(0, 300) ?? null,
       ruleId,
       status: 'pending',
       currentStep: 1,

@@ -10,6 +10,7 @@ const pendingApproval = named(
     documentId: id,
     documentNumber: text,
     title: text,
+    titleAr: nullable(text),
     amount: money,
     currency: text,
     link: text,

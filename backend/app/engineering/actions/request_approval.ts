@@ -14,6 +14,7 @@ export function requestApproval(unit: Unit, quotation: Quotation) {
     documentId: quotation.id,
     documentNumber: quotation.number,
     title: quotation.projectName,
+    titleAr: quotation.projectNameAr ?? null,
     link: quotation.link,
     documentVersion: quotation.version,
     amountMinor: quotation.totalMinor,

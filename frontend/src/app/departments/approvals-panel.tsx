@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { CheckSquareOutlined } from '@ant-design/icons'
 import { messageOf } from '../../api/http-error'
 import type { PendingApproval } from '../../api/types'
+import { LocalName } from '../../kit/display/local-name'
 import { Money } from '../../kit/display/numbers'
 import { relativeTime, wholeNumber } from '../../providers/dates'
 import { RowSkeleton } from './row-skeleton'
@@ -27,7 +28,8 @@ function ApprovalRow({ item }: { item: PendingApproval }) {
           {t(`departments.documentTypes.${item.documentType}`, { defaultValue: item.documentType })}
         </span>
         <span className="approval-title">
-          <bdi dir="ltr">{item.documentNumber}</bdi> <bdi>{item.title}</bdi>
+          <bdi dir="ltr">{item.documentNumber}</bdi>{' '}
+          <LocalName name={item.title} nameAr={item.titleAr} />
         </span>
         <Money value={item.amount} currency={item.currency} />
         <span className="approval-when">

@@ -24,6 +24,7 @@ export default class ApprovalRequestTransformer extends BaseTransformer<Approval
         'currency',
         'link',
       ]),
+      titleAr: request.titleAr ?? null,
       amount: formatMoney(request.amountMinor, request.currency),
       step: step?.name ?? null,
       stepAr: step?.nameAr ?? null,
