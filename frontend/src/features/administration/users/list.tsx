@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
+import { LocalName } from '../../../kit/display/local-name'
 import { EmailText, Ltr } from '../../../kit/display/ltr'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
@@ -17,7 +18,7 @@ function useColumns(): Column<User>[] {
       filter: { kind: 'text' },
       render: (user) => (
         <Link to={userPath(user)}>
-          <bdi>{user.name}</bdi>
+          <LocalName name={user.name} nameAr={user.nameAr} />
         </Link>
       ),
     },

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { EmailText, Ltr } from '../../../kit/display/ltr'
+import { nameIn } from '../../../kit/display/name-in'
 import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
@@ -12,14 +13,14 @@ import { USERS, type User } from './user'
 import { UserState } from './user-state'
 
 export default function UserShow() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const query = useRecord<User>(USERS, useParams().id)
   return (
     <ResourceShow<User>
       resource={USERS}
       query={query}
       back={{ to: '/admin/users', label: t(`${USERS}.title`) }}
-      titleOf={(user) => user.name}
+      titleOf={(user) => nameIn(i18n.language, user.name, user.nameAr)}
       tags={(user) => <UserState user={user} />}
       subtitle={(user) => <Ltr>{user.username}</Ltr>}
       actions={(user) => <UserActions user={user} />}
