@@ -118,4 +118,21 @@ test.group('Languages in the browser', () => {
     await page.locator('html[dir=ltr][lang=en]').waitFor()
     await sees(page, 'Departments')
   })
+
+  test('numbers and addresses are written from the left in Arabic forms too', async ({
+    assert,
+    test: current,
+  }) => {
+    const page = await stage().visit({ test: current }, { as: 'buyer', language: 'arabic' })
+    for (const path of ['/procurement/vendors/new', '/procurement/purchase-orders/new']) {
+      await page.goto(path)
+      await settled(page)
+      const inputs = page.locator('main input[dir=ltr]')
+      const directions = await inputs.evaluateAll((found) =>
+        found.map((input) => getComputedStyle(input).direction)
+      )
+      assert.isNotEmpty(directions)
+      assert.deepEqual([...new Set(directions)], ['ltr'], path)
+    }
+  })
 })
