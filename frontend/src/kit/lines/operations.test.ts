@@ -67,6 +67,19 @@ describe('a header row', () => {
     expect(headerOf(columns, ['Unit', '5'])).toBeNull()
     expect(headerOf(columns, ['No.', 'Description', 'Qty'])).toEqual([null, columns[0], columns[1]])
   })
+
+  test('gives a column its best name, and a cell that is left to the next that knows it', () => {
+    const bill: LineColumn[] = [
+      { key: 'works', title: 'البيان', kind: 'text', headers: ['Description', 'Item', 'الوصف'] },
+      { key: 'worksAr', title: 'Arabic', kind: 'text', headers: ['الوصف'] },
+      { key: 'quantity', title: 'Qty', kind: 'decimal' },
+    ]
+    const keysOf = (...cells: string[]) => headerOf(bill, cells)?.map((column) => column?.key)
+    expect(keysOf('Item', 'Description', 'الوصف', 'Qty')).toEqual([undefined, 'works', 'worksAr', 'quantity']) // prettier-ignore
+    expect(keysOf('Item', 'Qty')).toEqual(['works', 'quantity'])
+    expect(keysOf('الوصف', 'Qty')).toEqual(['works', 'quantity'])
+    expect(keysOf('Qty', 'Qty', 'Item')).toEqual(['quantity', undefined, 'works'])
+  })
 })
 
 describe('lines', () => {

@@ -93,19 +93,21 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Which columns a row of a spreadsheet names, in the order of its cells: by their titles or their
- * other names, whatever the case and punctuation. Null when fewer than two are named.
+ * Which columns a row of a spreadsheet names, in the order of its cells: by their other names, best
+ * first, or their titles, whatever the case and punctuation. A cell names one column and a column is
+ * read from one cell: of "Item" and "Description" the second is the description. Null when fewer
+ * than two are named.
  */
 export function headerOf(columns: LineColumn[], cells: string[]): (LineColumn | null)[] | null {
-  const names = columns.map((column) => ({
-    column,
-    names: [column.title, column.key, ...(column.headers ?? [])].map(bare),
-  }))
-  const found = cells.map((cell) => {
-    const name = bare(cell)
-    return name === '' ? null : (names.find((known) => known.names.includes(name))?.column ?? null)
-  })
-  return new Set(found.filter(Boolean)).size >= 2 ? found : null
+  const heads = cells.map(bare)
+  const found: (LineColumn | null)[] = cells.map(() => null)
+  for (const column of columns) {
+    const names = [...(column.headers ?? []), column.title, column.key].map(bare)
+    const isFree = (name: string) => (head: string, at: number) => head === name && !found[at]
+    const name = names.find((one) => one !== '' && heads.some(isFree(one)))
+    if (name !== undefined) found[heads.findIndex(isFree(name))] = column
+  }
+  return found.filter(Boolean).length >= 2 ? found : null
 }
 
 interface PasteTarget {

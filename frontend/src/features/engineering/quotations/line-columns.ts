@@ -14,7 +14,7 @@ const VAT_CATEGORIES = ['standard', 'zero', 'exempt']
 const HEADERS: Record<string, string[]> = {
   section: ['Section', 'Trade', 'Division', 'القسم', 'الباب'],
   description: ['Description', 'Item description', 'Description of works', 'Item', 'Particulars', 'الوصف', 'البيان', 'وصف البند', 'بيان الأعمال'],
-  descriptionAr: ['Description (Arabic)', 'Arabic description', 'Description AR', 'الوصف بالعربية', 'الوصف العربي'],
+  descriptionAr: ['Description (Arabic)', 'Arabic description', 'Description AR', 'الوصف بالعربية', 'الوصف العربي', 'الوصف', 'البيان', 'وصف البند', 'بيان الأعمال'],
   unit: ['Unit', 'UOM', 'U/M', 'الوحدة', 'وحدة'],
   quantity: ['Quantity', 'Qty', 'QTY.', 'Quantities', 'الكمية', 'كمية'],
   unitRate: ['Unit rate', 'Rate', 'Unit price', 'U. Price', 'Price', 'سعر الوحدة', 'الفئة', 'السعر', 'سعر الوحدة (ريال)'],
