@@ -41,12 +41,14 @@ export async function writeTmpFile(
       yield bytes
     }
   }
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   try {
-    const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(source instanceof Readable ? source : Readable.from(source), measure, target, {
       signal,
     })
   } catch (error) {
+    // one that is still being opened would come to be after it was removed
+    if (!target.closed) await new Promise((resolve) => target.once('close', () => resolve(null)))
     await removeTmpFile(path)
     throw error
   }
