@@ -1,5 +1,5 @@
 import { Job, type JobContext } from '#core/jobs/define_job'
-import { printJob } from '#core/pdf/print_job'
+import { printJob } from '#core/pdf/print_paper'
 import type { Unit } from '#core/unit/unit'
 import { INVOICE_FILE } from '#commercial/invoicing/types'
 import { announce } from '#commercial/live'

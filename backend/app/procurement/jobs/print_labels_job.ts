@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 import { Job, type JobContext } from '#core/jobs/define_job'
-import { printJob } from '#core/pdf/print_job'
+import { printJob } from '#core/pdf/print_paper'
 import { abilitiesOfOrderer } from '#identity/abilities'
 import type { StockLabel } from '#procurement/documents/label_sheet'
 import Material from '#procurement/models/material'

@@ -1,6 +1,6 @@
 import { sqlInstant } from '#core/jobs/instants'
 import { Job, type JobContext } from '#core/jobs/define_job'
-import { printJob } from '#core/pdf/print_job'
+import { printJob } from '#core/pdf/print_paper'
 import type { Unit } from '#core/unit/unit'
 import { abilitiesOfOrderer } from '#identity/abilities'
 import { announce } from '#procurement/live'

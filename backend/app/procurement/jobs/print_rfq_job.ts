@@ -1,5 +1,5 @@
 import { Job, type JobContext } from '#core/jobs/define_job'
-import { printJob } from '#core/pdf/print_job'
+import { printJob } from '#core/pdf/print_paper'
 import { printedCompany } from '#core/pdf/printed_company'
 import { abilitiesOfOrderer } from '#identity/abilities'
 import { deliveryOf } from '#procurement/queries/delivery_of'
