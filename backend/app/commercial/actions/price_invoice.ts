@@ -1,5 +1,11 @@
 import { invalid } from '#core/exceptions/app_error'
-import { exponentOf, lineTotalMinor, parseDecimal, parseMoney } from '#core/money/money'
+import {
+  basisPointsOf,
+  exponentOf,
+  lineTotalMinor,
+  parseDecimal,
+  parseMoney,
+} from '#core/money/money'
 import { LARGEST_AMOUNT } from '#commercial/invoicing/types'
 import { vatOf, type VatCategory } from '#commercial/invoicing/vat'
 
@@ -56,7 +62,7 @@ function lineValues(line: LineInput, currency: string, defaultRateBp: number): L
   const unitPriceE4 = Number(parseDecimal(line.unitPrice, 4))
   const discountMinor = line.discount ? moneyIn(line.discount, currency, 'lines') : 0
   const vatCategory = line.vatCategory ?? 'S'
-  const asked = line.vatRate === undefined ? defaultRateBp : Number(parseDecimal(line.vatRate, 2))
+  const asked = line.vatRate === undefined ? defaultRateBp : basisPointsOf(line.vatRate)
   const netMinor = lineTotalMinor(quantityE4, unitPriceE4, currency) - discountMinor
   if (netMinor < 0 || netMinor > LARGEST_AMOUNT) throw invalid({ lines: ['range'] })
   return {

@@ -1,7 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { conflict, invalid } from '#core/exceptions/app_error'
-import { lineTotalMinor, parseDecimal } from '#core/money/money'
+import { basisPointsOf, lineTotalMinor, parseDecimal } from '#core/money/money'
 import { nextNumber } from '#core/numbering/next_number'
 import type { Unit } from '#core/unit/unit'
 import { LARGEST_AMOUNT } from '#commercial/invoicing/types'
@@ -14,8 +14,6 @@ import { isInvoiced } from '#commercial/queries/contract_ledger'
 import type { createContractValidator } from '#commercial/validators/invoice'
 
 type ContractInput = Infer<typeof createContractValidator>
-
-const basisPoints = (text: string) => Number(parseDecimal(text, 2))
 
 /** Files a contract with its bill of quantities; its value is what the lines add up to. */
 export async function createContract(unit: Unit, input: ContractInput): Promise<Contract> {
@@ -75,10 +73,10 @@ async function fillContract(unit: Unit, contract: Contract, { lines, ...input }:
     reference: input.reference ?? null,
     currency,
     valueMinor,
-    vatRateBp: basisPoints(input.vatRate ?? '15'),
-    retentionBp: basisPoints(input.retention ?? '10'),
-    retentionCapBp: input.retentionCap ? basisPoints(input.retentionCap) : null,
-    advanceRecoveryBp: basisPoints(input.advanceRecovery ?? '0'),
+    vatRateBp: basisPointsOf(input.vatRate ?? '15'),
+    retentionBp: basisPointsOf(input.retention ?? '10'),
+    retentionCapBp: input.retentionCap ? basisPointsOf(input.retentionCap) : null,
+    advanceRecoveryBp: basisPointsOf(input.advanceRecovery ?? '0'),
     vatOnRetention: input.vatOnRetention ?? 'invoice',
     paymentDays: input.paymentDays ?? 30,
     signedOn: input.signedOn ?? null,

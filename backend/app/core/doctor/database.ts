@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { isSqlite } from '#core/database/dialect'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { writer } from '#core/jobs/writer'
 import { judged, type DoctorFinding } from './finding.js'
@@ -7,7 +8,7 @@ import { examineSqlite } from './sqlite.js'
 
 /** The database: its settings, the schema it has, its clock. */
 export async function examineDatabase(app: ApplicationService): Promise<DoctorFinding[]> {
-  const sqlite = writer().dialect.name === 'better-sqlite3'
+  const sqlite = isSqlite(writer())
   const settings = sqlite ? await examineSqlite() : await examineMysql()
   return [...settings, await schema(app), ...(sqlite ? [] : [await clock()])]
 }

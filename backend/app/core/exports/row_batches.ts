@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isSqlite } from '#core/database/dialect'
 import type { Readable } from 'node:stream'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
@@ -24,8 +25,6 @@ export function rowBatches(
   const alone = !isSqlite() && !ordered.client.isTransaction
   return alone ? byStream(ordered, prepare, signal) : byPages(table, ordered, prepare, signal)
 }
-
-const isSqlite = () => db.connection().dialect.name === 'better-sqlite3'
 
 /**
  * SQLite has one connection here and an open cursor would lock everybody out. So the ids are taken

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { isSqlite } from '#core/database/dialect'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { applyFilters } from './apply_filters.js'
 import type { Listing, ListQuery } from './definition.js'
@@ -124,8 +125,4 @@ async function countRows(listing: Listing, asked: ListQuery, scope: Scope, mode:
   if (kept) return keptRows(listing.table)
   const row = await conditions(listing, asked, scope, mode).count('* as total').first()
   return Number(row?.total ?? 0)
-}
-
-function isSqlite() {
-  return db.connection().dialect.name === 'better-sqlite3'
 }

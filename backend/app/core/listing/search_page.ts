@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { isSqlite } from '#core/database/dialect'
 import { words } from '#core/text/fold'
 import type { Listing, ListQuery } from './definition.js'
 import { applyOrder, orderOf } from './order.js'
@@ -100,8 +101,4 @@ async function nearIds(listing: Listing, asked: ListQuery): Promise<number[] | n
 function patternOf(word: string): RegExp {
   if (isSqlite()) return new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u')
   return new RegExp(isIndexed(word) ? `(?<![\\p{L}\\p{N}_])${word}` : word, 'u')
-}
-
-function isSqlite() {
-  return db.connection().dialect.name === 'better-sqlite3'
 }

@@ -2,13 +2,15 @@ import app from '@adonisjs/core/services/app'
 import emitter from '@adonisjs/core/services/emitter'
 import { configProvider } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ApplicationService } from '@adonisjs/core/types'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Session } from '@adonisjs/session'
 // brings `ctx.session`
 import type {} from '@adonisjs/session/session_middleware'
 import type { ResolvedSessionConfig, SessionData } from '@adonisjs/session/types'
 import { provenCookie } from '#core/http/proven_cookies'
+
+// a middleware is made anew for every request
+let resolved: Promise<ResolvedSessionConfig> | null = null
 
 /**
  * The session of a request, as the framework's own middleware gives it, but its cookies are only
@@ -17,7 +19,7 @@ import { provenCookie } from '#core/http/proven_cookies'
  */
 export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const config = await configOf(app)
+    const config = await (resolved ??= resolveConfig())
     const session = new Session(config, () => storeOf(ctx, config), emitter, knownTo(ctx))
     ctx.session = session
     await session.initiate(false)
@@ -46,18 +48,8 @@ function storeOf(ctx: HttpContext, config: ResolvedSessionConfig) {
   return store
 }
 
-// a middleware is made anew for every request; what never changes is kept with the application
-const configs = new WeakMap<object, Promise<ResolvedSessionConfig>>()
-
-function configOf(application: ApplicationService): Promise<ResolvedSessionConfig> {
-  let config = configs.get(application)
-  if (!config) configs.set(application, (config = resolveConfig(application)))
-  return config
-}
-
-async function resolveConfig(application: ApplicationService): Promise<ResolvedSessionConfig> {
-  const given = application.config.get('session')
-  const config = await configProvider.resolve<ResolvedSessionConfig>(application, given)
+async function resolveConfig(): Promise<ResolvedSessionConfig> {
+  const config = await configProvider.resolve<ResolvedSessionConfig>(app, app.config.get('session'))
   if (!config) throw new Error('config/session.ts holds no session configuration')
   return config
 }

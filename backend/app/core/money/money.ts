@@ -87,6 +87,11 @@ export function lineTotalMinor(
   return Number(divideHalfUp(product, factor))
 }
 
+/** A percentage with two digits as basis points, e.g. `15` → 1500. */
+export function basisPointsOf(percent: string): number {
+  return Number(parseDecimal(percent, 2))
+}
+
 /** `rate` basis points of an amount in minor units, rounded half up once. */
 export function percentOf(minor: number, basisPoints: number): number {
   return Number(divideHalfUp(BigInt(minor) * BigInt(basisPoints), 10_000n))

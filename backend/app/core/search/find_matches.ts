@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { isSqlite } from '#core/database/dialect'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { applySearch, firstMode } from '#core/listing/search'
 import { latinDigits } from '#core/text/fold'
@@ -61,8 +62,4 @@ function beginsWith(query: Query, column: string, text: string) {
 function spellings(text: string): string[] {
   const capital = text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
   return [...new Set([text, text.toUpperCase(), text.toLowerCase(), capital])]
-}
-
-function isSqlite() {
-  return db.connection().dialect.name === 'better-sqlite3'
 }

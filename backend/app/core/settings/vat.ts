@@ -1,4 +1,4 @@
-import { parseDecimal } from '#core/money/money'
+import { basisPointsOf } from '#core/money/money'
 import { setting } from './settings.js'
 
 /** Standard rate of Saudi Arabia since July 2020, unless the firm's setting says otherwise. */
@@ -6,5 +6,5 @@ const STANDARD_RATE = '15'
 
 /** The firm's VAT rate in hundredths of a percent: 1500 for 15 %. */
 export function defaultVatRateBp(): number {
-  return Number(parseDecimal(setting('vatRate', STANDARD_RATE), 2))
+  return basisPointsOf(setting('vatRate', STANDARD_RATE))
 }

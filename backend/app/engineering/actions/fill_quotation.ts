@@ -1,5 +1,5 @@
 import { invalid } from '#core/exceptions/app_error'
-import { parseDecimal } from '#core/money/money'
+import { basisPointsOf, parseDecimal } from '#core/money/money'
 import { searchText } from '#core/text/fold'
 import type { Unit } from '#core/unit/unit'
 import { PLAIN_FIELDS } from '#engineering/models/quotation'
@@ -82,7 +82,7 @@ function fillPrices(
   input: QuotationInput,
   previousCurrency: string
 ) {
-  if (input.vatRate !== undefined) quotation.vatRateBp = Number(parseDecimal(input.vatRate, 2))
+  if (input.vatRate !== undefined) quotation.vatRateBp = basisPointsOf(input.vatRate)
   if (input.markups) quotation.markups = input.markups.map(markupValues)
   const { currency, vatRateBp, discountMinor: minor } = quotation
   const discount = input.discount ?? { minor, currency: previousCurrency }

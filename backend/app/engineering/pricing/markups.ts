@@ -1,5 +1,5 @@
 import { invalid } from '#core/exceptions/app_error'
-import { parseDecimal, parseMoney, percentOf } from '#core/money/money'
+import { basisPointsOf, parseMoney, percentOf } from '#core/money/money'
 import type { MARKUP_BASES, MARKUP_KINDS, MARKUP_MODES } from '#engineering/enums/bill'
 
 /** One mark-up as it is written and stored; they apply in their order. */
@@ -34,7 +34,7 @@ const LARGEST_RATE_BP = 100_000
 
 function basisPoints(value: string, index: number): number {
   try {
-    const rate = Number(parseDecimal(trimmed(value), 2))
+    const rate = basisPointsOf(trimmed(value))
     if (rate <= LARGEST_RATE_BP) return rate
   } catch (error) {
     if (!(error instanceof RangeError)) throw error

@@ -1,4 +1,5 @@
 import { conflict, invalid } from '#core/exceptions/app_error'
+import { isSqlite } from '#core/database/dialect'
 import type { Unit } from '#core/unit/unit'
 import { DateTime } from 'luxon'
 import { announce } from '#files/live'
@@ -102,8 +103,7 @@ export async function moveFolder(unit: Unit, folder: Folder, target: Folder) {
 }
 
 async function moveBelow(unit: Unit, { from, to }: { from: string; to: string }) {
-  const sqlite = unit.trx.dialect.name === 'better-sqlite3'
-  const joined = sqlite ? '? || SUBSTR(path, ?)' : 'CONCAT(?, SUBSTR(path, ?))'
+  const joined = isSqlite(unit.trx) ? '? || SUBSTR(path, ?)' : 'CONCAT(?, SUBSTR(path, ?))'
   await unit.trx
     .from('folders')
     .where('path', 'like', `${from}_%`)

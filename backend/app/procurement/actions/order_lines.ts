@@ -1,7 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/exceptions/app_error'
 import { createRows } from '#core/database/many_rows'
-import { parseDecimal } from '#core/money/money'
+import { basisPointsOf, parseDecimal } from '#core/money/money'
 import { defaultVatRateBp } from '#core/settings/vat'
 import { chargesOf } from '#procurement/actions/order_terms'
 import type PurchaseOrder from '#procurement/models/purchase_order'
@@ -27,8 +27,8 @@ export function lineValues({
     unit: line.unit ?? null,
     quantityE4: Number(parseDecimal(quantity, 4)),
     unitPriceE4: Number(parseDecimal(unitPrice, 4)),
-    discountBp: discount ? Number(parseDecimal(discount, 2)) : 0,
-    vatRateBp: vatRate === undefined ? defaultVatRateBp() : Number(parseDecimal(vatRate, 2)),
+    discountBp: discount ? basisPointsOf(discount) : 0,
+    vatRateBp: vatRate === undefined ? defaultVatRateBp() : basisPointsOf(vatRate),
   }
 }
 

@@ -1,5 +1,5 @@
 import { invalid } from '#core/exceptions/app_error'
-import { formatMoney, parseDecimal, parseMoney } from '#core/money/money'
+import { basisPointsOf, formatMoney, parseMoney } from '#core/money/money'
 import { defaultVatRateBp } from '#core/settings/vat'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import type { Charge } from '#procurement/pricing/price_order'
@@ -75,7 +75,7 @@ export function applyTerms(
   if (Object.keys(below).length) throw invalid(below)
 }
 
-const basisPoints = (percent: string | null) => (percent ? Number(parseDecimal(percent, 2)) : null)
+const basisPoints = (percent: string | null) => (percent ? basisPointsOf(percent) : null)
 
 /** In minor units. @throws AppError 422 with more digits than the currency has */
 export function amountOf(field: string, amount: string | null, currency: string): number {

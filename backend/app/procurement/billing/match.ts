@@ -1,4 +1,4 @@
-import { divideHalfUp, lineTotalMinor } from '#core/money/money'
+import { divideHalfUp, lineTotalMinor, percentOf } from '#core/money/money'
 
 /** What a bill's line is compared with; quantities and prices in ten-thousandths. */
 export interface Billed {
@@ -80,6 +80,5 @@ export function chargeOver(
 }
 
 function toleranceOf(agreedMinor: number, limits: Limits): number {
-  const share = divideHalfUp(BigInt(agreedMinor) * BigInt(limits.priceToleranceBp), 10_000n)
-  return Math.max(Number(share), limits.priceFloorMinor)
+  return Math.max(percentOf(agreedMinor, limits.priceToleranceBp), limits.priceFloorMinor)
 }

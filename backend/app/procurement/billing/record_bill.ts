@@ -2,7 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { isDuplicate } from '#core/database/failures'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/exceptions/app_error'
-import { parseDecimal } from '#core/money/money'
+import { basisPointsOf, parseDecimal } from '#core/money/money'
 import { setting } from '#core/settings/settings'
 import type { Unit } from '#core/unit/unit'
 import { recordChange } from '#procurement/actions/purchase_order_records'
@@ -131,7 +131,7 @@ function judgeLines(order: PurchaseOrder, lines: BillInput['lines'], limits: Lim
       acceptedE4: line.acceptedE4,
       billedE4: line.billedE4,
     }
-    const vatRateBp = vatRate === undefined ? line.vatRateBp : Number(parseDecimal(vatRate, 2))
+    const vatRateBp = vatRate === undefined ? line.vatRateBp : basisPointsOf(vatRate)
     return { orderLineId: lineId, ...billed, vatRateBp, ...matchLine(billed, ordered, limits) }
   })
   if (Object.keys(wrong).length) throw invalid(wrong)

@@ -1,6 +1,6 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/exceptions/app_error'
-import { lineTotalMinor, parseDecimal } from '#core/money/money'
+import { basisPointsOf, lineTotalMinor, parseDecimal } from '#core/money/money'
 import { defaultVatRateBp } from '#core/settings/vat'
 import type { Unit } from '#core/unit/unit'
 import { resolveReferences } from '#procurement/actions/resolve_references'
@@ -39,7 +39,7 @@ export async function enterQuote(
       lines.map(({ lineId, unitPrice, vatRate }) => ({
         lineId,
         unitPriceE4: Number(parseDecimal(unitPrice, 4)),
-        vatRateBp: vatRate === undefined ? defaultVatRateBp() : Number(parseDecimal(vatRate, 2)),
+        vatRateBp: vatRate === undefined ? defaultVatRateBp() : basisPointsOf(vatRate),
       }))
     )
   await quote.load('lines')

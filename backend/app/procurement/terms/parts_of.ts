@@ -1,6 +1,6 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/exceptions/app_error'
-import { parseDecimal } from '#core/money/money'
+import { basisPointsOf } from '#core/money/money'
 import { sumOfPortions, type TermPart } from '#procurement/terms/schedule'
 import type { createPaymentTermValidator } from '#procurement/validators/payment_term'
 
@@ -11,11 +11,11 @@ const WHOLE_BP = 10_000
 /** The parts as they are stored. @throws AppError 422 on `parts` unless they are a hundred percent */
 export function partsOf(inputs: PartInput[]): TermPart[] {
   const parts = inputs.map((input) => ({
-    portionBp: Number(parseDecimal(input.portion, 2)),
+    portionBp: basisPointsOf(input.portion),
     dueFrom: input.dueFrom,
     months: input.months ?? 0,
     days: input.days ?? 0,
-    discountBp: input.discount ? Number(parseDecimal(input.discount, 2)) : 0,
+    discountBp: input.discount ? basisPointsOf(input.discount) : 0,
     discountDays: input.discountDays ?? 0,
   }))
   if (sumOfPortions(parts) !== WHOLE_BP) throw invalid({ parts: ['notWhole'] })
