@@ -151,6 +151,7 @@ export const controllers = {
     Notifications: () => import('#app/notifications/controllers/notifications_controller'),
   },
   procurement: {
+    BillableOrders: () => import('#app/procurement/controllers/billable_orders_controller'),
     EquipmentCheckIns: () => import('#app/procurement/controllers/equipment_check_ins_controller'),
     EquipmentCheckOuts: () => import('#app/procurement/controllers/equipment_check_outs_controller'),
     Equipment: () => import('#app/procurement/controllers/equipment_controller'),

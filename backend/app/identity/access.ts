@@ -62,6 +62,8 @@ export const ABILITIES = {
   'finance.invoicing': { permissions: ['financeView'] },
   // nor of those who buy: bills are checked and paid without the order book
   'finance.bills': { permissions: ['financeView'] },
+  // of an order, what its bill is compared with
+  'finance.record-bills': { permissions: ['financeView'] },
   'project-insights.open': SIGNED_IN,
   'notifications.own': SIGNED_IN,
   'logo.open': SIGNED_IN,

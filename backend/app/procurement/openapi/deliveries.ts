@@ -96,8 +96,34 @@ const billDetail = named(
   })
 )
 
+const billableOrder = named(
+  'BillableOrder',
+  object({
+    id,
+    version: whole,
+    ...each(['number', 'vendorName', 'currency'], text),
+    lines: arrayOf(
+      object({
+        id,
+        description: text,
+        ...each(['descriptionAr', 'unit'], nullable(text)),
+        ...each(['quantity', 'accepted', 'billed'], decimal),
+      })
+    ),
+  })
+)
+
 describe('/api/bills', {
   GET: { summary: 'The invoices of all vendors', list: billListing, answer: arrayOf(listedBill) },
+  'GET /orders': {
+    summary: 'Orders that an invoice may be recorded on, for a choice',
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
+    answer: arrayOf(object({ id, label: text })),
+  },
+  'GET /orders/:id': {
+    summary: 'What an invoice of an order is compared with',
+    answer: billableOrder,
+  },
   'GET /:id': { summary: 'An invoice of a vendor', answer: billDetail },
 })
 

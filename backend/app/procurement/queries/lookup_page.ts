@@ -1,14 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Listing } from '#core/listing/definition'
 import { parseListQuery } from '#core/listing/parse_list_query'
-import { findPage } from '#core/listing/run_listing'
+import { findPage, type Scope } from '#core/listing/run_listing'
 
 const SHOWN = 20
 
 /** Ids that a choice shows for `q`, or those asked for by `id`; nothing else can be asked of it. */
 export async function lookupPage(
   { request, abilities }: HttpContext,
-  listing: Listing
+  listing: Listing,
+  scope: Scope = null
 ): Promise<number[]> {
   const { q, id } = request.qs()
   const raw = {
@@ -16,6 +17,6 @@ export async function lookupPage(
     ...(id !== undefined && { id }),
     _end: String(SHOWN),
   }
-  const { ids } = await findPage(listing, parseListQuery(listing, raw, abilities))
+  const { ids } = await findPage(listing, parseListQuery(listing, raw, abilities), scope)
   return ids
 }

@@ -83,6 +83,8 @@ router
 router
   .group(() => {
     secure(router.get('', [procurement.VendorBills, 'index']), 'finance.bills')
+    secure(router.get('orders', [procurement.BillableOrders, 'index']), 'finance.record-bills')
+    secure(router.get('orders/:id', [procurement.BillableOrders, 'show']), 'finance.record-bills')
     secure(router.get(':id', [procurement.VendorBills, 'show']), 'finance.bills')
   })
   .where('id', id)

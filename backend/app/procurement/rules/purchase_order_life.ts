@@ -41,6 +41,9 @@ const PURCHASE_ORDER_LIFE: Readonly<Record<PurchaseOrderAction, Transition>> = {
   close: { from: ['approved', 'sent', 'partially_received', 'received'], to: 'closed', ability: 'purchase-orders.manage', effect: 'none' },
 } // prettier-ignore
 
+/** The statuses in which an action is possible at all. */
+export const statusesOf = (action: PurchaseOrderAction) => PURCHASE_ORDER_LIFE[action].from
+
 /**
  * Whether status, ability and authorship allow it.
  * @param request the order's open approval request, for `approve` and `reject`

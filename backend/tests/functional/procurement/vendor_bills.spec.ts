@@ -93,4 +93,41 @@ test.group('The bills of all vendors', (group) => {
     const after = (await call(client, 'accountant', 'get', path)).body()
     assert.containsSubset(after, { status: 'released', paid: '100.00', payments: [{ amount: '100.00' }] }) // prettier-ignore
   })
+
+  test('are recorded by people who keep the books, with the order book closed', async ({
+    client,
+    assert,
+  }) => {
+    const { order } = await aBill(client)
+    const found = await call(client, 'accountant', 'get', `/api/bills/orders?q=${order.number}`)
+    assert.deepEqual(found.body(), [{ id: order.id, label: `${order.number} · ${order.vendorName}` }]) // prettier-ignore
+    const shown = (await call(client, 'accountant', 'get', `/api/bills/orders/${order.id}`)).body()
+    assert.deepEqual(Object.keys(shown), ['id', 'version', 'number', 'vendorName', 'currency', 'lines']) // prettier-ignore
+    const [{ id: lineId, description, unit }] = order.lines
+    assert.deepEqual(shown.lines, [
+      { id: lineId, description, descriptionAr: null, unit, quantity: '100', accepted: '100', billed: '100' },
+    ]) // prettier-ignore
+    const body = { vendorNumber: 'V-BOOKS', lines: [{ lineId, quantity: '1', unitPrice: '50' }] }
+    const bills = await call(client, 'accountant', 'post', `${ORDERS}/${order.id}/bills`, { body, seen: shown.version }) // prettier-ignore
+    bills.assertStatus(201)
+    assert.containsSubset(bills.body()[0], { vendorNumber: 'V-BOOKS', lines: [{ match: 'qty_variance' }] }) // prettier-ignore
+  })
+
+  test('find their order only for those who keep the books', async ({ client }) => {
+    const { order } = await aBill(client)
+    for (const path of ['/api/bills/orders', `/api/bills/orders/${order.id}`]) {
+      const guest = await client.get(path)
+      guest.assertStatus(401)
+      for (const name of ['staff', 'buyer', 'po.clerk', 'storekeeper', 'auditor'])
+        (await call(client, name, 'get', path)).assertStatus(403)
+    }
+  })
+
+  test('are not recorded on an order that nobody has approved', async ({ client, assert }) => {
+    const draft = await anOrder(client, 'po.clerk')
+    const found = await call(client, 'accountant', 'get', `/api/bills/orders?q=${draft.number}`)
+    assert.deepEqual(found.body(), [])
+    for (const id of [draft.id, 999_999_999])
+      (await call(client, 'accountant', 'get', `/api/bills/orders/${id}`)).assertStatus(404)
+  })
 })

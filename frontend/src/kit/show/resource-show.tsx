@@ -28,16 +28,18 @@ interface ResourceShowProps<T> {
   notFound?: string
   /** False where the server keeps no history that this page may show. */
   history?: boolean
+  /** False for a kind that the search of the portal does not know, and so remembers no opening of. */
+  remembered?: boolean
 }
 
 /** Page of one record: number and state, allowed actions, tabs kept in the address, history. */
 export function ResourceShow<T extends { id: number; version: number }>(
   props: ResourceShowProps<T>
 ) {
-  const { resource, query, back, notFound } = props
+  const { resource, query, back, notFound, remembered = true } = props
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  useRememberOpened(resource, query.data?.id)
+  useRememberOpened(resource, remembered ? query.data?.id : undefined)
   if (query.data === undefined) {
     return query.isError ? (
       <LoadFailed

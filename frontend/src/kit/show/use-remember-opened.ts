@@ -13,7 +13,7 @@ export function useRememberOpened(resource: string, id: number | undefined): voi
     http
       .post('/api/recent-records', body, { isProbe: true, expects401: true })
       .then(() => client.invalidateQueries({ queryKey: ['/api/recent-records'] }))
-      // Kinds that the search does not know are not remembered; anything else is only a convenience.
+      // only a convenience
       .catch(() => undefined)
   }, [endpoint, id, client])
 }

@@ -1,12 +1,17 @@
 import { compare, currencyDecimals, sum } from '../../../kit/decimal'
-import type { ReceivableLine } from './receipt'
-
 export const BILLS = 'procurement.bills'
 
-export interface BillableLine extends ReceivableLine {
+export interface BillableLine {
+  id: number
+  description: string
+  descriptionAr: string | null
+  unit: string | null
+  /** Ordered, accepted over all receipts, and on bills so far. */
+  quantity: string
+  accepted: string
   billed: string
-  /** After discount. */
-  netPrice: string
+  /** After discount; known to those whom the order is open to. */
+  netPrice?: string
 }
 
 /** An order as far as its bills are concerned. */
@@ -16,6 +21,7 @@ export interface BillableOrder {
   number: string
   currency: string
   lines: BillableLine[]
+  /** The charges agreed; like prices, only for those whom the order is open to. */
   freight?: string
   otherCharges?: string
   /** What bills have asked for of the charges so far. */

@@ -9,16 +9,22 @@ import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { daysFrom, today } from '../../../kit/inputs/today'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { RecordBill } from './record-bill'
 import { VENDOR_BILLS, type VendorBill } from './vendor-bill'
 
 function useColumns(): Column<VendorBill>[] {
   const { t } = useTranslation()
+  // shorter than on the page of a bill, so that the last amount is in sight
+  const title = (key: string) => t(`${VENDOR_BILLS}.columns.${key}`)
   const amount = (key: 'total' | 'open' | 'held') => ({
     key,
     align: 'end' as const,
     sortable: true,
     filter: { kind: 'number' as const },
-    render: (row: VendorBill) => <Money value={row[key]} currency={row.currency} />,
+    // the total names the currency of its row
+    render: (row: VendorBill) => (
+      <Money bare={key !== 'total'} value={row[key]} currency={row.currency} />
+    ),
   })
   return [
     {
@@ -34,6 +40,7 @@ function useColumns(): Column<VendorBill>[] {
     { key: 'vendorName', sortable: true, filter: { kind: 'text' } },
     {
       key: 'orderNumber',
+      title: title('orderNumber'),
       sortable: true,
       filter: { kind: 'text' },
       render: (row) => <Ltr>{row.orderNumber}</Ltr>,
@@ -41,6 +48,7 @@ function useColumns(): Column<VendorBill>[] {
     { key: 'projectName', sortable: true, filter: { kind: 'text' }, optional: true },
     {
       key: 'billedOn',
+      title: title('billedOn'),
       sortable: true,
       filter: { kind: 'date' },
       render: (row) => <DateText value={row.billedOn} />,
@@ -62,7 +70,7 @@ function useColumns(): Column<VendorBill>[] {
     { key: 'status', sortable: true, render: (row) => <StatusTag status={row.status} /> },
     amount('total'),
     amount('open'),
-    amount('held'),
+    { ...amount('held'), title: title('held') },
     { key: 'currency', optional: true, filter: { kind: 'choice', options: CURRENCY_OPTIONS } },
   ]
 }
@@ -91,6 +99,7 @@ export default function VendorBillList() {
         tab('held', { held_gte: '0.01' }),
       ]}
       exportable
+      actions={<RecordBill />}
       emptyHint={t(`${VENDOR_BILLS}.empty`)}
     />
   )

@@ -26,6 +26,7 @@ export default function VendorBillShow() {
         resource={VENDOR_BILLS}
         query={query}
         history={false}
+        remembered={false}
         back={{ to: '/finance/bills', label: t(`${VENDOR_BILLS}.title`) }}
         titleOf={(bill) => bill.vendorNumber}
         tags={(bill) => <StatusTag status={bill.status} />}
@@ -77,7 +78,7 @@ function BillFacts({ bill }: { bill: VendorBillDetail }) {
         },
         { name: 'projectName', value: order.projectName },
         { name: 'billedOn', value: <DateText value={bill.billedOn} /> },
-        { name: 'dueOn', value: bill.dueOn ? <DateText value={bill.dueOn} /> : null },
+        { name: 'dueOn', value: <DateText value={bill.dueOn} /> },
         { name: 'createdByName', value: bill.createdByName },
         ...(Number(bill.held) > 0 ? [{ name: 'held', value: <HeldBack bill={bill} />, wide: true }] : []), // prettier-ignore
       ]}

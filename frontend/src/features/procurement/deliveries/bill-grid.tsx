@@ -1,0 +1,90 @@
+import { Grid, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { LocalName } from '../../../kit/display/local-name'
+import { nameIn } from '../../../kit/display/name-in'
+import { Quantity } from '../../../kit/display/numbers'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { UnitQuantity } from '../materials/unit-quantity'
+import { BILLS, type BillableLine } from './bill'
+
+/** What the invoice asks for on a line. */
+export interface AskedLine {
+  quantity: string
+  unitPrice: string
+}
+
+interface BillGridProps {
+  lines: BillableLine[]
+  of: (line: BillableLine) => AskedLine
+  onChange: (line: BillableLine, next: Partial<AskedLine>) => void
+}
+
+/** The lines of an order beside what the vendor asks for each. */
+export function BillGrid({ lines, of, onChange }: BillGridProps) {
+  const { t, i18n } = useTranslation()
+  const text = (name: string) => t(`${BILLS}.${name}`)
+  const narrow = Grid.useBreakpoint().md === false
+  const entry = (field: 'quantity' | 'unitPrice') => ({
+    title: text(field),
+    width: 110,
+    render: (_: unknown, line: BillableLine) => (
+      <DecimalInput
+        aria-label={`${text(field)} ${nameIn(i18n.language, line.description, line.descriptionAr)}`}
+        value={of(line)[field]}
+        onChange={(value) => onChange(line, { [field]: value })}
+      />
+    ),
+  })
+  return (
+    <Table<BillableLine>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={narrow ? undefined : { x: 'max-content' }}
+      dataSource={lines}
+      columns={[
+        {
+          title: text('line'),
+          width: narrow ? 120 : undefined,
+          render: (_, line) => (
+            <>
+              <LocalName name={line.description} nameAr={line.descriptionAr} />
+              {narrow ? <SoFar line={line} /> : null}
+            </>
+          ),
+        },
+        {
+          title: text('ordered'),
+          align: 'end',
+          responsive: ['md'],
+          render: (_, line) => <UnitQuantity value={line.quantity} unit={line.unit} />,
+        },
+        ...(['accepted', 'billed'] as const).map((field) => ({
+          title: text(field),
+          align: 'end' as const,
+          responsive: ['md' as const],
+          render: (_: unknown, line: BillableLine) => <Quantity value={line[field]} />,
+        })),
+        entry('quantity'),
+        entry('unitPrice'),
+      ]}
+    />
+  )
+}
+
+/** Beneath the line's name where columns have no room. */
+function SoFar({ line }: { line: BillableLine }) {
+  const { t } = useTranslation()
+  const part = (name: 'ordered' | 'accepted' | 'billed', value: string) => (
+    <div>
+      {t(`${BILLS}.${name}`)} <Quantity value={value} />
+    </div>
+  )
+  return (
+    <small style={{ color: 'var(--text-soft)' }}>
+      {part('ordered', line.quantity)}
+      {part('accepted', line.accepted)}
+      {part('billed', line.billed)}
+    </small>
+  )
+}
