@@ -1,11 +1,8 @@
 import { test } from '@japa/runner'
+import { AS_OF, OpenDocuments } from './open_documents.js'
 import db from '@adonisjs/lucid/services/db'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { levelOf, remindOfInvoices } from '#commercial/actions/remind_of_invoices'
 import { person } from '#tests/helpers/users'
-
-const STAMP = '2026-01-01 00:00:00'
-const AS_OF = '2026-03-31'
 
 /** Due days of the ageing card with the bucket each stands in on 31 March 2026. */
 const CARD = [
@@ -20,61 +17,27 @@ const CARD = [
 ] as const
 
 test.group('Ageing', (group) => {
-  let clientId: number
-  let writer: number
-
-  group.each.setup(async () => {
-    const rollback = await testUtils.db().wrapInGlobalTransaction()
-    writer = (await person('accountant')).id
-    clientId = await row('clients', { name: 'Huda', company: 'Sahara', search_text: 'huda' })
-    return rollback
-  })
-
-  async function row(table: string, values: object): Promise<number> {
-    const stamps = { version: 1, created_at: STAMP, updated_at: STAMP }
-    const [id] = await db.table(table).insert({ ...stamps, ...values })
-    return Number(id)
-  }
-
-  let last = 0
-  const invoice = (dueOn: string, minor: number, more: object = {}) =>
-    row('invoices', {
-      number: `T-${++last}`, uuid: `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`,
-      type: 'standard', status: 'issued', client_id: clientId, client_name: 'Sahara', buyer: '{}',
-      issued_on: '2025-12-01', due_on: dueOn, vat_breakdown: '[]', payable_minor: minor,
-      balance_minor: minor, search_text: '', created_by: writer, ...more,
-    }) // prettier-ignore
-
-  const receipt = (on: string, minor: number) =>
-    row('receipts', {
-      number: `R-${++last}`, client_id: clientId, client_name: 'Sahara', received_on: on,
-      method: 'transfer', amount_minor: minor, search_text: '',
-    }) // prettier-ignore
-
-  const settle = (invoiceId: number, receiptId: number, minor: number, on: string) =>
-    db.table('invoice_settlements').insert({
-      invoice_id: invoiceId, receipt_id: receiptId, amount_minor: minor, settled_on: on, created_at: STAMP,
-    }) // prettier-ignore
+  const documents = OpenDocuments.within(group)
 
   async function report(client: any, query = '') {
     const response = await client
       .get(`/api/ageing?asOf=${AS_OF}${query}`)
       .loginAs(await person('accountant'))
     response.assertStatus(200)
-    return response.body().rows.find((one: any) => one.clientId === clientId)
+    return response.body().rows.find((one: any) => one.clientId === documents.clientId)
   }
 
   test('every boundary day stands in its bucket and the buckets add up', async ({
     client,
     assert,
   }) => {
-    for (const [dueOn, , minor] of CARD) await invoice(dueOn, minor)
+    for (const [dueOn, , minor] of CARD) await documents.invoice(dueOn, minor)
     assert.containsSubset(await report(client), {
       notDue: '100.00', d0to30: '302.00', d31to60: '45.00', d61to90: '7.60', over90: '0.08',
       unallocated: '0.00', outstanding: '454.68',
     }) // prettier-ignore
     const rows = await client
-      .get(`/api/ageing/${clientId}?asOf=${AS_OF}`)
+      .get(`/api/ageing/${documents.clientId}?asOf=${AS_OF}`)
       .loginAs(await person('accountant'))
     assert.deepEqual(
       rows.body().map(({ dueOn, bucket }: any) => [dueOn, bucket]),
@@ -87,16 +50,16 @@ test.group('Ageing', (group) => {
     client,
     assert,
   }) => {
-    const first = await invoice('2026-03-15', 100_000)
-    await invoice('2026-05-01', 5_000, { issued_on: '2026-04-01' })
-    const early = await receipt('2026-03-20', 70_000)
-    const late = await receipt('2026-04-02', 30_000)
-    await settle(first, early, 40_000, '2026-03-20')
-    await settle(first, late, 30_000, '2026-04-02')
+    const first = await documents.invoice('2026-03-15', 100_000)
+    await documents.invoice('2026-05-01', 5_000, { issued_on: '2026-04-01' })
+    const early = await documents.receipt('2026-03-20', 70_000)
+    const late = await documents.receipt('2026-04-02', 30_000)
+    await documents.settle(first, early, 40_000, '2026-03-20')
+    await documents.settle(first, late, 30_000, '2026-04-02')
     const row = await report(client)
     assert.containsSubset(row, { d0to30: '600.00', unallocated: '-300.00', outstanding: '300.00' })
     const statement = await client
-      .get(`/api/clients/${clientId}/statement?to=${AS_OF}`)
+      .get(`/api/clients/${documents.clientId}/statement?to=${AS_OF}`)
       .loginAs(await person('accountant'))
     assert.equal(statement.body().closing, row.outstanding)
   })
@@ -112,8 +75,8 @@ test.group('Ageing', (group) => {
     assert,
   }) => {
     assert.deepEqual([0, 1, 6, 7, 14, 29, 30, 400].map(levelOf), [0, 1, 1, 2, 3, 3, 4, 4])
-    const id = await invoice('2026-03-20', 100)
-    const paid = await invoice('2026-03-20', 100, { balance_minor: 0, status: 'paid' })
+    const id = await documents.invoice('2026-03-20', 100)
+    const paid = await documents.invoice('2026-03-20', 100, { balance_minor: 0, status: 'paid' })
     const told = async (invoiceId: number) =>
       db
         .from('notifications')
@@ -127,7 +90,7 @@ test.group('Ageing', (group) => {
     await remindOfInvoices('2026-04-25')
     const rows = await told(id)
     assert.lengthOf(rows, 2)
-    assert.deepEqual([rows[1].user_id, rows[1].priority], [writer, 'high'])
+    assert.deepEqual([rows[1].user_id, rows[1].priority], [documents.writer, 'high'])
     assert.lengthOf(await told(paid), 0)
   })
 })

@@ -1,49 +1,11 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
-import testUtils from '@adonisjs/core/services/test_utils'
+import { AS_OF, OpenDocuments } from './open_documents.js'
 import { call } from '../procurement/support.js'
-import { person } from '#tests/helpers/users'
 
-const STAMP = '2026-01-01 00:00:00'
-const AS_OF = '2026-03-31'
 const PATH = '/api/debt-analysis'
 
 test.group('Debt analysis', (group) => {
-  let clientId: number
-  let writer: number
-
-  group.each.setup(async () => {
-    const rollback = await testUtils.db().wrapInGlobalTransaction()
-    writer = (await person('accountant')).id
-    clientId = await row('clients', { name: 'Huda', company: 'Sahara', search_text: 'huda' })
-    return rollback
-  })
-
-  async function row(table: string, values: object): Promise<number> {
-    const stamps = { version: 1, created_at: STAMP, updated_at: STAMP }
-    const [id] = await db.table(table).insert({ ...stamps, ...values })
-    return Number(id)
-  }
-
-  let last = 0
-  const invoice = (dueOn: string, minor: number, more: object = {}) =>
-    row('invoices', {
-      number: `T-${++last}`, uuid: `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`,
-      type: 'standard', status: 'issued', client_id: clientId, client_name: 'Sahara', buyer: '{}',
-      issued_on: '2025-12-01', due_on: dueOn, vat_breakdown: '[]', payable_minor: minor,
-      balance_minor: minor, search_text: '', created_by: writer, ...more,
-    }) // prettier-ignore
-
-  const receipt = (on: string, minor: number) =>
-    row('receipts', {
-      number: `R-${++last}`, client_id: clientId, client_name: 'Sahara', received_on: on,
-      method: 'transfer', amount_minor: minor, search_text: '',
-    }) // prettier-ignore
-
-  const settle = (invoiceId: number, receiptId: number, minor: number, on: string) =>
-    db.table('invoice_settlements').insert({
-      invoice_id: invoiceId, receipt_id: receiptId, amount_minor: minor, settled_on: on, created_at: STAMP,
-    }) // prettier-ignore
+  const documents = OpenDocuments.within(group)
 
   const analysis = async (client: never, query = '') =>
     (await call(client, 'admin', 'get', `${PATH}?asOf=${AS_OF}&currency=SAR${query}`)).body()
@@ -59,12 +21,12 @@ test.group('Debt analysis', (group) => {
     client,
     assert,
   }) => {
-    await invoice('2026-03-21', 30_000)
-    await invoice('2026-03-01', 10_000)
-    await invoice('2026-04-01', 50_000)
-    await invoice('2026-04-07', 5_000)
-    await invoice('2026-09-30', 5_000)
-    await invoice('2026-04-01', 77, { currency: 'USD' })
+    await documents.invoice('2026-03-21', 30_000)
+    await documents.invoice('2026-03-01', 10_000)
+    await documents.invoice('2026-04-01', 50_000)
+    await documents.invoice('2026-04-07', 5_000)
+    await documents.invoice('2026-09-30', 5_000)
+    await documents.invoice('2026-04-01', 77, { currency: 'USD' })
     const found = await analysis(client as never)
     assert.deepInclude(found, { outstanding: '1000.00', overdue: '400.00', notDue: '600.00' })
     // (10 days of 300 and 30 days of 100) of 400
@@ -74,7 +36,7 @@ test.group('Debt analysis', (group) => {
     assert.deepInclude(second, { from: '2026-04-07', amount: '50.00' })
     assert.deepInclude(later.at(-1), { to: null, amount: '50.00', documents: 1 })
     assert.deepEqual(found.clients, [
-      { clientId, clientName: 'Sahara', outstanding: '1000.00', overdue: '400.00', share: '100.00', oldestDays: 30 },
+      { clientId: documents.clientId, clientName: 'Sahara', outstanding: '1000.00', overdue: '400.00', share: '100.00', oldestDays: 30 },
     ]) // prettier-ignore
   })
 
@@ -82,9 +44,9 @@ test.group('Debt analysis', (group) => {
     client,
     assert,
   }) => {
-    const id = await invoice('2026-01-10', 80_000, { issued_on: '2025-12-20' })
-    const paid = await receipt('2026-02-10', 30_000)
-    await settle(id, paid, 20_000, '2026-02-10')
+    const id = await documents.invoice('2026-01-10', 80_000, { issued_on: '2025-12-20' })
+    const paid = await documents.receipt('2026-02-10', 30_000)
+    await documents.settle(id, paid, 20_000, '2026-02-10')
     const { trend, unallocated, outstanding } = await analysis(client as never)
     assert.deepEqual(
       trend.map((at: { on: string; outstanding: string; overdue: string }) => Object.values(at)),
@@ -102,8 +64,8 @@ test.group('Debt analysis', (group) => {
 
   test('measures what is open by the sales of ninety days', async ({ client, assert }) => {
     assert.isNull((await analysis(client as never)).salesDays)
-    await invoice('2026-04-30', 60_000, { issued_on: '2026-03-15' })
-    await invoice('2026-01-30', 30_000, { issued_on: '2025-12-31' })
+    await documents.invoice('2026-04-30', 60_000, { issued_on: '2026-03-15' })
+    await documents.invoice('2026-01-30', 30_000, { issued_on: '2025-12-31' })
     // 900 open, 600 sold since 1 January
     assert.equal((await analysis(client as never)).salesDays, 135)
   })
