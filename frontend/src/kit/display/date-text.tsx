@@ -32,10 +32,10 @@ function TimeText({ value, text, hijri }: TimeTextProps) {
   )
 }
 
-/** A Gregorian day with its Hijri (umm al-qura) day. */
+/** A Gregorian day with its Hijri (umm al-qura) day; a dash stands for none. */
 export function DateText({ value }: { value: string | null | undefined }) {
   const formats = useFormats()
-  if (!value) return null
+  if (!value) return '—'
   return <TimeText value={value} text={formats.day(value)} hijri={formats.hijriDay(value)} />
 }
 
@@ -45,10 +45,10 @@ interface InstantTextProps {
   timeZone?: string
 }
 
-/** An instant in local time, or in that of another place, with its Hijri day. */
+/** An instant in local time, or in that of another place, with its Hijri day; a dash stands for none. */
 export function InstantText({ value, timeZone }: InstantTextProps) {
   const formats = useFormats()
-  if (!value) return null
+  if (!value) return '—'
   const day = timeZone ? wallClockOf(value, timeZone).slice(0, 10) : localDay(value)
   const hijri = formats.hijriDay(day)
   return <TimeText value={value} text={formats.instant(value, timeZone)} hijri={hijri} />

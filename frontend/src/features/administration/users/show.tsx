@@ -59,7 +59,7 @@ function UserDetails({ user }: { user: User }) {
         },
         {
           name: 'lastLoginAt',
-          value: user.lastLoginAt ? <InstantText value={user.lastLoginAt} /> : null,
+          value: <InstantText value={user.lastLoginAt} />,
         },
         { name: 'createdAt', value: <InstantText value={user.createdAt} /> },
         {

@@ -6,7 +6,6 @@ import { Empty } from '../../../kit/empty'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { DayReport } from '../../../kit/report/day-report'
 import { useAddressParams } from '../../../kit/use-address-params'
-import { useIsRtl } from '../../../kit/use-is-rtl'
 import { AGEING, COLUMNS, type AgeingReport, type AgeingRow } from './ageing'
 import { AgeingDocuments } from './ageing-documents'
 
@@ -48,7 +47,6 @@ interface ReportTableProps {
 
 function ReportTable({ report, search }: ReportTableProps) {
   const { t } = useTranslation()
-  const rtl = useIsRtl()
   const columns: TableColumnsType<AgeingRow> = [
     {
       title: t('commercial.invoices.fields.clientName'),
@@ -91,7 +89,7 @@ function ReportTable({ report, search }: ReportTableProps) {
             <Table.Summary.Cell index={0} />
             <Table.Summary.Cell index={1}>{t(`${AGEING}.total`)}</Table.Summary.Cell>
             {COLUMNS.map((name, index) => (
-              <Table.Summary.Cell key={name} index={index + 2} align={rtl ? 'left' : 'right'}>
+              <Table.Summary.Cell key={name} index={index + 2} align="end">
                 <Money bare value={report.totals[name]} currency={report.currency} />
               </Table.Summary.Cell>
             ))}

@@ -12,7 +12,6 @@ import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
-import { useIsRtl } from '../../../kit/use-is-rtl'
 import { useAbility } from '../../../providers/access'
 import { ReportButton } from '../report-button'
 import { AGEING, documentPath } from './ageing'
@@ -99,7 +98,6 @@ export function ClientStatement({ clientId }: { clientId: number }) {
 
 function StatementTable({ statement }: { statement: Statement | undefined }) {
   const { t } = useTranslation()
-  const rtl = useIsRtl()
   const text = (name: string) => t(`${STATEMENT}.${name}`)
   const money = (value: string | undefined) => <Money bare value={value} currency={statement?.currency} /> // prettier-ignore
   const side = (credit: boolean) => (_: unknown, { amount }: StatementRow) =>
@@ -140,7 +138,7 @@ function StatementTable({ statement }: { statement: Statement | undefined }) {
           <Table.Summary.Cell index={0} colSpan={5}>
             {text('closing')}
           </Table.Summary.Cell>
-          <Table.Summary.Cell index={5} align={rtl ? 'left' : 'right'}>
+          <Table.Summary.Cell index={5} align="end">
             <Money value={statement?.closing} currency={statement?.currency} />
           </Table.Summary.Cell>
         </Table.Summary.Row>

@@ -111,7 +111,7 @@ function ClientDetails({ client }: { client: Client }) {
         { name: 'ownerName', value: client.ownerName },
         {
           name: 'lastContactAt',
-          value: client.lastContactAt && <InstantText value={client.lastContactAt} />,
+          value: <InstantText value={client.lastContactAt} />,
         },
         { name: 'createdAt', value: <InstantText value={client.createdAt} /> },
         { name: 'address', value: client.address, wide: true },

@@ -32,7 +32,7 @@ export function ContractTerms({ contract }: { contract: Contract }) {
         items={[
           { name: 'clientName', value: <Client contract={contract} /> },
           { name: 'reference', value: contract.reference ? <Ltr>{contract.reference}</Ltr> : null },
-          { name: 'signedOn', value: contract.signedOn && <DateText value={contract.signedOn} /> },
+          { name: 'signedOn', value: <DateText value={contract.signedOn} /> },
           { name: i18n.dir() === 'rtl' ? 'title' : 'titleAr', value: i18n.dir() === 'rtl' ? contract.title : contract.titleAr },
           { name: 'value', value: money(contract.value) },
           { name: 'vatRate', value: percent(contract.vatRate) },

@@ -36,8 +36,8 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           ),
         },
         { name: 'buyerId', value: buyer.vatNumber ?? buyer.otherId },
-        { name: 'issuedOn', value: invoice.issuedOn && <DateText value={invoice.issuedOn} /> },
-        { name: 'dueOn', value: invoice.dueOn && <DateText value={invoice.dueOn} /> },
+        { name: 'issuedOn', value: <DateText value={invoice.issuedOn} /> },
+        { name: 'dueOn', value: <DateText value={invoice.dueOn} /> },
         {
           name: 'contract',
           value: contract ? (

@@ -56,14 +56,14 @@ export function QuotationDetails({ quotation: q }: { quotation: Quotation }) {
           { name: 'areaSqm', value: q.areaSqm ? <Quantity value={q.areaSqm} /> : null },
           { name: 'city', value: choice('cities', q.city) },
           { name: 'location', value: q.location },
-          { name: 'quotedOn', value: q.quotedOn && <DateText value={q.quotedOn} /> },
+          { name: 'quotedOn', value: <DateText value={q.quotedOn} /> },
           {
             name: 'validUntilOn',
-            value: q.validUntilOn ? <DateText value={q.validUntilOn} /> : null,
+            value: <DateText value={q.validUntilOn} />,
           },
           {
             name: 'followUpOn',
-            value: q.followUpOn ? <DateText value={q.followUpOn} /> : null,
+            value: <DateText value={q.followUpOn} />,
           },
           { name: 'lostReason', value: choice('lost-reasons', q.lostReason) },
           { name: 'competitor', value: q.competitor },

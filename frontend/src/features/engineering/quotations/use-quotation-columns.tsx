@@ -111,7 +111,7 @@ export function useQuotationTableColumns(): Column<Quotation>[] {
       optional: true,
       sortable: true,
       filter: { kind: 'date' },
-      render: (row) => (row.followUpOn ? <DateText value={row.followUpOn} /> : null),
+      render: (row) => <DateText value={row.followUpOn} />,
     },
     {
       key: 'lostReason',

@@ -42,7 +42,7 @@ export function EquipmentFigures({ equipment }: { equipment: Equipment }) {
 
 export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
   const unit = useChoiceLabel('meter-types')
-  const day = (value: string | null) => (value ? <DateText value={value} /> : null)
+  const day = (value: string | null) => <DateText value={value} />
   const meter = (value: string | null) =>
     value === null ? null : <Quantity value={value} unit={unit(equipment.meterType)} />
   const money = (value: string | undefined) =>

@@ -50,10 +50,10 @@ export function OrderFacts({ order, columns }: { order: PurchaseOrder; columns?:
               </AbilityLink>
             ) : null,
           },
-          { name: 'orderedOn', value: order.orderedOn && <DateText value={order.orderedOn} /> },
+          { name: 'orderedOn', value: <DateText value={order.orderedOn} /> },
           {
             name: 'requiredOn',
-            value: order.requiredOn ? <DateText value={order.requiredOn} /> : null,
+            value: <DateText value={order.requiredOn} />,
           },
           { name: 'currency', value: order.currency },
           {

@@ -33,7 +33,7 @@ export function ComparisonTotals({ quotes, baseCurrency }: ComparisonTotalsProps
     },
     {
       name: 'validUntilOn',
-      render: ({ validUntilOn }) => (validUntilOn ? <DateText value={validUntilOn} /> : '—'),
+      render: ({ validUntilOn }) => <DateText value={validUntilOn} />,
     },
     {
       name: 'paymentTermId',

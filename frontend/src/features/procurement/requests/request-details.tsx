@@ -24,7 +24,7 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
         },
         {
           name: 'requiredOn',
-          value: request.requiredOn ? <DateText value={request.requiredOn} /> : null,
+          value: <DateText value={request.requiredOn} />,
         },
         { name: 'warehouseId', value: warehouseName },
         { name: 'deliveryLocation', value: deliveryLocation },
@@ -33,7 +33,7 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
         { name: 'rfqNumber', value: request.rfqNumber ? <Ltr>{request.rfqNumber}</Ltr> : null },
         {
           name: 'quotesDueOn',
-          value: request.quotesDueOn ? <DateText value={request.quotesDueOn} /> : null,
+          value: <DateText value={request.quotesDueOn} />,
         },
         { name: 'rfqTerms', value: request.rfqTerms, wide: true },
         { name: 'notes', value: request.notes, wide: true },

@@ -60,8 +60,8 @@ function Facts({ movement }: { movement: StockMovement }) {
         { name: 'projectName', value: movement.projectName },
         { name: 'handedTo', value: movement.handedTo },
         { name: 'createdByName', value: movement.createdByName },
-        { name: 'postedAt', value: movement.postedAt && <InstantText value={movement.postedAt} /> },
-        { name: 'receivedAt', value: movement.receivedAt && <InstantText value={movement.receivedAt} /> }, // prettier-ignore
+        { name: 'postedAt', value: <InstantText value={movement.postedAt} /> },
+        { name: 'receivedAt', value: <InstantText value={movement.receivedAt} /> }, // prettier-ignore
         { name: 'source', value: <Source movement={movement} /> },
         { name: 'reason', value: movement.reason, wide: true },
         ...(movement.rejectionReason

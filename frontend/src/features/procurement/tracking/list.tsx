@@ -60,7 +60,9 @@ function useColumns(): Column<TrackedMaterial>[] {
       filter: { kind: 'date' },
       render: (row) => (
         <>
-          <div>{row.requiredOn ? <DateText value={row.requiredOn} /> : '—'}</div>
+          <div>
+            <DateText value={row.requiredOn} />
+          </div>
           {row.late ? <Tag color="red">{t(`${TRACKING}.late`)}</Tag> : null}
         </>
       ),

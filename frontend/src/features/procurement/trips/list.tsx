@@ -15,7 +15,7 @@ function useColumns(): Column<Trip>[] {
   const instant = (key: 'plannedStartAt' | 'plannedEndAt' | 'startedAt' | 'endedAt') => ({
     key,
     sortable: true,
-    render: (row: Trip) => (row[key] ? <InstantText value={row[key]} /> : '—'),
+    render: (row: Trip) => <InstantText value={row[key]} />,
   })
   return [
     {

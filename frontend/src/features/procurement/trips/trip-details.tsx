@@ -48,8 +48,8 @@ export function TripFacts({ trip }: { trip: Trip }) {
       items={[
         { name: 'plannedStartAt', value: <InstantText value={trip.plannedStartAt} /> },
         { name: 'plannedEndAt', value: <InstantText value={trip.plannedEndAt} /> },
-        { name: 'startedAt', value: trip.startedAt ? <InstantText value={trip.startedAt} /> : null },
-        { name: 'endedAt', value: trip.endedAt ? <InstantText value={trip.endedAt} /> : null },
+        { name: 'startedAt', value: <InstantText value={trip.startedAt} /> },
+        { name: 'endedAt', value: <InstantText value={trip.endedAt} /> },
         { name: 'carrier', value: <ChoiceText list="trip-carriers" value={trip.carrier} /> },
         { name: 'driverPhone', value: trip.driverPhone ? <PhoneText value={trip.driverPhone} /> : null },
         { name: 'waybillNo', value: trip.waybillNo ? <Ltr>{trip.waybillNo}</Ltr> : null },

@@ -65,7 +65,7 @@ function useColumns(): Column<VendorPaper>[] {
     {
       key: 'issuedOn',
       optional: true,
-      render: (row) => (row.issuedOn ? <DateText value={row.issuedOn} /> : '—'),
+      render: (row) => <DateText value={row.issuedOn} />,
     },
     {
       key: 'expiresOn',
