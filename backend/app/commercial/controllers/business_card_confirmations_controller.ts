@@ -19,7 +19,7 @@ export default class BusinessCardConfirmationsController {
       const card = await lockCard(unit, ctx, seen)
       if (card.status === 'confirmed') throw conflict('CARD_CONFIRMED')
       const client = await createClient(unit, input)
-      await nameOwner(client, unit.trx)
+      await nameOwner(client, unit)
       const before = { status: card.status, clientId: card.clientId }
       card.merge({
         status: 'confirmed',

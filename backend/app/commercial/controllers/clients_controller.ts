@@ -32,7 +32,7 @@ export default class ClientsController {
     ctx.response.status(201)
     return writeRequest(ctx, async (unit) => {
       const client = await createClient(unit, input)
-      await nameOwner(client, unit.trx)
+      await nameOwner(client, unit)
       return ctx.serialize(ClientTransformer.transform(client, ctx.abilities))
     })
   }
@@ -43,7 +43,7 @@ export default class ClientsController {
     return writeRequest(ctx, async (unit) => {
       const client = await lockClient(unit, ctx.params.id, seen)
       await updateClient(unit, client, input)
-      await nameOwner(client, unit.trx)
+      await nameOwner(client, unit)
       return ctx.serialize(ClientTransformer.transform(client, ctx.abilities))
     })
   }

@@ -1,6 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { languageNow } from '#core/http/language'
 import { userName, userNames } from '#core/people/user_names'
+import type { Unit } from '#core/unit/unit'
 import type Client from '#commercial/models/client'
 
 /** Brings the name of who looks after each client along with the client, in the same query. */
@@ -8,10 +9,15 @@ export function withOwnerName(query: ModelQueryBuilderContract<typeof Client, Cl
   return query.select('clients.*', userName('clients.owner_id', 'ownerName'))
 }
 
-/** The same for a client that was just written. */
-export async function nameOwner(client: Client, trx: TransactionClientContract) {
-  const names = await userNames([client.ownerId], trx)
-  client.$extras.ownerName = names.get(client.ownerId!) ?? null
+/**
+ * The same for a client that was just written. Most are looked after by who writes them, and that
+ * name came with the session.
+ */
+export async function nameOwner(client: Client, { actor, trx }: Unit) {
+  const own = actor.id !== null && client.ownerId === actor.id && languageNow() === 'en'
+  client.$extras.ownerName = own
+    ? actor.name
+    : ((await userNames([client.ownerId], trx)).get(client.ownerId!) ?? null)
 }
 
 /** The name that either of them has brought. @throws Error when none did */
