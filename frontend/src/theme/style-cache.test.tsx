@@ -42,6 +42,31 @@ it('puts a sheet in for its first users only', () => {
   expect(holding('.ant-btn{outline')).toEqual([])
 })
 
+it('puts the variables in for their first users only', () => {
+  const cache = lastingStyles()
+  const { rerender } = render(
+    <StyleProvider cache={cache}>
+      <ConfigProvider theme={antdTheme(false)}>
+        <Button key="first">Send</Button>
+      </ConfigProvider>
+    </StyleProvider>
+  )
+  const variables = ['--ant-color-bg-layout:', '--ant-button-default-color:']
+  for (const text of variables) {
+    expect(holding(text)).toHaveLength(1)
+    holding(text)[0]!.remove()
+  }
+  rerender(
+    <StyleProvider cache={cache}>
+      <ConfigProvider theme={antdTheme(false)}>
+        <Button key="first">Send</Button>
+        <Button key="second">Keep</Button>
+      </ConfigProvider>
+    </StyleProvider>
+  )
+  for (const text of variables) expect(holding(text)).toEqual([])
+})
+
 it('follows the theme there and back', () => {
   const cache = lastingStyles()
   const page = (isDark: boolean) => antdTheme(isDark).token!.colorBgLayout!
