@@ -21,6 +21,9 @@ import { Shell } from './shell/shell'
 import { useLanding } from './use-landing'
 import { Waiting } from '../kit/waiting'
 
+// Arabic names stand in English lists too: a font that came after them would move lines
+void document.fonts?.load('14px Tajawal', 'ع')
+
 const loadMotion = () => import('./motion-features').then((file) => file.default)
 
 const OPTIONS = {

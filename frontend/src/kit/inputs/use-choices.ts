@@ -19,6 +19,11 @@ function useLists() {
   return useQuery<Record<string, ListChoice[]>>({ queryKey: ['/api/lists'] })
 }
 
+/** Whether the texts of stored values are still to come. */
+export function useListsArePending(): boolean {
+  return useLists().isPending
+}
+
 /**
  * Options of one list in the asked language. Retired values are offered only when `keep` names
  * them, so that an old record still shows what it holds.

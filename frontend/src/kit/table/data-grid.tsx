@@ -2,8 +2,9 @@ import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { CrudSort } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
+import { columnWidth } from './column-width'
 import { gridColumns } from './grid-columns'
-import { useRowSelection } from './use-row-selection'
+import { CHECKBOX_WIDTH, useRowSelection } from './use-row-selection'
 import { useRowKeyboard } from './use-row-keyboard'
 import type { TableState } from './use-table-state'
 import type { Density } from './use-table-prefs'
@@ -42,10 +43,14 @@ export function DataGrid<R extends Row>(props: DataGridProps<R>) {
   })
 
   const rowSelection = useRowSelection({ rows, selection, labelOf, ready: !state.isFirstLoad })
+  const width = columns.reduce(
+    (sum, column) => sum + columnWidth(column),
+    selection ? CHECKBOX_WIDTH : 0
+  )
 
-  const onChange: TableProps<R>['onChange'] = (pagination, _filters, sorter, { action }) => {
+  const onChange: TableProps<R>['onChange'] = (paging, _filters, sorter, { action }) => {
     if (action === 'paginate') {
-      state.change({ page: pagination.current ?? 1, size: pagination.pageSize ?? state.query.size })
+      state.change({ page: paging.current ?? 1, size: paging.pageSize ?? state.query.size })
     }
     if (action === 'sort') {
       const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter
@@ -56,12 +61,25 @@ export function DataGrid<R extends Row>(props: DataGridProps<R>) {
     }
   }
 
+  // what stands for the rows is longer than most lists, so the pages are named below what has come
+  const pagination: TableProps<R>['pagination'] = {
+    current: state.query.page,
+    pageSize: state.query.size,
+    total: state.total,
+    showSizeChanger: true,
+    pageSizeOptions: [25, 50, 100, 200],
+    showTotal: (total) => t('kit.table.total', { count: total }),
+    responsive: true,
+  }
+
   return (
     <Table<R>
+      className="data-grid"
       rowKey="id"
       size={density}
       sticky
-      scroll={{ x: 'max-content' }}
+      tableLayout="fixed"
+      scroll={{ x: width }}
       columns={gridColumns(columns, state)}
       dataSource={rows}
       rowSelection={rowSelection}
@@ -70,15 +88,7 @@ export function DataGrid<R extends Row>(props: DataGridProps<R>) {
       locale={{ emptyText: empty }}
       aria-busy={state.isRefreshing}
       onRow={(row, index = 0) => (state.isFirstLoad ? {} : rowProps(row, index))}
-      pagination={{
-        current: state.query.page,
-        pageSize: state.query.size,
-        total: state.total,
-        showSizeChanger: true,
-        pageSizeOptions: [25, 50, 100, 200],
-        showTotal: (total) => t('kit.table.total', { count: total }),
-        responsive: true,
-      }}
+      pagination={state.isFirstLoad ? false : pagination}
     />
   )
 

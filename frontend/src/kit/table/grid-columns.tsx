@@ -2,6 +2,7 @@ import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { CrudSort } from '@refinedev/core'
 import { ColumnHeader } from './column-header'
+import { columnWidth } from './column-width'
 import type { Column, Row } from './types'
 import type { TableState } from './use-table-state'
 import './grid.css'
@@ -23,7 +24,7 @@ export function gridColumns<R extends Row>(
       key: field,
       dataIndex: column.key,
       align: column.align,
-      width: column.width,
+      width: columnWidth(column),
       sorter: column.sortable ?? false,
       sortOrder: orderOf(state.sorters, field),
       title: (

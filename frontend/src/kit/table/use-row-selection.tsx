@@ -10,16 +10,21 @@ interface RowSelectionOptions<R extends Row> {
   ready: boolean
 }
 
+export const CHECKBOX_WIDTH = 40
+/** Holds the place of the checkboxes while their rows are still loading. */
+const PLACE = { columnWidth: CHECKBOX_WIDTH, columnTitle: ' ', renderCell: () => null }
+
 /** Checkboxes of a table, each with an accessible name, keeping what other pages selected. */
 export function useRowSelection<R extends Row>(
   options: RowSelectionOptions<R>
 ): TableProps<R>['rowSelection'] {
   const { rows, selection, labelOf, ready } = options
   const { t } = useTranslation()
-  if (!selection || !ready) return undefined
+  if (!selection) return undefined
+  if (!ready) return PLACE
   const all = rows.length > 0 && rows.every(selection.isSelected)
   return {
-    columnWidth: 40,
+    columnWidth: CHECKBOX_WIDTH,
     selectedRowKeys: selection.selected.map(({ id }) => id),
     preserveSelectedRowKeys: true,
     columnTitle: (

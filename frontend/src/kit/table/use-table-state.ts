@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useList, type CrudSort } from '@refinedev/core'
+import { useListsArePending } from '../inputs/use-choices'
 import { useAddressParams } from '../use-address-params'
 import {
   listQueryString,
@@ -63,13 +64,16 @@ export function useTableState<R extends Row>(options: TableStateOptions) {
     queryOptions: { placeholderData: keepPreviousData },
   })
 
+  // asked together with the rows: values that became texts later would move what is below them
+  const listsArePending = useListsArePending()
+
   return {
     query,
     tab,
     sorters,
     rows: (result.data ?? []) as unknown as R[],
     total: result.total ?? 0,
-    isFirstLoad: request.isPending,
+    isFirstLoad: request.isPending || listsArePending,
     isRefreshing: request.isFetching,
     error: request.error,
     refetch: request.refetch,

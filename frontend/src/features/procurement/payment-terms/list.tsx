@@ -29,6 +29,7 @@ export default function PaymentTermList() {
     },
     {
       key: 'parts',
+      width: 400,
       render: (row) => (
         <>
           {row.parts.map((part, i) => (

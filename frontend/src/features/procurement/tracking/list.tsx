@@ -67,7 +67,7 @@ function useColumns(): Column<TrackedMaterial>[] {
         </>
       ),
     },
-    { key: 'stages', render: (row) => <StageLine line={row} /> },
+    { key: 'stages', width: 580, render: (row) => <StageLine line={row} /> },
     ...STAGES.map((stage) => ({
       key: stage,
       title: t(`${TRACKING}.stages.${stage}`),

@@ -1,0 +1,42 @@
+import type { Column, Row } from './types'
+
+/** Names that people type and may be long. */
+const NAME = /(name|title|description|label|company|location|address|reference|recipient)$/i
+const NUMBER = /^(number|code|tag)$|(Number|Code)$/
+/** By what a field is called, as everywhere in the portal: the first that matches decides. */
+const BY_NAME: [RegExp, number][] = [
+  [/^(email|website|changes|error|agent)$/, 230],
+  [/At$|^at$/, 160],
+  [/On$/, 120],
+  [NUMBER, 140],
+  [NAME, 210],
+  [/^(phone|mobile)$/, 150],
+]
+const OTHER = 120
+const CHOICE = 150
+const AMOUNT = 130
+/** Of the heading: a letter, the cell's padding, the arrows of the order, the filter's button. */
+const LETTER = 8
+const PADDING = 20
+const ARROWS = 18
+const FILTER = 30
+/** A longer heading takes two lines. */
+const LONGEST = 18
+
+/**
+ * The width of a column in pixels, known before its data is: a table whose columns took the width
+ * of what is in them would move its headings whenever rows arrive. A wide screen shares out what is
+ * left; what is longer than its column takes another line.
+ */
+export function columnWidth<R extends Row>(column: Column<R> & { title: string }): number {
+  const { key, title, width, align, sortable, filter } = column
+  const heading =
+    Math.min(title.length, LONGEST) * LETTER +
+    PADDING +
+    (sortable ? ARROWS : 0) +
+    (filter ? FILTER : 0)
+  if (width) return Math.max(heading, width)
+  const byName = BY_NAME.find(([pattern]) => pattern.test(key))?.[1]
+  const byKind = filter?.kind === 'choice' ? CHOICE : OTHER
+  return Math.max(heading, align === 'end' ? AMOUNT : (byName ?? byKind))
+}
