@@ -63,6 +63,9 @@ thead .label .slash { display: none }
 th.number, td.number { text-align: right }
 th.center, td.center { text-align: center }
 .keep { break-inside: avoid }
+/* Never alone on a page: it takes the end of what stands before it along. Behind a table
+   Chromium does not do that, but cuts what is joined. */
+.joined { break-before: avoid }
 
 .signatures { display: grid; grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
   grid-auto-flow: column; gap: 4mm; break-inside: avoid }

@@ -10,7 +10,7 @@ import { approvalRows, linesTable, sums } from './order_tables.js'
 
 const STYLES = `
 .signatures { margin-block-start: 5mm }
-.conditions { white-space: pre-line; overflow-wrap: anywhere }
+.conditions { white-space: pre-line; overflow-wrap: anywhere; widows: 3 }
 .mark { color: #b3261e; font-size: 9pt }
 .part { display: inline-block; margin-inline-end: 2mm }
 th.position { width: 8mm } th.unit { width: 24mm } th.quantity { width: 20mm }
@@ -84,7 +84,7 @@ function conditions({ order }: OrderPaperData, language: PrintLanguage): SafeHtm
 
 function approvals(data: OrderPaperData, language: PrintLanguage): SafeHtml | null {
   if (!data.approvals.length || !isBinding(data.order.status)) return null
-  return html`<section class="keep">
+  return html`<section class="keep joined">
     <h2>${label(L.approvals, language)}</h2>
     ${approvalRows(data, language)}
   </section>`
@@ -96,5 +96,5 @@ function signatures(language: PrintLanguage): SafeHtml {
       <span class="role">${label(role, language)}</span>
       <span class="line">${label(L.signature, language)}</span>
     </div>`
-  return html`<div class="signatures">${box(L.forFirm)} ${box(L.forVendor)}</div>`
+  return html`<div class="signatures joined">${box(L.forFirm)} ${box(L.forVendor)}</div>`
 }

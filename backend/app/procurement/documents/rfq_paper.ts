@@ -10,7 +10,7 @@ import { RFQ_LABELS as L } from './rfq_labels.js'
 import { bothCalendars, fieldIn, vendorFields } from './vendor_fields.js'
 
 const STYLES = `
-.conditions { white-space: pre-line; overflow-wrap: anywhere }
+.conditions { white-space: pre-line; overflow-wrap: anywhere; widows: 3 }
 .part { display: inline-block; margin-inline-end: 2mm }
 th.position { width: 8mm } th.unit { width: 24mm } th.quantity { width: 20mm }
 th.price, th.net { width: 30mm } td.open { height: 9mm }
@@ -48,7 +48,7 @@ export function rfqPaper(data: RfqPaperData, language: PrintLanguage): string {
       ${facts(data, language)}
       <p>${value(L.invitation, language)}</p>
       ${goodsTable(request.lines, data.units, ASKED, language)} ${conditions(request, language)}
-      ${answer(language)}`,
+      ${answer(request, language)}`,
   })
 }
 
@@ -72,9 +72,9 @@ function conditions({ rfqTerms }: PurchaseRequest, language: PrintLanguage): Saf
 }
 
 /** Where the vendor writes what holds for the whole offer, and signs. */
-function answer(language: PrintLanguage): SafeHtml {
+function answer({ rfqTerms }: PurchaseRequest, language: PrintLanguage): SafeHtml {
   const rows = [O.currency, L.leadTime, L.yourTerms, L.validity, O.vat, O.total, O.signature]
-  return html`<table class="answer keep">
+  return html`<table class="answer keep ${rfqTerms ? 'joined' : ''}">
     <tbody>
       ${rows.map(
         (name) =>
