@@ -1,6 +1,7 @@
 import { registerJob } from '#core/jobs/define_job'
 import { onWorkerStart } from '#core/jobs/worker_start'
 import { registerReference } from '#core/references/registry'
+import { keepWordMaps } from '#core/word_maps/refresh'
 import { registerFileOwner } from '#files/file_owners'
 import { mayRead } from '#commercial/actions/own_card'
 import BusinessCard from '#commercial/models/business_card'
@@ -17,8 +18,11 @@ import '#commercial/imports/clients'
 import '#commercial/exports/invoices'
 import '#commercial/exports/pipeline'
 import '#commercial/queries/invoice_timeline'
+import { clientListing } from '#commercial/listing'
 import { INVOICE_FILE } from '#commercial/invoicing/types'
 import '#commercial/queries/client_timeline'
+
+keepWordMaps(clientListing)
 
 registerJob(ReadCardJob)
 registerJob(PrintInvoiceJob)

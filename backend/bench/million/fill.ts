@@ -10,6 +10,8 @@ await app.boot()
 await app.start(() => {})
 
 const { default: db } = await import('@adonisjs/lucid/services/db')
+const { clientListing } = await import('#commercial/listing')
+const { refreshWordMaps } = await import('#core/word_maps/refresh')
 const { withoutIndexes } = await import('./indexes.ts')
 const { seedLarge } = await import('#database/seeders/large/index')
 const { seedDemoWhenEmpty } = await import('#database/seeders/demo/index')
@@ -23,4 +25,8 @@ if (Number(total) < CLIENTS) {
   )
   console.log(`a million clients made in ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
+// what a worker of the portal does a minute later
+const start = performance.now()
+if (await refreshWordMaps(clientListing))
+  console.log(`their words mapped in ${((performance.now() - start) / 1000).toFixed(0)} s`)
 await app.terminate()

@@ -4,7 +4,9 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { applyFilters } from './apply_filters.js'
 import type { Listing, ListQuery } from './definition.js'
 import { keptRows } from './kept_rows.js'
+import { isLarge } from './large.js'
 import { applyOrder } from './order.js'
+import { farPage } from '#core/word_maps/order'
 import { isPlainSearch, searchPage } from './search_page.js'
 import { applySearch, firstMode, type SearchMode } from './search.js'
 
@@ -18,9 +20,6 @@ export interface Page {
   total: number
 }
 
-/** Rows of a table from which on a search has ways of its own, and no word is looked for inside of others. */
-const VERY_MANY = 200_000
-
 /**
  * The ids of one page and the exact total. Ids come from an index alone; the caller then loads the
  * full rows of just these ids, so a deep page costs little more than the first.
@@ -32,6 +31,8 @@ export async function findPage(
 ): Promise<Page> {
   const large = asked.search !== null && (await isLarge(listing))
   if (large && !scope && isPlainSearch(listing, asked)) return searchPage(listing, asked)
+  const far = !asked.search && !scope ? await farPageOf(listing, asked) : null
+  if (far) return far
   const mode: SearchMode = asked.search && listing.search ? firstMode(asked.search) : 'parts'
   const page = await pageIn(listing, asked, scope, mode)
   // nothing begins with these words: look inside words as well
@@ -39,9 +40,14 @@ export async function findPage(
   return again ? pageIn(listing, asked, scope, 'parts') : page
 }
 
-/** Looking inside words reads every row: in a table like this that takes seconds. */
-async function isLarge({ table, search }: Listing) {
-  return search === true && (await keptRows(table)) >= VERY_MANY
+/** Of all rows, from so far on that walking there takes longer than asking what order is kept. */
+async function farPageOf(listing: Listing, asked: ListQuery): Promise<Page | null> {
+  if (asked.filters.length || asked.ids.length || asked.start < FAR || asked.end === asked.start)
+    return null
+  const total = await keptRows(listing.table)
+  if (asked.start >= total) return null
+  const ids = await farPage(listing, asked, total)
+  return ids && { ids, total }
 }
 
 /** Total and ids are asked for at once, on two connections where there are several. */
@@ -64,6 +70,9 @@ async function idsOf(listing: Listing, asked: ListQuery, scope: Scope, mode: Sea
   const rows = await query.offset(asked.start).limit(asked.end - asked.start)
   return rows.map((row): number => row.id)
 }
+
+/** From so far on the kept order of a table with very many rows is asked. */
+const FAR = 20_000
 
 /** So far a page is read row by row in the order of an index; further on, ids come first. */
 const NEAR = 250

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#core/database/dialect'
 import { words } from '#core/text/fold'
+import { searchByMaps } from '#core/word_maps/search'
 import type { Listing, ListQuery } from './definition.js'
 import { applyOrder, orderOf } from './order.js'
 import type { Page } from './run_listing.js'
@@ -51,35 +52,49 @@ async function narrowIds(listing: Listing, asked: ListQuery, fts: string, match:
   return rows.map(({ id }) => id)
 }
 
+/** The full-text index reads every row that it finds; maps of the words tell them without. */
+async function onMysql(listing: Listing, asked: ListQuery): Promise<Page> {
+  const mapped = listing.narrow ? await searchByMaps(listing, asked) : null
+  if (!mapped) return byFullText(listing, asked)
+  const { ids, total } = mapped
+  return { ids: ids ?? (await nearIds(listing, asked)) ?? (await foundIds(listing, asked)), total }
+}
+
 /**
  * The index is slow to ask here. Several words seldom have many rows: one question answers both. A
  * single word may have so many that a window over them costs more than asking twice at once.
  */
-async function onMysql(listing: Listing, asked: ListQuery): Promise<Page> {
-  const matching = () => {
-    const query = db.from(listing.table)
-    applySearch(query, listing, asked.search!, 'words', false)
-    return query
-  }
-  const total = async () => Number((await matching().count('* as total').first()).total)
-  const page = () => {
-    const query = matching().select(`${listing.table}.id as id`)
-    applyOrder(query, listing, asked)
-    return query.offset(asked.start).limit(asked.end - asked.start)
-  }
-  const found = async () => (await page()).map(({ id }): number => id)
+async function byFullText(listing: Listing, asked: ListQuery): Promise<Page> {
+  const total = async () =>
+    Number((await matching(listing, asked).count('* as total').first()).total)
   if (words(asked.search!).length === 1) {
-    const ids = async () => (await nearIds(listing, asked)) ?? found()
+    const ids = async () => (await nearIds(listing, asked)) ?? foundIds(listing, asked)
     const [counted, here] = await Promise.all([total(), ids()])
     return { ids: here, total: counted }
   }
   const near = await nearIds(listing, asked)
   if (near) return { ids: near, total: await total() }
-  const rows: { id: number; total: number }[] = await page().select(
+  const rows: { id: number; total: number }[] = await found(listing, asked).select(
     db.raw('COUNT(*) OVER () as total')
   )
   if (!rows.length && asked.start > 0) return { ids: [], total: await total() }
   return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) }
+}
+
+function matching(listing: Listing, asked: ListQuery) {
+  const query = db.from(listing.table)
+  applySearch(query, listing, asked.search!, 'words', false)
+  return query
+}
+
+function found(listing: Listing, asked: ListQuery) {
+  const query = matching(listing, asked).select(`${listing.table}.id as id`)
+  applyOrder(query, listing, asked)
+  return query.offset(asked.start).limit(asked.end - asked.start)
+}
+
+async function foundIds(listing: Listing, asked: ListQuery): Promise<number[]> {
+  return (await found(listing, asked)).map(({ id }): number => id)
 }
 
 /** Ids of the page if the first rows of the table have enough that match, else null. */

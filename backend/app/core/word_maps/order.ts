@@ -1,0 +1,115 @@
+import db from '@adonisjs/lucid/services/db'
+import { isSqlite } from '#core/database/dialect'
+import type { Listing, ListQuery } from '#core/listing/definition'
+import { applyOrder } from '#core/listing/order'
+import { ORDER_PART } from './build.js'
+import { numbersOf } from './id_set.js'
+import { setOf, type MapSet } from './set.js'
+
+/** So many rows can be read and ordered by the database for one page. */
+export const FEW = 2000
+/** With more changes than this since the order was kept, walking an index to a far page is as quick. */
+const FEW_CHANGES = 100
+/** Pieces of the order read at once: most pages lie in the first, those of one letter far behind it. */
+const MOST_AT_ONCE = 16
+
+/** Whether the order that is kept beside the maps is the one asked for. */
+export function keepsOrder({ narrow }: Listing, { sort }: ListQuery): boolean {
+  return sort.length === 1 && sort[0].field === narrow?.field
+}
+
+interface Rows {
+  set: MapSet
+  /** Whether a row of the kept order is one of them; null where all are. */
+  has: ((id: number) => boolean) | null
+  /** Those of them that have. */
+  changed: number[]
+  total: number
+}
+
+/**
+ * A page far from the first, of all rows: the database would walk through all that come before it.
+ * @returns null where no order is kept, or another one
+ */
+export async function farPage(
+  listing: Listing,
+  asked: ListQuery,
+  total: number
+): Promise<number[] | null> {
+  if (isSqlite() || !keepsOrder(listing, asked)) return null
+  const set = await setOf(listing.table)
+  if (!set || set.changed.length > FEW_CHANGES) return null
+  const changed = new Set(set.changed)
+  const kept = changed.size ? await db.from(listing.table).whereIn('id', set.changed).select('id') : [] // prettier-ignore
+  const there = kept.map(({ id }): number => id)
+  const has = changed.size ? (id: number) => !changed.has(id) : null
+  return pageInOrder(listing, asked, { set, has, changed: there, total })
+}
+
+/**
+ * Rows that have not changed lie in the kept order; each changed one moves those behind it by one at
+ * most, so that only those around the page are ordered together with them.
+ */
+export async function pageInOrder(
+  listing: Listing,
+  asked: ListQuery,
+  { set, has, changed, total }: Rows
+): Promise<number[] | null> {
+  const [{ field, order }] = asked.sort
+  const last = Math.min(asked.end, total)
+  // the nearer end of the order is the one to begin with
+  const backwards = asked.start + last > total
+  const [start, end] = backwards ? [total - last, total - asked.start] : [asked.start, last]
+  const direction: 'asc' | 'desc' = backwards === (order === 'asc') ? 'desc' : 'asc'
+  const first = Math.max(0, start - changed.length)
+  const around = await stretch(listing.table, set.id, { has, direction, first, end })
+  if (!around || around.length + changed.length > FEW) return null
+  const near = { ...asked, start: start - first, end: end - first, sort: [{ field, order: direction }] } // prettier-ignore
+  const page = changed.length ? await orderedIds(listing, near, [...around, ...changed]) : around
+  return backwards ? page.reverse() : page
+}
+
+/** A page of these rows, ordered by the database. */
+export async function orderedIds(listing: Listing, asked: ListQuery, ids: number[]) {
+  const query = db.from(listing.table).whereIn('id', ids).select('id')
+  applyOrder(query, listing, asked)
+  const rows = await query.offset(asked.start).limit(asked.end - asked.start)
+  return rows.map(({ id }): number => id)
+}
+
+interface Stretch extends Pick<Rows, 'has'> {
+  direction: 'asc' | 'desc'
+  first: number
+  end: number
+}
+
+/** @returns null when the order has gone, made anew at this moment */
+async function stretch(
+  table: string,
+  setId: number,
+  { has, direction, first, end }: Stretch
+): Promise<number[] | null> {
+  const found: number[] = []
+  // parts before the one asked for are full: where all rows count they need not be read
+  let read = !has && direction === 'asc' ? Math.floor(first / ORDER_PART) : 0
+  let passed = read * ORDER_PART
+  for (let atOnce = 1; passed < end; atOnce = Math.min(MOST_AT_ONCE, atOnce * 2)) {
+    const parts: { ids: Buffer }[] = await db
+      .from('word_map_orders')
+      .where({ table_name: table, set_id: setId })
+      .orderBy('part', direction)
+      .offset(read)
+      .limit(atOnce)
+      .select('ids')
+    // with changed rows among them there may be fewer
+    if (!parts.length) return passed ? found : null
+    read += parts.length
+    for (const { ids } of parts) {
+      const numbers = numbersOf(ids)
+      if (direction === 'desc') numbers.reverse()
+      for (let i = 0; i < numbers.length && passed < end; i++)
+        if ((!has || has(numbers[i])) && passed++ >= first) found.push(numbers[i])
+    }
+  }
+  return found
+}
