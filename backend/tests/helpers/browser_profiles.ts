@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { LastingPage, type State } from './browser_pages.js'
 
 interface Kind {
   width?: number
@@ -22,6 +21,7 @@ export function spend(context: BrowserContext) {
 export class Profiles {
   readonly #idle = new Map<string, BrowserContext[]>()
   readonly #kinds = new WeakMap<BrowserContext, string>()
+  readonly #pages = new WeakMap<BrowserContext, LastingPage>()
 
   constructor(
     readonly browser: Browser,
@@ -32,16 +32,30 @@ export class Profiles {
     const name = `${kind.width} ${kind.moves}`
     const context = this.#idle.get(name)?.pop() ?? (await this.#create(kind))
     this.#kinds.set(context, name)
-    await context.setStorageState(state)
+    const lasting = this.#pages.get(context)
+    await (lasting ? lasting.wear(state) : context.setStorageState(state))
     return context
   }
 
+  /** The page of a lent profile. */
+  async pageOf(context: BrowserContext): Promise<Page> {
+    const lasting = this.#pages.get(context) ?? (await LastingPage.open(context))
+    this.#pages.set(context, lasting)
+    return lasting.page
+  }
+
   async takeBack(context: BrowserContext) {
-    await Promise.all(context.pages().map((page) => page.close()))
     if (spent.has(context)) return context.close()
+    const lasting = this.#pages.get(context)
+    const others = context.pages().filter((page) => page !== lasting?.page)
+    await Promise.all(others.map((page) => page.close()))
+    await context.setOffline(false)
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.clearPermissions()
-    await context.setOffline(false)
+    if (lasting && !(await lasting.leave())) {
+      await lasting.page.close()
+      this.#pages.delete(context)
+    }
     const name = this.#kinds.get(context)!
     this.#idle.set(name, [...(this.#idle.get(name) ?? []), context])
   }

@@ -113,6 +113,7 @@ export class Stage {
     // a visitor's first question, who they are, is answered with 401
     const expected = [...(visit.refusals ?? []), ...(visit.as ? [] : [401])]
     const watch = new Watch(this.portal.origin, expected, visit.says)
+    const page = await this.#profiles.pageOf(context)
     const stopWatching = watch.over(context)
     if (TRACED) await context.tracing.start({ snapshots: true, screenshots: false })
     const leave = async () => {
@@ -120,7 +121,7 @@ export class Stage {
       if (TRACED) spend(context)
       await this.#profiles.takeBack(context)
     }
-    return { page: await context.newPage(), watch, leave }
+    return { page, watch, leave }
   }
 
   /** The API as somebody, for what a test needs beside the screen. */

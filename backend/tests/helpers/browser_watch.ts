@@ -29,6 +29,7 @@ export class Watch {
     const onPage = (page: Page) => this.#over(page)
     const onRequest = (request: Request) => this.#follow(request)
     const onResponse = (response: Response) => this.#judge(response)
+    for (const page of context.pages()) onPage(page)
     context.on('page', onPage).on('request', onRequest).on('response', onResponse)
     return () =>
       void context.off('page', onPage).off('request', onRequest).off('response', onResponse)
