@@ -59,6 +59,8 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/hr/project-policies', ability: 'people.policies', home: '/hr' },
   { path: '/finance', ability: 'finance.open' },
   { path: '/finance/invoicing', ability: 'finance.invoicing' },
+  { path: '/finance/accounts', ability: 'finance.invoicing' },
+  { path: '/finance/ageing', ability: 'finance.invoicing' },
   { path: '/finance/bills', ability: 'finance.bills' },
   { path: '/finance/bills/:id', ability: 'finance.bills' },
   { path: '/project-insights', ability: 'project-insights.open' },

@@ -9,6 +9,7 @@ import { lazyPage } from '../kit/lazy-page'
 
 const InsightsPage = lazyPage(() => import('../features/engineering/insights/insights-page'))
 const DebtPage = lazyPage(() => import('../features/administration/debt/debt-page'))
+const AccountsPage = lazyPage(() => import('../features/commercial/ageing/accounts-page'))
 const AgeingPage = lazyPage(() => import('../features/commercial/ageing/ageing-page'))
 const CalendarPage = lazyPage(() => import('../features/commercial/calendar/calendar-page'))
 const SummaryPage = lazyPage(() => import('../features/commercial/sales/summary-page'))
@@ -59,6 +60,8 @@ const OWN_PAGES: PortalPage[] = [
   { path: '/commercial/performance', element: <PerformancePage /> },
   { path: '/admin/debt-analysis', element: <DebtPage /> },
   { path: '/commercial/ageing', element: <AgeingPage /> },
+  { path: '/finance/ageing', element: <AgeingPage /> },
+  { path: '/finance/accounts', element: <AccountsPage /> },
   { path: '/notifications', element: <NotificationsPage /> },
   { path: '/account/preferences', element: <PreferencesPage /> },
   { path: '/account/sessions', element: <SessionsPage /> },

@@ -5,6 +5,7 @@ import {
   BarChartOutlined,
   BuildOutlined,
   CalendarOutlined,
+  ContainerOutlined,
   DashboardOutlined,
   FileDoneOutlined,
   FolderOpenOutlined,
@@ -108,7 +109,11 @@ export const DEPARTMENTS: DepartmentPage[] = [
     path: '/finance',
     also: [],
     icon: <BarChartOutlined />,
-    links: [{ path: '/finance/invoicing', name: 'invoicing', icon: <FileDoneOutlined /> }],
+    links: [
+      { path: '/finance/invoicing', name: 'invoicing', icon: <FileDoneOutlined /> },
+      { path: '/finance/accounts', name: 'accounts', icon: <ContainerOutlined /> },
+      { path: '/finance/ageing', name: 'ageing', icon: <HourglassOutlined /> },
+    ],
     related: ['procurement.purchase_orders', 'production.projects', 'engineering.quotations'],
   },
   {

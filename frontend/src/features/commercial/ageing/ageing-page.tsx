@@ -6,6 +6,7 @@ import { Empty } from '../../../kit/empty'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { DayReport } from '../../../kit/report/day-report'
 import { useAddressParams } from '../../../kit/use-address-params'
+import { useAbility } from '../../../providers/access'
 import { AGEING, COLUMNS, type AgeingReport, type AgeingRow } from './ageing'
 import { AgeingDocuments } from './ageing-documents'
 
@@ -47,13 +48,18 @@ interface ReportTableProps {
 
 function ReportTable({ report, search }: ReportTableProps) {
   const { t } = useTranslation()
+  const readsClients = useAbility('clients.view')
+  const account = (id: number) =>
+    readsClients
+      ? { ability: 'clients.view', to: `/commercial/clients/${id}?tab=account` }
+      : { ability: 'finance.invoicing', to: `/finance/accounts?client=${id}` }
   const columns: TableColumnsType<AgeingRow> = [
     {
       title: t('commercial.invoices.fields.clientName'),
       fixed: 'left',
       render: (_, { clientId, clientName }) =>
         clientId ? (
-          <AbilityLink ability="clients.view" to={`/commercial/clients/${clientId}?tab=account`}>
+          <AbilityLink {...account(clientId)}>
             <bdi>{clientName}</bdi>
           </AbilityLink>
         ) : (

@@ -1,4 +1,5 @@
 export const AGEING = 'commercial.ageing'
+export const STATEMENT = 'commercial.statement'
 
 export const BUCKETS = ['notDue', 'd0to30', 'd31to60', 'd61to90', 'over90'] as const
 export const COLUMNS = [...BUCKETS, 'unallocated', 'outstanding', 'retention'] as const

@@ -14,7 +14,7 @@ import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
 import { useAbility } from '../../../providers/access'
 import { ReportButton } from '../report-button'
-import { AGEING, documentPath } from './ageing'
+import { AGEING, documentPath, STATEMENT } from './ageing'
 
 const OPENING = 'opening'
 
@@ -35,7 +35,6 @@ interface Statement {
 }
 
 const DAY = 'YYYY-MM-DD'
-const STATEMENT = 'commercial.statement'
 
 /** The account of a client: opening, every document of the period, closing. */
 export function ClientStatement({ clientId }: { clientId: number }) {
