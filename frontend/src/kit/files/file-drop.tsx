@@ -6,6 +6,7 @@ import { QueueRow } from './queue-row'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES, problemOf } from './rules'
 import { useUploadQueue } from './use-upload-queue'
 import './file-drop.css'
+import './file-input.css'
 
 interface FileDropProps {
   /** Address that takes one file per call. */

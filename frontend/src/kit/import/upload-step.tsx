@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/http-error'
 import { uploadFile } from '../../api/upload'
 import type { ImportBatch } from './import-batch'
+import '../files/file-input.css'
 
 const MAX_BYTES = 50 * 1024 * 1024
 

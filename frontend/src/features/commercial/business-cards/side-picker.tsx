@@ -3,6 +3,7 @@ import { Button, Card, Flex, theme, Typography } from 'antd'
 import { CameraOutlined, DeleteOutlined, PictureOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import '../../../kit/files/file-drop.css'
+import '../../../kit/files/file-input.css'
 
 interface SidePickerProps {
   title: string
