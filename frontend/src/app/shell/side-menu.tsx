@@ -1,5 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import type { CurrentUser } from '../../api/types'
@@ -88,8 +88,15 @@ function DepartmentGroup({ department, user }: { department: DepartmentPage; use
 /** The menu: departments the user may open, each with its lists. */
 export function SideMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // the menu is longer than most screens: where one is shall stand in sight
+  useEffect(() => {
+    const current = menu.current?.querySelectorAll('[aria-current="page"]')
+    current?.item(current.length - 1)?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav aria-label={t('shell.menu')} className="menu">
+    <nav ref={menu} aria-label={t('shell.menu')} className="menu">
       <ul>
         <li>
           <MenuLink
