@@ -1,10 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../../kit/empty'
 import { dwgRelease, dwgThumbnail } from './dwg-thumbnail'
 
-/** A DWG by the picture that AutoCAD has kept in it. */
-export function DwgView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+interface DwgViewProps {
+  bytes: ArrayBuffer
+  name: string
+  /** The way to the drawing itself. */
+  download: ReactNode
+}
+
+/** A DWG by the picture that AutoCAD has kept in it; the drawing itself opens elsewhere. */
+export function DwgView({ bytes, name, download }: DwgViewProps) {
   const { t } = useTranslation()
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -16,14 +24,17 @@ export function DwgView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
     }
   }, [bytes])
   const release = dwgRelease(bytes)
-  const hint = release ? t('files.preview.dwg_release', { release }) : undefined
-  if (!address) return <Empty title={t('files.preview.no_thumbnail')} hint={hint} />
+  const said = [release && t('files.preview.dwg_release', { release }), t('files.preview.dwg_hint')]
+  const hint = said.filter(Boolean).join(' · ')
+  if (!address)
+    return <Empty title={t('files.preview.no_thumbnail')} hint={hint} action={download} />
   return (
-    <figure style={{ margin: 0 }}>
-      <img src={address} alt={name} style={{ inlineSize: 'min(100%, 480px)' }} />
-      <figcaption>
-        {[t('files.preview.dwg_thumbnail'), hint].filter(Boolean).join(' · ')}
-      </figcaption>
-    </figure>
+    <Flex vertical gap="middle" align="start">
+      <figure style={{ margin: 0 }}>
+        <img src={address} alt={name} style={{ inlineSize: 'min(100%, 480px)' }} />
+        <figcaption>{[t('files.preview.dwg_thumbnail'), hint].join(' · ')}</figcaption>
+      </figure>
+      {download}
+    </Flex>
   )
 }

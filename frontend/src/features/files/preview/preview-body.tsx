@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import { DownloadOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { downloadFile } from '../../../api/download'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import { lookOf } from '../manager/kinds'
@@ -24,7 +26,13 @@ interface PreviewBodyProps {
 export function PreviewBody({ url, mime, name }: PreviewBodyProps) {
   const { t } = useTranslation()
   if (lookOf(mime) === 'none')
-    return <Empty title={t('files.preview.none')} hint={t('files.preview.none_hint')} />
+    return (
+      <Empty
+        title={t('files.preview.none')}
+        hint={t('files.preview.none_hint')}
+        action={<Download url={url} name={name} />}
+      />
+    )
   return <Loaded url={url} mime={mime} name={name} />
 }
 
@@ -40,7 +48,22 @@ function Loaded({ url, mime, name }: PreviewBodyProps) {
       {look === 'dxf' ? <DxfView bytes={bytes} name={name} /> : null}
       {look === 'picture' ? <PictureView bytes={bytes} mime={mime} name={name} /> : null}
       {look === 'text' || look === 'csv' ? <TextView bytes={bytes} csv={look === 'csv'} /> : null}
-      {look === 'dwg' ? <DwgView bytes={bytes} name={name} /> : null}
+      {look === 'dwg' ? (
+        <DwgView bytes={bytes} name={name} download={<Download url={url} name={name} />} />
+      ) : null}
     </Suspense>
+  )
+}
+
+/** For what the portal cannot show, or not all of it. */
+function Download({ url, name }: { url: string; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      icon={<DownloadOutlined />}
+      onClick={() => void downloadFile(url, name).catch(() => null)}
+    >
+      {t('files.preview.download')}
+    </Button>
   )
 }

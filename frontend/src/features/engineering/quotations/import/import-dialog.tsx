@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert, Modal, Radio, Space, Upload, type FormInstance } from 'antd'
-import { InboxOutlined } from '@ant-design/icons'
+import { FileExcelOutlined, InboxOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { isBlank } from '../../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../../kit/lines/types'
@@ -31,6 +31,7 @@ export default function ImportDialog({ form, columns, onClose }: ImportDialogPro
   const { t } = useTranslation()
   const [sheets, setSheets] = useState<Sheet[] | null>(null)
   const [choice, setChoice] = useState<Choice>({ sheet: 0, header: -1, mapping: {} })
+  const [name, setName] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   const [mode, setMode] = useState<'append' | 'replace'>('append')
 
@@ -38,6 +39,7 @@ export default function ImportDialog({ form, columns, onClose }: ImportDialogPro
     setChoice({ sheet, ...findHeader(all[sheet]?.rows ?? [], columns) })
   const open = async (file: File) => {
     setFailed(false)
+    setName(file.name)
     try {
       const read = await readWorkbook(file)
       setSheets(read)
@@ -80,6 +82,11 @@ export default function ImportDialog({ form, columns, onClose }: ImportDialogPro
         >
           <InboxOutlined style={{ fontSize: 28 }} />
           <div>{t(`${TEXTS}.drop`)}</div>
+          {name ? (
+            <strong>
+              <FileExcelOutlined /> <bdi>{name}</bdi>
+            </strong>
+          ) : null}
         </Upload.Dragger>
         {failed ? <Alert type="error" showIcon message={t(`${TEXTS}.unreadable`)} /> : null}
         {sheets ? (
