@@ -1,4 +1,4 @@
-import { Table, Tag } from 'antd'
+import { Grid, Table, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { Money, Rate } from '../../../kit/display/numbers'
@@ -18,6 +18,7 @@ export function BillLines({ bill }: { bill: PurchaseBill }) {
   const { t } = useTranslation()
   const text = (name: string) => t(`${BILLS}.${name}`)
   const { currency } = bill
+  const narrow = Grid.useBreakpoint().md === false
   return (
     <>
       {bill.lines.length ? (
@@ -31,7 +32,15 @@ export function BillLines({ bill }: { bill: PurchaseBill }) {
             {
               title: text('line'),
               render: (_, line) => (
-                <LocalName name={line.description} nameAr={line.descriptionAr} />
+                <>
+                  <LocalName name={line.description} nameAr={line.descriptionAr} />
+                  {/* what matters most has no place beyond the edge of a phone */}
+                  {narrow ? (
+                    <div>
+                      <Verdict line={line} />
+                    </div>
+                  ) : null}
+                </>
               ),
             },
             {
@@ -51,20 +60,23 @@ export function BillLines({ bill }: { bill: PurchaseBill }) {
             },
             {
               title: text('match'),
-              render: (_, line) => (
-                <Tag color={COLOURS[line.match]}>
-                  {t(`${BILLS}.matches.${line.match}`, {
-                    over: line.over,
-                    percent: line.priceVariance,
-                  })}
-                </Tag>
-              ),
+              responsive: ['md'],
+              render: (_, line) => <Verdict line={line} />,
             },
           ]}
         />
       ) : null}
       <BillTotals bill={bill} />
     </>
+  )
+}
+
+function Verdict({ line }: { line: PurchaseBill['lines'][number] }) {
+  const { t } = useTranslation()
+  return (
+    <Tag color={COLOURS[line.match]}>
+      {t(`${BILLS}.matches.${line.match}`, { over: line.over, percent: line.priceVariance })}
+    </Tag>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Button, Flex, Input, Table, type TableColumnType } from 'antd'
+import { Button, Flex, Input, Table, Tag, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { sum } from '../../../kit/decimal'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { ActionConflict } from '../../../kit/show/action-conflict'
+import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
@@ -32,7 +34,8 @@ export function MovementLines({ movement }: { movement: StockMovement }) {
         size="small"
         rowKey="id"
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        // a cell to fill in stays in sight; names wrap instead
+        scroll={mode ? undefined : { x: 'max-content' }}
         dataSource={lines}
         columns={columns}
       />
@@ -84,6 +87,7 @@ function useColumns(
   setEntered: (entered: Entered) => void
 ) {
   const { t } = useTranslation()
+  const unit = useChoiceLabel('purchase-units')
   const title = (name: string) => t(`${MOVEMENTS}.fields.${name}`)
   const quantity = (name: 'quantity' | 'received' | 'expected' | 'counted') => ({
     title: title(name),
@@ -93,18 +97,24 @@ function useColumns(
     ),
   })
   const columns: TableColumnType<MovementLine>[] = [
-    { title: '#', width: 48, render: (_, line) => line.position },
+    { title: '#', width: 48, responsive: ['md'], render: (_, line) => line.position },
     {
       title: title('materialId'),
       render: (_, line) => (
         <>
           <Ltr>{line.materialCode}</Ltr>{' '}
           <LocalName name={line.materialName} nameAr={line.materialNameAr} />
+          <Shortage line={line} />
         </>
       ),
     },
-    { title: title('batchNo'), render: (_, line) => line.batchNo && <Ltr>{line.batchNo}</Ltr> },
   ]
+  // who counts with a phone has no room for an empty column
+  if (movement.lines?.some(({ batchNo }) => batchNo))
+    columns.push({
+      title: title('batchNo'),
+      render: (_, line) => line.batchNo && <Ltr>{line.batchNo}</Ltr>,
+    })
   if (movement.type === 'count' && mode !== 'count')
     columns.push(quantity('expected'), quantity('counted'))
   if (mode !== 'count') columns.push(quantity('quantity'))
@@ -112,12 +122,12 @@ function useColumns(
   if (mode) {
     columns.push({
       title: title(mode === 'count' ? 'counted' : 'received'),
-      width: 140,
+      width: 132,
       render: (_, line) => (
         <DecimalInput
           aria-label={`${title(mode === 'count' ? 'counted' : 'received')} ${line.materialCode}`}
           value={entered[line.id]}
-          suffix={line.baseUnit}
+          suffix={unit(line.baseUnit)}
           onChange={(value) => setEntered({ ...entered, [line.id]: value })}
         />
       ),
@@ -130,4 +140,17 @@ function useColumns(
     })
   }
   return columns
+}
+
+/** What of a transfer has not arrived; beside the name, where a phone shows it too. */
+function Shortage({ line }: { line: MovementLine }) {
+  const { t } = useTranslation()
+  const unit = useChoiceLabel('purchase-units')
+  if (line.received === null || Number(line.received) >= Number(line.quantity)) return null
+  const missing = sum([line.quantity, `-${line.received}`], 4).replace(/\.?0+$/, '')
+  return (
+    <Tag color="red" style={{ marginInlineStart: 8 }}>
+      {t(`${MOVEMENTS}.short`, { quantity: `${missing} ${unit(line.baseUnit)}` })}
+    </Tag>
+  )
 }

@@ -25,8 +25,13 @@ export default function MovementShow() {
       tags={(movement) => <StatusTag status={movement.status} />}
       subtitle={(movement) => (
         <>
-          <ChoiceText list="movement-types" value={movement.type} /> ·{' '}
-          <Money value={movement.value} currency={movement.currency} />
+          <ChoiceText list="movement-types" value={movement.type} />
+          {movement.status === 'counting' ? null : (
+            <>
+              {' · '}
+              <Money value={movement.value} currency={movement.currency} />
+            </>
+          )}
         </>
       )}
       actions={(movement) => <MovementActions movement={movement} />}
@@ -49,27 +54,33 @@ export default function MovementShow() {
   )
 }
 
+/** Only some kinds of movement have these at all; a dash beside the others would ask for them. */
+const OF_SOME: Record<string, readonly string[]> = {
+  toWarehouseName: ['transfer'],
+  receivedAt: ['transfer'],
+  projectName: ['issue', 'return', 'receive'],
+  handedTo: ['issue', 'return', 'transfer'],
+}
+
 function Facts({ movement }: { movement: StockMovement }) {
-  return (
-    <Details
-      resource={MOVEMENTS}
-      items={[
-        { name: 'movedOn', value: <DateText value={movement.movedOn} /> },
-        { name: 'warehouseName', value: movement.warehouseName },
-        { name: 'toWarehouseName', value: movement.toWarehouseName },
-        { name: 'projectName', value: movement.projectName },
-        { name: 'handedTo', value: movement.handedTo },
-        { name: 'createdByName', value: movement.createdByName },
-        { name: 'postedAt', value: <InstantText value={movement.postedAt} /> },
-        { name: 'receivedAt', value: <InstantText value={movement.receivedAt} /> }, // prettier-ignore
-        { name: 'source', value: <Source movement={movement} /> },
-        { name: 'reason', value: movement.reason, wide: true },
-        ...(movement.rejectionReason
-          ? [{ name: 'rejectionReason', value: movement.rejectionReason, wide: true }]
-          : []),
-      ]}
-    />
-  )
+  const items = [
+    { name: 'movedOn', value: <DateText value={movement.movedOn} /> },
+    { name: 'warehouseName', value: movement.warehouseName },
+    { name: 'toWarehouseName', value: movement.toWarehouseName },
+    { name: 'projectName', value: movement.projectName },
+    { name: 'handedTo', value: movement.handedTo },
+    { name: 'createdByName', value: movement.createdByName },
+    { name: 'postedAt', value: <InstantText value={movement.postedAt} /> },
+    { name: 'receivedAt', value: <InstantText value={movement.receivedAt} /> },
+    { name: 'source', value: <Source movement={movement} /> },
+    { name: 'reason', value: movement.reason, wide: true },
+    ...(movement.rejectionReason
+      ? [{ name: 'rejectionReason', value: movement.rejectionReason, wide: true }]
+      : []),
+  ]
+  const has = (name: string) =>
+    OF_SOME[name]?.includes(movement.type) !== false || Boolean(movement[name as 'handedTo'])
+  return <Details resource={MOVEMENTS} items={items.filter(({ name }) => has(name))} />
 }
 
 function Source({ movement }: { movement: StockMovement }) {

@@ -52,7 +52,8 @@ export function TripSteps({ trip, action }: TripStepsProps) {
               ? 'default'
               : 'primary'
           }
-          label={label(status)}
+          // what is done, not what it will be
+          label={text(`steps.${status}`)}
           title={t(`${TRIPS}.step_title`, { number: trip.number, status: label(status) })}
           reason={ENDS.has(status) ? { label: text('reason'), required: true } : undefined}
           onConfirm={(reason) =>

@@ -56,11 +56,11 @@ test('on the road the arrival comes first, where it arrived the proof of deliver
       answers: { 'GET /api/trips/2': { body: trip } },
     })
   const { unmount } = show(TRIP)
-  expect(await screen.findByRole('button', { name: 'arrived' })).toHaveClass('ant-btn-primary')
+  expect(await screen.findByRole('button', { name: 'Note arrival' })).toHaveClass('ant-btn-primary')
   expect(screen.getByRole('button', { name: /Proof/ })).not.toHaveClass('ant-btn-primary')
   unmount()
   show({ ...TRIP, id: 2, version: 4, status: 'arrived', nextStatuses: ['unloading', 'failed'] })
-  expect(await screen.findByRole('button', { name: 'unloading' })).not.toHaveClass(
+  expect(await screen.findByRole('button', { name: 'Start unloading' })).not.toHaveClass(
     'ant-btn-primary'
   )
   expect(screen.getByRole('button', { name: /Proof/ })).toHaveClass('ant-btn-primary')

@@ -14,7 +14,7 @@ import { VENDOR_BILLS, type VendorBill } from './vendor-bill'
 
 function useColumns(): Column<VendorBill>[] {
   const { t } = useTranslation()
-  // shorter than on the page of a bill, so that the last amount is in sight
+  // shorter than on the page of a bill, and no wider than what they hold: the last amount is in sight
   const title = (key: string) => t(`${VENDOR_BILLS}.columns.${key}`)
   const amount = (key: 'total' | 'open' | 'held') => ({
     key,
@@ -29,6 +29,7 @@ function useColumns(): Column<VendorBill>[] {
   return [
     {
       key: 'vendorNumber',
+      width: 110,
       sortable: true,
       filter: { kind: 'text' },
       render: (row) => (
@@ -37,9 +38,10 @@ function useColumns(): Column<VendorBill>[] {
         </Link>
       ),
     },
-    { key: 'vendorName', sortable: true, filter: { kind: 'text' } },
+    { key: 'vendorName', width: 158, sortable: true, filter: { kind: 'text' } },
     {
       key: 'orderNumber',
+      width: 122,
       title: title('orderNumber'),
       sortable: true,
       filter: { kind: 'text' },
@@ -48,6 +50,7 @@ function useColumns(): Column<VendorBill>[] {
     { key: 'projectName', sortable: true, filter: { kind: 'text' }, optional: true },
     {
       key: 'billedOn',
+      width: 118,
       title: title('billedOn'),
       sortable: true,
       filter: { kind: 'date' },
@@ -67,10 +70,15 @@ function useColumns(): Column<VendorBill>[] {
           '—'
         ),
     },
-    { key: 'status', sortable: true, render: (row) => <StatusTag status={row.status} /> },
-    amount('total'),
-    amount('open'),
-    { ...amount('held'), title: title('held') },
+    {
+      key: 'status',
+      width: 105,
+      sortable: true,
+      render: (row) => <StatusTag status={row.status} />,
+    },
+    { ...amount('total'), width: 140 },
+    { ...amount('open'), title: title('open'), width: 116 },
+    { ...amount('held'), title: title('held'), width: 104 },
     { key: 'currency', optional: true, filter: { kind: 'choice', options: CURRENCY_OPTIONS } },
   ]
 }
