@@ -4,8 +4,11 @@ import { defuse } from './defuse.js'
 export type Cell = string | number | bigint | boolean | null | undefined
 
 export interface CsvColumn {
-  /** `number`: plain decimals, also as text (`'-12.50'`), are written as numbers. */
-  type?: 'text' | 'number'
+  /**
+   * `number`: plain decimals, also as text (`'-12.50'`), are written as numbers. `day` (`2026-11-21`)
+   * and `instant` (`2026-11-21 09:30`): days that a workbook can count with; text elsewhere.
+   */
+  type?: 'text' | 'number' | 'day' | 'instant'
 }
 
 const DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/

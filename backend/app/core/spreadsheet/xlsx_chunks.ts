@@ -1,6 +1,7 @@
 import type { Cell } from '#core/csv/csv_line'
 import type { CsvHeading } from '#core/csv/csv_chunks'
 import { defuse } from '#core/csv/defuse'
+import { serialOf } from './xlsx_dates.js'
 import { contentTypes, PACKAGE_LINKS, SHEET_END, sheetHead, STYLE, STYLES, workbookLinks, workbookXml } from './xlsx_parts.js' // prettier-ignore
 import { escapeXml } from './xml_text.js'
 import { zipChunks, type ZipMember } from './zip_chunks.js'
@@ -89,10 +90,13 @@ function cellXml(cell: Cell, { type }: CsvHeading): string {
   const text = String(cell)
   const exact = text.replace(/\D/g, '').length <= EXACT_DIGITS
   if (type === 'number' && exact && DECIMAL.test(text)) return numberXml(text)
+  const serial = type === 'day' || type === 'instant' ? serialOf(text) : null
+  if (serial !== null) return numberXml(String(serial), STYLE[type as 'day'])
   return textXml(text, defuse(text) === text ? STYLE.text : STYLE.quoted)
 }
 
-const numberXml = (digits: string) => `<c s="${STYLE.number}"><v>${digits}</v></c>`
+const numberXml = (digits: string, style: number = STYLE.number) =>
+  `<c s="${style}"><v>${digits}</v></c>`
 
 function textXml(text: string, style: number) {
   const cut = text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL) : text

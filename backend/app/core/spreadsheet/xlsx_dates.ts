@@ -24,6 +24,20 @@ const DAY_MS = 86_400_000
 /** Day 0 of a workbook; its leap day of 1900 never was. */
 const EPOCH = Date.UTC(1899, 11, 30)
 
+/** 1 March 1900: before it, programs disagree by a day. */
+const FIRST_SERIAL = 61
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/
+
+/** `2026-11-21` or `2026-11-21 09:30` as the day number of a workbook; null for what is no such day. */
+export function serialOf(text: string): number | null {
+  const [, day, time = '00:00'] = MOMENT.exec(text) ?? []
+  const at = day ? new Date(`${day}T${time}:00Z`) : null
+  // 31 February would roll over into March
+  if (!at || Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return null
+  const serial = (at.getTime() - EPOCH) / DAY_MS
+  return serial < FIRST_SERIAL ? null : serial
+}
+
 /** A day number of a workbook as `YYYY-MM-DD`. */
 export function isoOfSerial(serial: number): string {
   const date = new Date(EPOCH + Math.floor(serial) * DAY_MS)

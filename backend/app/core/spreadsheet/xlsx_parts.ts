@@ -7,19 +7,22 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Numbers of the cell styles below, in their order. */
-export const STYLE = { text: 0, heading: 1, quoted: 2, number: 3 } as const
+export const STYLE = { text: 0, heading: 1, quoted: 2, number: 3, day: 4, instant: 5 } as const
 
 /** Style 2 carries the mark "this is text", as a leading apostrophe would: no program calculates it. */
 export const STYLES =
   HEAD +
-  `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Arial"/></font>` +
+  `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
+  `<fonts count="2"><font><sz val="11"/><name val="Arial"/></font>` +
   '<font><b/><sz val="11"/><name val="Arial"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  '<cellXfs count="4"><xf numFmtId="49" xfId="0" applyNumberFormat="1"/>' +
+  '<cellXfs count="6"><xf numFmtId="49" xfId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="49" fontId="1" xfId="0" applyFont="1"/>' +
   '<xf numFmtId="49" xfId="0" quotePrefix="1"/>' +
-  '<xf numFmtId="0" xfId="0"/></cellXfs></styleSheet>'
+  '<xf numFmtId="0" xfId="0"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="165" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>'
 
 export function workbookXml(sheets: number, name: string): string {
   const list = range(sheets).map(

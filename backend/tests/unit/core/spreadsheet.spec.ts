@@ -1,22 +1,25 @@
+import { text as textOf } from 'node:stream/consumers'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
+import type { CsvHeading } from '#core/csv/csv_chunks'
 import type { Cell } from '#core/csv/csv_line'
 import { tableRows, type TableFormat } from '#core/spreadsheet/table_rows'
 import { xlsxChunks } from '#core/spreadsheet/xlsx_chunks'
+import { openEntry, zipEntries } from '#core/spreadsheet/zip_entries'
 
 const folder = mkdtempSync(join(tmpdir(), 'binaa-tables-'))
 
-async function written(rows: Cell[][], headings = ['A', 'B']) {
+async function written(rows: Cell[][], headings: (string | CsvHeading)[] = ['A', 'B']) {
   const path = join(folder, `${Math.random()}.xlsx`)
   const batches = async function* () {
     yield rows
   }
   const chunks: Uint8Array[] = []
-  const labels = headings.map((label) => ({ label, type: label === 'N' ? ('number' as const) : undefined })) // prettier-ignore
+  const labels = headings.map((label) => typeof label === 'string' ? { label, type: label === 'N' ? ('number' as const) : undefined } : label) // prettier-ignore
   for await (const chunk of xlsxChunks(labels, batches(), { name: 'ورقة', rightToLeft: true }))
     chunks.push(chunk)
   await writeFile(path, Buffer.concat(chunks))
@@ -44,6 +47,21 @@ test.group('Workbooks', () => {
   test('amounts are numbers as long as a spreadsheet keeps them exact', async ({ assert }) => {
     const path = await written([['1234.50'], ['123456789012345678.25'], ['-3']], ['N'])
     assert.deepEqual(await readBack(path), [['N'], ['1234.50'], ['123456789012345678.25'], ['-3']])
+  })
+
+  test('days and instants are counted with, what is none of them stays text', async ({
+    assert,
+  }) => {
+    const path = await written(
+      [['2026-11-21', '2026-11-21 18:00'], ['2026-02-31', 'soon'], ['=1', null]],
+      [{ label: 'تاريخ', type: 'day' }, { label: 'At', type: 'instant' }]
+    ) // prettier-ignore
+    const xml = await textOf(await openEntry(path, (await zipEntries(path)).get('xl/worksheets/sheet1.xml')!)) // prettier-ignore
+    assert.include(xml, '<c s="4"><v>46347</v></c><c s="5"><v>46347.75</v></c>')
+    assert.include(xml, '2026-02-31</t>')
+    assert.notMatch(xml, /<f[ >]/)
+    assert.match(xml, /<sheetView [^>]*rightToLeft="1"><pane ySplit="1" [^>]*state="frozen"/)
+    assert.deepEqual((await readBack(path))[1], ['2026-11-21', '2026-11-21'])
   })
 
   test('any text survives the way there and back', async ({ assert }) => {

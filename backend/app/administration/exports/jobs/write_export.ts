@@ -13,7 +13,7 @@ import type { Language } from '#core/http/language'
 import { PermanentJobError, type JobContext } from '#core/jobs/define_job'
 import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage, matchingRows, type Scope } from '#core/listing/run_listing'
-import type { ListQuery } from '#core/listing/definition'
+import type { FieldType, ListQuery } from '#core/listing/definition'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { queryMembers } from '#core/listing/query_members'
@@ -38,6 +38,9 @@ export interface ExportFormat {
   ): AsyncIterable<string | Uint8Array>
 }
 
+/** Days and instants are known as such by the list that is exported. */
+const TYPES: Partial<Record<FieldType, CsvHeading['type']>> = { day: 'day', instant: 'instant', iso: 'instant' } // prettier-ignore
+
 interface Plan {
   definition: ExportDefinition
   columns: ExportColumn<any>[]
@@ -52,7 +55,10 @@ export async function writeExport(context: JobContext<ExportPayload>, format: Ex
   const plan = await planFor(payload, context.job.createdBy)
   const { listing, title } = plan.definition
   const { total } = await findPage(listing, { ...plan.asked, start: 0, end: 0 }, plan.scope)
-  const headings = plan.columns.map(({ label, type }) => ({ label: label[language], type }))
+  const headings = plan.columns.map((column) => ({
+    label: column.label[language],
+    type: column.type ?? TYPES[listing.fields[column.key]?.type],
+  }))
   let rows = 0
   const cells = countedCells(plan, signal, (written) => {
     rows = written
