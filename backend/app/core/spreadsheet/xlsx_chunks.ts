@@ -67,22 +67,40 @@ async function* sheetText(
   state: { done: boolean }
 ): AsyncGenerator<string> {
   yield sheetHead(rightToLeft, headings.length)
-  yield rowXml(headings.map(({ label }) => textXml(label, STYLE.heading)))
+  yield rowXml(
+    headings.map(({ label }) => textXml(label, STYLE.heading)),
+    1
+  )
   for (let rows = 0; rows < ROWS_PER_SHEET;) {
     const { value, done } = await source.next()
     if (done) {
       state.done = true
       break
     }
-    rows += value.length
     yield value
-      .map((row) => rowXml(row.map((cell, index) => cellXml(cell, headings[index]))))
+      .map((row, at) =>
+        rowXml(
+          row.map((cell, index) => cellXml(cell, headings[index])),
+          rows + at + 2
+        )
+      )
       .join('')
+    rows += value.length
   }
   yield SHEET_END
 }
 
-const rowXml = (cells: string[]) => `<row>${cells.join('')}</row>`
+/** Every row and cell says where it is: the format does without, some programs that read it do not. */
+function rowXml(cells: string[], row: number): string {
+  const placed = cells.map((cell, index) => `<c r="${columnName(index)}${row}"${cell.slice(2)}`)
+  return `<row r="${row}">${placed.join('')}</row>`
+}
+
+/** `A` to `Z`, then `AA`. */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
+}
 
 function cellXml(cell: Cell, { type }: CsvHeading): string {
   if (cell === null || cell === undefined || cell === '') return '<c/>'

@@ -57,7 +57,10 @@ test.group('Workbooks', () => {
       [{ label: 'تاريخ', type: 'day' }, { label: 'At', type: 'instant' }]
     ) // prettier-ignore
     const xml = await textOf(await openEntry(path, (await zipEntries(path)).get('xl/worksheets/sheet1.xml')!)) // prettier-ignore
-    assert.include(xml, '<c s="4"><v>46347</v></c><c s="5"><v>46347.75</v></c>')
+    assert.include(
+      xml,
+      '<row r="2"><c r="A2" s="4"><v>46347</v></c><c r="B2" s="5"><v>46347.75</v></c>'
+    )
     assert.include(xml, '2026-02-31</t>')
     assert.notMatch(xml, /<f[ >]/)
     assert.match(xml, /<sheetView [^>]*rightToLeft="1"><pane ySplit="1" [^>]*state="frozen"/)
