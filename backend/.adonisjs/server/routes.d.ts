@@ -134,6 +134,8 @@ export type ScannedRoutes = {
     'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
     'materials.store': { paramsTuple?: []; params?: {} }
@@ -418,6 +420,8 @@ export type ScannedRoutes = {
     'payment_terms.index': { paramsTuple?: []; params?: {} }
     'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
     'material_lookups.index': { paramsTuple?: []; params?: {} }
@@ -575,6 +579,8 @@ export type ScannedRoutes = {
     'payment_terms.index': { paramsTuple?: []; params?: {} }
     'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
     'material_lookups.index': { paramsTuple?: []; params?: {} }
