@@ -5,8 +5,8 @@ import { BACKEND } from './paths.mjs'
 const FOLDER = 'tests/browser'
 /** Two cores are kept busy by two browsers: much of a journey is waiting for the other side. */
 const SHARDS = 2
-/** Files that run through every page, in lines of other journeys that take as long. */
-const LONG = { 'every_page.spec.ts': 600, 'accessibility.spec.ts': 1000 }
+/** Files that run through every page, in lines of other journeys that take as much of a processor. */
+const LONG = { 'every_page.spec.ts': 1300, 'accessibility.spec.ts': 1500 }
 
 /** The journeys as that many runs side by side, each of about the same length: their arguments. */
 export function browserShards() {

@@ -1,29 +1,18 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
-import { DEMO_USERS } from '#database/seeders/demo/users'
 import { holds, type Subject } from '#identity/access'
 import { accessSettings } from '#identity/access_settings'
 import type { PageRule } from '#identity/pages'
 import { everyAddress, type PageAddress } from '#tests/helpers/browser_addresses'
 import { stage } from '#tests/helpers/browser_stage'
 import { settled } from '#tests/helpers/browser_steps'
+import { PEOPLE } from '#tests/helpers/demo_people'
 
 const DENIED = 'Access denied'
 const NO_APPROVER = "You don't have permission to access this page"
 const REFUSALS = new Set([DENIED, NO_APPROVER, 'Unauthorized', 'Page not found'])
 /** Where a person's own work decides which of several pages opens. */
 const OWN_WAY = new Set(['/schedule'])
-
-const PEOPLE: (Subject & { username: string })[] = DEMO_USERS.flatMap((user, index) =>
-  user.disabled
-    ? []
-    : {
-        id: index + 1,
-        username: user.username,
-        role: user.role ?? 'staff',
-        permissions: Object.fromEntries((user.permissions ?? []).map((name) => [name, true])),
-      }
-)
 
 /** Walks through addresses inside the open portal; the title of the page that each one shows. */
 function walk(page: Page, paths: string[]): Promise<string[]> {

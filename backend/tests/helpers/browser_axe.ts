@@ -1,23 +1,29 @@
-import axe, { type RunOptions } from 'axe-core'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** The rules that colours decide. A theme changes nothing else, so all others look once. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block']
-const LOOKS: { theme: 'light' | 'dark'; rules: RunOptions }[] = [
-  { theme: 'light', rules: {} },
-  { theme: 'dark', rules: { runOnly: OF_COLOURS } },
-]
+const THEMES = ['light', 'dark'] as const
+/** Header and menu stand around every page. */
+const FRAME = ['.shell-header', '.shell-menu']
 
-/** What axe finds on the screen by day and by night, as lines that name the rule and the element. */
-export async function axeProblems(page: Page, screen: string): Promise<string[]> {
+/**
+ * What axe finds on the screen by day and by night, as lines that name the rule and the element.
+ * `frameless` leaves out what stands around the page: it is two thirds of the document, and a walk
+ * through many pages looks at it once.
+ */
+export async function axeProblems(
+  page: Page,
+  screen: string,
+  { frameless = false } = {}
+): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(axe.source)
   const found: string[] = []
   // what the page wears comes first: each change of theme takes as long as the rules
   const worn = await page.evaluate(() => document.documentElement.dataset.theme)
-  for (const { theme, rules } of LOOKS.toSorted((look) => (look.theme === worn ? -1 : 1))) {
+  for (const theme of THEMES.toSorted((one) => (one === worn ? -1 : 1))) {
     await wear(page, theme)
-    found.push(...(await run(page, rules)).map((problem) => `${screen} ${theme} | ${problem}`))
+    const problems = await run(page, frameless ? FRAME : [])
+    found.push(...problems.map((problem) => `${screen} ${theme} | ${problem}`))
   }
   return found
 }
@@ -49,14 +55,15 @@ function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme)
 }
 
-function run(page: Page, rules: RunOptions): Promise<string[]> {
-  return page.evaluate(async (asked) => {
+function run(page: Page, exclude: string[]): Promise<string[]> {
+  return page.evaluate(async (left) => {
     const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await checker.run(document, { ...asked, resultTypes: ['violations'] })
+    const context = left.length > 0 ? { exclude: left } : document
+    const { violations } = await checker.run(context, { resultTypes: ['violations'] })
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ html, failureSummary }) =>
         [impact, id, html.slice(0, 200), failureSummary].join(' | ')
       )
     )
-  }, rules)
+  }, exclude)
 }
