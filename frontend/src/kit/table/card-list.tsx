@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column, Row } from './types'
 import type { TableState } from './use-table-state'
 import type { useSelection } from './use-selection'
+import './card-list.css'
 
 interface CardListProps<R extends Row> {
   columns: (Column<R> & { title: string })[]
@@ -67,7 +68,7 @@ function RowCard<R extends Row>({ row, columns, checkbox }: RowCardProps<R>) {
       return content !== null && content !== undefined && content !== '' && raw !== null
     })
   return (
-    <Card size="small" title={first ? show(first) : null} extra={checkbox}>
+    <Card size="small" className="row-card" title={first ? show(first) : null} extra={checkbox}>
       <Descriptions
         size="small"
         column={1}
