@@ -56,9 +56,13 @@ export class LastingPage {
     if (this.#isWorn || page.isClosed()) return false
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.mouse.move(-1, -1)
-    await page.goto(WAITING_AT)
-    await this.session.send('Page.resetNavigationHistory')
-    return true
+    // what a test has left under way, a download or a question whether to leave, may stand against it
+    const waits = await page.goto(WAITING_AT).then(
+      () => true,
+      () => false
+    )
+    if (waits) await this.session.send('Page.resetNavigationHistory')
+    return waits
   }
 
   /** What a browser of that state would hold for the portal. */

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestContext } from '@japa/runner/core'
@@ -32,7 +32,7 @@ const UNPACKED = fileURLToPath(new URL('../../../.cache/', import.meta.url))
 const PATIENCE_MS = 20_000
 /** A trace for Playwright's viewer beside the pictures of a failure; it doubles the time of a run. */
 const TRACED = process.env.BROWSER_TRACE === '1'
-const FAILURES = join(tmpdir(), 'binaa-browser-failures')
+const FAILURES = join(tmpdir(), `binaa-browser-failures-${userInfo().username}`)
 /** Of everybody in the demo company. */
 export const DEMO_PASSWORD = 'Binaa-demo-2026'
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode } from 'react'
-import { Navigate } from 'react-router'
 import { DEPARTMENTS } from './departments/departments'
 import { DepartmentHome } from './departments/department-home'
 import { DepartmentsPage } from './departments/departments-page'
+import { LeaveLogin } from './pages/leave-login'
 import { UnauthorizedPage } from './pages/notices'
 import { resources } from './resources'
 import { lazyPage } from '../kit/lazy-page'
@@ -52,7 +52,7 @@ function fromDepartments(taken: Set<string>): PortalPage[] {
 const OWN_PAGES: PortalPage[] = [
   { path: '/', element: <DepartmentsPage /> },
   { path: '/departments', element: <DepartmentsPage /> },
-  { path: '/login', element: <Navigate to="/departments" replace /> },
+  { path: '/login', element: <LeaveLogin /> },
   { path: '/project-insights', element: <InsightsPage /> },
   { path: '/commercial/calendar', element: <CalendarPage /> },
   { path: '/commercial/summary', element: <SummaryPage /> },
