@@ -22,23 +22,27 @@ interface Table {
 }
 
 /**
- * Maps all words of a table anew, from one state of it: rows that change meanwhile stay noted. Takes
- * half a minute for a million rows, most of it reading texts; nobody waits for it.
+ * Keeps the order of a table and maps its words anew, from one state of it: rows that change
+ * meanwhile stay noted. Takes half a minute for a million rows, most of it reading texts; nobody
+ * waits for it.
  * @param trx at repeatable read, holding the lock of the table's set
+ * @param leastRows how many rows a beginning of a word must have for a map; null: the order alone
  */
 export async function buildWordMaps(
   trx: TransactionClientContract,
   table: Table,
   setId: number,
-  leastRows: number
+  leastRows: number | null
 ) {
   const seen = await trx.from('word_map_changes').where('table_name', table.name).select('id')
   const extent = await trx.from(table.name).max('id as last').count('* as total').first()
   const lastId = Number(extent.last ?? 0)
-  const sample = await sampleOf(trx, table, lastId)
-  const common = commonWords(sample, (leastRows * sample.length) / Math.max(1, extent.total))
   await removeMaps(trx, table.name)
-  await writeMaps(trx, table, setId, await mapRows(trx, table, lastId, common))
+  if (leastRows !== null) {
+    const sample = await sampleOf(trx, table, lastId)
+    const common = commonWords(sample, (leastRows * sample.length) / Math.max(1, extent.total))
+    await writeMaps(trx, table, setId, await mapRows(trx, table, lastId, common))
+  }
   await writeOrder(trx, table, setId)
   await trx
     .from('word_map_sets')

@@ -8,17 +8,21 @@ import { VERY_MANY } from '#core/listing/large'
 import { buildWordMaps, removeMaps } from './build.js'
 
 const SECONDS = 60
-/** So many changes are compared one by one in every search; then the maps are made anew. */
-const MANY_CHANGES = 1000
+/** One in so many rows changed, and the maps are made anew; until then each search compares those. */
+const ROWS_PER_CHANGE = 1000
+const LEAST_CHANGES = 100
+const MOST_CHANGES = 1000
 
 export interface Extent {
-  /** Rows from which on a table has maps. */
+  /** Rows from which on the order of a table is kept. */
   rows: number
+  /** Rows from which on its words have maps too. */
+  wordRows: number
   /** Rows from which on the beginning of a word has a map; rarer ones are quick by the full-text index. */
   leastRows: number
 }
 
-const USUAL: Extent = { rows: VERY_MANY, leastRows: 1000 }
+const USUAL: Extent = { rows: 50_000, wordRows: VERY_MANY, leastRows: 1000 }
 
 /** Keeps maps of the words of a table while it has very many rows; its triggers note what changes. */
 export function keepWordMaps(listing: Listing) {
@@ -32,10 +36,10 @@ export function keepWordMaps(listing: Listing) {
 /** @returns whether the maps were made anew */
 export async function refreshWordMaps(
   { table, narrow, fields }: Listing,
-  { rows, leastRows } = USUAL
+  { rows, wordRows, leastRows } = USUAL
 ): Promise<boolean> {
   if (isSqlite(writer())) return false
-  const small = (await keptRows(table)) < rows
+  const total = await keptRows(table)
   return writer().transaction(
     async (trx) => {
       // locked till the end: whoever comes second finds nothing to do
@@ -46,25 +50,26 @@ export async function refreshWordMaps(
         .skipLocked()
         .first()
       if (!set) return false
-      if (small) return forget(trx, table, set.set_id)
-      if (set.set_id && !(await hasManyChanges(trx, table))) return false
+      if (total < rows) return forget(trx, table, set.set_id)
+      if (set.set_id && !(await isOld(trx, table, total))) return false
       const named = { name: table, order: fields[narrow!.field].column }
-      await buildWordMaps(trx, named, set.set_id + 1, leastRows)
+      await buildWordMaps(trx, named, set.set_id + 1, total < wordRows ? null : leastRows)
       return true
     },
     { isolationLevel: 'repeatable read' }
   )
 }
 
-async function hasManyChanges(trx: TransactionClientContract, table: string) {
-  return (await someChanges(trx, table)).length === MANY_CHANGES
+async function isOld(trx: TransactionClientContract, table: string, total: number) {
+  const many = Math.min(MOST_CHANGES, Math.max(LEAST_CHANGES, total / ROWS_PER_CHANGE))
+  return (await someChanges(trx, table)).length >= many
 }
 
 function someChanges(trx: TransactionClientContract, table: string): Promise<{ id: number }[]> {
   return trx
     .from('word_map_changes')
     .where('table_name', table)
-    .limit(MANY_CHANGES)
+    .limit(MOST_CHANGES)
     .select('id')
     .exec()
 }

@@ -11,7 +11,7 @@ import { searchByMaps } from '#core/word_maps/search'
 
 const ROWS = 150
 /** Small enough that the words below have maps: half the rows, some, and for one word too few. */
-const SMALL = { rows: 1, leastRows: 20 }
+const SMALL = { rows: 1, wordRows: 1, leastRows: 20 }
 /** All rows, half of them, few, a short word, one that the index leaves out, a rare one, and none. */
 const SEARCHES = ['qarmut', 'qarm', 'zaytun', 'qarmut زيتون', 'qarmut al', 'zay co', 'qarmut the', 'qarmut 149', 'qarmut حديد', 'qarmutzaytun', 'qarmut www'] // prettier-ignore
 const PAGES = [[0, 10], [3, 6], [0, 500], [70, 80], [140, 150], [145, 400]] as const // prettier-ignore
@@ -104,6 +104,15 @@ test.group('Maps of words', (group) => {
         else if (asked.start < plain.total) assert.deepEqual(far, plain.ids)
       }
     }
+  })
+
+  test('of a table that is not so large the order alone is kept', async ({ assert }) => {
+    assert.isTrue(await refreshWordMaps(clientListing, { ...SMALL, wordRows: 1_000_000 }))
+    const [{ common }] = await db.from('word_maps').count('* as common')
+    assert.equal(Number(common), 0)
+    const asked = asking(null, { start: 70, end: 80 })
+    const plain = await findPage(clientListing, asked)
+    assert.deepEqual(await farPage(clientListing, asked, plain.total), plain.ids)
   })
 
   test('are made anew only when much has changed, and dropped with a small table', async ({
