@@ -53,7 +53,8 @@ async function fill(database: FloorDatabase) {
     const name = `drawing ${i}.pdf`
     return [1_000_000 + i, `bench-${i}`, name, name, name, 'application/pdf', 'pdf', 1000 + i, 'bench', 'folder', folder, folder, 1, now, now] // prettier-ignore
   })
-  await insert(database, 'files', ['id', 'storage_key', 'original_name', 'name_key', 'live_key', 'mime', 'extension', 'size', 'sha256', 'owner_type', 'owner_id', 'folder_id', 'created_by', 'created_at', 'updated_at'], files) // prettier-ignore
+  // the highest id first: the demo company still prints, and its next file comes after that one
+  await insert(database, 'files', ['id', 'storage_key', 'original_name', 'name_key', 'live_key', 'mime', 'extension', 'size', 'sha256', 'owner_type', 'owner_id', 'folder_id', 'created_by', 'created_at', 'updated_at'], files.reverse()) // prettier-ignore
   const texts = Array.from({ length: TEXTS }, (_, i): Cells => {
     const text = textOf(i)
     return [1_000_000 + i, 1, 'done', text, `drawing ${i}.pdf ${text}`, now]
