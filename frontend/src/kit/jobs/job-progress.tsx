@@ -3,10 +3,8 @@ import { Alert, Button, Progress, Space, Typography } from 'antd'
 import { DownloadOutlined, RedoOutlined, StopOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../api/types'
-import { downloadFile } from '../../api/download'
-import { messageOf } from '../../api/http-error'
-import { toast } from '../../providers/toast'
 import { isFinished, useJob, useJobActions } from './use-job'
+import { useDownload } from '../files/use-download'
 
 interface JobProgressProps {
   job: Pick<Job, 'id'> & Partial<Job>
@@ -76,16 +74,13 @@ export function JobProgress({ job: given, onFinished, download = true }: JobProg
 
 function JobDownload({ id }: { id: string }) {
   const { t } = useTranslation()
-  const start = () =>
-    downloadFile(`/api/jobs/${id}/result`).catch((error: unknown) =>
-      toast({
-        variant: 'destructive',
-        title: t('kit.download_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-    )
+  const download = useDownload()
   return (
-    <Button type="primary" icon={<DownloadOutlined />} onClick={() => void start()}>
+    <Button
+      type="primary"
+      icon={<DownloadOutlined />}
+      onClick={() => void download(`/api/jobs/${id}/result`)}
+    >
       {t('kit.job.download')}
     </Button>
   )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Grid } from 'antd'
 import type { CrudSort } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +16,7 @@ import { useSelection } from './use-selection'
 import { useTablePrefs } from './use-table-prefs'
 import { useTableState } from './use-table-state'
 import type { Column, Row, TableTab } from './types'
+import { useIsNarrow } from '../use-is-narrow'
 
 export interface ResourceTableProps<R extends Row> {
   /** Resource name, for example `commercial.clients`. */
@@ -51,7 +51,7 @@ export interface ResourceTableProps<R extends Row> {
 export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const { resource, tabs, bulkDelete, bulkActions } = props
   const { t } = useTranslation()
-  const narrow = Grid.useBreakpoint().md === false
+  const narrow = useIsNarrow()
   const state = useTableState<R>(props)
   const prefs = useTablePrefs(resource, props.columns)
   const selection = useSelection<R>()

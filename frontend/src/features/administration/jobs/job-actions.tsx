@@ -2,10 +2,8 @@ import { Button, Space, Tooltip } from 'antd'
 import { DownloadOutlined, RedoOutlined, StopOutlined } from '@ant-design/icons'
 import { useInvalidate } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from '../../../api/download'
-import { messageOf } from '../../../api/http-error'
 import type { Job } from '../../../api/types'
-import { toast } from '../../../providers/toast'
+import { useDownload } from '../../../kit/files/use-download'
 import { useJobActions } from '../../../kit/jobs/use-job'
 
 /** Cancel, retry and download of one job, each where the server allows it. */
@@ -17,14 +15,7 @@ export function JobActions({ job }: { job: Job }) {
     actions.mutate(action, {
       onSettled: () => void invalidate({ resource: 'administration.jobs', invalidates: ['list'] }),
     })
-  const download = () =>
-    downloadFile(`/api/jobs/${job.id}/result`).catch((error: unknown) =>
-      toast({
-        variant: 'destructive',
-        title: t('kit.download_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-    )
+  const download = useDownload()
   const buttons = [
     { name: 'cancel', shown: job.can.cancel, icon: <StopOutlined />, act: () => run('cancel') },
     { name: 'retry', shown: job.can.retry, icon: <RedoOutlined />, act: () => run('retry') },
@@ -32,7 +23,7 @@ export function JobActions({ job }: { job: Job }) {
       name: 'download',
       shown: job.can.download,
       icon: <DownloadOutlined />,
-      act: () => void download(),
+      act: () => void download(`/api/jobs/${job.id}/result`),
     },
   ]
   return (

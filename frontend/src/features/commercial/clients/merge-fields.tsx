@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Button, Flex, Grid, Radio, theme } from 'antd'
+import { Button, Flex, Radio, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { CLIENTS, type Client } from './client'
 import { MERGED_FIELDS } from './client-merge'
+import { useIsNarrow } from '../../../kit/use-is-narrow'
 
 type Field = (typeof MERGED_FIELDS)[number]
 
@@ -63,7 +64,7 @@ interface FieldChoiceProps {
 function FieldChoice({ field, kept, other, fromOther, onChange }: FieldChoiceProps) {
   const { t } = useTranslation()
   const { token } = theme.useToken()
-  const narrow = Grid.useBreakpoint().md === false
+  const narrow = useIsNarrow()
   const label = t(`${CLIENTS}.fields.${field}`)
   const option = (client: Client, chosen: boolean) => ({
     value: client === other ? 'other' : 'kept',

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { Button, Skeleton } from 'antd'
 import { DownloadOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from '../../../api/download'
 import { Empty } from '../../../kit/empty'
+import { useDownload } from '../../../kit/files/use-download'
 import { LoadFailed } from '../../../kit/load-failed'
 import { lookOf } from '../manager/kinds'
 import { DwgView } from './dwg-view'
@@ -58,11 +58,9 @@ function Loaded({ url, mime, name }: PreviewBodyProps) {
 /** For what the portal cannot show, or not all of it. */
 function Download({ url, name }: { url: string; name: string }) {
   const { t } = useTranslation()
+  const download = useDownload()
   return (
-    <Button
-      icon={<DownloadOutlined />}
-      onClick={() => void downloadFile(url, name).catch(() => null)}
-    >
+    <Button icon={<DownloadOutlined />} onClick={() => void download(url, name)}>
       {t('files.preview.download')}
     </Button>
   )

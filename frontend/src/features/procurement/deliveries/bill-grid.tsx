@@ -1,4 +1,4 @@
-import { Grid, Table } from 'antd'
+import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { nameIn } from '../../../kit/display/name-in'
@@ -6,6 +6,7 @@ import { Quantity } from '../../../kit/display/numbers'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { BILLS, type BillableLine } from './bill'
+import { useIsNarrow } from '../../../kit/use-is-narrow'
 
 /** What the invoice asks for on a line. */
 export interface AskedLine {
@@ -23,7 +24,7 @@ interface BillGridProps {
 export function BillGrid({ lines, of, onChange }: BillGridProps) {
   const { t, i18n } = useTranslation()
   const text = (name: string) => t(`${BILLS}.${name}`)
-  const narrow = Grid.useBreakpoint().md === false
+  const narrow = useIsNarrow()
   const entry = (field: 'quantity' | 'unitPrice') => ({
     title: text(field),
     width: 110,

@@ -1,10 +1,11 @@
-import { Grid, Table, Tag } from 'antd'
+import { Table, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { Money, Rate } from '../../../kit/display/numbers'
 import { Totals } from '../../../kit/lines/totals'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { BILLS, type PurchaseBill } from './bill'
+import { useIsNarrow } from '../../../kit/use-is-narrow'
 
 const COLOURS: Record<string, string> = {
   matched: 'green',
@@ -18,7 +19,7 @@ export function BillLines({ bill }: { bill: PurchaseBill }) {
   const { t } = useTranslation()
   const text = (name: string) => t(`${BILLS}.${name}`)
   const { currency } = bill
-  const narrow = Grid.useBreakpoint().md === false
+  const narrow = useIsNarrow()
   return (
     <>
       {bill.lines.length ? (

@@ -1,4 +1,5 @@
 import { compare, currencyDecimals, sum } from '../../../kit/decimal'
+
 export const BILLS = 'procurement.bills'
 
 export interface BillableLine {
