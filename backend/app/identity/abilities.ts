@@ -1,14 +1,14 @@
-import { abilitiesFor, type Ability } from '#identity/access'
-import { accessSettings } from '#identity/access_settings'
+import { abilitiesWithLent, delegations } from '#identity/delegations/lent_abilities'
 import User from '#identity/models/user'
 
 /**
  * What a user may do right now, for work that runs later than it was asked for.
  * @returns an empty set for a user who is gone or disabled
  */
-export async function abilitiesOf(userId: number): Promise<ReadonlySet<Ability>> {
+export async function abilitiesOf(userId: number): Promise<ReadonlySet<string>> {
   const user = await User.find(userId)
-  return new Set(user && !user.isDisabled ? abilitiesFor(user, accessSettings) : [])
+  await delegations.fresh()
+  return user && !user.isDisabled ? abilitiesWithLent(user) : new Set()
 }
 
 /** The same of whoever ordered a job; what nobody ordered may do nothing. */

@@ -120,6 +120,8 @@ export const ABILITIES = {
     permissions: ['commercialInvoicingView', 'commercialView', 'commercial', 'financeView'],
   },
   'invoices.manage': { permissions: ['commercialInvoicingView', 'commercial', 'financeView'] },
+  // what was booked as paid is owed again: not for those who only write invoices
+  'client-receipts.reverse': { permissions: ['commercial', 'financeView'] },
   'vendors.view': procurementOr('procurementVendorList', 'procurementVendorsView'),
   'vendors.manage': procurementOr('procurementVendorList'),
   'vendors.bank': PROCUREMENT,
@@ -227,6 +229,7 @@ export const ABILITIES = {
   'approvals.own': SIGNED_IN,
   // what no approval rule covers
   'approvals.top': { owner: true },
+  'approval-rules.manage': ADMIN,
   'jobs.own': SIGNED_IN,
   'jobs.manage': ADMIN,
   'live.own': SIGNED_IN,

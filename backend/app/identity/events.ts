@@ -7,3 +7,15 @@ export interface SessionEnded {
   /** How many sessions ended. */
   count: number
 }
+
+export const DELEGATION_GIVEN = 'identity.delegation_given'
+
+/** A colleague decides in somebody's name from one day to another. */
+export interface DelegationGiven {
+  userId: number
+  userName: string
+  delegateId: number
+  /** `YYYY-MM-DD`, both included. */
+  fromOn: string
+  toOn: string
+}

@@ -13,10 +13,23 @@ export async function holdersOf(
 }
 
 /** Ids of the active users of a role. */
-export async function membersOf(role: string, trx: TransactionClientContract): Promise<number[]> {
+async function membersOf(role: string, trx: TransactionClientContract): Promise<number[]> {
   const users = await User.query({ client: trx })
     .whereNull('disabled_at')
     .where('role', role)
     .orderBy('id')
   return users.map(({ id }) => id)
+}
+
+/**
+ * Ids of those whom a step of an approval names: one user, the members of a role, or the holders of an
+ * ability.
+ */
+export async function namedApprovers(
+  kind: string,
+  value: string,
+  trx: TransactionClientContract
+): Promise<number[]> {
+  if (kind === 'user') return [Number(value)]
+  return kind === 'role' ? membersOf(value, trx) : holdersOf(value, trx)
 }

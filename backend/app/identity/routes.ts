@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import '#identity/openapi'
+import '#identity/delegations/routes'
 import '#identity/search'
 import app from '@adonisjs/core/services/app'
 import { controllers } from '#generated/controllers'

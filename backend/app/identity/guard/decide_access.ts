@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { AppError, forbidden } from '#core/exceptions/app_error'
 import { abilitiesFor } from '#identity/access'
 import { accessSettings } from '#identity/access_settings'
+import { delegations, lendersTo } from '#identity/delegations/lent_abilities'
 import type { Person } from './session_rows.js'
 
 /**
@@ -11,6 +12,7 @@ import type { Person } from './session_rows.js'
 export async function decideAccess(ctx: HttpContext, ability: string): Promise<void> {
   if (ability === 'public') return
   if (!(await ctx.auth.check())) throw new AppError(401, 'SIGNED_OUT')
+  await delegations.fresh()
   identify(ctx)
   if (!ctx.abilities.has(ability)) throw forbidden()
 }
@@ -29,6 +31,11 @@ export function identify(ctx: HttpContext) {
     requestId: ctx.request.id() ?? null,
   }
   ctx.abilities = abilitiesNow(person)
+  const standsFor = lendersTo(person.id)
+  if (!standsFor.length) return
+  ctx.lent = { own: ctx.abilities, standsFor }
+  const lent = standsFor.flatMap(({ abilities }) => [...abilities])
+  ctx.abilities = new Set([...ctx.abilities, ...lent])
 }
 
 const KEPT = 1000

@@ -1,6 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { abilitiesFor } from '#identity/access'
-import { accessSettings } from '#identity/access_settings'
+import { abilitiesWithLent } from '#identity/delegations/lent_abilities'
 import type User from '#identity/models/user'
 
 /** The signed-in person as the portal knows them: who, what they may, how they like it. */
@@ -11,7 +10,7 @@ export default class CurrentUserTransformer extends BaseTransformer<User> {
       ...this.pick(user, ['id', 'username', 'name', 'nameAr', 'email', 'role']),
       permissions: user.permissions,
       photoUrl: user.photoUrl,
-      abilities: abilitiesFor(user, accessSettings) as string[],
+      abilities: [...abilitiesWithLent(user)],
       preferences: this.pick(user, ['language', 'theme', 'digits', 'hijri', 'muted']),
     }
   }

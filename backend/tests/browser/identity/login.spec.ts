@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { answerCalls, cutCalls, holdCalls, noteCalls } from '#tests/helpers/browser_answers'
+import {
+  answerCalls,
+  cutCalls,
+  holdCalls,
+  holdFiles,
+  noteCalls,
+} from '#tests/helpers/browser_answers'
+import { letCallsPass } from '#tests/helpers/browser_calls'
 import { sharedPage } from '#tests/helpers/browser_shared'
 import { DEMO_PASSWORD, stage } from '#tests/helpers/browser_stage'
 import {
@@ -89,7 +96,7 @@ test.group('The login screen', (group) => {
 
   test('shows Loading page... while its own code is fetched', async () => {
     const page = current()
-    const release = await holdCalls(page, /\/assets\/login-page[^/]*\.js$/)
+    const release = await holdFiles(page, /\/assets\/login-page[^/]*\.js$/)
     await page.goto('/login')
     await page.getByRole('status').getByText('Loading page...', { exact: true }).waitFor()
     release()
@@ -116,7 +123,7 @@ test.group('The login screen', (group) => {
     await page.goto('/login')
     await seesHeading(page, 'This did not work')
     assert.lengthOf(calls, 1)
-    await page.unrouteAll()
+    await letCallsPass(page)
     await button(page, 'Try again').click()
     await page.getByLabel('Username').waitFor()
   })

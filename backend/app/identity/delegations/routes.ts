@@ -1,0 +1,19 @@
+import router from '@adonisjs/core/services/router'
+import '#identity/delegations/openapi'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+
+const { delegations } = controllers.identity
+
+router
+  .group(() => {
+    secure(router.get('', [delegations.ApprovalDelegations, 'index']), 'approvals.own')
+    secure(router.post('', [delegations.ApprovalDelegations, 'store']), 'approvals.own')
+    secure(
+      router
+        .delete(':id', [delegations.ApprovalDelegations, 'destroy'])
+        .where('id', router.matchers.number()),
+      'approvals.own'
+    )
+  })
+  .prefix('/api/approval-delegations')

@@ -1,0 +1,11 @@
+import vine from '@vinejs/vine'
+import { day, line, reference } from '#core/validation/fields'
+
+export const delegationValidator = vine.create({
+  /** Somebody else's, by an administrator; one's own unless told. */
+  userId: reference().optional(),
+  delegateId: reference(),
+  fromOn: day(),
+  toOn: day(),
+  note: line(300).nullable().optional(),
+})
