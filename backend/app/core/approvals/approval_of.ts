@@ -14,6 +14,8 @@ export interface ApprovalView {
     /** waiting, pending, approved, rejected, skipped, voided */
     status: string
     decidedBy: { id: number; name: string | null } | null
+    /** A colleague who was away, where somebody decided in their name. */
+    onBehalfOf: { id: number; name: string | null } | null
     decidedAt: string | null
     comment: string | null
   }[]
@@ -27,7 +29,7 @@ export async function approvalOf(
 ): Promise<ApprovalView | null> {
   const request = await latestRequest(documentType, documentId, trx)
   if (!request) return null
-  const people = [request.requestedBy, ...request.steps.map(({ decidedBy }) => decidedBy)]
+  const people = [request.requestedBy, ...request.steps.flatMap((step) => [step.decidedBy, step.onBehalfOf])] // prettier-ignore
   const names = await userNames(people, trx)
   const person = (id: number) => ({ id, name: names.get(id) ?? null })
   return {
@@ -39,6 +41,7 @@ export async function approvalOf(
       nameAr: step.nameAr,
       status: step.status,
       decidedBy: step.decidedBy === null ? null : person(step.decidedBy),
+      onBehalfOf: step.onBehalfOf ? person(step.onBehalfOf) : null,
       decidedAt: step.decidedAt?.toUTC().toISO() ?? null,
       comment: step.comment,
     })),

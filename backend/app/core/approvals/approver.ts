@@ -8,6 +8,10 @@ export interface Approver {
   userId: number
   abilities: ReadonlySet<string>
   role: string
+  /** Colleagues who are away and in whose name this person decides; `abilities` contain theirs. */
+  standsFor?: readonly Approver[]
+  /** What the person holds by themselves, where `abilities` contain lent ones. */
+  own?: ReadonlySet<string>
 }
 
 /** How a step names its approver: by an ability held, by a role, or by one user's id. */
@@ -15,19 +19,23 @@ type ApproverKind = 'ability' | 'role' | 'user'
 
 export function approverOf(ctx: HttpContext): Approver {
   const { user } = ctx.auth.use('web')
-  return { userId: user!.id, abilities: ctx.abilities, role: user!.role }
+  return { userId: user!.id, abilities: ctx.abilities, role: user!.role, ...ctx.lent }
 }
 
-/** Nobody decides on what they asked for themselves, unless the firm's setting allows it. */
+/** Those a document is by: they asked for its approval, or wrote it. */
+type Askers = Pick<ApprovalRequest, 'requestedBy'> & Partial<Pick<ApprovalRequest, 'authoredBy'>>
+
+/** Nobody decides on what they asked for or wrote themselves, unless the firm's setting allows it. */
 export function isSelfApproval(
-  request: Pick<ApprovalRequest, 'requestedBy'>,
-  by: Approver
+  { requestedBy, authoredBy }: Askers,
+  by: Pick<Approver, 'userId'>
 ): boolean {
-  return request.requestedBy === by.userId && !setting('allowSelfApproval', false)
+  const isTheirs = requestedBy === by.userId || authoredBy === by.userId
+  return isTheirs && !setting('allowSelfApproval', false)
 }
 
 /** Whether the step is this person's to decide, self-approval aside. */
-export function isApproverOf(
+function isApproverOf(
   step: Pick<ApprovalStep, 'approverKind' | 'approverValue'>,
   by: Approver
 ): boolean {
@@ -43,9 +51,28 @@ export function isApproverOf(
   }
 }
 
+/** The person by themselves, and each of those in whose name they decide. */
+export function actsAs(by: Approver): Approver[] {
+  const { userId, role, own = by.abilities, standsFor = [] } = by
+  return [{ userId, role, abilities: own }, ...standsFor]
+}
+
+/**
+ * In whose name this person may decide a step: their own, else that of somebody they stand in for.
+ * Nobody decides on what they asked for or wrote, and nobody lends the right to.
+ */
+export function decidesAs(
+  request: Askers,
+  step: Pick<ApprovalStep, 'approverKind' | 'approverValue'>,
+  by: Approver
+): Approver | null {
+  if (isSelfApproval(request, by)) return null
+  const fitting = actsAs(by).filter((one) => isApproverOf(step, one))
+  return fitting.find((one) => !isSelfApproval(request, one)) ?? null
+}
+
 /** Whether this person may decide on the request's open step right now. */
 export function mayDecide(request: ApprovalRequest | null | undefined, by: Approver): boolean {
   const step = request?.pendingStep
-  if (!request || !step) return false
-  return isApproverOf(step, by) && !isSelfApproval(request, by)
+  return !!request && !!step && decidesAs(request, step, by) !== null
 }

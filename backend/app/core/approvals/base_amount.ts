@@ -14,7 +14,8 @@ const PEGGED: Record<string, string> = {
   OMR: '9.7529',
   JOD: '5.2891',
 }
-const BASE_CURRENCY = 'SAR'
+/** What approval limits are written in. */
+export const BASE_CURRENCY = 'SAR'
 
 /**
  * An amount in minor units of the currency that approval limits are written in. A currency without

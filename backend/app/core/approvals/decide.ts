@@ -1,7 +1,7 @@
 import { type AppError, conflict, forbidden, invalid } from '#core/exceptions/app_error'
 import { sqlInstant } from '#core/jobs/instants'
 import type { Unit } from '#core/unit/unit'
-import { isApproverOf, isSelfApproval, type Approver } from '#core/approvals/approver'
+import { decidesAs, isSelfApproval, type Approver } from '#core/approvals/approver'
 import { emitDecided, emitRequested } from '#core/approvals/events'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import ApprovalStep from '#core/approvals/models/approval_step'
@@ -33,9 +33,10 @@ export async function decide(unit: Unit, input: Decision): Promise<Outcome> {
   const request = await openRequest(unit, input)
   const step = request.pendingStep!
   if (isSelfApproval(request, input.by)) throw forbidden('SELF_APPROVAL')
-  if (!isApproverOf(step, input.by)) throw forbidden('NOT_THE_APPROVER')
+  const decider = decidesAs(request, step, input.by)
+  if (!decider) throw forbidden('NOT_THE_APPROVER')
   const stepStatus = input.decision === 'approve' ? 'approved' : 'rejected'
-  await closeStep(unit, request, step, stepStatus, input.by.userId, comment)
+  await closeStep(unit, request, step, { status: stepStatus, comment, by: input.by, decider })
   const status = await advance(unit, request, step, stepStatus)
   const { decision } = input
   await emitDecided(unit, request, { decision, status, decidedBy: input.by.userId, comment })
@@ -55,19 +56,26 @@ async function openRequest(unit: Unit, { documentType, documentId }: Decision) {
   return request
 }
 
+interface Closing {
+  status: 'approved' | 'rejected'
+  comment: string | null
+  by: Approver
+  /** In whose name: `by`, or a colleague who is away. */
+  decider: Approver
+}
+
 async function closeStep(
   unit: Unit,
   request: ApprovalRequest,
   step: ApprovalStep,
-  status: 'approved' | 'rejected',
-  decidedBy: number,
-  comment: string | null
+  { status, comment, by, decider }: Closing
 ) {
   const [changed] = await ApprovalStep.query({ client: unit.trx })
     .where({ id: step.id, status: 'pending' })
     .update({
       status,
-      decidedBy,
+      decidedBy: by.userId,
+      onBehalfOf: decider.userId === by.userId ? null : decider.userId,
       comment,
       decidedAt: sqlInstant(),
       amountSeenMinor: request.amountMinor,

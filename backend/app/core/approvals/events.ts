@@ -11,11 +11,15 @@ interface AboutDocument {
   documentId: number
   documentNumber: string
   title: string
+  /** Null where the document has one name for all readers. */
+  titleAr: string | null
   link: string
   /** Decimal string in major units of `currency`. */
   amount: string
   currency: string
   requestedBy: number
+  /** Who wrote the document, where somebody else may have handed it in. */
+  authoredBy: number | null
 }
 
 /** Somebody has to decide: the holders of `approverKind`/`approverValue`. */
@@ -51,6 +55,8 @@ export function emitDecided(
 function aboutDocument(request: ApprovalRequest): AboutDocument {
   const { id, documentType, documentId, documentNumber, title, link, currency, requestedBy } =
     request
+  const titleAr = request.titleAr ?? null
+  const authoredBy = request.authoredBy ?? null
   const amount = formatMoney(request.amountMinor, currency)
   return {
     requestId: id,
@@ -58,9 +64,11 @@ function aboutDocument(request: ApprovalRequest): AboutDocument {
     documentId,
     documentNumber,
     title,
+    titleAr,
     link,
     amount,
     currency,
     requestedBy,
+    authoredBy,
   }
 }

@@ -20,7 +20,7 @@ interface Asked {
   amountMinor: number
   currency: string
   department?: string | null
-  /** What is left of the price, in basis points; absent or null where nobody knows. */
+  /** What is left of the price, in basis points; null where nobody knows, absent where there is none. */
   marginBp?: number | null
 }
 
@@ -31,34 +31,73 @@ const TOP_APPROVER: RuleStep = {
   value: 'approvals.top',
 }
 
+/** What a rule is chosen by. */
+export type ApprovalLimits = Pick<
+  ApprovalRule,
+  'department' | 'minMinor' | 'maxMinor' | 'belowMarginBp' | 'priority' | 'steps'
+>
+
 /**
- * The steps that a document has to pass. Among fitting rules the lowest `priority` wins, then the
- * one for the document's own department. A document that no rule covers goes to the top approver
+ * The steps that a document has to pass. A document that no rule covers goes to the top approver
  * (setting `topApprover`); nothing is ever approved by itself.
  */
 export async function findRoute(trx: TransactionClientContract, asked: Asked): Promise<Route> {
-  const amount = baseAmountMinor(asked.amountMinor, asked.currency)
   const rules = await ApprovalRule.query({ client: trx })
     .where({ documentType: asked.documentType, active: true })
     .orderBy('priority')
     .orderBy('id')
-  const fitting = rules
-    .filter((rule) => rule.department === null || rule.department === (asked.department ?? null))
-    .filter(
-      (rule) => rule.minMinor <= amount && (rule.maxMinor === null || amount <= rule.maxMinor)
-    )
-    .filter(({ belowMarginBp }) => isBelow(belowMarginBp, asked.marginBp))
-    .sort(
-      (a, b) =>
-        a.priority - b.priority || Number(b.department !== null) - Number(a.department !== null)
-    )
-  const rule = fitting.find(({ steps }) => steps.length)
+  const rule = chooseRule(rules, asked)
   if (rule) return { ruleId: rule.id, steps: rule.steps }
   return { ruleId: null, steps: [setting('topApprover', TOP_APPROVER)] }
 }
 
-/** A rule for thin margins covers only what is known to be thinner. */
-function isBelow(limit: number | null | undefined, marginBp: number | null | undefined): boolean {
+/**
+ * Among fitting rules the lowest `priority` wins, then the one for the document's own department,
+ * then the one for the thinner margin. A margin that nobody knows may be any: the rule with the most
+ * steps of those that could be meant is chosen, so that leaving out a cost spares no approval.
+ */
+export function chooseRule<Rule extends ApprovalLimits>(
+  rules: Rule[],
+  asked: Omit<Asked, 'documentType'>
+): Rule | undefined {
+  const amount = baseAmountMinor(asked.amountMinor, asked.currency)
+  const fitting = rules
+    .filter(({ steps }) => steps.length)
+    .filter((rule) => rule.department === null || rule.department === (asked.department ?? null))
+    .filter(
+      (rule) => rule.minMinor <= amount && (rule.maxMinor === null || amount <= rule.maxMinor)
+    )
+    .sort(byRank)
+  const candidates = possibleMargins(fitting, asked.marginBp)
+    .map((margin) => fitting.find((rule) => isBelow(rule.belowMarginBp, margin)))
+    .filter((rule) => rule !== undefined)
+  return candidates.reduce<Rule | undefined>(
+    (strictest, rule) =>
+      !strictest || rule.steps.length > strictest.steps.length ? rule : strictest,
+    undefined
+  )
+}
+
+function byRank(a: ApprovalLimits, b: ApprovalLimits): number {
+  return (
+    a.priority - b.priority ||
+    Number(b.department !== null) - Number(a.department !== null) ||
+    limitOf(a) - limitOf(b)
+  )
+}
+
+/** Rules that do not look at the margin come after those that do. */
+const limitOf = ({ belowMarginBp }: ApprovalLimits) => belowMarginBp ?? Number.MAX_SAFE_INTEGER
+
+/** The margin, or, where it is not known, one on either side of every limit; lowest first. */
+function possibleMargins(rules: ApprovalLimits[], marginBp: number | null | undefined) {
+  if (marginBp !== null) return [marginBp]
+  const limits = rules.flatMap(({ belowMarginBp }) => belowMarginBp ?? [])
+  return [Number.NEGATIVE_INFINITY, ...limits.sort((a, b) => a - b)]
+}
+
+/** Kinds of documents that have no margin never meet a rule for thin ones. */
+function isBelow(limit: number | null | undefined, marginBp: number | undefined): boolean {
   if (limit === null || limit === undefined) return true
-  return marginBp !== null && marginBp !== undefined && marginBp < limit
+  return marginBp !== undefined && marginBp < limit
 }

@@ -17,10 +17,12 @@ export interface ApprovalOrder {
   link: string
   /** Version of the document that the decision is about. */
   documentVersion: number
+  /** Who wrote the document, where somebody else may hand it in. */
+  authoredBy: number | null
   amountMinor: number
   currency: string
   department?: string
-  /** Basis points of the price that are left to us; some rules look at it. */
+  /** Basis points of the price that are left to us, for the rules that look at it; null: not known. */
   marginBp?: number | null
 }
 

@@ -34,6 +34,7 @@ export const approval = named(
         nameAr: nullable(text),
         status: oneOf(['waiting', 'pending', 'approved', 'rejected', 'skipped', 'voided']),
         decidedBy: nullable(person),
+        onBehalfOf: nullable(person),
         decidedAt: nullable(instant),
         comment: nullable(text),
       })

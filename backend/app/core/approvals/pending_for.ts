@@ -5,7 +5,7 @@ import type { Listing } from '#core/listing/definition'
 import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/run_listing'
 import { setting } from '#core/settings/settings'
-import { approverOf, type Approver } from '#core/approvals/approver'
+import { actsAs, approverOf, type Approver } from '#core/approvals/approver'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 
 export const approvalListing: Listing = {
@@ -39,16 +39,31 @@ export async function pendingFor(ctx: HttpContext) {
 function decidableBy(by: Approver) {
   return (query: DatabaseQueryBuilderContract<any>) => {
     query.where('approval_requests.status', 'pending')
-    if (!setting('allowSelfApproval', false))
-      query.whereNot('approval_requests.requested_by', by.userId)
-    query.whereExists((step) => {
-      step
-        .from('approval_steps')
-        .whereColumn('approval_steps.request_id', 'approval_requests.id')
-        .where('approval_steps.status', 'pending')
-        .where((approver) => namesApprover(approver, by))
+    notAskedBy(query, by)
+    query.where((any) => {
+      for (const one of actsAs(by)) any.orWhere((own) => void waitsFor(own, one))
     })
   }
+}
+
+function notAskedBy(query: DatabaseQueryBuilderContract<any>, { userId }: Approver) {
+  if (setting('allowSelfApproval', false)) return
+  query.whereNot('approval_requests.requested_by', userId).where((author) => {
+    author
+      .whereNull('approval_requests.authored_by')
+      .orWhereNot('approval_requests.authored_by', userId)
+  })
+}
+
+function waitsFor(query: DatabaseQueryBuilderContract<any>, by: Approver) {
+  notAskedBy(query, by)
+  query.whereExists((step) => {
+    step
+      .from('approval_steps')
+      .whereColumn('approval_steps.request_id', 'approval_requests.id')
+      .where('approval_steps.status', 'pending')
+      .where((approver) => namesApprover(approver, by))
+  })
 }
 
 function namesApprover(query: DatabaseQueryBuilderContract<any>, by: Approver) {

@@ -25,7 +25,11 @@ export function cellOf(cell: Cell, column: CsvColumn = {}): unknown {
     : cell
 }
 
-const text = (value: string) => quote(defuse(clean(value)))
+const text = (value: string) => quote(keepDigits(defuse(clean(value))))
+
+/** Text of digits that a spreadsheet would round or take a leading zero off: `0501234567`. */
+const FRAGILE = /^(?:0\d+|\d{16,})$/
+const keepDigits = (value: string) => (FRAGILE.test(value) ? `'${value}` : value)
 
 /**
  * How json2csv writes a cell after RFC 4180: text always quoted and never a formula, numbers bare.

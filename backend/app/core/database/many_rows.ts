@@ -6,7 +6,7 @@ const BATCH = 100
 
 /** Adds many rows of a table with few statements. */
 export async function insertRows(
-  trx: TransactionClientContract,
+  trx: Pick<TransactionClientContract, 'table'>,
   table: string,
   rows: Record<string, unknown>[]
 ) {
@@ -36,7 +36,7 @@ export type ChangedRow = { id: number } & Record<string, number>
 
 /** Changes numbers in many rows, each to values of its own and some alike, with few statements. */
 export async function updateRows(
-  trx: TransactionClientContract,
+  trx: Pick<TransactionClientContract, 'rawQuery'>,
   table: string,
   rows: ChangedRow[],
   alike: Record<string, string | number | null> = {}

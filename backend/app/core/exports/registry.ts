@@ -34,7 +34,7 @@ export interface ExportDefinition<Row = any> {
   /** Joins for columns of other tables; must keep one row per record. */
   join?(query: Query): void
   /** What a batch needs beside its own columns; a row may be left out. */
-  complete?(rows: { id: number }[]): Promise<Row[]>
+  complete?(rows: { id: number }[], language: Language): Promise<Row[]>
   columns: ExportColumn<Row>[]
   scope?(reader: ExportReader): Scope
 }

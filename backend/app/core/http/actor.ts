@@ -17,11 +17,18 @@ export const SYSTEM_ACTOR: Actor = {
   requestId: null,
 }
 
+interface Lent {
+  own: ReadonlySet<string>
+  standsFor: readonly { userId: number; role: string; abilities: ReadonlySet<string> }[]
+}
+
 declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** Set once the session has been checked; absent on public routes. */
     actor?: Actor
     /** Names of the abilities that the signed-in user holds; empty for a guest. */
     abilities: ReadonlySet<string>
+    /** Where `abilities` contain those of colleagues who are away: whose, and what is one's own. */
+    lent?: Lent
   }
 }

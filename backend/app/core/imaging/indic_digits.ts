@@ -53,18 +53,75 @@ const LEAST_DIGITS = 7
  * when there is no run of at least seven digits.
  */
 export function readIndicNumber(strip: LineStrip): IndicNumber | null {
-  const boxes = withoutStacked([...strip.boxes].sort((a, b) => a.x0 - b.x0))
+  return readRun(strip, withoutStacked(inOrder(strip.boxes)), LEAST_DIGITS)
+}
+
+/**
+ * The same for a short number, such as a postal code, at a place where the models saw digits. All
+ * that stands there must be digits of one typeface.
+ */
+export function readIndicDigits(strip: LineStrip, place: Box): IndicNumber | null {
+  const inside = strip.boxes.filter(
+    ({ x0, x1 }) => (x0 + x1) / 2 >= place.x0 && (x0 + x1) / 2 <= place.x1
+  )
+  return inside.length < 4 ? null : readRun(strip, inOrder(inside), inside.length)
+}
+
+const inOrder = (boxes: Box[]) => [...boxes].sort((a, b) => a.x0 - b.x0)
+
+function readRun(strip: LineStrip, found: Box[], least: number): IndicNumber | null {
+  const whole = bestRun(strip, found, least, '0+')
+  if (whole) return whole
+  const parts = found.flatMap((box) => splitTouching(strip, box))
+  // the round letters of a name have the shape of ٥ and ٠, and more so when they are cut apart
+  return parts.length > found.length ? bestRun(strip, parts, least, '05+') : null
+}
+
+/** @param soft glyphs that letters and dots are taken for easily; half of the least must be others */
+function bestRun(strip: LineStrip, boxes: Box[], least: number, soft: string): IndicNumber | null {
   const shapes = boxes.map((box) => glyphShape(strip, box))
   let best: { run: Match[]; cost: number } | null = null
   for (let face = 0; face < FACES; face++) {
     const run = longestRun(matchAll(boxes, shapes, face))
     const digits = run.filter((match) => match.glyph !== '+').length
-    const solid = run.filter((match) => !'0+'.includes(match.glyph)).length
-    if (digits < LEAST_DIGITS || solid < LEAST_DIGITS / 2) continue
+    const solid = run.filter((match) => !soft.includes(match.glyph)).length
+    if (digits < least || solid < least / 2) continue
     const cost = meanDistance(run) - digits * 0.02
     if (!best || cost < best.cost) best = { run, cost }
   }
   return best && toNumber(best.run)
+}
+
+/** Neighbours such as ٨٨ and ٧٧ touch in many typefaces; each part must look like a digit. */
+function splitTouching(strip: LineStrip, box: Box): Box[] {
+  const aspect = (box.x1 - box.x0 + 1) / (box.y1 - box.y0 + 1)
+  if (aspect < 1.1 || aspect > 4.4) return [box]
+  const likeness = (part: Box) => nearestShape(glyphShape(strip, part))
+  let best = { parts: [box], distance: Math.min(LIMIT, likeness(box)) }
+  for (const count of [2, 3, 4]) {
+    const step = (box.x1 - box.x0 + 1) / count
+    const parts = Array.from({ length: count }, (_, i) => ({
+      ...box,
+      x0: Math.round(box.x0 + i * step),
+      x1: Math.round(box.x0 + (i + 1) * step) - 1,
+    }))
+    const distance = Math.max(...parts.map(likeness))
+    if (distance < best.distance) best = { parts, distance }
+  }
+  return best.parts
+}
+
+/** Distance to the most alike digit of any typeface. */
+const nearestShape = (shape: GlyphShape) =>
+  Math.min(
+    ...TEMPLATES.filter(({ glyph }) => !'0+'.includes(glyph)).map((one) => unlikeness(shape, one))
+  )
+
+/** Share of bits that differ, and how much the proportions do. */
+function unlikeness(shape: GlyphShape, template: GlyphShape): number {
+  let different = 0
+  for (let i = 0; i < shape.bits.length; i++) different += shape.bits[i] ^ template.bits[i]
+  return different / shape.bits.length + Math.abs(Math.log(shape.aspect / template.aspect)) * 0.2
 }
 
 /** A colon, or dots above letters, are stacked; digits never are. */
@@ -117,11 +174,8 @@ function nearest(
 ): Match {
   let best: Match = { box, glyph: '', distance: 1 }
   for (const template of templates) {
-    let different = 0
-    for (let i = 0; i < shape.bits.length; i++) different += shape.bits[i] ^ template.bits[i]
     const size = unit === null ? 0 : Math.abs(Math.log(height / unit / template.height)) * 0.25
-    const proportion = Math.abs(Math.log(shape.aspect / template.aspect)) * 0.2
-    const distance = different / shape.bits.length + proportion + size
+    const distance = unlikeness(shape, template) + size
     if (distance < best.distance) best = { box, glyph: template.glyph, distance }
   }
   return best

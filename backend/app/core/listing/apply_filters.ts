@@ -16,6 +16,10 @@ export function applyFilters(query: Query, listing: Listing, asked: ListQuery) {
 function applyFilter(query: Query, listing: Listing, { field, operator, values }: ListFilter) {
   const definition = listing.fields[field]
   const column = `${listing.table}.${definition.column}`
+  if (operator === 'empty') {
+    whereEmpty(query, column, isTrue(`${field}_empty`, values[0]))
+    return
+  }
   if (operator === 'like') {
     requireType(field, definition, ['text', 'choice', 'list'])
     query.whereRaw('?? LIKE ? ESCAPE ?', [column, `%${escapeLike(values[0])}%`, '!'])
@@ -33,9 +37,25 @@ function applyFilter(query: Query, listing: Listing, { field, operator, values }
     return
   }
   const parsed = values.map((value) => parseValue(field, definition, value, operator))
+  if (definition.expression) {
+    if (operator !== 'gte' && operator !== 'lte') throw invalid({ [field]: ['filter'] })
+    query.whereRaw(`${definition.expression} ${operator === 'gte' ? '>=' : '<='} ?`, [parsed[0]])
+    return
+  }
   if (operator === 'eq') query.whereIn(column, parsed)
   else if (operator === 'ne') query.where((or) => or.whereNotIn(column, parsed).orWhereNull(column))
   else query.where(column, operator === 'gte' ? '>=' : '<=', parsed[0])
+}
+
+/** Rows in which nobody has stated the field, or those in which somebody has. */
+function whereEmpty(query: Query, column: string, empty: boolean) {
+  if (empty) query.whereNull(column)
+  else query.whereNotNull(column)
+}
+
+function isTrue(name: string, text: string): boolean {
+  if (text !== 'true' && text !== 'false') throw invalid({ [name]: ['boolean'] })
+  return text === 'true'
 }
 
 /** A column that holds a JSON array of plain words, e.g. `["steel","glass"]`. */
@@ -67,8 +87,7 @@ function parseValue(name: string, field: ListField, value: string, operator: str
     case 'score':
       return scaled(name, text, 2)
     case 'boolean':
-      if (text !== 'true' && text !== 'false') throw invalid({ [name]: ['boolean'] })
-      return text === 'true'
+      return isTrue(name, text)
     case 'day':
       if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw invalid({ [name]: ['day'] })
       return text

@@ -16,6 +16,10 @@ export type FieldType =
 export interface ListField {
   column: string
   type: FieldType
+  /** SQL that stands for the column where it follows from others; asked for by a range only. */
+  expression?: string
+  /** The column of the same name as Arabic readers are shown it, never empty where the name is not. */
+  arabic?: string
   /** Another column that gives the order: a folded copy of a name. */
   sortBy?: string
   sort?: boolean
@@ -46,7 +50,7 @@ export interface Listing {
   narrow?: { field: string; index: string }
 }
 
-export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'like'
+export type Operator = 'eq' | 'ne' | 'gte' | 'lte' | 'like' | 'empty'
 
 export interface ListFilter {
   field: string

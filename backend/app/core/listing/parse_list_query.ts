@@ -8,7 +8,8 @@ const MAX_OFFSET = 10_000_000
 type Raw = Record<string, unknown>
 
 /**
- * Reads `_start, _end, _sort, _order, q, id, field, field_ne, field_gte, field_lte, field_like`.
+ * Reads `_start, _end, _sort, _order, q, id, field, field_ne, field_gte, field_lte, field_like,
+ * field_empty`.
  * @param abilities abilities of the asking user; fields that need another one do not exist for them
  * @throws AppError 422 naming the parameter that is unknown or malformed
  */
@@ -73,7 +74,7 @@ function sorting(raw: Raw, listing: Listing, fields: Listing['fields']): ListQue
 
 function filterOf(name: string, values: string[], fields: Listing['fields']): ListFilter {
   if (Object.hasOwn(fields, name)) return { field: name, operator: 'eq', values }
-  const match = /^(.+)_(ne|gte|lte|like)$/.exec(name)
+  const match = /^(.+)_(ne|gte|lte|like|empty)$/.exec(name)
   if (!match || !Object.hasOwn(fields, match[1])) throw invalid({ [name.slice(0, 80)]: ['filter'] })
   return { field: match[1], operator: match[2] as Operator, values }
 }

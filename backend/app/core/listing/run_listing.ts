@@ -3,11 +3,14 @@ import { isSqlite } from '#core/database/dialect'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { applyFilters } from './apply_filters.js'
 import type { Listing, ListQuery } from './definition.js'
+import { languageNow, type Language } from '#core/http/language'
 import { keptRows } from './kept_rows.js'
 import { isLarge } from './large.js'
 import { applyOrder } from './order.js'
-import { farPage } from '#core/word_maps/order'
+import { farPage, keepsOrder } from '#core/word_maps/order'
+import { setOf } from '#core/word_maps/set'
 import { isPlainSearch, searchPage } from './search_page.js'
+import { inLanguage } from './reader_columns.js'
 import { applySearch, firstMode, type SearchMode } from './search.js'
 
 type Query = DatabaseQueryBuilderContract<any>
@@ -25,10 +28,11 @@ export interface Page {
  * full rows of just these ids, so a deep page costs little more than the first.
  */
 export async function findPage(
-  listing: Listing,
+  named: Listing,
   asked: ListQuery,
   scope: Scope = null
 ): Promise<Page> {
+  const listing = inLanguage(named)
   const large = asked.search !== null && (await isLarge(listing))
   if (large && !scope && isPlainSearch(listing, asked)) return searchPage(listing, asked)
   const far = !asked.search && !scope ? await farPageOf(listing, asked) : null
@@ -44,9 +48,10 @@ export async function findPage(
 async function farPageOf(listing: Listing, asked: ListQuery): Promise<Page | null> {
   if (asked.filters.length || asked.ids.length || asked.start < FAR || asked.end === asked.start)
     return null
-  const total = await keptRows(listing.table)
+  if (!keepsOrder(listing, asked)) return null
+  const [total, set] = await Promise.all([keptRows(listing.table), setOf(listing.table)])
   if (asked.start >= total) return null
-  const ids = await farPage(listing, asked, total)
+  const ids = await farPage(listing, asked, { set, total })
   return ids && { ids, total }
 }
 
@@ -83,13 +88,14 @@ const NEAR = 250
  * @param rows the query that gets the scope, the order and the limits
  */
 export async function nearPage<Row>(
-  listing: Listing,
+  named: Listing,
   asked: ListQuery,
   scope: Scope,
   rows: () => Query
 ): Promise<{ rows: Row[]; total: number } | null> {
   const plain = !asked.search && !asked.filters.length && !asked.ids.length
   if (!plain || asked.start > NEAR || asked.end === asked.start) return null
+  const listing = inLanguage(named)
   const query = rows()
   scope?.(query)
   applyOrder(query, listing, asked)
@@ -105,10 +111,12 @@ export async function nearPage<Row>(
  * of its rows, and handing it out by itself would run it.
  */
 export async function matchingRows(
-  listing: Listing,
+  named: Listing,
   asked: ListQuery,
-  scope: Scope = null
+  scope: Scope = null,
+  language: Language = languageNow()
 ): Promise<{ query: Query }> {
+  const listing = inLanguage(named, language)
   let mode: SearchMode = asked.search && listing.search ? firstMode(asked.search) : 'parts'
   if (mode === 'words' && !(await isLarge(listing)))
     if ((await countRows(listing, asked, scope, mode)) === 0) mode = 'parts'

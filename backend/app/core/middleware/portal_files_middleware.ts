@@ -21,6 +21,11 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 }
 
+interface PortalFile {
+  path: string
+  size: number
+}
+
 // a middleware is made anew for every request
 let roots: string[] | null = null
 
@@ -41,12 +46,24 @@ export default class PortalFilesMiddleware {
     const immutable = path.startsWith('/assets/')
     response.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     response.header('Content-Type', TYPES[extname(file.path)] ?? 'application/octet-stream')
-    response.header('Content-Length', String(file.size))
+    const sent = await this.packed(ctx, file)
+    response.header('Content-Length', String(sent.size))
     if (request.method() === 'HEAD') return response.send('')
-    response.stream(createReadStream(file.path))
+    response.stream(createReadStream(sent.path))
   }
 
-  private async find(path: string) {
+  /** What the build has put beside the file for callers that unpack it. */
+  private async packed({ request, response }: HttpContext, file: PortalFile): Promise<PortalFile> {
+    const path = `${file.path}.gz`
+    const info = await stat(path).catch(() => null)
+    if (!info) return file
+    response.header('Vary', 'Accept-Encoding')
+    if (request.encoding(['gzip']) !== 'gzip') return file
+    response.header('Content-Encoding', 'gzip')
+    return { path, size: info.size }
+  }
+
+  private async find(path: string): Promise<PortalFile | null> {
     const clean = normalize(decode(path))
     for (const root of (roots ??= builtPages())) {
       const full = join(root, clean)

@@ -1,6 +1,6 @@
 import { loadSharp } from '#core/imaging/load_sharp'
 import type { LineStrip } from '../imaging/cut_lines.js'
-import { readIndicNumber } from '../imaging/indic_digits.js'
+import { readIndicDigits, readIndicNumber, type IndicNumber } from '../imaging/indic_digits.js'
 import { splitColumns } from './page_lines.js'
 import type { OcrEngine, OcrLine, OcrResult, OcrWord, RecognizeOptions } from './types.js'
 
@@ -12,6 +12,8 @@ const SURE = 90
 const CLEAR = 84
 /** Below this confidence a line without Arabic letters is read again. */
 const POOR = 70
+/** A number in which a digit more or less is a fault. */
+const DIGITS = /\d.*\d.*\d.*\d.*\d/
 const ARABIC = /[\u0620-\u064A\u0660-\u0669]/
 
 type Reading = Pick<RecognizeOptions, 'layout' | 'script'> & { small: boolean }
@@ -22,6 +24,10 @@ const MIXED_RAW: Reading = { layout: 'raw-line', small: true }
 const ARABIC_RAW: Reading = { layout: 'raw-line', script: 'arabic', small: true }
 const ARABIC_LINE: Reading = { layout: 'line', script: 'arabic', small: true }
 
+/** The first reading of a line, which `readStrip` starts from. */
+export const firstReading = (engine: OcrEngine, strip: LineStrip, signal?: AbortSignal) =>
+  read(engine, strip, strip.arabic ? ARABIC_RAW : MIXED, signal)
+
 /**
  * Reads one line, again in other ways while the text is doubtful; the surest one wins. Arabic is
  * read by the Arabic model alone, smaller and without the engine's own line fitting.
@@ -30,9 +36,10 @@ const ARABIC_LINE: Reading = { layout: 'line', script: 'arabic', small: true }
 export async function readStrip(
   engine: OcrEngine,
   strip: LineStrip,
+  first: OcrLine[],
   signal?: AbortSignal
 ): Promise<OcrLine[]> {
-  let best = await read(engine, strip, strip.arabic ? ARABIC_RAW : MIXED, signal)
+  let best = first
   if (strip.arabic && certainty(best) >= SURE) return best
   const numbered = withIndicNumber(best, strip)
   if (numbered) return numbered
@@ -47,7 +54,7 @@ export async function readStrip(
 /** Puts a number in Arabic-Indic digits in the place of what the models made of it. */
 function withIndicNumber(lines: OcrLine[], strip: LineStrip): OcrLine[] | null {
   if (certainty(lines) >= CLEAR) return null
-  const number = readIndicNumber(strip)
+  const number = readIndicNumber(strip) ?? shortNumber(lines, strip)
   if (!number) return null
   const digits = number.groups.map(({ text, bbox }) =>
     place({ text, confidence: number.confidence, bbox }, strip, 1)
@@ -59,11 +66,23 @@ function withIndicNumber(lines: OcrLine[], strip: LineStrip): OcrLine[] | null {
   return splitColumns([...others, ...digits])
 }
 
+/** A postal code among words: digits of which the models are not sure, in our shapes all the same. */
+function shortNumber(lines: OcrLine[], strip: LineStrip): IndicNumber | null {
+  const word = lines
+    .flatMap((line) => line.words)
+    .find(({ text, confidence }) => /^\d{4,6}$/.test(text) && confidence < CLEAR)
+  if (!word) return null
+  const { x0, x1, y0, y1 } = word.bbox
+  const [left, top] = [strip.left, strip.top]
+  return readIndicDigits(strip, { x0: x0 - left, x1: x1 - left, y0: y0 - top, y1: y1 - top })
+}
+
 function furtherReadings(lines: OcrLine[], arabic: boolean): Reading[] {
   if (arabic) return [ARABIC_LINE, MIXED]
   const text = lines.map((line) => line.text).join(' ')
   if (text === '') return [MIXED_RAW, ARABIC_RAW]
-  if (/@|www/i.test(text)) return []
+  if (/@|www/i.test(text)) return certainty(lines) < POOR ? [MIXED_SMALL] : []
+  if (DIGITS.test(text) && certainty(lines) < CLEAR && !ARABIC.test(text)) return [MIXED_SMALL] // prettier-ignore
   if (ARABIC.test(text)) return certainty(lines) < SURE ? [ARABIC_RAW, ARABIC_LINE] : []
   return certainty(lines) < POOR ? [ARABIC_RAW, MIXED_SMALL] : []
 }

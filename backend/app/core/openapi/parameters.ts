@@ -6,12 +6,12 @@ import { arrayOf, day, flag, number, text, type JsonSchema } from './schema.js'
 
 export type Parameter = Record<string, unknown>
 
-const COMPARED: Operator[] = ['eq', 'ne', 'gte', 'lte']
+const COMPARED: Operator[] = ['eq', 'ne', 'gte', 'lte', 'empty']
 const OPERATORS: Record<FieldType, Operator[]> = {
   text: [...COMPARED, 'like'],
-  choice: ['eq', 'ne', 'like'],
-  list: ['eq', 'ne', 'like'],
-  boolean: ['eq', 'ne'],
+  choice: ['eq', 'ne', 'like', 'empty'],
+  list: ['eq', 'ne', 'like', 'empty'],
+  boolean: ['eq', 'ne', 'empty'],
   number: COMPARED,
   money: COMPARED,
   decimal4: COMPARED,
@@ -28,6 +28,9 @@ const VALUES: Partial<Record<FieldType, JsonSchema>> = {
   boolean: flag,
   day,
 }
+
+/** What some operators are asked with, whatever the field holds. */
+const OF_OPERATOR: Partial<Record<Operator, JsonSchema>> = { like: text, empty: flag }
 
 const inQuery = (name: string, description: string, schema: JsonSchema): Parameter => ({
   name,
@@ -116,7 +119,7 @@ function listParameters(listing: Listing): Parameter[] {
 
 function filters(name: string, { type, ability }: ListField): Parameter[] {
   return OPERATORS[type].map((operator) => {
-    const value = operator === 'like' ? text : (VALUES[type] ?? text)
+    const value = OF_OPERATOR[operator] ?? VALUES[type] ?? text
     const several = operator === 'eq' || operator === 'ne'
     return {
       name: operator === 'eq' ? name : `${name}_${operator}`,

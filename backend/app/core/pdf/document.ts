@@ -1,3 +1,4 @@
+import { latinRuns } from '#core/text/latin_runs'
 import { DOCUMENT_STYLES } from './document_styles.js'
 import { fontFaces } from './fonts.js'
 import { escapeHtml, html, raw, type HtmlValue, type SafeHtml } from './html.js'
@@ -85,8 +86,27 @@ export function value(
   const shown = [...new Set(parts.filter((part) => part?.trim()))]
   if (shown.length === 0) return DASH
   const [first, second] = shown
-  if (!second) return html`<bdi>${first}</bdi>`
-  return html`<span class="pair"><bdi>${first}</bdi> <bdi class="second">${second}</bdi></span>`
+  const main = html`<bdi>${mixed(first!)}</bdi>`
+  if (!second) return main
+  return html`<span class="pair">${main} <bdi class="second">${mixed(second)}</bdi></span>`
+}
+
+/** Within Arabic words a code such as 6060-T6 stands in its own direction, or it prints as T6-6060. */
+function mixed(text: string): HtmlValue {
+  return latinRuns(text).map((run) =>
+    run.latin ? html`<bdi dir="ltr">${run.text}</bdi>` : run.text
+  )
+}
+
+/**
+ * Text of several lines from the data: it begins at the side of its first letter, and each line
+ * reads in its own direction.
+ */
+export function prose(text: string, kind: string): SafeHtml {
+  const first = /\p{Script=Arabic}|\p{Script=Latin}/u.exec(text)?.[0] ?? ''
+  const direction = /\p{Script=Arabic}/u.test(first) ? 'rtl' : 'ltr'
+  const lines = text.split('\n').map((line, i) => html`${i ? '\n' : ''}<bdi>${mixed(line)}</bdi>`)
+  return html`<p class="${kind}" dir="${direction}">${lines}</p>`
 }
 
 /** A number, date or code: always left to right, also inside an Arabic line. */

@@ -83,9 +83,9 @@ export function decimal(text: string, min = 2, max = 2): string {
   return `${sign}${grouped}${decimals && '.'}${decimals}`
 }
 
-/** An amount of money with its two decimals. */
-export function money(text: string): string {
-  return decimal(text, 2, 2)
+/** An amount of money with the decimals of its currency: two, or as many as are named. */
+export function money(text: string, decimals = 2): string {
+  return decimal(text, decimals, decimals)
 }
 
 /** A unit rate: two decimals, up to four where it has them. */

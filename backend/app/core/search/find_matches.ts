@@ -35,7 +35,7 @@ function searchesFor({ listing, shows }: SearchSource, text: string): ((query: Q
   const exact = shows.number
     ? [(query: Query) => void query.whereIn(column(shows.number!), spellings(text))]
     : []
-  const starts = [shows.number, shows.title].flatMap((name) =>
+  const starts = [shows.number, shows.title, shows.titleAr].flatMap((name) =>
     name ? [(query: Query) => beginsWith(query, column(name), text)] : []
   )
   if (listing.search && firstMode(text) === 'words') {

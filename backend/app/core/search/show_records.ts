@@ -22,8 +22,8 @@ export async function showRecords(
 ): Promise<ShownRecord[]> {
   if (!ids.length) return []
   const { table } = source.listing
-  const { number, title, titleAr, subtitle } = source.shows
-  const columns = { id: 'id', number, title, title_ar: titleAr, subtitle }
+  const { number, title, titleAr, subtitle, subtitleAr } = source.shows
+  const columns = { id: 'id', number, title, title_ar: titleAr, subtitle, subtitle_ar: subtitleAr }
   const query = db.from(table).whereIn(`${table}.id`, ids)
   for (const [alias, name] of Object.entries(columns)) {
     if (name) query.select(`${table}.${name} as ${alias}`)
@@ -39,7 +39,7 @@ export async function showRecords(
       id,
       number: row.number ?? null,
       title: String(name ?? row.number ?? id),
-      subtitle: row.subtitle ?? null,
+      subtitle: (language === 'ar' && row.subtitle_ar) || (row.subtitle ?? null),
     }
   })
 }

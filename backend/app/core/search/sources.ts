@@ -17,7 +17,13 @@ export interface SearchSource {
   /** Rows that this reader may see at all. */
   scope?: (reader: Reader) => Scope
   /** Columns that a found record is shown by; all but the title may be left out. */
-  shows: { number?: string; title: string; titleAr?: string; subtitle?: string }
+  shows: {
+    number?: string
+    title: string
+    titleAr?: string
+    subtitle?: string
+    subtitleAr?: string
+  }
 }
 
 const sources: SearchSource[] = []

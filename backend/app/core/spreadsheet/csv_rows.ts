@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import type { TableRow } from './xlsx_rows.js'
 
@@ -13,16 +12,30 @@ const HEAD = 64 * 1024
 export async function* csvRows(path: string): AsyncGenerator<TableRow> {
   const head = await firstBytes(path)
   const encoding = encodingOf(head)
-  const delimiter = delimiterOf(new TextDecoder(encoding).decode(head))
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, skipEmptyLines: false })
-  const source = Readable.from(decoded(path, encoding))
-  source.on('error', (error) => parser.destroy(error))
+  const plain = new TextDecoder(encoding).decode(head).replace(/"(?:[^"]|"")*"/g, '')
+  // the streaming reader of the library keeps to itself what it found wrong
+  const parser = new Papa.Parser({ delimiter: delimiterOf(plain), newline: lineEndOf(plain) })
   let number = 0
-  for await (const cells of source.pipe(parser)) {
-    number++
-    yield { number, cells: cells as string[] }
+  let line = 1
+  let rest = ''
+  const rowsOf = function* (text: string, isLast: boolean): Generator<TableRow> {
+    const { data, errors, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
+    const broken = new Set(errors.map(({ row }) => row))
+    for (const [index, cells] of data.entries()) {
+      number++
+      const breaks = cells.reduce((count, cell) => count + lineBreaks(cell), 0)
+      // a stray mark within one line takes nothing else with it
+      const swallowed = broken.has(index) && (breaks > 0 || (isLast && index === data.length - 1))
+      yield { number, cells, ...(swallowed ? { unclosedLine: line } : {}) }
+      line += breaks + 1
+    }
+    rest = text.slice(meta.cursor)
   }
+  for await (const text of decoded(path, encoding)) yield* rowsOf(rest + text, false)
+  if (rest) yield* rowsOf(rest, true)
 }
+
+const lineBreaks = (cell: string) => cell.match(/\r\n|\r|\n/g)?.length ?? 0
 
 async function* decoded(path: string, encoding: string) {
   // a byte order mark is left out by the decoder
@@ -57,9 +70,14 @@ function encodingOf(head: Buffer): string {
   }
 }
 
+/** How lines end, outside of quotes. */
+function lineEndOf(head: string) {
+  return (/\r\n|\r|\n/.exec(head)?.[0] ?? '\n') as '\r\n' | '\r' | '\n'
+}
+
 /** The candidate that occurs most in the first line, outside of quotes. */
 function delimiterOf(head: string): string {
-  const first = head.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)[0]
+  const first = head.split(/\r\n|\r|\n/, 1)[0]
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: first.split(mark).length }))
   return counts.sort((a, b) => b.count - a.count)[0].mark
 }

@@ -6,8 +6,8 @@ export type TableFormat = 'csv' | 'xlsx'
 /** The rows of a table file that hold anything, texts trimmed, in order. */
 export async function* tableRows(path: string, format: TableFormat): AsyncGenerator<TableRow> {
   const rows = format === 'xlsx' ? xlsxRows(path) : csvRows(path)
-  for await (const { number, cells } of rows) {
+  for await (const { cells, ...row } of rows) {
     const trimmed = cells.map((cell) => cell.trim())
-    if (trimmed.some((cell) => cell !== '')) yield { number, cells: trimmed }
+    if (trimmed.some((cell) => cell !== '')) yield { ...row, cells: trimmed }
   }
 }

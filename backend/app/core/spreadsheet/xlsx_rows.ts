@@ -8,6 +8,8 @@ import { openEntry, zipEntries } from './zip_entries.js'
 export interface TableRow {
   number: number
   cells: string[]
+  /** The line of a CSV file in which a quotation mark begins a cell that nothing ends. */
+  unclosedLine?: number
 }
 
 /** Texts that a workbook keeps apart from its cells; beyond this it does not fit a small server. */

@@ -3,6 +3,7 @@ import { sqlInstant } from '#core/jobs/instants'
 import { isIndexed } from '#core/listing/search'
 import { commonWords, longestBeginning, tokensOf, type CommonWords } from './common_words.js'
 import { bufferOf, GrowingSet } from './id_set.js'
+import { forgetParts } from './order_parts.js'
 
 /** Where in the table the common words are looked for, and how many rows at each place. */
 const PLACES = 50
@@ -55,6 +56,7 @@ export async function buildWordMaps(
 }
 
 export async function removeMaps(trx: TransactionClientContract, table: string) {
+  forgetParts()
   for (const maps of ['word_maps', 'word_map_orders'])
     await trx.from(maps).where('table_name', table).delete()
 }

@@ -3,8 +3,8 @@ import { isSqlite } from '#core/database/dialect'
 import type { Listing, ListQuery } from '#core/listing/definition'
 import { applyOrder } from '#core/listing/order'
 import { ORDER_PART } from './build.js'
-import { numbersOf } from './id_set.js'
-import { setOf, type MapSet } from './set.js'
+import { lastPart, orderParts } from './order_parts.js'
+import type { MapSet } from './set.js'
 
 /** So many rows can be read and ordered by the database for one page. */
 export const FEW = 2000
@@ -13,16 +13,16 @@ const FEW_CHANGES = 100
 /** Pieces of the order read at once: most pages lie in the first, those of one letter far behind it. */
 const MOST_AT_ONCE = 16
 
-/** Whether the order that is kept beside the maps is the one asked for. */
+/** Whether the order that is kept beside the maps is the one asked for; SQLite keeps none. */
 export function keepsOrder({ narrow }: Listing, { sort }: ListQuery): boolean {
-  return sort.length === 1 && sort[0].field === narrow?.field
+  return !isSqlite() && sort.length === 1 && sort[0].field === narrow?.field
 }
 
 interface Rows {
   set: MapSet
   /** Whether a row of the kept order is one of them; null where all are. */
   has: ((id: number) => boolean) | null
-  /** Those of them that have. */
+  /** Those of them that have; some may be gone. */
   changed: number[]
   total: number
 }
@@ -34,16 +34,13 @@ interface Rows {
 export async function farPage(
   listing: Listing,
   asked: ListQuery,
-  total: number
+  { set, total }: { set: MapSet | null; total: number }
 ): Promise<number[] | null> {
-  if (isSqlite() || !keepsOrder(listing, asked)) return null
-  const set = await setOf(listing.table)
   if (!set || set.changed.length > FEW_CHANGES) return null
-  const changed = new Set(set.changed)
-  const kept = changed.size ? await db.from(listing.table).whereIn('id', set.changed).select('id') : [] // prettier-ignore
-  const there = kept.map(({ id }): number => id)
-  const has = changed.size ? (id: number) => !changed.has(id) : null
-  return pageInOrder(listing, asked, { set, has, changed: there, total })
+  const { changed } = set
+  const gone = new Set(changed)
+  const has = changed.length ? (id: number) => !gone.has(id) : null
+  return pageInOrder(listing, asked, { set, has, changed, total })
 }
 
 /**
@@ -62,7 +59,7 @@ export async function pageInOrder(
   const [start, end] = backwards ? [total - last, total - asked.start] : [asked.start, last]
   const direction: 'asc' | 'desc' = backwards === (order === 'asc') ? 'desc' : 'asc'
   const first = Math.max(0, start - changed.length)
-  const around = await stretch(listing.table, set.id, { has, direction, first, end })
+  const around = await stretch(listing.table, set, { has, direction, first, end })
   if (!around || around.length + changed.length > FEW) return null
   const near = { ...asked, start: start - first, end: end - first, sort: [{ field, order: direction }] } // prettier-ignore
   const page = changed.length ? await orderedIds(listing, near, [...around, ...changed]) : around
@@ -86,29 +83,26 @@ interface Stretch extends Pick<Rows, 'has'> {
 /** @returns null when the order has gone, made anew at this moment */
 async function stretch(
   table: string,
-  setId: number,
+  set: MapSet,
   { has, direction, first, end }: Stretch
 ): Promise<number[] | null> {
   const found: number[] = []
+  const last = direction === 'desc' ? await lastPart(table, set) : Infinity
   // parts before the one asked for are full: where all rows count they need not be read
   let read = !has && direction === 'asc' ? Math.floor(first / ORDER_PART) : 0
   let passed = read * ORDER_PART
-  for (let atOnce = 1; passed < end; atOnce = Math.min(MOST_AT_ONCE, atOnce * 2)) {
-    const parts: { ids: Buffer }[] = await db
-      .from('word_map_orders')
-      .where({ table_name: table, set_id: setId })
-      .orderBy('part', direction)
-      .offset(read)
-      .limit(atOnce)
-      .select('ids')
-    // with changed rows among them there may be fewer
-    if (!parts.length) return passed ? found : null
-    read += parts.length
-    for (const { ids } of parts) {
-      const numbers = numbersOf(ids)
-      if (direction === 'desc') numbers.reverse()
-      for (let i = 0; i < numbers.length && passed < end; i++)
-        if ((!has || has(numbers[i])) && passed++ >= first) found.push(numbers[i])
+  for (let atOnce = 1; passed < end && read <= last; atOnce = Math.min(MOST_AT_ONCE, atOnce * 2)) {
+    const wanted = Array.from({ length: Math.min(atOnce, last - read + 1) }, (_, n) =>
+      direction === 'asc' ? read + n : last - read - n
+    )
+    const parts = await orderParts(table, set, wanted)
+    for (const numbers of parts) {
+      if (!numbers) return passed ? found : null
+      read++
+      for (let i = 0; i < numbers.length && passed < end; i++) {
+        const id = numbers[direction === 'asc' ? i : numbers.length - 1 - i]
+        if ((!has || has(id)) && passed++ >= first) found.push(id)
+      }
     }
   }
   return found

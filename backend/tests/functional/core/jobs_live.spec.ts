@@ -5,6 +5,7 @@ import { isoInstant, sqlInstant } from '#core/jobs/instants'
 import { closeLiveStreams, liveTimes, openLiveStream, type Audience } from '#core/live/live_streams'
 import { publishLive } from '#core/live/publish_live'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { person } from '#tests/helpers/users'
 import env from '#start/env'
 
 const audience = (userId: number, more: Partial<Audience> = {}): Audience => ({
@@ -54,12 +55,12 @@ async function signIn(username: string) {
     .where('user_id', userId)
     .orderBy('id', 'desc')
     .first()
-  return { userId, sessionId: newest.id as number, listen: () => listen(call) }
+  return { userId, sessionId: newest.id as number, listen: (query = '') => listen(call, query) }
 }
 
 /** @returns reads until the text has come or the connection has ended */
-async function listen(call: (path: string) => Promise<Response>) {
-  const response = await call('/api/live')
+async function listen(call: (path: string) => Promise<Response>, query: string) {
+  const response = await call(`/api/live${query}`)
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     throw new Error(`no event stream but ${response.status}`)
   }
@@ -106,6 +107,20 @@ test.group('Live messages', (group) => {
     publishLive({ event: 'job', userId: 1, data: { title: 'Export' }, dataAr: { title: 'تصدير' } })
     await settled()
     assert.include(reader.heard.text, 'تصدير')
+  })
+
+  test('come in the language that the page names, whatever the browser prefers', async ({
+    client,
+    assert,
+  }) => {
+    const browser = await signIn('engineer')
+    const read = await browser.listen('?language=ar')
+    const data = { job: { title: 'Export' } }
+    publishLive({ event: 'job', userId: browser.userId, data, dataAr: { job: { title: 'تصدير' } } })
+    assert.include(await read('"job"'), 'تصدير')
+    const refused = await client.get('/api/live?language=fr').loginAs(await person('engineer'))
+    refused.assertStatus(422)
+    assert.property(refused.body().errors, 'language')
   })
 
   test('have at most five listeners per person', ({ assert }) => {

@@ -32,6 +32,7 @@ const order = (more: Partial<ApprovalOrder> = {}): ApprovalOrder => ({
   title: 'A document',
   link: '/spec/1',
   documentVersion: 1,
+  authoredBy: null,
   amountMinor: 5000,
   currency: 'SAR',
   ...more,

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { LineStrip } from '#core/imaging/cut_lines'
 import { SHAPE_HEIGHT, SHAPE_WIDTH, unpackBits } from '#core/imaging/digit_shape'
-import { readIndicNumber } from '#core/imaging/indic_digits'
+import { readIndicDigits, readIndicNumber } from '#core/imaging/indic_digits'
 import { INDIC_SHAPES } from '#core/imaging/indic_shapes'
 
 const UNIT = 30
@@ -45,6 +45,31 @@ test.group('Imaging | Arabic-Indic digits', () => {
       ['+966', '50', '123', '4789']
     )
     assert.isAbove(number!.confidence, 80)
+  })
+
+  test('neighbours that touch are read as the digits they are', ({ assert }) => {
+    const strip = drawNumber('+965 9988 7766')
+    const boxes = strip.boxes.flatMap((box, i) => {
+      const joins = i === 6 || i === 8
+      if (i === 7 || i === 9) return []
+      return [joins ? { ...box, x1: strip.boxes[i + 1].x1 } : box]
+    })
+    const groups = readIndicNumber({ ...strip, boxes })?.groups.map((group) => group.text)
+    assert.equal(groups?.join(''), '+96599887766')
+  })
+
+  test('round letters that touch are no number', ({ assert }) => {
+    const strip = drawNumber('81505055')
+    const [first, second, ...rest] = strip.boxes
+    const boxes = [{ ...first, x1: second.x1 }, ...rest]
+    assert.isNull(readIndicNumber({ ...strip, boxes }))
+  })
+
+  test('a short number is read where digits are known to stand', ({ assert }) => {
+    const strip = drawNumber('23425')
+    const place = { x0: 0, y0: 0, x1: strip.width, y1: strip.height }
+    assert.equal(readIndicDigits(strip, place)?.groups[0].text, '23425')
+    assert.isNull(readIndicDigits(strip, { ...place, x1: strip.boxes[1].x1 }))
   })
 
   test('is null for short numbers and for nothing', ({ assert }) => {

@@ -74,6 +74,14 @@ test.group('OCR | engine', (group) => {
     const turned = await readPicture(engine, rotateRaster(raster, 2))
     assert.equal(turned.text, LINES.join('\n'))
     assert.equal(turned.turns, 2)
+    for (const [put, back] of [
+      [1, 3],
+      [3, 1],
+    ] as const) {
+      const lying = await readPicture(engine, rotateRaster(raster, put))
+      assert.equal(lying.text, LINES.join('\n'))
+      assert.equal(lying.turns, back)
+    }
   })
 
   test('aborting drops a queued picture and stops the one being read', async ({ assert }) => {

@@ -37,6 +37,11 @@ test.group('PDF | escaping', () => {
     assert.match(value(name, 'en').markup, /^<span class="pair"><bdi>Villa<\/bdi>/)
     assert.match(value(name, 'ar').markup, /^<span class="pair"><bdi>فيلا<\/bdi>/)
     assert.equal(value({ en: 'Villa', ar: null }, 'ar').markup, '<bdi>Villa</bdi>')
+    assert.equal(
+      value('قطاع 6060-T6 بطول 6 م', 'ar').markup,
+      '<bdi>قطاع <bdi dir="ltr">6060-T6</bdi> بطول 6 م</bdi>'
+    )
+    assert.equal(value('Alloy 6060-T6', 'ar').markup, '<bdi>Alloy 6060-T6</bdi>')
     assert.include(value('  ', 'en').markup, '–')
   })
 
