@@ -16,6 +16,7 @@ export const clientListing: Listing = {
     location: { column: 'location', type: 'text' },
     address: { column: 'address', type: 'text' },
     website: { column: 'website', type: 'text' },
+    companyId: { column: 'company_id', type: 'number', sort: false },
     ownerId: { column: 'owner_id', type: 'number' },
     lastContactAt: { column: 'last_contact_at', type: 'instant' },
     createdAt: { column: 'created_at', type: 'instant' },

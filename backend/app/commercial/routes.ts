@@ -103,6 +103,10 @@ router
       'invoices.manage'
     )
     secure(
+      router.post(':id/allocations', [commercial.CreditAllocations, 'store']).where('id', id),
+      'invoices.manage'
+    )
+    secure(
       router.get(':id/history', [commercial.InvoiceHistories, 'index']).where('id', id),
       'invoices.view'
     )
@@ -131,6 +135,10 @@ router
     secure(
       router.post(':id/allocations', [commercial.ReceiptAllocations, 'store']).where('id', id),
       'invoices.manage'
+    )
+    secure(
+      router.post(':id/reverse', [commercial.ReceiptReversals, 'store']).where('id', id),
+      'client-receipts.reverse'
     )
   })
   .prefix('/api/receipts')

@@ -1,8 +1,10 @@
 import { invalid } from '#core/exceptions/app_error'
 import { formatMoney, formatScaled } from '#core/money/money'
+import { defaultVatRateBp } from '#core/settings/vat'
 import type { Unit } from '#core/unit/unit'
 import Invoice from '#commercial/models/invoice'
 import type InvoiceLine from '#commercial/models/invoice_line'
+import { contractBalance } from '#commercial/queries/contract_ledger'
 import { plainAmounts, type Amounts } from './invoice_amounts.js'
 import type { LineInput } from './price_invoice.js'
 
@@ -28,26 +30,37 @@ export async function creditAmounts(
   const credited = await creditedMinor(unit, original.id, note.id)
   const amounts = original.contractId
     ? wholeAmounts(original)
-    : plainAmounts(lines.length ? lines : original.lines.map(asInput(original)), original.currency, 1500) // prettier-ignore
-  if (amounts.totalMinor > original.totalMinor - credited)
+    : plainAmounts(lines.length ? lines : linesAsInput(original), original.currency, defaultVatRateBp()) // prettier-ignore
+  const { totalMinor, vatMinor } = amounts
+  // not more VAT either: what was never charged is not claimed back
+  if (
+    totalMinor > original.totalMinor - credited.totalMinor ||
+    vatMinor > original.vatMinor - credited.vatMinor
+  )
+    // prettier-ignore
     throw invalid({ lines: ['aboveOriginal'] })
+  if (original.type === 'advance') await requireUnrecovered(unit, original)
   return amounts
 }
 
-/** Total of the issued credit notes of an invoice, in minor units. */
-export async function creditedMinor(
-  unit: Unit,
-  originalId: number,
-  exceptId: number | null
-): Promise<number> {
+/** An advance of which certificates have taken some off is only taken back after those. */
+async function requireUnrecovered(unit: Unit, { contractId, grossMinor }: Invoice) {
+  if (!contractId) return
+  const { advanceOpenMinor } = await contractBalance(contractId, unit.trx)
+  if (grossMinor > advanceOpenMinor) throw invalid({ originalId: ['advanceRecovered'] })
+}
+
+/** What the issued credit notes of an invoice have taken back, in minor units. */
+async function creditedMinor(unit: Unit, originalId: number, exceptId: number | null) {
   const row = await unit.trx
     .from('invoices')
     .where({ original_id: originalId, type: 'credit_note' })
     .whereNotNull('number')
     .whereNot('id', exceptId ?? 0)
     .sum('total_minor as total')
+    .sum('vat_minor as vat')
     .first()
-  return Number(row?.total ?? 0)
+  return { totalMinor: Number(row?.total ?? 0), vatMinor: Number(row?.vat ?? 0) }
 }
 
 function wholeAmounts(original: Invoice): Amounts {
@@ -70,9 +83,10 @@ function copied(line: InvoiceLine) {
   } // prettier-ignore
 }
 
-const asInput =
-  ({ currency }: Invoice) =>
-  (line: InvoiceLine): LineInput => ({
+/** The stored lines of an invoice as they would be sent, so that they can be priced once more. */
+export const linesAsInput = ({ lines, currency }: Invoice): LineInput[] =>
+  lines.map((line) => ({
+    contractLineId: line.contractLineId,
     description: line.description,
     descriptionAr: line.descriptionAr,
     unit: line.unit,
@@ -82,4 +96,4 @@ const asInput =
     vatCategory: line.vatCategory as 'S',
     vatRate: formatScaled(line.vatRateBp, 2),
     exemptionReason: line.exemptionReason,
-  })
+  }))

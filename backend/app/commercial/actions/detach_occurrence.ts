@@ -1,11 +1,10 @@
 import { DateTime } from 'luxon'
-import { invalid } from '#core/exceptions/app_error'
 import type { Unit } from '#core/unit/unit'
-import { dayOf, occurrencesOf, type Occurrence } from '#commercial/calendar/occurrences'
+import { dayOf } from '#commercial/calendar/occurrences'
+import { daysBetween } from '#commercial/invoicing/ageing'
 import { announce } from '#commercial/live'
-import CalendarEvent from '#commercial/models/calendar_event'
-import { exceptionsOf, seriesOf } from '#commercial/queries/calendar_range'
-import { firmZone } from '#core/settings/firm_clock'
+import type CalendarEvent from '#commercial/models/calendar_event'
+import { copyOf, occurrenceOf } from './copy_event.js'
 
 /**
  * Takes one day out of a series and puts an event of its own in its place, with the same people.
@@ -17,30 +16,13 @@ export async function detachOccurrence(
   occurrenceOn: string
 ): Promise<CalendarEvent> {
   const times = await occurrenceOf(unit, series, occurrenceOn)
-  const { title, kind, allDay, isPrivate, location, notes, reminderMinutes, clientId, createdBy } = series // prettier-ignore
-  const event = await CalendarEvent.create(
-    {
-      ...{ title, kind, allDay, isPrivate, location, notes, reminderMinutes, clientId, createdBy },
-      ...(times as { startsAt: DateTime<true>; endsAt: DateTime<true> }),
-      ...{ repeats: null, every: 1, repeatsUntilOn: null, version: 1, updatedBy: unit.actor.id },
-    },
-    { client: unit.trx }
-  )
-  const people = await unit.trx
-    .from('calendar_attendees')
-    .where('event_id', series.id)
-    .select('user_id')
-  for (const { user_id: userId } of people)
-    await unit.trx.table('calendar_attendees').insert({ event_id: event.id, user_id: userId })
-  await except(unit, series, occurrenceOn, event.id)
-  await unit.audit({
-    action: 'create',
-    entityType: 'calendar_event',
-    entityId: event.id,
-    label: event.isPrivate ? null : event.title,
-    after: event.toAudit(),
+  const event = await copyOf(unit, series, {
+    ...times,
+    repeats: null,
+    every: 1,
+    repeatsUntilOn: null,
   })
-  announce(unit, 'calendar', event.id, 'create')
+  await except(unit, series, occurrenceOn, event.id)
   return event
 }
 
@@ -52,8 +34,7 @@ export async function skipOccurrence(unit: Unit, series: CalendarEvent, occurren
 
 /** The days that are excepted go with the series when its first day moves. */
 export async function shiftExceptions(unit: Unit, series: CalendarEvent, firstWas: DateTime) {
-  const day = (time: DateTime) => DateTime.fromISO(dayOf(time), { zone: 'utc' })
-  const { days } = day(series.startsAt).diff(day(firstWas), 'days')
+  const days = daysBetween(dayOf(firstWas), dayOf(series.startsAt))
   if (days === 0) return
   const rows = await unit.trx.from('calendar_exceptions').where('event_id', series.id)
   // the farthest first, so that no two meet on a day on the way
@@ -65,11 +46,12 @@ export async function shiftExceptions(unit: Unit, series: CalendarEvent, firstWa
       .update({ occurs_on: DateTime.fromISO(on).plus({ days }).toISODate() })
 }
 
-/** The events that stand in for days of a series go when it goes. */
-export async function deleteReplacements(unit: Unit, series: CalendarEvent) {
+/** The events that stand in for days of a series go when those days go. */
+export async function deleteReplacements(unit: Unit, series: CalendarEvent, from = '') {
   const rows = await unit.trx
     .from('calendar_exceptions')
     .where('event_id', series.id)
+    .where('occurs_on', '>=', from)
     .whereNotNull('replacement_id')
     .select('replacement_id')
   await unit.trx
@@ -79,15 +61,6 @@ export async function deleteReplacements(unit: Unit, series: CalendarEvent) {
       rows.map(({ replacement_id: id }) => id)
     ) // prettier-ignore
     .delete()
-}
-
-async function occurrenceOf(unit: Unit, series: CalendarEvent, on: string): Promise<Occurrence> {
-  const day = DateTime.fromISO(on, { zone: firmZone() })
-  const exceptions = await exceptionsOf([series.id], unit.trx)
-  const found = occurrencesOf(seriesOf(series, exceptions.get(series.id)), day, day.plus({ days: 1 })) // prettier-ignore
-  const occurrence = found.find(({ startsAt }) => dayOf(startsAt) === on)
-  if (!series.repeats || !occurrence) throw invalid({ occurrenceOn: ['absent'] })
-  return occurrence
 }
 
 async function except(unit: Unit, series: CalendarEvent, on: string, replacementId: number | null) {

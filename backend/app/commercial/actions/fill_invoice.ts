@@ -53,8 +53,10 @@ export async function takeAmounts(unit: Unit, invoice: Invoice, { lines, ...amou
   )
 }
 
-async function contractOf(unit: Unit, { type, contractId }: Invoice, input: InvoiceInput) {
-  const id = input.contractId ?? contractId ?? null
+async function contractOf(unit: Unit, invoice: Invoice, input: InvoiceInput) {
+  const { type, contractId } = invoice
+  const settled = !!invoice.originalId
+  const id = settled ? (contractId ?? null) : (input.contractId ?? contractId ?? null)
   if (!id) {
     if (CONTRACT_TYPES.includes(type)) throw invalid({ contractId: ['required'] })
     return null
@@ -75,7 +77,10 @@ async function fillParties(
   contract: Contract | null,
   input: InvoiceInput
 ) {
-  const clientId = input.clientId ?? contract?.clientId ?? invoice.clientId
+  const settled = await settledParty(unit, invoice, contract)
+  if (settled.clientId && input.clientId && input.clientId !== settled.clientId)
+    throw invalid({ clientId: ['otherClient'] })
+  const clientId = settled.clientId ?? input.clientId ?? invoice.clientId
   if (!clientId) throw invalid({ clientId: ['required'] })
   const client = await Client.query({ client: unit.trx }).where('id', clientId).first()
   if (!client) throw invalid({ clientId: ['absent'] })
@@ -84,9 +89,19 @@ async function fillParties(
     contractId: contract?.id ?? null,
     clientId,
     clientName: name,
-    currency: contract?.currency ?? input.currency ?? invoice.currency ?? 'SAR',
+    currency: settled.currency ?? input.currency ?? invoice.currency ?? 'SAR',
     buyer: { ...(await knownBuyer(unit, invoice, clientId, input)), ...input.buyer, name },
   })
+}
+
+/** Client and currency of what a correction corrects, or of the contract: nobody chooses others. */
+async function settledParty(
+  unit: Unit,
+  { originalId }: Invoice,
+  contract: Contract | null
+): Promise<{ clientId?: number | null; currency?: string }> {
+  if (!originalId) return contract ?? {}
+  return Invoice.query({ client: unit.trx }).where('id', originalId).firstOrFail()
 }
 
 /** What is already known of the buyer's tax details; a new draft takes the client's last ones. */

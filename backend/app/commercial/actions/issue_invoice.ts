@@ -4,21 +4,20 @@ import { nextNumber } from '#core/numbering/next_number'
 import type { Unit } from '#core/unit/unit'
 import { PREFIX } from '#commercial/invoicing/types'
 import { sellerNow } from '#commercial/invoicing/seller'
-import { zatcaQr } from '#commercial/invoicing/zatca_qr'
+import { nameForQr, zatcaQr } from '#commercial/invoicing/zatca_qr'
 import { PRINT_INVOICE } from '#commercial/jobs/names'
 import { announce } from '#commercial/live'
 import type Invoice from '#commercial/models/invoice'
 import { firmZone } from '#core/settings/firm_clock'
 import { contractBalance } from '#commercial/queries/contract_ledger'
 import { readinessFor } from '#commercial/queries/invoice_readiness'
-import { creditAmounts } from './credit_amounts.js'
+import { creditAmounts, linesAsInput } from './credit_amounts.js'
 import { enterLedger } from './enter_ledger.js'
 import { progressAmounts } from './invoice_amounts.js'
 import { takeAmounts, requireDraft } from './fill_invoice.js'
 import { aboutInvoice } from './lock_invoice.js'
 import { settleInvoice } from './settle_invoice.js'
 import Contract from '#commercial/models/contract'
-import { formatDecimal4 } from '#core/money/money'
 
 /**
  * Gives a draft its number, its QR code and its place in the ledgers; from here on it never changes.
@@ -49,7 +48,7 @@ export async function issueInvoice(unit: Unit, invoice: Invoice, now = DateTime.
     dueOn: at.setZone(firmZone()).plus({ days: invoice.paymentDays }).toISODate()!,
     seller,
     qr: zatcaQr({
-      sellerName: seller.nameAr ?? seller.nameEn ?? '',
+      sellerName: nameForQr(seller) ?? '',
       vatNumber: seller.vatNumber ?? '',
       issuedAt: at.toJSDate(),
       total: invoice.money(invoice.totalMinor),
@@ -77,7 +76,7 @@ export async function issueInvoice(unit: Unit, invoice: Invoice, now = DateTime.
 
 /** Others may have been issued since the draft was written: what depends on them is worked out anew. */
 async function asOfToday(unit: Unit, invoice: Invoice) {
-  if (invoice.type === 'credit_note') await creditAmounts(unit, invoice, asked(invoice))
+  if (invoice.type === 'credit_note') await creditAmounts(unit, invoice, linesAsInput(invoice))
   if (invoice.type === 'retention_release') await stillHeld(unit, invoice)
   if (invoice.type !== 'progress' || !invoice.contractId) return
   const contract = await Contract.query({ client: unit.trx })
@@ -88,7 +87,7 @@ async function asOfToday(unit: Unit, invoice: Invoice) {
   await takeAmounts(
     unit,
     invoice,
-    await progressAmounts(unit, contract, asked(invoice), invoice.deductionsMinor)
+    await progressAmounts(unit, contract, linesAsInput(invoice), invoice.deductionsMinor)
   )
 }
 
@@ -101,16 +100,6 @@ async function stillHeld(unit: Unit, { contractId, grossMinor }: Invoice) {
   const { heldMinor } = await contractBalance(contract.id, unit.trx)
   if (grossMinor > heldMinor) throw invalid({ amount: ['aboveHeld'] })
 }
-
-const asked = ({ lines }: Invoice) =>
-  lines.map((line) => ({
-    contractLineId: line.contractLineId,
-    description: line.description,
-    quantity: formatDecimal4(line.quantityE4) || '0',
-    unitPrice: formatDecimal4(line.unitPriceE4) || '0',
-    vatCategory: line.vatCategory as 'S',
-    exemptionReason: line.exemptionReason,
-  }))
 
 async function certificateNo(unit: Unit, { type, contractId }: Invoice): Promise<number | null> {
   if (type !== 'progress' || !contractId) return null

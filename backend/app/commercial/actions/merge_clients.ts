@@ -6,6 +6,7 @@ import type Client from '#commercial/models/client'
 import type { MergedField } from '#commercial/models/client'
 import ClientMerge from '#commercial/models/client_merge'
 import { refreshKeys } from './client_keys.js'
+import { settleCompany } from './settle_company.js'
 import { aboutClient, refreshLastContact } from './log_activity.js'
 
 const UNDO_DAYS = 30
@@ -29,6 +30,7 @@ export async function mergeClients(
   await other.useTransaction(unit.trx).delete()
   kept.merge(Object.fromEntries(take.map((field) => [field, goneFields[field]])))
   refreshKeys(kept)
+  await settleCompany(unit, kept)
   kept.version++
   kept.updatedBy = unit.actor.id
   await kept.save()

@@ -7,7 +7,7 @@ import {
   parseMoney,
 } from '#core/money/money'
 import { LARGEST_AMOUNT } from '#commercial/invoicing/types'
-import { vatOf, type VatCategory } from '#commercial/invoicing/vat'
+import { vatOf, type VatCategory } from '#core/money/vat'
 
 /** A line of the wire; decimal strings. */
 export interface LineInput {

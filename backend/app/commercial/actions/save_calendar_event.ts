@@ -4,6 +4,8 @@ import { forbidden, invalid, notFound } from '#core/exceptions/app_error'
 import { checkVersion } from '#core/http/version'
 import type { Unit } from '#core/unit/unit'
 import { deleteReplacements, shiftExceptions } from '#commercial/actions/detach_occurrence'
+import { dayOf } from '#commercial/calendar/occurrences'
+import { daysBetween } from '#commercial/invoicing/ageing'
 import { announce } from '#commercial/live'
 import CalendarEvent from '#commercial/models/calendar_event'
 import type { calendarEventValidator, calendarMoveValidator } from '#commercial/validators/calendar'
@@ -41,6 +43,11 @@ export async function moveEvent(
   const before = event.toAudit()
   const firstWas = event.startsAt
   event.merge({ ...timesOf(input), version: event.version + 1, updatedBy: unit.actor.id })
+  // it takes place as often as before
+  if (event.repeatsUntilOn) {
+    const days = daysBetween(dayOf(firstWas), dayOf(event.startsAt))
+    event.repeatsUntilOn = DateTime.fromISO(event.repeatsUntilOn).plus({ days }).toISODate()
+  }
   if (input.allDay !== undefined) event.allDay = input.allDay
   await event.save()
   await shiftExceptions(unit, event, firstWas)
@@ -76,7 +83,7 @@ function timesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
 
 async function fill(unit: Unit, event: CalendarEvent, { attendeeIds = [], ...input }: EventInput) {
   const times = timesOf(input)
-  if (input.repeatsUntilOn && input.repeatsUntilOn < times.startsAt.toISODate()) throw invalid({ repeatsUntilOn: ['range'] }) // prettier-ignore
+  if (input.repeatsUntilOn && input.repeatsUntilOn < dayOf(times.startsAt)) throw invalid({ repeatsUntilOn: ['range'] }) // prettier-ignore
   event.merge({
     ...times,
     title: input.title,
@@ -117,7 +124,7 @@ async function invite(unit: Unit, event: CalendarEvent, userIds: number[]) {
       titleAr: 'لديك دعوة',
       message: event.title,
       messageAr: event.title,
-      actionUrl: `/commercial/calendar?on=${event.startsAt.toISODate()}`,
+      actionUrl: `/commercial/calendar?on=${dayOf(event.startsAt)}`,
       relatedEntityType: 'calendar_event',
       relatedEntityId: event.id,
     }

@@ -2,6 +2,7 @@ import { invalid } from '#core/exceptions/app_error'
 import type { Unit } from '#core/unit/unit'
 import Client, { type ClientField } from '#commercial/models/client'
 import { refreshKeys } from './client_keys.js'
+import { settleCompany } from './settle_company.js'
 
 export type ClientInput = Partial<Record<ClientField, string | null>> & { ownerId?: number | null }
 
@@ -16,6 +17,7 @@ export async function createClient(unit: Unit, input: ClientInput): Promise<Clie
   } as Partial<Client>)
   client.merge({ version: 1, createdBy: unit.actor.id, updatedBy: unit.actor.id })
   refreshKeys(client)
+  await settleCompany(unit, client)
   await client.save()
   await unit.audit({
     action: 'create',
@@ -37,6 +39,7 @@ export async function updateClient(
   const before = client.toAudit()
   client.merge(input as Partial<Client>)
   refreshKeys(client)
+  await settleCompany(unit, client)
   client.version++
   client.updatedBy = unit.actor.id
   await client.save()

@@ -7,6 +7,7 @@ import type { Unit } from '#core/unit/unit'
 import { LARGEST_AMOUNT } from '#commercial/invoicing/types'
 import { announce } from '#commercial/live'
 import { firmZone } from '#core/settings/firm_clock'
+import { defaultVatRateBp } from '#core/settings/vat'
 import Client from '#commercial/models/client'
 import Contract from '#commercial/models/contract'
 import ContractLine from '#commercial/models/contract_line'
@@ -73,7 +74,7 @@ async function fillContract(unit: Unit, contract: Contract, { lines, ...input }:
     reference: input.reference ?? null,
     currency,
     valueMinor,
-    vatRateBp: basisPointsOf(input.vatRate ?? '15'),
+    vatRateBp: input.vatRate ? basisPointsOf(input.vatRate) : defaultVatRateBp(),
     retentionBp: basisPointsOf(input.retention ?? '10'),
     retentionCapBp: input.retentionCap ? basisPointsOf(input.retentionCap) : null,
     advanceRecoveryBp: basisPointsOf(input.advanceRecovery ?? '0'),

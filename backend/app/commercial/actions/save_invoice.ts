@@ -1,5 +1,6 @@
+import { invalid } from '#core/exceptions/app_error'
 import type { Unit } from '#core/unit/unit'
-import type { InvoiceType } from '#commercial/invoicing/types'
+import { CORRECTIONS, type InvoiceType } from '#commercial/invoicing/types'
 import { announce } from '#commercial/live'
 import Invoice from '#commercial/models/invoice'
 import { fillInvoice, requireDraft, type InvoiceInput } from './fill_invoice.js'
@@ -12,9 +13,7 @@ export async function createInvoice(
   originalId: number | null,
   input: InvoiceInput
 ): Promise<Invoice> {
-  const original = originalId
-    ? await Invoice.query({ client: unit.trx }).where('id', originalId).first()
-    : null
+  const original = CORRECTIONS.includes(type) ? await corrected(unit, originalId) : null
   const invoice = new Invoice().useTransaction(unit.trx)
   invoice.merge({
     type,
@@ -32,6 +31,16 @@ export async function createInvoice(
   await unit.audit({ action: 'create', ...aboutInvoice(invoice), after: invoice.toAudit() })
   announce(unit, 'invoices', invoice.id, 'create')
   return invoice
+}
+
+/** Only what has been issued can be corrected. @throws AppError 422 on `originalId` */
+async function corrected(unit: Unit, originalId: number | null): Promise<Invoice> {
+  const original = await Invoice.query({ client: unit.trx })
+    .where('id', originalId ?? 0)
+    .first()
+  if (!original?.number || original.type === 'credit_note')
+    throw invalid({ originalId: ['absent'] })
+  return original
 }
 
 /** Writes a locked draft anew. @throws AppError 409 once it has been issued */

@@ -26,6 +26,7 @@ export async function createReceipt(
   const amountMinor = moneyIn(input.amount, currency, 'amount')
   if (amountMinor <= 0) throw invalid({ amount: ['range'] })
   const receivedOn = input.receivedOn ?? today()
+  if (receivedOn > today()) throw invalid({ receivedOn: ['inFuture'] })
   const receipt = new Receipt().useTransaction(unit.trx)
   receipt.merge({
     number: await nextNumber(unit.trx, 'RCT', Number(receivedOn.slice(0, 4))),

@@ -40,16 +40,51 @@ export async function settleInvoice(unit: Unit, settlement: Settlement): Promise
     created_by: unit.actor.id,
     created_at: sqlInstant(),
   })
+  await takeOff(unit, invoice, amountMinor)
+  return invoice
+}
+
+/**
+ * Puts back on its invoices what a receipt has taken off them, by entries of the opposite sign.
+ * An invoice that came after the day gets its entry on its own day: not before it was settled.
+ */
+export async function giveBack(unit: Unit, receiptId: number, on: string) {
+  const rows = await unit.trx
+    .from('invoice_settlements')
+    .where('receipt_id', receiptId)
+    // in the order of the ids, as those who spread take them
+    .orderBy('invoice_id')
+    .orderBy('id')
+  for (const row of rows) {
+    const amountMinor = -Number(row.amount_minor)
+    const invoice = await Invoice.query({ client: unit.trx })
+      .where('id', row.invoice_id)
+      .forUpdate()
+      .firstOrFail()
+    await unit.trx.table('invoice_settlements').insert({
+      invoice_id: invoice.id,
+      receipt_id: receiptId,
+      amount_minor: amountMinor,
+      settled_on: row.settled_on > on ? row.settled_on : on,
+      created_by: unit.actor.id,
+      created_at: sqlInstant(),
+    })
+    await takeOff(unit, invoice, amountMinor)
+  }
+}
+
+/** The state of a locked invoice follows from what is left of it. */
+async function takeOff(unit: Unit, invoice: Invoice, amountMinor: number) {
   const settledMinor = invoice.settledMinor + amountMinor
   const balanceMinor = invoice.payableMinor - settledMinor
+  const started = settledMinor > 0 ? 'partially_paid' : 'issued'
   invoice.merge({
     settledMinor,
     balanceMinor,
-    status: balanceMinor === 0 ? 'paid' : 'partially_paid',
+    status: balanceMinor === 0 ? 'paid' : started,
     version: invoice.version + 1,
     updatedBy: unit.actor.id,
   })
   await invoice.save()
   announce(unit, 'invoices', invoice.id, 'update')
-  return invoice
 }

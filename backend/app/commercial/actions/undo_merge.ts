@@ -8,6 +8,7 @@ import Client, { type MergedField } from '#commercial/models/client'
 import ClientMerge from '#commercial/models/client_merge'
 import { DateTime } from 'luxon'
 import { refreshKeys } from './client_keys.js'
+import { settleCompany } from './settle_company.js'
 import { aboutClient, refreshLastContact } from './log_activity.js'
 
 /**
@@ -65,6 +66,7 @@ async function giveBack(unit: Unit, kept: Client, merge: ClientMerge) {
     if (before[field as MergedField] === after) kept.merge({ [field]: old } as Partial<Client>)
   }
   refreshKeys(kept)
+  await settleCompany(unit, kept)
   kept.version++
   kept.updatedBy = unit.actor.id
   await kept.save()

@@ -22,7 +22,7 @@ interface Entry {
 export function feedOf(name: string, entries: Entry[]): string {
   const calendar = ical({ name, prodId: { company: 'Binaa', product: 'Portal' }, timezone: firmZone() })
   for (const { event, attendees, except } of entries) {
-    const rule = ruleOf(seriesOf(event))
+    const rule = ruleOf(seriesOf(event), event.allDay)
     const people = attendees.map(({ name: attendee }) => attendee).join(', ')
     const notes = [event.notes, people].filter(Boolean).join('\n\n')
     calendar.createEvent({

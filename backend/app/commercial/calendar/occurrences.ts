@@ -18,11 +18,15 @@ export interface Occurrence {
   endsAt: DateTime
 }
 
-/** The rule of a series as RFC 5545 writes it, or null for a single event. */
-export function ruleOf({ repeats, every, repeatsUntilOn }: Series): string | null {
+/**
+ * The rule of a series as RFC 5545 writes it, or null for a single event.
+ * @param byDays where days alone are written, as of events of a whole day, the end is one too
+ */
+export function ruleOf({ repeats, every, repeatsUntilOn }: Series, byDays = false): string | null {
   if (!repeats) return null
   const rule = `FREQ=${repeats.toUpperCase()};INTERVAL=${every}`
   if (!repeatsUntilOn) return rule
+  if (byDays) return `${rule};UNTIL=${repeatsUntilOn.replaceAll('-', '')}`
   const until = DateTime.fromISO(repeatsUntilOn, { zone: firmZone() }).endOf('day').toUTC()
   return `${rule};UNTIL=${until.toFormat("yyyyMMdd'T'HHmmss'Z'")}`
 }

@@ -2,7 +2,7 @@ import type { CardLine, Script } from './card_lines.js'
 import { fieldOf, joinFields } from './field.js'
 import { LABELS } from './lexicon/labels.js'
 import { addressScore } from './line_scores.js'
-import { locationIn, mendCity } from './places.js'
+import { isCountry, locationIn, mendCity } from './places.js'
 import type { CardField } from './types.js'
 
 export interface FoundAddress {
@@ -19,12 +19,18 @@ const NEIGHBOUR = 0.25
 export function findAddress(lines: CardLine[], script: Script): FoundAddress | null {
   const own = lines.filter((line) => line.script === script || line.script === 'other')
   const scores = own.map((line) => (line.text.length < 4 ? 0 : addressScore(line.text)))
-  const clear = own.filter((line, i) => scores[i] >= CLEAR && line.script === script)
-  if (clear.length === 0) return null
-  const used = own.filter(
+  const all = own.filter((line, i) => scores[i] >= CLEAR && line.script === script)
+  if (all.length === 0) return null
+  const scoreOf = (line: CardLine) => scores[own.indexOf(line)]
+  const best = all.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one))
+  const clear = all.filter((line) => line === best || belongs(line, best))
+  const near = own.filter(
     (line, i) =>
       clear.includes(line) || (scores[i] >= NEIGHBOUR && clear.some((c) => adjoin(c, line)))
   )
+  const country = own.find((line) => isCountry(line.text) && adjoin(near.at(-1)!, line))
+  // any country's name by itself right below the address closes it
+  const used = country && !near.includes(country) ? [...near, country] : near
   const separator = script === 'arabic' ? '، ' : ', '
   const fields = used.map((line, i) =>
     fieldOf(
@@ -42,8 +48,21 @@ export function findAddress(lines: CardLine[], script: Script): FoundAddress | n
   }
 }
 
+const isNext = (a: CardLine, b: CardLine) => a.side === b.side && Math.abs(a.index - b.index) === 1
+
+const sharesColumn = (a: CardLine, b: CardLine) =>
+  !a.bbox || !b.bbox || (a.bbox.x0 < b.bbox.x1 && b.bbox.x0 < a.bbox.x1)
+
+/** Of one address: a motto in another column may speak of buildings, too. */
+const belongs = (a: CardLine, b: CardLine) =>
+  isNext(a, b) || a.side !== b.side || sharesColumn(a, b)
+
+/** Right above or below; in reading order a line of another column may stand between the two. */
 function adjoin(a: CardLine, b: CardLine): boolean {
-  return a.side === b.side && Math.abs(a.index - b.index) === 1
+  if (a.side !== b.side || !sharesColumn(a, b)) return false
+  if (!a.bbox || !b.bbox) return isNext(a, b)
+  const gap = Math.max(a.bbox.y0, b.bbox.y0) - Math.min(a.bbox.y1, b.bbox.y1)
+  return isNext(a, b) || gap < Math.max(a.height, b.height) * 1.5
 }
 
 /** Takes off labels and stray marks; Arabic commas are often misread as quotes, dots or a hamza. */
@@ -52,7 +71,8 @@ function tidy(text: string, script: Script): string {
     .replace(LABELS.address, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\p{M}\d).]+$/gu, '')
     .replace(/\s+/g, ' ')
-  if (script !== 'arabic') return bare
+  // the picture of a house or a pin before the line is read as a letter of the other script
+  if (script !== 'arabic') return bare.replace(/^[\u0620-\u064A]{1,2}\s+(?=\S)/, '')
   return bare
     .replace(/\s?[»«؛;,](?=\s|$)|\.(?=\s)/g, '،')
     .replace(/(?<=[\u0628-\u063A\u0641-\u0647])ء(?=\s)/g, '،')

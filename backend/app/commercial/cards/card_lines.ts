@@ -24,7 +24,8 @@ export interface CardLine {
 
 const MAX_LINES = 80
 const MAX_LENGTH = 240
-const SEPARATOR = /^[|¦•·●▪]+$/
+/** A dot between two things is easily read as an Arabic zero, which never stands alone. */
+const SEPARATOR = /^[|¦•·●▪٠]+$/
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001F\u007F]+/g
 

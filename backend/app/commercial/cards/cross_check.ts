@@ -57,17 +57,36 @@ function correctByCompany({ email, website, company }: CardFields): CardFields {
         .replace(/^https?:\/\//, '')
         .split('/')[0]
     )
-    const words = plainWords(company.value).filter((word) => /^[a-z]/.test(word))
+    const words = plainWords(company.value.replace(/&/g, ' and ')).filter((word) =>
+      /^[a-z]/.test(word)
+    )
     const spellings = words.flatMap((word, i) => [
       word,
       words.slice(i, i + 2).join(''),
       words.slice(i, i + 3).join(''),
     ])
-    const right = spellings.find((spelling) => lookAlike(spelling) === lookAlike(label))
+    const right =
+      spellings.find((spelling) => lookAlike(spelling) === lookAlike(label)) ??
+      (field.confidence < BADLY_READ ? spelledByOneEdit(label, words) : undefined)
     if (!right || right === label) return field
     return { ...field, value: field.value.replace(label, right), ...afterRepair(field) }
   }
   return { ...(email && { email: mend(email) }), ...(website && { website: mend(website) }) }
+}
+
+/** From here on a domain is left as it was read, also where the company's words nearly spell it. */
+const BADLY_READ = 0.75
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** `preurtainwall` → `prcurtainwall`: one letter away from what the company's words spell. */
+function spelledByOneEdit(label: string, words: string[]): string | undefined {
+  if (label.length < 8 || domainMatch(label, words) === 1) return undefined
+  const edits = [...label].flatMap((_, i) => {
+    const [before, after] = [label.slice(0, i), label.slice(i + 1)]
+    return [before + after, ...LETTERS.map((letter) => before + letter + after)]
+  })
+  const found = new Set(edits.filter((edit) => domainMatch(edit, words) === 1))
+  return found.size === 1 ? [...found][0] : undefined
 }
 
 /** Each word of the mailbox is compared with each word of the name. */

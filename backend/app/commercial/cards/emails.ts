@@ -33,7 +33,7 @@ export function findEmails(lines: CardLine[]): FoundEmail[] {
     const host = mendHost(match[2])
     const strength = isKnownTld(host.split('.').at(-1)!) ? 1 : 0.7
     const words = wordsBetween(line, start, end)
-    const before = /([a-z]+)\s$/i.exec(text.slice(label, start))?.[1] ?? ''
+    const before = /([a-z]+)[\s,]+$/i.exec(text.slice(label, start))?.[1] ?? ''
     const field = fieldOf(line, `${local}@${host}`, strength, words)
     return [{ line, start, end, before, field }]
   })

@@ -3,9 +3,10 @@ import type { CardLine } from './card_lines.js'
 import { LEGAL_FORMS, TRADE_WORDS } from './lexicon/companies.js'
 import { ARABIC_FIRST_NAMES, FIRST_NAMES } from './lexicon/first_names.js'
 import { ADDRESS_WORDS, ARABIC_ADDRESS_WORDS, DISTRICTS } from './lexicon/places.js'
+import { LABELS } from './lexicon/labels.js'
 import { HONORIFICS, TITLE_HEADS, TITLE_WORDS } from './lexicon/titles.js'
 import { ownerLabel } from './internet.js'
-import { cityIn, countryIn } from './places.js'
+import { cityIn, countryIn, isCountry } from './places.js'
 
 /** Words in lower case, Arabic folded, dots inside abbreviations removed (`W.L.L.` → `wll`). */
 export function plainWords(text: string): string[] {
@@ -36,11 +37,24 @@ export function companyScore(text: string, hosts: string[]): number {
     ? LEGAL_FORMS.has(words[0]) || LEGAL_FORMS.has(words.at(-1)!)
     : words.slice(1).some((word) => LEGAL_FORMS.has(word))
   const trade = words.filter((word) => TRADE_WORDS.has(word)).length
-  const domain = Math.max(0, ...hosts.map((host) => domainMatch(ownerLabel(host), words)))
+  const domain = companyDomain(text, hosts)
   const score = (legal ? 0.6 : 0) + Math.min(0.5, trade * 0.35) + domain * 0.5
   const digits = /\d{4}/.test(text) ? 0.3 : 0
   return Math.min(1, score) - digits
 }
+
+/** How far one of the domains is made of a text's words, 0–1; an "&" may be spelled out in it. */
+export function companyDomain(text: string, hosts: string[]): number {
+  const words = [plainWords(text), plainWords(text.replace(/&/g, ' and '))]
+  return Math.max(
+    0,
+    ...hosts.flatMap((host) => words.map((list) => domainMatch(ownerLabel(host), list)))
+  )
+}
+
+/** Arabic names of firms open with what the firm is: شركة, مؤسسة, مكتب. */
+export const opensCompany = (text: string) =>
+  /[\u0620-\u064A]/.test(text) && LEGAL_FORMS.has(plainWords(text)[0])
 
 /**
  * 1 when a domain label is made of the words' beginnings in order (`rmfacades` = Riyadh Modern
@@ -76,13 +90,31 @@ function consume(wanted: string, words: string[], from: number): number {
 export function addressScore(text: string): number {
   const folded = fold(text)
   let score = 0
-  if (ADDRESS_WORDS.test(folded) || ARABIC_ADDRESS_WORDS.test(folded)) score += 0.5
+  if (namesPlace(text, folded) || ARABIC_ADDRESS_WORDS.test(folded)) score += 0.5
+  else if (NUMBERED_STREET.test(text)) score += 0.5
   if (DISTRICTS.test(folded)) score += 0.35
   if (cityIn(text)) score += 0.4
   if (countryIn(text)) score += 0.3
   if (/\d/.test(folded)) score += 0.15
   if (/[,،]/.test(text)) score += 0.15
+  if (score > 0 && LABELS.address.test(text)) score += 0.2
   return Math.min(1, score)
+}
+
+/** "Storgata 15, 0155 Oslo": street and number, postal code and place, with no word of our lists. */
+const NUMBERED_STREET =
+  /\p{Lu}[\p{L}.'’-]+ \d{1,4} ?[a-z]?\s*[,–-]\s*(?:[A-Z]{1,2}-)?\d{4,6} \p{Lu}\p{L}+/u
+
+/**
+ * A word of streets and buildings that names one: with a number or a capital beside it. In a motto,
+ * "Building trust since 1974", it stands at the head of words in small letters.
+ */
+function namesPlace(text: string, folded: string): boolean {
+  if (!ADDRESS_WORDS.test(folded) || /\b(?:since|established|est\.?) (?:19|20)\d\d\b/i.test(text))
+    return false
+  const words = text.match(/\p{L}{4,}/gu) ?? []
+  const small = words.filter((word) => /^\p{Ll}/u.test(word) && !ADDRESS_WORDS.test(word))
+  return small.length < 2 || small.length * 2 < words.length
 }
 
 /** How much a text looks like a person's name, 0–1, by its shape and by known given names. */
@@ -94,6 +126,7 @@ export function nameScore(text: string): number {
   const person = plain.filter((word) => !HONORIFICS.has(word))
   if (person.length === 0) return 0
   if (person.some((word) => TITLE_HEADS.has(word) || LEGAL_FORMS.has(word))) return 0
+  if (isCountry(text)) return 0
   if (person.some((word) => TRADE_WORDS.has(word))) return 0.1
   const arabic = /[\u0620-\u064A]/.test(text)
   const capital = arabic || words.every((word) => /^[\p{Lu}('’]/u.test(word) || PARTICLE.test(word))

@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/max'
+import { findPhoneNumbersInText, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max' // prettier-ignore
 import { latinDigits } from '#core/text/fold'
 import { wordsBetween, type CardLine } from './card_lines.js'
 import { fieldOf, round } from './field.js'
@@ -39,24 +39,37 @@ function mendDigits(text: string): string {
     if (digits * 2 < token.length) return token
     return token.replace(/[Oo]/g, '0').replace(/[lI|]/g, '1').replace(/S/g, '5').replace(/B/g, '8')
   })
-  return reverseGroups(mended)
+  return withPlus(reverseGroups(mended))
 }
 
-/** `4567 123 50 +966` → `+966 50 123 4567`: numbers set from right to left, group by group. */
+/**
+ * `4567 123 50 +966` → `+966 50 123 4567`: numbers set from right to left, group by group. Where only
+ * the code was taken to the end, the other groups stay as they are: the plan of numbers tells.
+ */
 function reverseGroups(text: string): string {
   return text.replace(
     /(?<![\d+] ?)((?:\d{1,5} ){2,5})(\+\d{1,3}|\d{1,3}\+)(?!\d)/g,
-    (_, groups, code) =>
-      [
-        code.startsWith('+') ? code : `+${code.slice(0, -1)}`,
-        ...groups.trim().split(' ').reverse(),
-      ].join(' ')
+    (_, groups: string, end: string) => {
+      const code = end.startsWith('+') ? end : `+${end.slice(0, -1)}`
+      const inOrder = groups.trim().split(' ')
+      const reversed = [code, ...inOrder.toReversed()].join(' ')
+      const straight = [code, ...inOrder].join(' ')
+      return !isValid(reversed) && isValid(straight) ? straight : reversed
+    }
   )
 }
 
+const isValid = (text: string) => parsePhoneNumberFromString(text)?.isValid() ?? false
+
+/** A plus before a code of the Gulf is easily read as a 7 or a t; the plan of numbers tells. */
+const LOST_PLUS = /(?<![\d+])[7t†](9(?:66|7[134]|6[58])[ \d]{8,13}\d)(?!\d)/g
+
+const withPlus = (text: string) =>
+  text.replace(LOST_PLUS, (whole, rest: string) => (isValid(`+${rest}`) ? `+${rest}` : whole))
+
 function findValid(line: CardLine, text: string, country: CountryCode): FoundPhone[] {
   let from = 0
-  return findPhoneNumbersInText(text, country).map(({ number, startsAt, endsAt }) => {
+  return numbersIn(text, country).map(({ number, startsAt, endsAt }) => {
     const label = labelIn(text.slice(from, startsAt)) ?? labelIn(text.slice(endsAt, endsAt + 12))
     from = endsAt
     const value = number.ext ? `${number.number} ext. ${number.ext}` : number.number
@@ -64,6 +77,26 @@ function findValid(line: CardLine, text: string, country: CountryCode): FoundPho
     return { line, field, kind: kindOf(number.getType(), label) }
   })
 }
+
+/** A number never goes on behind a plus: what stands before it is looked through by itself. */
+function numbersIn(text: string, country: CountryCode) {
+  let at = 0
+  return text.split(/(?<=\d ?)(?=\+)/).flatMap((part) => {
+    const start = at
+    at += part.length
+    const found = findPhoneNumbersInText(part, country)
+    return (found.length > 0 ? found : findPhoneNumbersInText(withoutStray(part), country)).map(
+      ({ number, startsAt, endsAt }) => ({
+        number,
+        startsAt: start + startsAt,
+        endsAt: start + endsAt,
+      })
+    )
+  })
+}
+
+/** A label or a bar before the next number is easily read as one digit more. */
+const withoutStray = (part: string) => part.replace(/(?<=\d )\d(?= *$)/, ' ')
 
 function kindOf(type: string | undefined, label: Kind | null): Kind {
   if (label === 'fax') return 'fax'
@@ -105,13 +138,17 @@ function numberField(line: CardLine, value: string, strength: number, start: num
   }
 }
 
+/** `Tel/Fax`, `T & F`, `هاتف/فاكس`: two labels of one number, with no number between them. */
+const SHARED = /^[^\d]*\p{L}[^\d]*(?:[/&،-]|\band\b|\sو)[^\d]*\p{L}[^\d]*$/iu
+
 /** Clear words for a number to call, beside which a registration number may stand. */
 const CALL = /tel|phone|mob|fax|هاتف|جوال|فاكس/i
 
 /** The kind of number that the last label before a number announces. */
 function labelIn(text: string): Kind | null {
   const near = text.slice(-24)
-  if (LABELS.fax.test(near)) return 'fax'
+  // one number for both, `Tel/Fax`, is one to call
+  if (LABELS.fax.test(near)) return LABELS.phone.test(near) && SHARED.test(near) ? 'phone' : 'fax'
   if (LABELS.mobile.test(near)) return 'mobile'
   return LABELS.phone.test(near) ? 'phone' : null
 }

@@ -46,6 +46,27 @@ const find = (places: Place[], text: string) => {
 export const cityIn = (text: string) => find(cities, text)
 export const countryIn = (text: string) => find(countries, text)
 
+/** Names of all countries, folded, as the runtime's language data has them. */
+function allCountries(): Set<string> {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  return new Set(
+    ['en', 'ar'].flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+      return codes.flatMap((code) => names.of(code) ?? []).map(fold)
+    })
+  )
+}
+
+let countryNames: Set<string> | null = null
+
+/** Whether a text is the name of a country and nothing else. */
+export const isCountry = (text: string) => {
+  const bare = fold(text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+  countryNames ??= allCountries()
+  return countryNames.has(bare) || countries.some(({ spelling }) => fold(spelling) === bare)
+}
+
 /** "Riyadh, Saudi Arabia": city and country as far as the text names them, in its own script. */
 export function locationIn(text: string): string | null {
   const city = cityIn(text)

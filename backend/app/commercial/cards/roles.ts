@@ -2,13 +2,16 @@ import type { CardLine, Script } from './card_lines.js'
 import { fieldOf, joinFields } from './field.js'
 import {
   addressScore,
+  companyDomain,
   companyScore,
   nameScore,
+  opensCompany,
   plainWords,
   relativeHeight,
   titleScore,
 } from './line_scores.js'
 import { LABELS } from './lexicon/labels.js'
+import { mendArabicWords } from './mend_words.js'
 import type { CardField } from './types.js'
 import { wrappedPassages, type Passage } from './wrapped_lines.js'
 
@@ -35,7 +38,7 @@ interface Context {
 }
 
 /** Letters that OCR puts around words: quotes, bullets, rules. */
-const trim = (text: string) => text.replace(/^[^\p{L}\d(]+|[^\p{L}\p{M}\d).-]+$/gu, '')
+const trim = (text: string) => text.replace(/^[^\p{L}\d(&]+|[^\p{L}\p{M}\d).-]+$/gu, '')
 
 /**
  * Chooses name, job title and company among the lines of one script that are no contact data.
@@ -51,7 +54,10 @@ export function findRoles(
   const own = lines.filter((line) => line.script === script)
   const context = { own, hosts, mailbox }
   const singles = own.flatMap(splitNameAndTitle)
-  const passages = [...singles, ...wrappedPassages(singles)]
+  const passages = [
+    ...singles,
+    ...wrappedPassages(singles, (upper, lower) => isCompanyTail(upper, lower, hosts)),
+  ]
   const candidates = passages.map((passage) => score(passage, context))
   const title = pick(candidates, (item) => item.title, 0.5)
   const rest = candidates.filter((item) => !overlap(item, title))
@@ -60,10 +66,21 @@ export function findRoles(
   const name = pick(free, (item) => item.name + nearTitle(item, title), 0.45)
   return {
     ...(name && { name: toField(name, name.name) }),
-    ...(title && { jobTitle: toField(title, title.title) }),
+    ...(title && { jobTitle: mended(toField(title, title.title), title) }),
     ...(company && { company: toField(company, company.company) }),
     used: [title, company, name].flatMap((item) => item?.lines ?? []),
   }
+}
+
+/**
+ * What a company does stands in smaller type below its name: "Acacia Timber" over "Structures
+ * Limited", "مكتب رواسي" over "للاستشارات الهندسية". The name is known by the card's domain or by
+ * its legal form; a person's is none.
+ */
+function isCompanyTail(upper: Passage, lower: Passage, hosts: string[]): boolean {
+  if (nameScore(upper.text) >= 0.75 || titleScore(lower.text) >= 0.5) return false
+  if (companyDomain(lower.text, hosts) > 0 || companyScore(lower.text, []) <= 0) return false
+  return companyDomain(upper.text, hosts) === 1 || opensCompany(upper.text)
 }
 
 /** "Ahmed Ali – Project Manager" on one line is a name and a title. */
@@ -154,6 +171,11 @@ function nearTitle(item: Candidate, title: Candidate | undefined): number {
   )
   return steps === 1 ? 0.2 : steps === 2 ? 0.1 : 0
 }
+
+const mended = (field: CardField, { lines }: Candidate): CardField => ({
+  ...field,
+  value: mendArabicWords(field.value, lines),
+})
 
 /** A wrapped text gets the mean of its lines. */
 function toField({ lines, text }: Candidate, score: number): CardField {

@@ -4,9 +4,11 @@ import {
   type PreparedCardImage,
 } from '#core/imaging/prepare_card_image'
 import type { Point } from '#core/imaging/geometry'
+import { readCode } from '#core/imaging/read_code'
 import { openSource } from '#core/imaging/source_image'
 import { readPicture, type PictureText } from '#core/ocr/read_picture'
 import type { OcrEngine } from '#core/ocr/types'
+import { placesOf } from './field_places.js'
 import { parseCard } from './parse_card.js'
 import type { ParsedCard } from './types.js'
 import { mergeVCard, parseVCard } from './vcard.js'
@@ -28,8 +30,6 @@ export interface ScanOptions {
   signal?: AbortSignal
   /** Called with 0–1 over all sides. */
   onProgress?: (fraction: number) => void
-  /** Reads a QR code in a picture, where the system has a decoder. */
-  decodeQr?: (picture: Buffer) => Promise<string | null>
 }
 
 export interface ScannedCard extends ParsedCard {
@@ -54,7 +54,7 @@ export async function scanCard(
     const prepared = corners
       ? await warpWithCorners(picture, scaled(corners, width, height))
       : await prepareCardImage(picture)
-    const code = await options.decodeQr?.(picture)
+    const code = await readCode(picture, prepared.corners)
     if (code) codes = [...codes, code]
     const text = await readPicture(engine, prepared.raster, {
       signal: options.signal,
@@ -65,7 +65,8 @@ export async function scanCard(
   }
   const parsed = parseCard(...read.map((side) => side.text))
   const vcard = codes.map(parseVCard).find((fields) => fields !== null)
-  const fields = vcard ? mergeVCard(parsed.fields, vcard) : parsed.fields
+  const placed = placesOf(parsed.fields, read)
+  const fields = vcard ? mergeVCard(placed, vcard) : placed
   return { ...parsed, fields, sides: read }
 }
 

@@ -1,3 +1,4 @@
+import type { Point } from '#core/imaging/geometry'
 import type { BBox } from '#core/ocr/types'
 
 export const CARD_FIELDS = [
@@ -24,6 +25,8 @@ export interface CardField {
   doubtful: boolean
   /** Where it stands in the prepared picture of its side. */
   bbox?: BBox
+  /** The same four corners as shares of the picture that was taken. */
+  place?: Point[]
   /** 0 front, 1 back. */
   side?: number
   /** Other values found, e.g. the Arabic name of a bilingual card. */

@@ -130,10 +130,14 @@ export function mergeVCard(read: CardFields, code: CardFields): CardFields {
   const merged: CardFields = { ...read }
   for (const [key, field] of Object.entries(code) as [CardFieldName, CardField][]) {
     const old = read[key]
-    const different = old && old.value !== field.value
-    merged[key] = different
-      ? { ...field, alternatives: [old.value, ...(old.alternatives ?? [])] }
-      : field
+    if (!old) {
+      merged[key] = field
+      continue
+    }
+    const { bbox, place, side, alternatives = [] } = old
+    // it still stands where it was read
+    merged[key] = { ...field, ...(place && { bbox, place, side }) }
+    if (old.value !== field.value) merged[key].alternatives = [old.value, ...alternatives]
   }
   return merged
 }

@@ -52,11 +52,18 @@ function websiteOf(line: CardLine, text: string): FoundWebsite | null {
   return { line, field: fieldOf(line, mendUrl(link.url), strength, words) }
 }
 
-/** `www.alotaibLexample`: too damaged alone, but close to the domain of the card's e-mail. */
+/**
+ * `www.alotaibLexample`, `acaciatimber.cxample`: too damaged alone, but close to the domain of the
+ * card's e-mail.
+ */
 function likeMailHost(line: CardLine, text: string, emails: FoundEmail[]): FoundWebsite | null {
   const host = emails[0]?.field.value.split('@')[1]
+  if (!host) return null
+  const bare = /^\s*([a-z\d-]+(?:\s?[.,]\s?[a-z\d-]+)+)\s*$/i.exec(text)?.[1]
+  if (bare && host.length >= 8 && editDistance(lookAlike(mendHost(bare)), lookAlike(host), 2) <= 2)
+    return { line, field: fieldOf(line, host, 0.6) }
   const rest = /^\W*[wv]{3,6}[il1]?\W?(.{5,})$/i.exec(text)?.[1]
-  if (!host || !rest) return null
+  if (!rest) return null
   const letters = (value: string) => lookAlike(value).replace(/[^a-z0-9]/g, '')
   if (editDistance(letters(rest), letters(host), 2) > 2) return null
   return { line, field: fieldOf(line, `www.${host}`, 0.6) }

@@ -7,6 +7,7 @@ import type { Unit } from '#core/unit/unit'
 import { writeRequest } from '#core/unit/write_request'
 import { detachOccurrence, skipOccurrence } from '#commercial/actions/detach_occurrence'
 import { createEvent, deleteEvent, lockOwnEvent, moveEvent, updateEvent } from '#commercial/actions/save_calendar_event' // prettier-ignore
+import { endSeries, splitSeries } from '#commercial/actions/split_series'
 import type CalendarEvent from '#commercial/models/calendar_event'
 import { overlaysBetween } from '#commercial/queries/calendar_overlays'
 import { happeningsBetween } from '#commercial/queries/calendar_range'
@@ -36,43 +37,54 @@ export default class CalendarController {
   }
 
   async update(ctx: HttpContext) {
-    const { occurrenceOn, ...input } = await validateBody(ctx, calendarChangeValidator)
+    const { occurrenceOn, following, ...input } = await validateBody(ctx, calendarChangeValidator)
     // one day of a series repeats no more
-    const body = occurrenceOn ? { ...input, repeats: null } : input
-    return change(ctx, occurrenceOn, (unit, event) => updateEvent(unit, event, body))
+    const body = occurrenceOn && !following ? { ...input, repeats: null } : input
+    return change(ctx, { occurrenceOn, following }, (unit, event) => updateEvent(unit, event, body))
   }
 
   /** A drag or a resize. */
   async move(ctx: HttpContext) {
-    const { occurrenceOn, ...input } = await validateBody(ctx, calendarMoveValidator)
-    return change(ctx, occurrenceOn, (unit, event) => moveEvent(unit, event, input))
+    const { occurrenceOn, following, ...input } = await validateBody(ctx, calendarMoveValidator)
+    return change(ctx, { occurrenceOn, following }, (unit, event) => moveEvent(unit, event, input))
   }
 
   async destroy(ctx: HttpContext) {
-    const { occurrenceOn } = await validateQuery(ctx, calendarDeletionValidator)
+    const { occurrenceOn, following } = await validateQuery(ctx, calendarDeletionValidator)
     const seen = requireVersion(ctx)
     ctx.response.status(204)
     return writeRequest(ctx, async (unit) => {
       const event = await lockOwnEvent(unit, Number(ctx.params.id), seen)
-      if (occurrenceOn) await skipOccurrence(unit, event, occurrenceOn)
-      else await deleteEvent(unit, event)
+      if (occurrenceOn && !following) await skipOccurrence(unit, event, occurrenceOn)
+      else if (!occurrenceOn || !(await endSeries(unit, event, occurrenceOn)))
+        await deleteEvent(unit, event)
     })
   }
 }
 
-/** Works on an event; of a series on the whole, unless a day of it is named. */
+interface Scope {
+  occurrenceOn?: string
+  following?: boolean
+}
+
+/** Works on an event; of a series on the whole, on one day of it, or from that day on. */
 function change(
   ctx: HttpContext,
-  occurrenceOn: string | undefined,
+  scope: Scope,
   work: (unit: Unit, event: CalendarEvent) => Promise<void>
 ) {
   const seen = requireVersion(ctx)
   return writeRequest(ctx, async (unit) => {
-    const found = await lockOwnEvent(unit, Number(ctx.params.id), seen)
-    const event = occurrenceOn ? await detachOccurrence(unit, found, occurrenceOn) : found
+    const event = await meant(unit, await lockOwnEvent(unit, Number(ctx.params.id), seen), scope)
     await work(unit, event)
     return answer(event)
   })
+}
+
+function meant(unit: Unit, event: CalendarEvent, { occurrenceOn, following }: Scope) {
+  if (!occurrenceOn) return event
+  const part = following ? splitSeries : detachOccurrence
+  return part(unit, event, occurrenceOn)
 }
 
 const answer = ({ id, version }: CalendarEvent) => ({ id, version })

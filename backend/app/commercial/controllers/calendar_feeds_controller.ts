@@ -76,7 +76,7 @@ export default class CalendarFeedsController {
           .where('created_by', user.id)
           .orWhereIn('id', db.from('calendar_attendees').where('user_id', user.id).select('event_id'))
       )
-      .orderBy('starts_at')
+      .orderBy('ends_at', 'desc')
       .limit(MOST_EVENTS) // prettier-ignore
     const attendees = await attendeesOf(events.map(({ id }) => id))
     const exceptions = await exceptionsOf(events.map(({ id }) => id))

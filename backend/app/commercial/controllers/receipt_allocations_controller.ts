@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { notFound } from '#core/exceptions/app_error'
 import { validateBody } from '#core/http/validate'
-import { checkVersion, requireVersion } from '#core/http/version'
+import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit/write_request'
+import { lockReceipt } from '#commercial/actions/lock_receipt'
 import { allocateReceipt } from '#commercial/actions/save_receipt'
-import Receipt from '#commercial/models/receipt'
 import { showReceipt } from '#commercial/queries/show_receipt'
 import { allocateReceiptValidator } from '#commercial/validators/invoice'
 
@@ -14,12 +13,7 @@ export default class ReceiptAllocationsController {
     const { allocations } = await validateBody(ctx, allocateReceiptValidator)
     const seen = requireVersion(ctx)
     return writeRequest(ctx, async (unit) => {
-      const receipt = await Receipt.query({ client: unit.trx })
-        .where('id', ctx.params.id)
-        .forUpdate()
-        .first()
-      if (!receipt) throw notFound()
-      await checkVersion(receipt, seen, unit.trx)
+      const receipt = await lockReceipt(unit, ctx.params.id, seen)
       await allocateReceipt(unit, receipt, allocations)
       return showReceipt(ctx, receipt, unit.trx)
     })

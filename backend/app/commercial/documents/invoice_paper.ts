@@ -3,8 +3,9 @@ import { html, type SafeHtml } from '#core/pdf/html'
 import { letterhead } from '#core/pdf/letterhead'
 import { qrCode } from '#core/pdf/qr_code'
 import { formatDecimal4, groupThousands } from '#core/money/money'
-import type { VatCategory } from '#commercial/invoicing/vat'
+import { VAT_CATEGORY_NAMES, type VatCategory } from '#core/money/vat'
 import type Invoice from '#commercial/models/invoice'
+import type InvoiceLine from '#commercial/models/invoice_line'
 import { INVOICE_LABELS as L } from './invoice_labels.js'
 
 const LANGUAGE = 'ar'
@@ -64,18 +65,21 @@ function field(name: { en: string; ar: string }, content: SafeHtml, wide = false
 }
 
 function facts(invoice: Invoice): SafeHtml {
-  const { buyer, contract, original } = invoice
+  const { buyer, contract, original, periodFromOn, periodToOn } = invoice
   const address = [buyer.buildingNumber, buyer.street, buyer.district, buyer.city, buyer.postalCode]
   const plain = (text: string | null | undefined) => value(text, LANGUAGE)
   return html`<dl class="fields">
     ${field(L.number, ltr(invoice.number))} ${field(L.issuedOn, ltr(invoice.issuedOn))}
     ${field(L.suppliedOn, ltr(invoice.suppliedOn ?? invoice.issuedOn))}
-    ${field(L.dueOn, ltr(invoice.dueOn))} ${field(L.buyer, plain(buyer.name), true)}
+    ${invoice.type === 'credit_note' ? null : field(L.dueOn, ltr(invoice.dueOn))}
+    ${field(L.buyer, plain(buyer.name), true)}
     ${field(L.buyerVat, ltr(buyer.vatNumber ?? buyer.otherId), true)}
     ${field(L.address, plain(address.filter(Boolean).join('، ')), true)}
     ${field(L.uuid, ltr(invoice.uuid), true)}
     ${contract ? field(L.contract, plain(`${contract.number} ${contract.title}`), true) : null}
     ${invoice.certificateNo ? field(L.certificate, ltr(String(invoice.certificateNo))) : null}
+    ${periodFromOn || periodToOn ? field(L.period, ltr(`${periodFromOn ?? '…'} – ${periodToOn ?? '…'}`), true) : null}
+    ${invoice.deductionReason ? field(L.deductionReason, plain(invoice.deductionReason), true) : null}
     ${original ? field(L.original, ltr(original.number)) : null}
     ${invoice.reason ? field(L.reason, plain(invoice.reason), true) : null}
   </dl>`
@@ -89,37 +93,57 @@ function isTaxedByLine({ type, lines, vatMinor }: Invoice): boolean {
   return type !== 'progress' && lines.reduce((sum, line) => sum + line.vatMinor, 0) === vatMinor
 }
 
+interface LineColumn {
+  name: { en: string; ar: string }
+  cell: (line: InvoiceLine) => SafeHtml | string
+}
+
+/** What a line says in figures; the columns that a document has no use for are left out. */
+function lineColumns(invoice: Invoice): LineColumn[] {
+  const progress = invoice.type === 'progress'
+  const columns: [boolean, LineColumn['name'], LineColumn['cell']][] = [
+    [progress, L.previous, (line) => decimal4(line.previousQuantityE4)],
+    [true, L.quantity, (line) => html`${decimal4(line.quantityE4)} ${line.unit ? isolate(line.unit) : ''}`],
+    [progress, L.toDate, (line) => decimal4(line.previousQuantityE4 + line.quantityE4)],
+    [true, L.price, (line) => (line.unitPriceE4 ? decimal4(line.unitPriceE4) : DASH)],
+    [hasDiscount(invoice), L.discount, (line) => money(invoice, line.discountMinor)],
+    [true, L.net, (line) => money(invoice, line.netMinor)],
+    [progress, L.amountToDate, (line) => money(invoice, line.previousAmountMinor + line.netMinor)],
+    [isTaxedByLine(invoice), L.rate, (line) => percent(line.vatRateBp)],
+    [isTaxedByLine(invoice), L.vat, (line) => money(invoice, line.vatMinor)],
+  ] // prettier-ignore
+  return columns.filter(([shown]) => shown).map(([, name, cell]) => ({ name, cell }))
+}
+
+const hasDiscount = ({ lines }: Invoice) => lines.some(({ discountMinor }) => discountMinor !== 0)
+
 function linesTable(invoice: Invoice): SafeHtml {
-  const { lines, type } = invoice
-  const progress = type === 'progress'
-  const taxed = isTaxedByLine(invoice)
+  const columns = lineColumns(invoice)
   return html`<table>
     <thead>
       <tr>
         <th>${label(L.description, LANGUAGE)}</th>
-        ${progress ? numberHead(L.previous) : null} ${numberHead(L.quantity)} ${numberHead(L.price)}
-        ${numberHead(L.net)} ${taxed ? html`${numberHead(L.rate)} ${numberHead(L.vat)}` : null}
+        ${columns.map(({ name }) => numberHead(name))}
       </tr>
     </thead>
     <tbody>
-      ${lines.map(
+      ${invoice.lines.map(
         (line) =>
           html`<tr>
             <td>${value({ en: line.description, ar: line.descriptionAr }, LANGUAGE)}</td>
-            ${progress ? html`<td class="number">${decimal4(line.previousQuantityE4)}</td>` : null}
-            <td class="number">${decimal4(line.quantityE4)}</td>
-            <td class="number">${line.unitPriceE4 ? decimal4(line.unitPriceE4) : DASH}</td>
-            <td class="number">${money(invoice, line.netMinor)}</td>
-            ${
-              taxed
-                ? html`<td class="number">${percent(line.vatRateBp)}</td>
-                    <td class="number">${money(invoice, line.vatMinor)}</td>`
-                : null
-            }
+            ${columns.map(({ cell }) => html`<td class="number">${cell(line)}</td>`)}
           </tr>`
       )}
     </tbody>
   </table>`
+}
+
+/** Why a category bears no VAT, as its lines say it. */
+function reasonsOf({ lines }: Invoice, category: string): SafeHtml[] {
+  const reasons = lines
+    .filter(({ vatCategory }) => vatCategory === category)
+    .map(({ exemptionReason }) => exemptionReason)
+  return [...new Set(reasons)].flatMap((reason) => (reason ? [html`<br />${isolate(reason)}`] : []))
 }
 
 /** What is taxed and by how much, once for each category: these add up to the document's VAT. */
@@ -135,7 +159,10 @@ function vatTable(invoice: Invoice): SafeHtml {
       ${invoice.vatBreakdown.map(
         ({ category, rateBp, taxableMinor, vatMinor }) =>
           html`<tr>
-            <td>${label(L[category as VatCategory], LANGUAGE)}</td>
+            <td>
+              ${label(VAT_CATEGORY_NAMES[category as VatCategory], LANGUAGE)}
+              ${reasonsOf(invoice, category)}
+            </td>
             <td class="number">${percent(rateBp)}</td>
             <td class="number">${money(invoice, taxableMinor)}</td>
             <td class="number">${money(invoice, vatMinor)}</td>

@@ -1,3 +1,5 @@
+import { nameForQr } from './zatca_qr.js'
+
 /** What is checked before a number is given; a rejected invoice cannot be taken back. */
 export interface ReadinessFacts {
   type: string
@@ -30,7 +32,7 @@ export function readinessOf(facts: ReadinessFacts): Check[] {
   const parts = ['street', 'district', 'city', 'postalCode', 'buildingNumber']
   const address = parts.map((part) => buyer[part] ?? '')
   const known = [
-    need('sellerName', !!seller.nameAr || !!seller.nameEn),
+    need('sellerName', nameForQr(seller) !== null),
     need('sellerVat', VAT_NUMBER.test(seller.vatNumber ?? '')),
     advise('sellerAddress', !!seller.address),
     need('buyerName', !!buyer.name),

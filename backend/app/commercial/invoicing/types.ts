@@ -17,6 +17,9 @@ export const PREFIX: Record<InvoiceType, string> = {
 /** Types that only exist under a contract. */
 export const CONTRACT_TYPES: readonly InvoiceType[] = ['advance', 'progress', 'retention_release']
 
+/** Types that only exist beside an issued invoice, for its client and in its currency. */
+export const CORRECTIONS: readonly InvoiceType[] = ['credit_note', 'debit_note']
+
 export const RECEIPT_METHODS = ['transfer', 'cheque', 'cash', 'card'] as const
 
 /** Amounts of one document stay below this many minor units (100 billion with two decimals). */

@@ -21,6 +21,11 @@ export function zatcaQr({ sellerName, vatNumber, issuedAt, total, vat }: QrFacts
   return Buffer.concat(values.map((value, index) => tagged(index + 1, value))).toString('base64')
 }
 
+/** The Arabic name, or the other where its bytes are more than the QR code holds; null where both are. */
+export function nameForQr({ nameAr, nameEn }: Record<string, string | null>): string | null {
+  return [nameAr, nameEn].find((name) => !!name && Buffer.byteLength(name) <= LONGEST_VALUE) ?? null
+}
+
 function tagged(tag: number, value: string): Buffer {
   const bytes = Buffer.from(value, 'utf8')
   if (bytes.length > LONGEST_VALUE) throw new RangeError(`tag ${tag} has ${bytes.length} bytes`)

@@ -46,6 +46,7 @@ export const receiptListing: Listing = {
     receivedOn: { column: 'received_on', type: 'day' },
     amount: { column: 'amount_minor', type: 'money' },
     unallocated: { column: 'unallocated_minor', type: 'money' },
+    reversedOn: { column: 'reversed_on', type: 'day', sort: false },
     createdAt: { column: 'created_at', type: 'instant' },
   },
 }

@@ -1,5 +1,9 @@
 import type { Listing } from '#core/listing/definition'
 
+/** The day on which the forecast expects a decision, as `pipelineSummary` has it. */
+const FORECAST_ON =
+  'COALESCE((SELECT e.expected_on FROM pipeline_entries e WHERE e.quotation_id = quotations.id), quotations.valid_until_on, quotations.quoted_on)'
+
 /** Quotations as sales list them: what stands behind the figures of the commercial pages. */
 export const pipelineListing: Listing = {
   table: 'quotations',
@@ -17,5 +21,6 @@ export const pipelineListing: Listing = {
     lostReason: { column: 'lost_reason', type: 'choice' },
     total: { column: 'total_minor', type: 'money' },
     quotedOn: { column: 'quoted_on', type: 'day' },
+    forecastOn: { column: 'valid_until_on', type: 'day', sort: false, expression: FORECAST_ON },
   },
 }

@@ -27,7 +27,9 @@ export default class Invoice extends InvoiceSchema {
 
   /** Past its due day with something open; derived, so that nobody has to set it. */
   isOverdue(today: string): boolean {
-    return this.status !== 'draft' && this.balanceMinor > 0 && !!this.dueOn && this.dueOn < today
+    // what a credit note has left is owed by the firm
+    if (this.status === 'draft' || this.type === 'credit_note') return false
+    return this.balanceMinor > 0 && !!this.dueOn && this.dueOn < today
   }
 
   refreshSearchText() {

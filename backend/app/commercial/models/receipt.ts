@@ -17,6 +17,7 @@ export default class Receipt extends ReceiptSchema {
     return {
       number, clientId, clientName, receivedOn, method, reference: reference ?? null, currency,
       amount: this.money(this.amountMinor), allocated: this.money(this.allocatedMinor), notes: notes ?? null,
+      reversedOn: this.reversedOn ?? null, reversalReason: this.reversalReason ?? null,
     } // prettier-ignore
   }
 }

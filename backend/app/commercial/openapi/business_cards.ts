@@ -6,6 +6,8 @@ import { describe } from '#core/openapi/registry'
 import { arrayOf, can, id, instant, mapOf, named, nullable, number, object, oneOf, text, uuid, whole } from '#core/openapi/schema' // prettier-ignore
 import { client, duplicate } from './clients.js'
 
+const share = { ...number, minimum: 0, maximum: 1 }
+
 const businessCard = named(
   'BusinessCard',
   object({
@@ -16,7 +18,7 @@ const businessCard = named(
     error: nullable(text),
     version: whole,
     createdBy: nullable(id),
-    fields: mapOf(object({ value: text, confidence: { ...number, minimum: 0, maximum: 1 } })),
+    fields: mapOf(object({ value: text, confidence: share })),
     rawText: text,
     imageUrl: text,
     backImageUrl: nullable(text),

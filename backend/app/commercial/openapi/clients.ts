@@ -18,6 +18,7 @@ export const client = named(
     version: whole,
     ...each(CLIENT_FIELDS, nullable(text)),
     name: text,
+    companyId: nullable(id),
     ownerId: nullable(id),
     ownerName: nullable(text),
     lastContactAt: nullable(instant),

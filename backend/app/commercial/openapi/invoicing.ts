@@ -5,12 +5,12 @@ import { arrayOf, can, day, decimal, each, flag, id, instant, mapOf, money, name
 import { noBody } from '#core/validation/fields'
 import { INVOICE_STATUSES, INVOICE_TYPES, RECEIPT_METHODS } from '#commercial/invoicing/types'
 import { VAT_ON_RETENTION } from '#commercial/invoicing/certificate'
-import { VAT_CATEGORIES } from '#commercial/invoicing/vat'
+import { VAT_CATEGORIES } from '#core/money/vat'
 import { contractListing, invoiceListing, receiptListing } from '#commercial/listings/invoicing'
-import { allocateReceiptValidator, createContractValidator, createInvoiceValidator, createReceiptValidator, statementValidator, updateInvoiceValidator } from '#commercial/validators/invoice' // prettier-ignore
+import { allocateReceiptValidator, createContractValidator, createInvoiceValidator, createReceiptValidator, reverseReceiptValidator, statementValidator, updateInvoiceValidator } from '#commercial/validators/invoice' // prettier-ignore
 import { statementReportValidator } from '#commercial/validators/reports'
 
-const ACTIONS = ['update', 'delete', 'issue', 'credit'] as const
+const ACTIONS = ['update', 'delete', 'issue', 'credit', 'allocate'] as const
 const row = {
   id,
   version: whole,
@@ -76,7 +76,7 @@ const detail = named(
     lines: arrayOf(line),
     checks: arrayOf(object({ key: text, ok: flag, required: flag })),
     settlements: arrayOf(
-      object({ id, kind: oneOf(['receipt', 'credit_note']), recordId: id, number: text, settledOn: day, amount: money }) // prettier-ignore
+      object({ id, kind: oneOf(['receipt', 'credit_note', 'invoice']), recordId: id, number: text, settledOn: day, amount: money }) // prettier-ignore
     ),
   })
 )
@@ -101,6 +101,13 @@ describe('/api/invoices', {
   'POST /:id/issue': {
     summary: 'Give a draft its number and QR code; it never changes again',
     body: noBody,
+    versioned: true,
+    answer: detail,
+    failures: [409],
+  },
+  'POST /:id/allocations': {
+    summary: 'Set what a credit note has left against other invoices of its client',
+    body: allocateReceiptValidator,
     versioned: true,
     answer: detail,
     failures: [409],
@@ -186,8 +193,10 @@ const receipt = named(
     allocations: arrayOf(
       object({ id, invoiceId: id, number: text, settledOn: day, amount: money })
     ),
-    can: can('allocate'),
-    allowedActions: arrayOf(oneOf(['allocate'])),
+    reversedOn: nullable(day),
+    reversalReason: nullable(text),
+    can: can('allocate', 'reverse'),
+    allowedActions: arrayOf(oneOf(['allocate', 'reverse'])),
   })
 )
 
@@ -208,6 +217,13 @@ describe('/api/receipts', {
     answer: receipt,
     failures: [409],
   },
+  'POST /:id/reverse': {
+    summary: 'Take a receipt back: its invoices are owed again',
+    body: reverseReceiptValidator,
+    versioned: true,
+    answer: receipt,
+    failures: [409],
+  },
 })
 
 describe('/api/clients', {
@@ -220,7 +236,7 @@ describe('/api/clients', {
       currency: text,
       opening: money,
       rows: arrayOf(
-        object({ kind: oneOf(['invoice', 'credit_note', 'receipt']), id, number: text, on: day, amount: money, balance: money }) // prettier-ignore
+        object({ kind: oneOf(['invoice', 'credit_note', 'receipt', 'receipt_reversal']), id, number: text, on: day, amount: money, balance: money }) // prettier-ignore
       ),
       closing: money,
     }),

@@ -64,7 +64,13 @@ describe('/api/sales', {
       averageDeal: nullable(money),
       days,
       stages: arrayOf(object({ stage, ...figures })),
-      funnel: arrayOf(object({ step: oneOf(['quoted', 'approved', 'sent', 'won']), count: whole })),
+      funnel: arrayOf(
+        object({
+          step: oneOf(['quoted', 'approved', 'sent', 'won']),
+          count: whole,
+          stages: nullable(arrayOf(text)),
+        })
+      ),
       forecast: months,
     }),
   },

@@ -125,6 +125,7 @@ async function receiptRows({ asOf, currency, clientId }: AgeingQuestion) {
     )
     .where('r.currency', currency)
     .where('r.received_on', '<=', asOf)
+    .where((query) => void query.whereNull('r.reversed_on').orWhere('r.reversed_on', '>', asOf))
     .if(clientId, (query) => query.where('r.client_id', clientId!))
     .groupBy('r.id', 'r.number', 'r.client_id', 'r.client_name', 'r.received_on', 'r.amount_minor')
     .havingRaw('r.amount_minor <> coalesce(sum(s.amount_minor), 0)')

@@ -1,5 +1,8 @@
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { sqlInstant } from '#core/jobs/instants'
 import { formatMoney } from '#core/money/money'
+import { firmZone } from '#core/settings/firm_clock'
 import { OPEN_STAGES } from '#commercial/pipeline/stages'
 import { averageDays } from './pipeline_days.js'
 import { CURRENCY, FIGURES, figuresOf, quotationsOf } from './pipeline_base.js'
@@ -83,18 +86,24 @@ async function targetsOf(year: number): Promise<Map<string, ByMonth>> {
   return grouped(rows)
 }
 
-/** Won by the month of the decision, whatever year the offer was of. */
+/** Won by the firm's month of the decision, whatever year the offer was of. */
 async function achievedBy(year: number): Promise<Map<string, ByMonth>> {
-  const month = 'SUBSTR(q.closed_at, 1, 7)'
+  const starts = Array.from({ length: MONTHS + 1 }, (_, index) => {
+    const start = DateTime.fromObject({ year }, { zone: firmZone() }).plus({ months: index })
+    return { month: start.toFormat('yyyy-LL'), at: sqlInstant(0, start.toMillis()) }
+  })
+  const cases = starts
+    .slice(0, MONTHS)
+    .map(({ month }, index) => `WHEN q.closed_at < '${starts[index + 1].at}' THEN '${month}'`)
   const rows = await db
     .from('quotations as q')
     .where({ 'q.stage': 'won', 'q.currency': CURRENCY })
     .whereNotNull('q.bdm_initials')
-    .where('q.closed_at', '>=', `${year}-01-01 00:00:00`)
-    .where('q.closed_at', '<', `${year + 1}-01-01 00:00:00`)
-    .groupByRaw(`q.bdm_initials, ${month}`)
+    .where('q.closed_at', '>=', starts[0].at)
+    .where('q.closed_at', '<', starts[MONTHS].at)
+    .groupByRaw('initials, month')
     .select('q.bdm_initials as initials')
-    .select(db.raw(`${month} AS month`))
+    .select(db.raw(`CASE ${cases.join(' ')} END AS month`))
     .sum('q.total_minor as amount')
   return grouped(rows)
 }

@@ -1,4 +1,7 @@
+import { DateTime } from 'luxon'
 import { toDate } from '#core/jobs/instants'
+import { today as dayOf } from '#core/settings/firm_clock'
+import { daysBetween } from '#commercial/invoicing/ageing'
 import { quotationsOf, type Period } from './pipeline_base.js'
 
 const DAY_MS = 86_400_000
@@ -24,13 +27,16 @@ export async function averageDays(period: Period, initials?: string): Promise<St
     .if(initials, (query) => query.where('q.bdm_initials', initials!))
     .select('q.quoted_on', 'q.sent_at', 'q.closed_at')
   const at = (value: string | Date | null) => (value === null ? null : toDate(value).getTime())
-  const quoted = ({ quoted_on: on }: Row) => Date.parse(`${on}T00:00:00Z`)
   return {
-    toSent: average(rows.map((row) => days(quoted(row), at(row.sent_at)))),
+    toSent: average(rows.map((row) => daysSince(row.quoted_on, at(row.sent_at)))),
     toClosed: average(rows.map((row) => days(at(row.sent_at), at(row.closed_at)))),
-    whole: average(rows.map((row) => days(quoted(row), at(row.closed_at)))),
+    whole: average(rows.map((row) => daysSince(row.quoted_on, at(row.closed_at)))),
   }
 }
+
+/** An enquiry has a day and no hour: the firm's days are counted. */
+const daysSince = (on: string, at: number | null) =>
+  at === null ? null : Math.max(0, daysBetween(on, dayOf(DateTime.fromMillis(at))))
 
 const days = (from: number | null, to: number | null) =>
   from === null || to === null ? null : Math.max(0, (to - from) / DAY_MS)

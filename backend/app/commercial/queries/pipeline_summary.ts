@@ -37,17 +37,25 @@ async function averageDeal(period: Period): Promise<string | null> {
   return row?.average ? formatMoney(Math.round(Number(row.average)), CURRENCY) : null
 }
 
-/** How many came how far; every step contains the ones after it. */
+const SENT = ['submitted_to_client', 'won', 'lost', 'expired']
+/** Steps of a sale with the stages that have come so far; null for all. */
+const STEPS: [string, string[] | null][] = [
+  ['quoted', null],
+  ['approved', ['approved', ...SENT]],
+  ['sent', SENT],
+  ['won', ['won']],
+]
+
+/** How many came how far; every step contains the ones after it, and names the stages it counts. */
 async function funnel(period: Period) {
-  const steps = [
-    ['quoted', '1 = 1'],
-    ['approved', "q.stage IN ('approved', 'submitted_to_client', 'won', 'lost', 'expired')"],
-    ['sent', "q.sent_at IS NOT NULL OR q.stage IN ('submitted_to_client', 'won', 'lost')"],
-    ['won', "q.stage = 'won'"],
-  ] as const
-  const sums = steps.map(([name, test]) => `SUM(CASE WHEN ${test} THEN 1 ELSE 0 END) AS ${name}`)
-  const [row] = await quotationsOf(period).select(db.raw(sums.join(', ')))
-  return steps.map(([step]) => ({ step, count: Number(row?.[step] ?? 0) }))
+  const rows = await quotationsOf(period)
+    .groupBy('q.stage')
+    .select('q.stage as stage')
+    .count('* as count')
+  return STEPS.map(([step, stages]) => {
+    const counted = rows.filter((row) => !stages || stages.includes(row.stage))
+    return { step, stages, count: counted.reduce((sum, row) => sum + Number(row.count), 0) }
+  })
 }
 
 /** What is open, by the month in which it is expected to be decided. */

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
 export interface StatementRow {
-  kind: 'invoice' | 'credit_note' | 'receipt'
+  kind: 'invoice' | 'credit_note' | 'receipt' | 'receipt_reversal'
   id: number
   number: string
   on: string
@@ -21,7 +21,7 @@ const MOST = 5000
 
 /**
  * The account of a client in one currency: opening, every document of the period, closing. Receipts
- * count whole, also what of them is not allocated yet.
+ * count whole, also what of them is not allocated yet; one that was taken back stands twice.
  * @param from,to days, both included
  */
 export async function statementOf(
@@ -45,7 +45,7 @@ export async function statementOf(
     .orderBy('received_on')
     .orderBy('id')
     .limit(MOST)
-    .select('id', 'number', 'received_on as on', 'amount_minor as amount')
+    .select('id', 'number', 'received_on as on', 'reversed_on', 'amount_minor as amount')
   const moves = [
     ...invoices.map((row) => {
       const credit = row.type === 'credit_note'
@@ -57,6 +57,14 @@ export async function statementOf(
       kind: 'receipt' as const,
       amountMinor: -Number(row.amount),
     })),
+    ...receipts
+      .filter(({ reversed_on: on }) => on && on <= to)
+      .map((row) => ({
+        ...row,
+        on: row.reversed_on,
+        kind: 'receipt_reversal' as const,
+        amountMinor: Number(row.amount),
+      })),
   ].sort((a, b) => (a.on === b.on ? a.id - b.id : a.on < b.on ? -1 : 1))
   let balance = 0
   const rows: StatementRow[] = []

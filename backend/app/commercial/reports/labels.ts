@@ -40,4 +40,5 @@ export const REPORT_LABELS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   credit_note: { en: 'Credit note', ar: 'إشعار دائن' },
   receipt: { en: 'Receipt', ar: 'سند قبض' },
+  receipt_reversal: { en: 'Receipt reversed', ar: 'عكس سند قبض' },
 } as const

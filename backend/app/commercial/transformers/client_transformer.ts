@@ -17,6 +17,7 @@ export default class ClientTransformer extends BaseTransformer<Client> {
     const manage = this.abilities.has('clients.manage')
     return {
       ...this.pick(client, ['id', 'version', ...CLIENT_FIELDS, 'ownerId', 'createdBy']),
+      companyId: client.companyId ?? null,
       ownerName: ownerNameOf(client),
       lastContactAt: client.lastContactAt?.toUTC().toISO() ?? null,
       createdAt: client.createdAt.toUTC().toISO()!,

@@ -25,6 +25,7 @@ export default class InvoiceTransformer extends BaseTransformer<Invoice> {
       delete: manage && draft,
       issue: manage && draft,
       credit: manage && !draft && invoice.type !== 'credit_note',
+      allocate: manage && !draft && invoice.type === 'credit_note' && invoice.balanceMinor > 0,
     }
     return {
       ...this.pick(invoice, ['id', 'version', 'type', 'status', 'clientName', 'currency']),
@@ -39,7 +40,7 @@ export default class InvoiceTransformer extends BaseTransformer<Invoice> {
       ) as Record<(typeof AMOUNTS)[number], string>),
       createdAt: invoice.createdAt.toUTC().toISO()!,
       can,
-      allowedActions: (['update', 'delete', 'issue', 'credit'] as const).filter(
+      allowedActions: (['update', 'delete', 'issue', 'credit', 'allocate'] as const).filter(
         (name) => can[name]
       ),
     }

@@ -14,7 +14,10 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
 
   toObject() {
     const receipt = this.resource
-    const allocate = this.abilities.has('invoices.manage') && receipt.unallocatedMinor > 0
+    const can = {
+      allocate: this.abilities.has('invoices.manage') && receipt.unallocatedMinor > 0,
+      reverse: this.abilities.has('client-receipts.reverse') && !receipt.reversedOn,
+    }
     return {
       ...this.pick(receipt, [
         'id', 'version', 'number', 'clientName', 'receivedOn', 'method', 'currency',
@@ -27,8 +30,10 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
       unallocated: receipt.money(receipt.unallocatedMinor),
       createdAt: receipt.createdAt.toUTC().toISO()!,
       allocations: this.allocations,
-      can: { allocate },
-      allowedActions: allocate ? ['allocate'] : [],
+      reversedOn: receipt.reversedOn ?? null,
+      reversalReason: receipt.reversalReason ?? null,
+      can,
+      allowedActions: (['allocate', 'reverse'] as const).filter((name) => can[name]),
     }
   }
 }

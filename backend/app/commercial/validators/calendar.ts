@@ -25,22 +25,28 @@ const eventFields = () => ({
 
 export const calendarEventValidator = vine.create(eventFields())
 
-/** Anew; of a series the whole series, or the occurrence of one day by itself. */
-export const calendarChangeValidator = vine.create({
-  ...eventFields(),
+/** Of a series the whole series, or the occurrence of one day by itself, or from that day on. */
+const scope = () => ({
   occurrenceOn: day().optional(),
+  following: vine.boolean({ strict: true }).optional(),
 })
+
+/** Written anew. */
+export const calendarChangeValidator = vine.create({ ...eventFields(), ...scope() })
 
 /** A drag or a resize: only the time. */
 export const calendarMoveValidator = vine.create({
   startsAt: instant(),
   endsAt: instant(),
   allDay: vine.boolean({ strict: true }).optional(),
-  occurrenceOn: day().optional(),
+  ...scope(),
 })
 
-/** Which day of a series is called off; without it the whole event goes. */
-export const calendarDeletionValidator = vine.create({ occurrenceOn: day().optional() })
+/** Which day of a series is called off, alone or with all after it; without it the whole event goes. */
+export const calendarDeletionValidator = vine.create({
+  occurrenceOn: day().optional(),
+  following: vine.boolean().optional(),
+})
 
 export const calendarRangeValidator = vine.create({ from: instant(), to: instant() })
 

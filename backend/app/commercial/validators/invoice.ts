@@ -3,7 +3,7 @@ import { CURRENCIES } from '#core/money/money'
 import { day, decimal, line, reference } from '#core/validation/fields'
 import { VAT_ON_RETENTION } from '#commercial/invoicing/certificate'
 import { INVOICE_TYPES, RECEIPT_METHODS } from '#commercial/invoicing/types'
-import { VAT_CATEGORIES } from '#commercial/invoicing/vat'
+import { VAT_CATEGORIES } from '#core/money/vat'
 
 const MOST_LINES = 500
 const quantity = () => decimal({ digits: 4, min: 0, max: 100_000_000 })
@@ -94,6 +94,11 @@ export const createReceiptValidator = vine.create({
 
 export const allocateReceiptValidator = vine.create({
   allocations: vine.array(allocation).minLength(1).maxLength(200),
+})
+
+export const reverseReceiptValidator = vine.create({
+  reason: line(1000).minLength(3),
+  reversedOn: day().optional(),
 })
 
 export const ageingValidator = vine.create({

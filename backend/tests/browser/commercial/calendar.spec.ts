@@ -6,11 +6,12 @@ import { stage } from '#tests/helpers/browser_stage'
 import { button, sees } from '#tests/helpers/browser_steps'
 
 const LANGUAGES = [
-  { language: 'english', moved: 'Moved', one: 'This day only', all: 'All days of the series' },
+  { language: 'english', moved: 'Moved', one: 'This day only', following: 'This and all following days', all: 'All days of the series' }, // prettier-ignore
   {
     language: 'arabic',
     moved: 'تم نقل الموعد',
     one: 'هذا اليوم فقط',
+    following: 'هذا اليوم وكل ما بعده',
     all: 'جميع أيام السلسلة',
   },
 ] as const
@@ -57,7 +58,7 @@ test.group('The team calendar in the browser', () => {
       assert.deepEqual(await timesOf(title), ['2031-03-20T07:00–08:30'])
     })
 
-    test(`of a series one day is dragged, or all of them, in ${language}`, async ({
+    test(`of a series one day is dragged, the following ones, or all of them, in ${language}`, async ({
       assert,
       test: current,
     }) => {
@@ -75,17 +76,20 @@ test.group('The team calendar in the browser', () => {
       const rest = ['2031-03-12T07:00–08:00', '2031-03-19T07:00–08:00']
       assert.deepEqual(await timesOf(title), ['2031-03-06T07:00–08:00', ...rest])
 
-      await page.reload()
-      await sees(page, title)
-      const second = page.locator('.team-calendar [data-date="2031-03-12"]').first()
-      await drag(page, title, '2031-03-13', second)
-      await button(page.getByRole('dialog'), words.all).click()
-      await sees(page, words.moved)
-      assert.deepEqual(await timesOf(title), [
-        '2031-03-06T07:00–08:00',
-        '2031-03-13T07:00–08:00',
-        '2031-03-20T07:00–08:00',
-      ])
+      const dragOn = async (from: string, to: string, answer: string) => {
+        await page.reload()
+        await sees(page, title)
+        await drag(page, title, to, page.locator(`.team-calendar [data-date="${from}"]`).first())
+        await button(page.getByRole('dialog'), answer).click()
+        await sees(page, words.moved)
+      }
+      const first = '2031-03-06T07:00–08:00'
+      await dragOn('2031-03-12', '2031-03-13', words.following)
+      const later = ['2031-03-13T07:00–08:00', '2031-03-20T07:00–08:00']
+      assert.deepEqual(await timesOf(title), [first, ...later])
+      await dragOn('2031-03-13', '2031-03-14', words.all)
+      const moved = ['2031-03-14T07:00–08:00', '2031-03-21T07:00–08:00']
+      assert.deepEqual(await timesOf(title), [first, ...moved])
     })
   }
 })

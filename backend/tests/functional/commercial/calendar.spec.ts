@@ -63,6 +63,20 @@ test.group('Calendar', (group) => {
     assert.notInclude(JSON.stringify(audit), MEETING.title)
   })
 
+  test('an invitation opens the day of the firm, also of what lasts all day', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await person('admin')
+    const body = { ...MEETING, allDay: true, startsAt: '2031-03-04T21:00:00Z', endsAt: '2031-03-05T21:00:00Z', attendeeIds: [admin.id] } // prettier-ignore
+    ;(await send(client, 'post', '/api/calendar', body)).assertStatus(201)
+    const told = await db.from('notifications').where({ user_id: admin.id, type: 'calendar_invitation' }).first() // prettier-ignore
+    assert.equal(told.action_url, '/commercial/calendar?on=2031-03-05')
+    // a series ends no day before it begins
+    const early = { ...body, repeats: 'daily', repeatsUntilOn: '2031-03-04' }
+    ;(await send(client, 'post', '/api/calendar', early)).assertStatus(422)
+  })
+
   test('who is taken is told, and when all have time next', async ({ client, assert }) => {
     const admin = await person('admin')
     await send(client, 'post', '/api/calendar', { ...MEETING, attendeeIds: [admin.id] })

@@ -46,7 +46,7 @@ test.group('One day of a series', (group) => {
     ;(await call(client, 'bdm', 'post', path, { body, seen: version })).assertStatus(412)
     const whole = { startsAt: '2031-03-06T07:00:00Z', endsAt: '2031-03-06T08:00:00Z' }
     ;(await call(client, 'bdm', 'post', path, { body: whole, seen: version + 1 })).assertStatus(200)
-    assert.deepEqual(await days(client), ['03-06T07:00', '03-13T11:00', '03-20T07:00'])
+    assert.deepEqual(await days(client), ['03-06T07:00', '03-13T11:00', '03-20T07:00', '03-27T07:00']) // prettier-ignore
     const audit = await db.from('audit_logs').where({ entity_type: 'calendar_event', entity_id: String(id) }) // prettier-ignore
     assert.lengthOf(audit, 3)
 

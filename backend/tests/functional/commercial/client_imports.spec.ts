@@ -77,6 +77,32 @@ test.group('Importing clients', (group) => {
     assert.lengthOf(audits, 1)
   })
 
+  test('a quotation mark that nothing closes is told with its line, and nothing odd is made', async ({
+    client,
+    assert,
+  }) => {
+    const good = 'Sara,"Two\nlines ""Ltd"" Co",sara@import.example,,\n'
+    const tail = 'Omar,"Acme,omar@import.example,,\nHuda,X,huda@import.example,,\n'
+    const stray = 'Nora,"Acme" Ltd",nora@import.example,,\n'
+    for (const [lines, bad, line] of [
+      [good + stray + tail, 1, 5],
+      // closed by the first quotation mark of a later row
+      [`${good}${tail}Lina,"Y",lina@import.example,,\n`, 1, 4],
+    ] as const) {
+      const batch = await checked(client, HEAD + lines)
+      assert.equal(batch.badRows, bad)
+      assert.include(batch.problems[0].message, `line ${line} `)
+      const job = await step(client, batch, 'apply')
+      assert.equal(await runJob(job.body().id), 'completed')
+      assert.isNull(await db.from('clients').where('email', 'omar@import.example').first())
+      assert.isNull(await db.from('clients').where('name', 'Omar').first())
+      const sara = await db.from('clients').where('email', 'sara@import.example').firstOrFail()
+      assert.include(sara.company, '"Ltd"')
+    }
+    const heading = await upload(client, 'Name,"Company,E-mail\nSara,X,sara@import.example\n')
+    heading.assertStatus(422)
+  })
+
   test('a known address changes its client; empty cells change nothing', async ({
     client,
     assert,

@@ -47,6 +47,8 @@ test.group('The paper of an invoice', (group) => {
     assert.include(paper, 'SAR 16,666.56')
     assert.notInclude(paper, '18,518.40')
     assert.notMatch(paper, /\d{4,}\.\d\d/)
+    // before, this period, to date
+    assert.match(paper, /Works 0 10 10 12,345\.6 123,456\.00 123,456\.00/)
   })
 
   test('another invoice taxes every line, and each category once', async ({ client, assert }) => {
@@ -57,5 +59,19 @@ test.group('The paper of an invoice', (group) => {
     const paper = await paperOf(id)
     assert.lengthOf([...paper.matchAll(/1,000 10\.03 10,030\.00 15 % 1,504\.50/g)], 2)
     assert.match(paper, /Standard rate 15 % 20,060\.00 3,009\.00/)
+  })
+
+  test('says units, discounts, periods and why no VAT is charged', async ({ client, assert }) => {
+    const lines = [
+      { description: 'Steel', unit: 'ton', quantity: '10', unitPrice: '100', discount: '250' },
+      { description: 'Export', quantity: '1', unitPrice: '40', vatCategory: 'Z', exemptionReason: 'VATEX-SA-32' },
+    ] // prettier-ignore
+    const { id } = await made(client, 'accountant', '/api/invoices', {
+      type: 'standard', clientId: await aClient(client), periodFromOn: '2026-03-01', periodToOn: '2026-03-31', lines,
+    }) // prettier-ignore
+    const paper = await paperOf(id)
+    assert.match(paper, /Steel 10 \S*ton\S* 100 250\.00 750\.00 15 % 112\.50/)
+    assert.include(paper, 'VATEX-SA-32')
+    assert.include(paper, '2026-03-01 – 2026-03-31')
   })
 })

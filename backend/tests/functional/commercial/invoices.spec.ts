@@ -185,6 +185,19 @@ test.group('Invoicing', (group) => {
     const statement = (await send(client, 'get', `/api/clients/${clientId}/statement`)).body()
     assert.equal(statement.closing, '-55.00')
     assert.lengthOf(statement.rows, 4)
+
+    // neither money of tomorrow nor an account without its client
+    const later = { clientId, method: 'cheque', amount: '5', receivedOn: '2199-01-01' }
+    ;(await send(client, 'post', '/api/receipts', later)).assertStatus(422)
+    const remove = () => client.delete(`/api/clients/${clientId}`).header('If-Match', '"1"').loginAs(bdm).withCsrfToken() // prettier-ignore
+    const bdm = await person('bdm')
+    ;(await remove()).assertStatus(409)
+    const rest = await issued(client, { ...body, lines: [{ ...LINE, quantity: '1', unitPrice: '55', vatRate: '0' }] }) // prettier-ignore
+    const last = { allocations: [{ invoiceId: rest.id, amount: '55' }] }
+    ;(
+      await send(client, 'post', `/api/receipts/${id}/allocations`, last, version + 1)
+    ).assertStatus(200)
+    ;(await remove()).assertStatus(204)
   })
 
   test('guests, strangers, stale screens and nonsense change nothing', async ({

@@ -65,6 +65,15 @@ test.group('Pipeline', (group) => {
       funnel.map(({ count }: any) => count),
       [4, 4, 3, 1]
     )
+    // every step, and every month of the forecast, opens as many rows as it counts
+    const rows = async (filters: string) =>
+      (await get(client, `pipeline?quotedOn_gte=2031-01-01&${filters}`)).header('x-total-count')
+    for (const { count, stages } of funnel)
+      assert.equal(await rows(stages ? stages.map((stage: string) => `stage=${stage}`).join('&') : 'stage_ne=superseded'), `${count}`) // prettier-ignore
+    const waiting = 'stage=approved&stage=submitted_to_client'
+    assert.equal(await rows(`${waiting}&forecastOn_gte=2031-05-01&forecastOn_lte=2031-05-31`), '1')
+    assert.equal(await rows(`${waiting}&forecastOn_gte=2031-03-01&forecastOn_lte=2031-03-31`), '0')
+    ;(await get(client, 'pipeline?forecastOn=2031-05-02')).assertStatus(422)
     const board = (await get(client, `sales/board?${PERIOD}`)).body()
     const column = board.find(({ stage }: any) => stage === 'submitted_to_client')
     assert.containsSubset(column.cards, [{ id: said, probability: 90, nextStep: 'Call', version: 1 }]) // prettier-ignore
@@ -108,6 +117,27 @@ test.group('Pipeline', (group) => {
     }) // prettier-ignore
     assert.deepEqual(one.months[2], { month: '2031-03', target: '6000.00', achieved: '4000.00' })
     assert.lengthOf(await db.from('bd_targets').where('initials', 'ZZ'), 1)
+  })
+
+  test('months and days are those of the clocks at the firm', async ({ client, assert }) => {
+    // in Riyadh these were decided on 1 April and on 1 January
+    const won = { sent_at: '2031-03-30 00:00:00', quoted_on: '2031-03-31' }
+    await quotation('won', 100_000, { ...won, closed_at: '2031-03-31 22:30:00' })
+    await quotation('won', 200_000, { ...won, closed_at: '2030-12-31 21:00:00' })
+    await quotation('won', 400_000, { ...won, closed_at: '2031-12-31 21:00:00' })
+    const { people } = (await get(client, 'sales/performance?year=2031')).body()
+    const { months, achieved, days } = people.find(({ initials }: any) => initials === 'ZZ')
+    const done = months.filter((one: any) => one.achieved !== '0.00')
+    assert.deepEqual(
+      done.map((one: any) => [one.month, one.achieved]),
+      [
+        ['2031-01', '2000.00'],
+        ['2031-04', '1000.00'],
+      ]
+    )
+    assert.equal(achieved, '3000.00')
+    // 1 day, none, and 276 until the new year
+    assert.equal(days.whole, 92.3)
   })
 
   test('guests and those without the department see no figures', async ({ client }) => {

@@ -1,10 +1,10 @@
 /** Words that stand before a value on a card, English and Arabic (folded Arabic not assumed). */
 export const LABELS = {
   mobile:
-    /(?:\b(?:mobile|mob|cell(?:ular)?|gsm|whats\s?app|m|c|h\/?p)\b|جوال|الجوال|موبايل|محمول|متحرك|نقال|واتس)/iu,
+    /(?:\b(?:mobile|mob|cell(?:ular)?|gsm|whats\s?app|m|c|h\/?p)\b|جوال|الجوال|موبايل|محمول|متحرك|نقال|واتس|(?<!\p{L})ج\s*[:/.])/iu,
   phone:
-    /(?:\b(?:tele(?:phone)?|tel|phone|ph|office|direct|landline|t|p|o|d)\b|هاتف|الهاتف|تلفون|تليفون|(?<!\p{L})ت\s*:)/iu,
-  fax: /(?:\b(?:fax|fx|f)\b|فاكس|(?<!\p{L})ف\s*:)/iu,
+    /(?:\b(?:tele(?:phone)?|tel|phone|ph|office|direct|landline|t|p|o|d)\b|هاتف|الهاتف|تلفون|تليفون|(?<!\p{L})ت\s*[:/.])/iu,
+  fax: /(?:\b(?:fax|fx|f)\b|فاكس|(?<!\p{L})ف\s*[:/.])/iu,
   registration:
     /(?:\b(?:c\.?\s?r\.?(?:\s?no\.?)?|vat|trn|iban|a\/c|license|licence|reg(?:istration)?)\b|س\.?ت|السجل|سجل تجاري|الرقم الضريبي|آيبان|ترخيص)/i,
   email: /^\W*(?:e-?mail|mail|e|البريد(?:\s+ال[إا]لكتروني)?|بريد|[إا]يميل)\s*(?:[:.\-|]\s*|\s+)/i,

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { bucketOf } from '#commercial/invoicing/ageing'
 import { certify, type CertificateTerms } from '#commercial/invoicing/certificate'
-import { shareOut, vatOf } from '#commercial/invoicing/vat'
+import { shareOut, vatOf } from '#core/money/vat'
 import { zatcaQr } from '#commercial/invoicing/zatca_qr'
 import { percentOf } from '#core/money/money'
 

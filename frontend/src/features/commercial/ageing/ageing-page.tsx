@@ -6,8 +6,10 @@ import { Empty } from '../../../kit/empty'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { DayReport } from '../../../kit/report/day-report'
 import { useAddressParams } from '../../../kit/use-address-params'
+import { useIsNarrow } from '../../../kit/use-is-narrow'
 import { useAbility } from '../../../providers/access'
 import { AGEING, COLUMNS, type AgeingReport, type AgeingRow } from './ageing'
+import { AgeingCards } from './ageing-cards'
 import { AgeingDocuments } from './ageing-documents'
 
 /** What every client owes on a day, by age; a row opens the documents behind it. */
@@ -48,23 +50,26 @@ interface ReportTableProps {
 
 function ReportTable({ report, search }: ReportTableProps) {
   const { t } = useTranslation()
+  const narrow = useIsNarrow()
   const readsClients = useAbility('clients.view')
   const account = (id: number) =>
     readsClients
       ? { ability: 'clients.view', to: `/commercial/clients/${id}?tab=account` }
       : { ability: 'finance.invoicing', to: `/finance/accounts?client=${id}` }
+  const nameOf = ({ clientId, clientName }: AgeingRow) =>
+    clientId ? (
+      <AbilityLink {...account(clientId)}>
+        <bdi>{clientName}</bdi>
+      </AbilityLink>
+    ) : (
+      <bdi>{clientName}</bdi>
+    )
+  if (narrow) return <AgeingCards report={report} search={search} nameOf={nameOf} />
   const columns: TableColumnsType<AgeingRow> = [
     {
       title: t('commercial.invoices.fields.clientName'),
       fixed: 'left',
-      render: (_, { clientId, clientName }) =>
-        clientId ? (
-          <AbilityLink {...account(clientId)}>
-            <bdi>{clientName}</bdi>
-          </AbilityLink>
-        ) : (
-          <bdi>{clientName}</bdi>
-        ),
+      render: (_, row) => nameOf(row),
     },
     ...COLUMNS.map((name) => ({
       title: t(`${AGEING}.bucket.${name}`),

@@ -30,4 +30,4 @@ export interface AgeingDocument {
 }
 
 export const documentPath = ({ kind, id }: { kind: string; id: number }): string =>
-  kind === 'receipt' ? `/commercial/receipts/${id}` : `/commercial/invoicing/${id}`
+  kind.startsWith('receipt') ? `/commercial/receipts/${id}` : `/commercial/invoicing/${id}`

@@ -4,6 +4,10 @@ export interface ReadField {
   value: string
   /** 0 to 1: how sure the reader is. */
   confidence: number
+  /** 0 front, 1 back. */
+  side?: number
+  /** Where it stands in the picture of its side: four corners. */
+  place?: Corner[]
 }
 
 /** A point of a picture, as shares of its width and height. */

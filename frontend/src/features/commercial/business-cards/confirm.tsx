@@ -1,4 +1,5 @@
-import { Alert, Card, Flex, Image, Skeleton, Typography } from 'antd'
+import { useState } from 'react'
+import { Alert, Flex, Skeleton } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { retryRecord } from '../../../kit/show/use-record'
 import { clientPath } from '../clients/client'
 import { inTurnPath, type BusinessCard } from './card'
 import { CardForm } from './card-form'
+import { CardImages } from './card-images'
 import { DiscardCard } from './discard-card'
 import { SetCorners } from './set-corners'
 import { useOpenCards } from './use-open-cards'
@@ -40,6 +42,7 @@ export default function CardConfirm() {
       state.data && ['queued', 'reading'].includes(state.data.status) ? POLL_MS : false,
   })
   const card = query.data
+  const [looking, setLooking] = useState<string | null>(null)
   if (query.error)
     return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
   if (!card) return <PageSkeleton rows={10} />
@@ -90,8 +93,11 @@ export default function CardConfirm() {
         />
       ) : null}
       <Flex wrap gap="large" align="flex-start">
-        <CardImages card={card} />
-        <div style={{ flex: '2 1 min(100%, 420px)', minWidth: 0 }}>
+        <CardImages card={card} field={looking} />
+        <div
+          style={{ flex: '2 1 min(100%, 420px)', minWidth: 0 }}
+          onFocus={({ target }) => setLooking(target.id || null)}
+        >
           {isRead ? (
             <CardForm
               key={`${card.id} ${card.version}`}
@@ -106,32 +112,5 @@ export default function CardConfirm() {
         </div>
       </Flex>
     </>
-  )
-}
-
-function CardImages({ card }: { card: BusinessCard }) {
-  const { t } = useTranslation()
-  const sides = [
-    { url: card.imageUrl, label: t('commercial.cards.front') },
-    { url: card.backImageUrl, label: t('commercial.cards.back') },
-  ]
-  return (
-    <div style={{ flex: '1 1 min(100%, 320px)', position: 'sticky', insetBlockStart: 72 }}>
-      {sides.map(({ url, label }) =>
-        url ? (
-          <Card key={label} size="small" title={label} style={{ marginBlockEnd: 12 }}>
-            <Image src={url} alt={label} width="100%" />
-          </Card>
-        ) : null
-      )}
-      {card.rawText ? (
-        <details>
-          <summary>{t('commercial.cards.raw_text')}</summary>
-          <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>
-            <span dir="auto">{card.rawText}</span>
-          </Typography.Paragraph>
-        </details>
-      ) : null}
-    </div>
   )
 }

@@ -12,8 +12,15 @@ export const KINDS = [
 export const REPEATS = ['daily', 'weekly', 'monthly', 'yearly']
 export const REMINDERS = [0, 10, 30, 60, 1440]
 
-/** What a change of a series is meant for: the one day, or all of them. */
-export type Scope = 'one' | 'all'
+/** What a change of a series is meant for: the one day, that and all after it, or all of them. */
+export const SCOPES = ['one', 'following', 'all'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** The members of a request that say what of a series is meant. */
+export const scopeOf = (scope: Scope, occurrenceOn: string | null | undefined) =>
+  scope === 'all' || !occurrenceOn
+    ? {}
+    : { occurrenceOn, ...(scope === 'following' && { following: true }) }
 
 /** An event that is about to be made. */
 export interface Draft {

@@ -5,7 +5,7 @@ import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { HttpError, messageOf } from '../../../api/http-error'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { toast } from '../../../providers/toast'
-import { CALENDAR, isStored, type Draft, type Happening, type Scope } from './calendar'
+import { CALENDAR, SCOPES, isStored, scopeOf, type Draft, type Happening, type Scope } from './calendar' // prettier-ignore
 import { EventFields } from './event-fields'
 
 interface EventFormProps {
@@ -13,7 +13,7 @@ interface EventFormProps {
   onSaved: () => void
 }
 
-/** Makes or changes an event; of a series one day or all of them, as the person chooses first. */
+/** Makes or changes an event; of a series what the person chooses first. */
 export function EventForm({ event, onSaved }: EventFormProps) {
   const { t } = useTranslation()
   const [scope, setScope] = useState<Scope>('one')
@@ -23,11 +23,10 @@ export function EventForm({ event, onSaved }: EventFormProps) {
     <>
       <Radio.Group
         aria-label={t(`${CALENDAR}.series.question`)}
-        optionType="button"
-        style={{ marginBlockEnd: 16 }}
+        style={{ display: 'grid', gap: 4, marginBlockEnd: 16 }}
         value={scope}
         onChange={({ target }) => setScope(target.value as Scope)}
-        options={(['one', 'all'] as const).map((value) => ({
+        options={SCOPES.map((value) => ({
           value,
           label: t(`${CALENDAR}.series.${value}`),
         }))}
@@ -35,6 +34,13 @@ export function EventForm({ event, onSaved }: EventFormProps) {
       <ScopedForm key={scope} event={event} scope={scope} onSaved={onSaved} />
     </>
   )
+}
+
+/** What deleting takes away, in words, by what of a series is meant. */
+const DELETED = {
+  one: 'delete_occurrence',
+  following: 'delete_following',
+  all: 'delete_series',
 }
 
 /** Where all days of a series are changed, its first day stands in the form. */
@@ -54,7 +60,7 @@ function ScopedForm({ event, scope, onSaved }: EventFormProps & { scope: Scope }
   const [form] = Form.useForm()
   const [busy, setBusy] = useState(false)
   const stored = isStored(event) ? event : null
-  const occurrenceOn = scope === 'one' ? stored?.occurrenceOn : null
+  const part = scopeOf(scope, stored?.occurrenceOn)
   const text = (name: string) => t(`${CALENDAR}.${name}`)
   const fail = (error: unknown) => {
     const fields = error instanceof HttpError ? (error.errors ?? {}) : {}
@@ -67,7 +73,7 @@ function ScopedForm({ event, scope, onSaved }: EventFormProps & { scope: Scope }
   }
   const save = async (values: object) => {
     setBusy(true)
-    const body = { ...values, ...(occurrenceOn && { occurrenceOn }) }
+    const body = { ...values, ...part }
     try {
       if (stored) await http.patch(`/api/calendar/${stored.id}`, body, { headers: ifMatch(stored.version) }) // prettier-ignore
       else await http.post('/api/calendar', body, { headers: { 'Idempotency-Key': newIdempotencyKey() } }) // prettier-ignore
@@ -80,9 +86,11 @@ function ScopedForm({ event, scope, onSaved }: EventFormProps & { scope: Scope }
     }
   }
   const remove = async () => {
-    const day = occurrenceOn ? `?occurrenceOn=${occurrenceOn}` : ''
     try {
-      await http.delete(`/api/calendar/${stored!.id}${day}`, { headers: ifMatch(stored!.version) })
+      await http.delete(`/api/calendar/${stored!.id}`, {
+        params: part,
+        headers: ifMatch(stored!.version),
+      })
       toast({ variant: 'success', title: text('deleted') })
       onSaved()
     } catch (error) {
@@ -99,7 +107,11 @@ function ScopedForm({ event, scope, onSaved }: EventFormProps & { scope: Scope }
       initialValues={valuesOf(event, scope)}
       onFinish={(values) => void save(values as object)}
     >
-      <EventFields form={form} exceptId={stored?.id} mayRepeat={!occurrenceOn} />
+      <EventFields
+        form={form}
+        exceptId={stored?.id}
+        mayRepeat={scope !== 'one' || !stored?.occurrenceOn}
+      />
       <Flex gap="small">
         <Button type="primary" htmlType="submit" loading={busy}>
           {t('common.save')}
@@ -109,11 +121,7 @@ function ScopedForm({ event, scope, onSaved }: EventFormProps & { scope: Scope }
             danger
             label={t('common.delete')}
             title={text('delete_title')}
-            content={
-              stored.repeats
-                ? text(occurrenceOn ? 'delete_occurrence' : 'delete_series')
-                : undefined
-            }
+            content={stored.repeats ? text(DELETED[scope]) : undefined}
             onConfirm={remove}
           />
         ) : null}

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { Button, Modal } from 'antd'
+import { Button, Flex, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { CALENDAR, type Scope } from './calendar'
+import { CALENDAR, SCOPES, type Scope } from './calendar'
 
 /**
- * Asks whether a change is meant for one day of a series or for all of them.
+ * Asks whether a change is meant for one day of a series, for the later ones too, or for all.
  * @returns the question, which is answered with null when the person thinks better of it, and what
  * has to stand on the page for it to be seen
  */
@@ -21,19 +21,24 @@ export function useSeriesQuestion(): [() => Promise<Scope | null>, ReactNode] {
       open={answer !== null}
       title={t(`${CALENDAR}.series.question`)}
       onCancel={() => close(null)}
-      footer={[
-        <Button key="cancel" onClick={() => close(null)}>
-          {t('common.cancel')}
-        </Button>,
-        <Button key="all" onClick={() => close('all')}>
-          {t(`${CALENDAR}.series.all`)}
-        </Button>,
-        <Button key="one" type="primary" onClick={() => close('one')}>
-          {t(`${CALENDAR}.series.one`)}
-        </Button>,
-      ]}
+      footer={null}
     >
-      {t(`${CALENDAR}.series.explain`)}
+      <Flex vertical gap="small">
+        {t(`${CALENDAR}.series.explain`)}
+        {SCOPES.map((scope) => (
+          <Button
+            key={scope}
+            block
+            type={scope === 'one' ? 'primary' : 'default'}
+            onClick={() => close(scope)}
+          >
+            {t(`${CALENDAR}.series.${scope}`)}
+          </Button>
+        ))}
+        <Button block type="text" onClick={() => close(null)}>
+          {t('common.cancel')}
+        </Button>
+      </Flex>
     </Modal>
   )
   return [ask, dialog]

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { http, ifMatch } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import { toast } from '../../../providers/toast'
-import { CALENDAR, type Happening, type Scope } from './calendar'
+import { CALENDAR, scopeOf, type Happening, type Scope } from './calendar'
 import { useSeriesQuestion } from './series-question'
 
 interface Dragged {
@@ -20,7 +20,7 @@ function timesOf({ start, end, allDay }: Dragged, happening: Happening, scope: S
   const from = start!.getTime()
   const was = ms(happening.startsAt)
   const length = end ? end.getTime() - from : ms(happening.endsAt) - was
-  const first = scope === 'one' ? from : ms(happening.firstStartsAt) + from - was
+  const first = scope !== 'all' ? from : ms(happening.firstStartsAt) + from - was
   return {
     startsAt: new Date(first).toISOString(),
     endsAt: new Date(first + length).toISOString(),
@@ -47,7 +47,7 @@ export function useMove(
         `/api/calendar/${happening.id}/move`,
         {
           ...timesOf(event, happening, scope),
-          ...(scope === 'one' && { occurrenceOn: happening.occurrenceOn }),
+          ...scopeOf(scope, happening.occurrenceOn),
         },
         { headers: ifMatch(happening.version) }
       )

@@ -5,6 +5,8 @@ export interface Client {
   name: string
   jobTitle: string | null
   company: string | null
+  /** The firm, which is one however it is spelled. */
+  companyId: number | null
   companyType: string | null
   mobile: string | null
   email: string | null

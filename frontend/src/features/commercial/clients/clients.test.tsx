@@ -14,6 +14,7 @@ const CLIENT = {
   version: 3,
   name: 'Huda Saleh',
   company: 'Falcon Steel',
+  companyId: null,
   jobTitle: 'Buyer',
   companyType: 'contractor',
   mobile: '+966551234567',

@@ -16,6 +16,7 @@ const base = {
   location: null,
   address: null,
   notes: null,
+  companyId: null,
   ownerId: null,
   ownerName: null,
   lastContactAt: null,

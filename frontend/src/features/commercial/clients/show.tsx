@@ -14,6 +14,7 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { useAbility } from '../../../providers/access'
 import { ClientStatement } from '../ageing/statement'
 import { CLIENTS, clientPath, type Client } from './client'
+import { Colleagues } from './colleagues'
 import { MergeNotice } from './merge-notice'
 import { ClientTimeline } from './timeline'
 
@@ -37,6 +38,7 @@ export default function ClientShow() {
             <>
               <MergeNotice client={client} />
               <ClientDetails client={client} />
+              <Colleagues client={client} />
             </>
           ),
         },

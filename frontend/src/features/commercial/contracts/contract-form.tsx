@@ -5,18 +5,19 @@ import { today } from '../../../kit/inputs/today'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { withKeys } from '../../../kit/lines/operations'
 import type { Line } from '../../../kit/lines/types'
+import { standardRate, WithStandardRate } from '../../../kit/vat/standard-rate'
 import { CONTRACTS, contractPath, type Contract, type ContractLine } from './contract'
 import { ContractFields } from './contract-fields'
 import { blankLine, useContractColumns } from './contract-columns'
 
-const USUAL = {
+const usual = () => ({
   currency: 'SAR',
-  vatRate: '15',
+  vatRate: standardRate(),
   retention: '10',
   advanceRecovery: '0',
   vatOnRetention: 'invoice',
   paymentDays: 30,
-}
+})
 
 const editable = ({ description, descriptionAr, unit, quantity, unitRate }: ContractLine) => ({
   description,
@@ -44,24 +45,28 @@ export function ContractForm({ id }: { id?: number }) {
   const columns = useContractColumns()
   const text = (key: string) => t(`${CONTRACTS}.${key}`)
   return (
-    <ResourceForm<Contract>
-      resource={CONTRACTS}
-      id={id}
-      title={text(id === undefined ? 'create' : 'edit')}
-      back={
-        id === undefined
-          ? { to: '/commercial/contracts', label: text('title') }
-          : { to: contractPath({ id }), label: text('singular') }
-      }
-      initialValues={{ ...USUAL, signedOn: today(), lines: [blankLine()] }}
-      toValues={(contract) => ({ ...contract, lines: withKeys(contract.lines.map(editable)) })}
-      toBody={(values) => {
-        const { lines = [] } = values as { lines?: Line[] }
-        return bodyOf(values, linesBody(withoutTail(lines, columns, blankLine), columns))
-      }}
-      onSaved={(contract) => void navigate(contractPath(contract))}
-    >
-      {(form, contract) => <ContractFields form={form} contract={contract} />}
-    </ResourceForm>
+    <WithStandardRate>
+      {() => (
+        <ResourceForm<Contract>
+          resource={CONTRACTS}
+          id={id}
+          title={text(id === undefined ? 'create' : 'edit')}
+          back={
+            id === undefined
+              ? { to: '/commercial/contracts', label: text('title') }
+              : { to: contractPath({ id }), label: text('singular') }
+          }
+          initialValues={{ ...usual(), signedOn: today(), lines: [blankLine()] }}
+          toValues={(contract) => ({ ...contract, lines: withKeys(contract.lines.map(editable)) })}
+          toBody={(values) => {
+            const { lines = [] } = values as { lines?: Line[] }
+            return bodyOf(values, linesBody(withoutTail(lines, columns, blankLine), columns))
+          }}
+          onSaved={(contract) => void navigate(contractPath(contract))}
+        >
+          {(form, contract) => <ContractFields form={form} contract={contract} />}
+        </ResourceForm>
+      )}
+    </WithStandardRate>
   )
 }

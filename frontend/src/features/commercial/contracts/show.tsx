@@ -2,6 +2,7 @@ import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Dropdown, Button } from 'antd'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../kit/display/name-in'
 import { LinkButton } from '../../../kit/link-button'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { DeleteRecord } from '../../../kit/show/delete-record'
@@ -14,7 +15,7 @@ import { ContractBill, ContractInvoices, ContractTerms } from './contract-detail
 const UNDER_CONTRACT = ['progress', 'advance', 'retention_release']
 
 export default function ContractShow() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const query = useRecord<Contract>(CONTRACTS, useParams().id)
   const text = (key: string) => t(`${CONTRACTS}.${key}`)
   return (
@@ -23,7 +24,7 @@ export default function ContractShow() {
       query={query}
       history={false}
       back={{ to: '/commercial/contracts', label: text('title') }}
-      titleOf={(contract) => `${contract.number} ${contract.title}`}
+      titleOf={({ number, title, titleAr }) => `${number} ${nameIn(i18n.language, title, titleAr)}`}
       subtitle={(contract) => contract.clientName}
       actions={(contract) => <ContractActions contract={contract} />}
       tabs={(contract) => [

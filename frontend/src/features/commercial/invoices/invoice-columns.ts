@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { compare, currencyDecimals, multiply, percentOf, sum } from '../../../kit/decimal'
 import { useChoices } from '../../../kit/inputs/use-choices'
 import type { Line, LineColumn } from '../../../kit/lines/types'
+import { useVatColumns } from '../../../kit/vat/use-vat-columns'
 import { INVOICES } from './invoice'
 
-const CATEGORIES = ['S', 'Z', 'E', 'O']
 const text = (line: Line, name: string) => String(line[name] ?? '')
 
 /** Quantity × price − discount, rounded half-up to the currency. */
@@ -36,12 +36,9 @@ export function invoiceTotals(lines: Line[], currency: string) {
 export function useInvoiceColumns(): LineColumn[] {
   const { t } = useTranslation()
   const { options } = useChoices('purchase-units')
+  const vat = useVatColumns(t(`${INVOICES}.line.vatRate`))
   return useMemo(() => {
     const title = (name: string) => t(`${INVOICES}.line.${name}`)
-    const categories = CATEGORIES.map((value) => ({
-      value,
-      label: t(`${INVOICES}.vat_category.${value}`),
-    }))
     return [
       { key: 'description', title: title('description'), kind: 'text', dir: 'auto', required: true, width: '22%' },
       { key: 'descriptionAr', title: title('descriptionAr'), kind: 'text', dir: 'rtl', width: '16%' },
@@ -49,9 +46,8 @@ export function useInvoiceColumns(): LineColumn[] {
       { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '80px' },
       { key: 'unitPrice', title: title('price'), kind: 'decimal', required: true, width: '110px' },
       { key: 'discount', title: title('discount'), kind: 'decimal', width: '90px', detail: true },
-      { key: 'vatCategory', title: title('vatCategory'), kind: 'choice', options: categories, fallback: 'S', width: '120px' },
-      { key: 'vatRate', title: title('vatRate'), kind: 'decimal', required: true, width: '70px' },
+      ...vat,
       { key: 'exemptionReason', title: title('exemptionReason'), kind: 'text', width: '120px', detail: true },
     ] satisfies LineColumn[] // prettier-ignore
-  }, [t, options])
+  }, [t, options, vat])
 }

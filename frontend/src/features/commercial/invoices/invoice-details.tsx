@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
 import { compare, currencyDecimals, sum } from '../../../kit/decimal'
 import { DateText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { Details } from '../../../kit/show/details'
+import { documentPath } from '../ageing/ageing'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceNumber } from './invoice-texts'
 
@@ -147,7 +149,15 @@ export function InvoiceSettlements({ invoice }: { invoice: InvoiceDetail }) {
       scroll={{ x: 'max-content' }}
       dataSource={invoice.settlements}
       columns={[
-        { key: 'number', dataIndex: 'number', title: t('commercial.invoices.fields.number') },
+        {
+          key: 'number',
+          title: t('commercial.invoices.fields.number'),
+          render: (_, { kind, recordId, number }) => (
+            <Link to={documentPath({ kind, id: recordId })}>
+              <Ltr>{number}</Ltr>
+            </Link>
+          ),
+        },
         {
           key: 'on',
           title: t('commercial.invoices.settled_on'),

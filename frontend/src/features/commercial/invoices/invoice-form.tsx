@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ResourceForm } from '../../../kit/form/resource-form'
+import { WithStandardRate } from '../../../kit/vat/standard-rate'
 import type { Contract } from '../contracts/contract'
 import {
   corrects,
@@ -34,27 +35,31 @@ export function InvoiceForm({ id, type, contract, original }: InvoiceFormProps) 
   const lacksSource = isNew && ((underContract(type) && !contract) || (corrects(type) && !original))
   if (lacksSource) return <SourcePicker type={type} page />
   return (
-    <ResourceForm<InvoiceDetail>
-      resource={INVOICES}
-      id={id}
-      title={isNew ? t(`${INVOICES}.new.${type}`) : t(`${INVOICES}.edit`)}
-      back={isNew ? home : { to: invoicePath({ id }), label: t(`${INVOICES}.singular`) }}
-      initialValues={newValues(contract, original)}
-      toValues={storedValues}
-      toBody={(values) => {
-        const own = values as InvoiceValues
-        const body = bodyOf(own, type, columns, { contract, original })
-        return isNew ? { type, ...(original && { originalId: original.id }), ...body } : body
-      }}
-      onSaved={(invoice) => void navigate(invoicePath(invoice))}
-      saveLabel={t(`${INVOICES}.save_draft`)}
-    >
-      {(form, invoice) => (
-        <>
-          {isNew ? <SourcePicker type={type} contract={contract} original={original} /> : null}
-          <InvoiceFields {...{ form, type, contract, original, invoice }} />
-        </>
+    <WithStandardRate>
+      {() => (
+        <ResourceForm<InvoiceDetail>
+          resource={INVOICES}
+          id={id}
+          title={isNew ? t(`${INVOICES}.new.${type}`) : t(`${INVOICES}.edit`)}
+          back={isNew ? home : { to: invoicePath({ id }), label: t(`${INVOICES}.singular`) }}
+          initialValues={newValues(contract, original)}
+          toValues={storedValues}
+          toBody={(values) => {
+            const own = values as InvoiceValues
+            const body = bodyOf(own, type, columns, { contract, original })
+            return isNew ? { type, ...(original && { originalId: original.id }), ...body } : body
+          }}
+          onSaved={(invoice) => void navigate(invoicePath(invoice))}
+          saveLabel={t(`${INVOICES}.save_draft`)}
+        >
+          {(form, invoice) => (
+            <>
+              {isNew ? <SourcePicker type={type} contract={contract} original={original} /> : null}
+              <InvoiceFields {...{ form, type, contract, original, invoice }} />
+            </>
+          )}
+        </ResourceForm>
       )}
-    </ResourceForm>
+    </WithStandardRate>
   )
 }

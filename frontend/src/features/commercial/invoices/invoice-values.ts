@@ -2,6 +2,7 @@ import { today } from '../../../kit/inputs/today'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { newLineKey, withKeys } from '../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../kit/lines/types'
+import { standardRate } from '../../../kit/vat/standard-rate'
 import type { Contract } from '../contracts/contract'
 import type { InvoiceDetail, InvoiceType } from './invoice'
 import { corrects, underContract } from './invoice'
@@ -22,7 +23,7 @@ const PROGRESS = ['periodFromOn', 'periodToOn', 'deductions', 'deductionReason']
 export function blankLine(): Line {
   return {
     key: newLineKey(), description: '', descriptionAr: '', quantity: '1', unit: '', unitPrice: '',
-    discount: '', vatCategory: 'S', vatRate: '15', exemptionReason: '',
+    discount: '', vatCategory: 'S', vatRate: standardRate(), exemptionReason: '',
   } // prettier-ignore
 }
 

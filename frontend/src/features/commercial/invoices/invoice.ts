@@ -55,7 +55,14 @@ export interface InvoiceDetail extends Invoice {
     vat: string
   }[]
   checks: { key: string; ok: boolean; required: boolean }[]
-  settlements: { id: number; kind: string; number: string; settledOn: string; amount: string }[]
+  settlements: {
+    id: number
+    kind: string
+    recordId: number
+    number: string
+    settledOn: string
+    amount: string
+  }[]
 }
 
 export const INVOICE_TYPES = ['standard', 'advance', 'progress', 'retention_release', 'credit_note', 'debit_note'] as const // prettier-ignore

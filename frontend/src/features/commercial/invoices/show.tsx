@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd'
+import { Button, Flex, Tag } from 'antd'
 import { EditOutlined, FilePdfOutlined, WalletOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { DeleteRecord } from '../../../kit/show/delete-record'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { AllocateRest } from '../receipts/allocate-rest'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceChecks } from './invoice-checks'
 import { useInvoicesHome } from './use-invoices-home'
@@ -50,7 +51,19 @@ export default function InvoiceShow() {
         {
           key: 'settlements',
           label: tab('settlements'),
-          children: <InvoiceSettlements invoice={invoice} />,
+          children: (
+            <Flex vertical gap="middle">
+              <InvoiceSettlements invoice={invoice} />
+              {invoice.can.allocate ? (
+                <AllocateRest
+                  key={invoice.version}
+                  resource={INVOICES}
+                  record={invoice}
+                  amount={invoice.balance}
+                />
+              ) : null}
+            </Flex>
+          ),
         },
       ]}
     />

@@ -15,6 +15,8 @@ interface AllocationTableProps {
   /** What there is to be spread. */
   amount: string
   currency: string
+  /** Text before what no invoice takes. */
+  stays?: 'stays' | 'stays_credit'
   invoices: Invoice[]
   loading: boolean
   value?: Record<string, string>
@@ -23,7 +25,7 @@ interface AllocationTableProps {
 
 /** Spreads an amount over open invoices by hand, or over the oldest first at one press. */
 export function AllocationTable(props: AllocationTableProps) {
-  const { amount, currency, invoices, loading, value = {}, onChange } = props
+  const { amount, currency, stays = 'stays', invoices, loading, value = {}, onChange } = props
   const { t } = useTranslation()
   const rest = restOf(amount, value, currency)
   const field = (name: string) => t(`commercial.invoices.fields.${name}`)
@@ -35,7 +37,7 @@ export function AllocationTable(props: AllocationTableProps) {
           {t(`${RECEIPTS}.oldest_first`)}
         </Button>
         <Typography.Text type={compare(rest, '0') < 0 ? 'danger' : 'secondary'} aria-live="polite">
-          {t(compare(rest, '0') < 0 ? `${RECEIPTS}.too_much` : `${RECEIPTS}.stays`)}{' '}
+          {t(compare(rest, '0') < 0 ? `${RECEIPTS}.too_much` : `${RECEIPTS}.${stays}`)}{' '}
           <Money value={rest} currency={currency} />
         </Typography.Text>
       </Flex>

@@ -1,8 +1,10 @@
+import { Flex } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { RECEIPTS, receiptPath, type Receipt } from './receipt'
@@ -13,9 +15,12 @@ export default function ReceiptList() {
     {
       key: 'number',
       render: (row) => (
-        <Link to={receiptPath(row)}>
-          <Ltr>{row.number}</Ltr>
-        </Link>
+        <Flex gap={8} align="center">
+          <Link to={receiptPath(row)}>
+            <Ltr>{row.number}</Ltr>
+          </Link>
+          {row.reversedOn ? <StatusTag status="reversed" /> : null}
+        </Flex>
       ),
     },
     { key: 'clientName', sortable: true, filter: { kind: 'text' } },
@@ -53,6 +58,11 @@ export default function ReceiptList() {
           key: 'advance',
           label: t(`${RECEIPTS}.tab.advance`),
           params: { unallocated_gte: '0.001' },
+        },
+        {
+          key: 'reversed',
+          label: t(`${RECEIPTS}.tab.reversed`),
+          params: { reversedOn_gte: '2000-01-01' },
         },
       ]}
       create={{

@@ -13,6 +13,8 @@ export interface Receipt {
   allocated: string
   unallocated: string
   notes: string | null
+  reversedOn: string | null
+  reversalReason: string | null
   allocations: {
     id: number
     invoiceId: number

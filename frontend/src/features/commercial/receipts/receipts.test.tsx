@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
 import ReceiptCreate from './create'
 import definition from './index'
+import ReceiptShow from './show'
 
 const invoice = (id: number, balance: string, currency = 'SAR') => ({
   id,
@@ -50,4 +51,45 @@ test('one amount is spread over the oldest invoices of its currency, the rest st
       ],
     })
   )
+})
+
+test('a receipt is reversed on a day of its own, and not without a reason', async () => {
+  let sent: Record<string, unknown> = {}
+  const receipt = {
+    id: 7,
+    version: 2,
+    number: 'RCT-2026-0007',
+    clientId: null,
+    clientName: 'Sahara',
+    receivedOn: '2026-02-01',
+    method: 'cheque',
+    currency: 'SAR',
+    amount: '500.00',
+    allocated: '500.00',
+    unallocated: '0.00',
+    reversedOn: null,
+    allocations: [],
+    can: { reverse: true },
+  }
+  renderResource(definition, {
+    path: '/commercial/receipts/:id',
+    at: '/commercial/receipts/7',
+    element: <ReceiptShow />,
+    abilities: ['invoices.view'],
+    answers: {
+      'GET /api/receipts/7': { body: receipt },
+      'POST /api/receipts/7/reverse': (body) => {
+        sent = body as Record<string, unknown>
+        return { body: { ...receipt, version: 3 } }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Reverse/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }))
+  expect(sent).toEqual({})
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Returned unpaid')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }))
+  await waitFor(() => expect(sent).toMatchObject({ reason: 'Returned unpaid' }))
+  expect(sent.reversedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
 })

@@ -1,21 +1,19 @@
-import { useState } from 'react'
-import { Button, Card, Flex, Table } from 'antd'
+import { Flex, Table } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
-import { ActionConflict } from '../../../kit/show/action-conflict'
 import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
-import { useRecordAction } from '../../../kit/show/use-record-action'
 import { invoicePath } from '../invoices/invoice'
-import { AllocationTable } from './allocation-table'
-import { allocationsBody, RECEIPTS, type Receipt } from './receipt'
-import { useOpenInvoices } from './use-open-invoices'
+import { AllocateRest } from './allocate-rest'
+import { RECEIPTS, type Receipt } from './receipt'
+import { ReverseReceipt } from './reverse-receipt'
 
 export default function ReceiptShow() {
   const { t } = useTranslation()
@@ -28,6 +26,8 @@ export default function ReceiptShow() {
       back={{ to: '/commercial/receipts', label: t(`${RECEIPTS}.title`) }}
       titleOf={(receipt) => receipt.number}
       subtitle={(receipt) => receipt.clientName}
+      tags={(receipt) => (receipt.reversedOn ? <StatusTag status="reversed" /> : null)}
+      actions={(receipt) => (receipt.can.reverse ? <ReverseReceipt receipt={receipt} /> : null)}
       tabs={(receipt) => [
         {
           key: 'details',
@@ -37,7 +37,12 @@ export default function ReceiptShow() {
               <Facts receipt={receipt} />
               <Allocations receipt={receipt} />
               {receipt.can.allocate ? (
-                <AllocateMore key={receipt.version} receipt={receipt} />
+                <AllocateRest
+                  key={receipt.version}
+                  resource={RECEIPTS}
+                  record={receipt}
+                  amount={receipt.unallocated}
+                />
               ) : null}
             </Flex>
           ),
@@ -73,6 +78,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
         { name: 'amount', value: money(receipt.amount) },
         { name: 'allocated', value: money(receipt.allocated) },
         { name: 'unallocated', value: money(receipt.unallocated) },
+        ...(receipt.reversedOn
+          ? [
+              { name: 'reversedOn', value: <DateText value={receipt.reversedOn} /> },
+              { name: 'reversalReason', value: receipt.reversalReason },
+            ]
+          : []),
         { name: 'notes', value: receipt.notes, wide: true },
       ]}
     />
@@ -106,53 +117,5 @@ function Allocations({ receipt }: { receipt: Receipt }) {
         },
       ]}
     />
-  )
-}
-
-/** Spreads what is left of an advance over invoices that came later. */
-function AllocateMore({ receipt }: { receipt: Receipt }) {
-  const { t } = useTranslation()
-  const action = useRecordAction(RECEIPTS)
-  const [amounts, setAmounts] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const { invoices, isPending } = useOpenInvoices(receipt.clientId, receipt.currency)
-  const allocations = allocationsBody(amounts)
-  const save = async () => {
-    setBusy(true)
-    // a failure has been reported by the action
-    await action
-      .run(receipt, {
-        path: 'allocations',
-        body: { allocations },
-        done: t(`${RECEIPTS}.allocated`),
-      })
-      .catch(() => undefined)
-    setBusy(false)
-  }
-  return (
-    <Card
-      size="small"
-      title={t(`${RECEIPTS}.allocate_rest`)}
-      extra={
-        <Button
-          type="primary"
-          loading={busy}
-          disabled={allocations.length === 0}
-          onClick={() => void save()}
-        >
-          {t(`${RECEIPTS}.allocate`)}
-        </Button>
-      }
-    >
-      <AllocationTable
-        amount={receipt.unallocated}
-        currency={receipt.currency}
-        invoices={invoices}
-        loading={isPending}
-        value={amounts}
-        onChange={setAmounts}
-      />
-      <ActionConflict action={action} />
-    </Card>
   )
 }

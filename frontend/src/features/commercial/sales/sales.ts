@@ -35,7 +35,8 @@ export interface Summary extends Period {
   averageDeal: string | null
   days: StepDays
   stages: (Figures & { stage: string })[]
-  funnel: { step: string; count: number }[]
+  /** With the stages that a step counts; null for all. */
+  funnel: { step: string; count: number; stages: string[] | null }[]
   forecast: (Figures & { month: string })[]
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Card, Col, Flex, Progress, Row, Skeleton, Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Whole } from '../../../kit/display/numbers'
 import { Ltr } from '../../../kit/display/ltr'
@@ -64,8 +65,8 @@ function Tiles({ summary }: { summary: Summary }) {
     { key: 'weighted', to: rowsPath({ ...period, stage: OPEN, stage_ne: null }), children: <Amount value={open.weighted} currency={currency} /> },
     { key: 'won', to: rowsPath({ ...period, stage: 'won', stage_ne: null }), children: <Amount value={all.wonValue} currency={currency} /> },
     { key: 'win_rate', to: rowsPath({ ...period, stage: ['won', 'lost'], stage_ne: null }), children: <Rate of={all.winRate} /> },
-    { key: 'average', children: averageDeal ? <Amount value={averageDeal} currency={currency} /> : '—' },
-    { key: 'days', children: days.whole ?? '—' },
+    { key: 'average', to: rowsPath({ ...period, stage: 'won', stage_ne: null }), children: averageDeal ? <Amount value={averageDeal} currency={currency} /> : '—' },
+    { key: 'days', to: rowsPath({ ...period, stage: ['won', 'lost'], stage_ne: null }), children: days.whole ?? '—' },
   ] // prettier-ignore
   return (
     <Row gutter={[12, 12]}>
@@ -81,6 +82,8 @@ function Tiles({ summary }: { summary: Summary }) {
 function Forecast({ summary }: { summary: Summary }) {
   const { t } = useTranslation()
   const { forecast } = summary
+  const period = periodOf(summary)
+  const open = { stage: OPEN, stage_ne: null }
   return (
     <Card size="small" title={t(`${SALES}.forecast`)}>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
@@ -101,7 +104,13 @@ function Forecast({ summary }: { summary: Summary }) {
         dataSource={forecast}
         columns={[
           { title: t(`${SALES}.month`), render: (_, row) => <Ltr>{row.month}</Ltr> },
-          { title: t(`${SALES}.count`), align: 'end', dataIndex: 'count' },
+          {
+            title: t(`${SALES}.count`),
+            align: 'end',
+            render: (_, { month, count }) => (
+              <Count count={count} filters={{ ...period, ...open, forecastOn_gte: `${month}-01`, forecastOn_lte: dayjs(month).endOf('month').format('YYYY-MM-DD') }} />
+            ),
+          },
           { title: t(`${SALES}.value`), align: 'end', render: (_, row) => <Whole value={row.value} /> },
           { title: t(`${SALES}.weighted`), align: 'end', render: (_, row) => <Whole value={row.weighted} /> },
         ]}
@@ -117,11 +126,19 @@ function Funnel({ summary }: { summary: Summary }) {
   return (
     <Card size="small" title={t(`${SALES}.funnel`)}>
       <Flex vertical gap="small">
-        {summary.funnel.map(({ step, count }) => (
+        {summary.funnel.map(({ step, count, stages }) => (
           <div key={step}>
             <Flex justify="space-between">
               <span>{t(`${SALES}.step.${step}`)}</span>
-              <strong>{count}</strong>
+              <strong>
+                <Count
+                  count={count}
+                  filters={{
+                    ...periodOf(summary),
+                    ...(stages && { stage: stages, stage_ne: null }),
+                  }}
+                />
+              </strong>
             </Flex>
             <Progress percent={share(count)} aria-label={t(`${SALES}.step.${step}`)} />
           </div>
