@@ -1,11 +1,15 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Language } from '#core/http/language'
 import { instantCell } from '#core/exports/cells'
 import { registerExport } from '#core/exports/registry'
 import { formatMoney } from '#core/money/money'
+import { VAT_CATEGORIES } from '#core/money/vat'
 import { column, field, stored, type Row } from '#procurement/export_column'
 import {
   purchaseOrderListing,
   purchaseOrderScope,
 } from '#procurement/listings/purchase_order_listing'
+import { ofProjects } from '#procurement/queries/reader_names'
 import { purchaseRequestListing } from '#procurement/listings/purchase_request_listing'
 import { equipmentListing } from '#procurement/listings/equipment_listing'
 import { tripListing } from '#procurement/listings/trip_listing'
@@ -40,6 +44,20 @@ registerExport<Row>({
   ],
 }) // prettier-ignore
 
+/** The VAT categories that occur in an order, each once: S Z E O; its project as the reader knows it. */
+async function completeOrders(kept: Row[], language: Language): Promise<Row[]> {
+  const rows = await ofProjects(kept, language)
+  const ids = rows.map(({ id }) => id)
+  const found = await db.from('purchase_order_lines').whereIn('purchase_order_id', ids).distinct('purchase_order_id', 'vat_category') // prettier-ignore
+  const ofLines = Map.groupBy(found, (line) => line.purchase_order_id)
+  return rows.map((row) => {
+    const present = new Set((ofLines.get(row.id) ?? []).map((line) => line.vat_category))
+    if (Number(row.freight_minor) > 0) present.add(row.freight_vat_category)
+    if (Number(row.charges_minor) > 0) present.add(row.charges_vat_category)
+    return { ...row, vat_categories: VAT_CATEGORIES.filter((one) => present.has(one)).join(' ') }
+  })
+}
+
 registerExport<Row>({
   resource: 'purchase-orders',
   title: { en: 'Export of purchase orders', ar: 'تصدير أوامر الشراء' },
@@ -47,6 +65,7 @@ registerExport<Row>({
   listing: purchaseOrderListing,
   scope: purchaseOrderScope,
   select: ['purchase_orders.*'],
+  complete: completeOrders,
   columns: [
     field('number', 'Number', 'الرقم'),
     stored('vendorName', 'Vendor', 'المورد'),
@@ -62,6 +81,7 @@ registerExport<Row>({
     column('subtotal', 'Subtotal', 'المجموع قبل الضريبة', (row) => formatMoney(row.subtotal_minor, row.currency), 'number'),
     column('vat', 'VAT', 'ضريبة القيمة المضافة', (row) => formatMoney(row.vat_minor, row.currency), 'number'),
     column('total', 'Total', 'الإجمالي', (row) => formatMoney(row.total_minor, row.currency), 'number'),
+    column('vatCategories', 'VAT categories', 'فئات الضريبة', (row) => row.vat_categories),
     column('submittedAt', 'Submitted', 'تاريخ التقديم', (row) => instantCell(row.submitted_at)),
     column('createdAt', 'Created', 'تاريخ الإنشاء', (row) => instantCell(row.created_at)),
     column('updatedAt', 'Changed', 'آخر تعديل', (row) => instantCell(row.updated_at)),
@@ -74,6 +94,7 @@ registerExport<Row>({
   ability: 'purchase-requests.view',
   listing: purchaseRequestListing,
   select: ['purchase_requests.*'],
+  complete: ofProjects,
   columns: [
     field('number', 'Number', 'الرقم'),
     field('title', 'Title', 'العنوان'),
@@ -93,6 +114,7 @@ registerExport<Row>({
   ability: 'procurement.equipment',
   listing: equipmentListing,
   select: ['equipment.*'],
+  complete: ofProjects,
   columns: [
     field('tag', 'Tag', 'الرمز'),
     field('name', 'Name', 'الاسم'),

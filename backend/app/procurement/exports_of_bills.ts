@@ -1,6 +1,7 @@
 import { registerExport } from '#core/exports/registry'
 import { formatMoney } from '#core/money/money'
 import { column, field, stored, type Row } from '#procurement/export_column'
+import { ofProjects } from '#procurement/queries/reader_names'
 import { billListing } from '#procurement/listings/bill_listing'
 
 /** An amount in minor units of the bill's currency. */
@@ -13,6 +14,7 @@ registerExport<Row>({
   ability: 'finance.bills',
   listing: billListing,
   select: ['vendor_bills.*'],
+  complete: ofProjects,
   columns: [
     stored('vendorNumber', 'Invoice', 'الفاتورة'),
     stored('vendorName', 'Vendor', 'المورد'),

@@ -42,7 +42,7 @@ registerExport<Row>({
   listing: orderMaterialListing,
   scope: () => trackedScope,
   select: ['purchase_order_materials.id'],
-  complete: (rows) => trackLines(rows.map(({ id }) => id)),
+  complete: (rows, language) => trackLines(rows.map(({ id }) => id), undefined, language),
   columns: [
     field('number', 'Order', 'الأمر'),
     field('description', 'Material', 'المادة'),

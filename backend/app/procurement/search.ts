@@ -25,7 +25,12 @@ registerSearch({
   ability: 'purchase-orders.view',
   listing: purchaseOrderListing,
   scope: purchaseOrderScope,
-  shows: { number: 'number', title: 'vendor_name', subtitle: 'project_name' },
+  shows: {
+    number: 'number',
+    title: 'vendor_name',
+    subtitle: 'project_name',
+    subtitleAr: 'project_name_ar',
+  },
 })
 
 registerSearch({
@@ -33,7 +38,12 @@ registerSearch({
   entityType: 'purchase_request',
   ability: 'purchase-requests.view',
   listing: purchaseRequestListing,
-  shows: { number: 'number', title: 'title', subtitle: 'project_name' },
+  shows: {
+    number: 'number',
+    title: 'title',
+    subtitle: 'project_name',
+    subtitleAr: 'project_name_ar',
+  },
 })
 
 registerSearch({
@@ -41,7 +51,7 @@ registerSearch({
   entityType: 'material',
   ability: 'procurement.inventory',
   listing: materialListing,
-  shows: { number: 'code', title: 'name', subtitle: 'category' },
+  shows: { number: 'code', title: 'name', titleAr: 'shown_name_ar', subtitle: 'category' },
 })
 
 registerSearch({
@@ -49,7 +59,13 @@ registerSearch({
   entityType: 'stock_movement',
   ability: 'procurement.inventory',
   listing: stockMovementListing,
-  shows: { number: 'number', title: 'warehouse_name', subtitle: 'project_name' },
+  shows: {
+    number: 'number',
+    title: 'warehouse_name',
+    titleAr: 'warehouse_name_ar',
+    subtitle: 'project_name',
+    subtitleAr: 'project_name_ar',
+  },
 })
 
 registerSearch({
@@ -57,7 +73,13 @@ registerSearch({
   entityType: 'stock_level',
   ability: 'procurement.inventory',
   listing: stockLevelListing,
-  shows: { number: 'material_code', title: 'material_name', subtitle: 'warehouse_name' },
+  shows: {
+    number: 'material_code',
+    title: 'material_name',
+    titleAr: 'shown_name_ar',
+    subtitle: 'warehouse_name',
+    subtitleAr: 'warehouse_name_ar',
+  },
 })
 
 registerSearch({
@@ -65,7 +87,7 @@ registerSearch({
   entityType: 'equipment',
   ability: 'procurement.equipment',
   listing: equipmentListing,
-  shows: { number: 'tag', title: 'name', titleAr: 'name_ar', subtitle: 'custodian_name' },
+  shows: { number: 'tag', title: 'name', titleAr: 'shown_name_ar', subtitle: 'custodian_name' },
 })
 
 registerSearch({

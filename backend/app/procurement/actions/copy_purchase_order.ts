@@ -22,6 +22,7 @@ export function copyPurchaseOrder(unit: Unit, source: PurchaseOrder) {
       unit: line.unit,
       unitPrice: formatDecimal4(line.unitPriceE4),
       discount: formatDecimal4(line.discountBp * 100),
+      vatCategory: line.vatCategory,
       vatRate: formatDecimal4(line.vatRateBp * 100),
     })),
   })

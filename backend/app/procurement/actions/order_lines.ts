@@ -2,7 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/exceptions/app_error'
 import { createRows } from '#core/database/many_rows'
 import { basisPointsOf, parseDecimal } from '#core/money/money'
-import { defaultVatRateBp } from '#core/settings/vat'
+import { taxOf } from '#core/settings/vat'
 import { chargesOf } from '#procurement/actions/order_terms'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import PurchaseOrderLine from '#procurement/models/purchase_order_line'
@@ -13,13 +13,10 @@ export type LineInput = NonNullable<Infer<typeof createPurchaseOrderValidator>['
 export type LineValues = Required<PricedInput> &
   Pick<PurchaseOrderLine, 'description' | 'descriptionAr' | 'materialId' | 'unit'>
 
-export function lineValues({
-  quantity,
-  unitPrice,
-  vatRate,
-  discount,
-  ...line
-}: LineInput): LineValues {
+/** @throws AppError 422 on the VAT of the line at `index` */
+export function lineValues(line: LineInput, index: number): LineValues {
+  const { quantity, unitPrice, discount } = line
+  const { category, rateBp } = taxOf(line, `lines.${index}.vatRate`)
   return {
     description: line.description,
     descriptionAr: line.descriptionAr ?? null,
@@ -28,13 +25,13 @@ export function lineValues({
     quantityE4: Number(parseDecimal(quantity, 4)),
     unitPriceE4: Number(parseDecimal(unitPrice, 4)),
     discountBp: discount ? basisPointsOf(discount) : 0,
-    vatRateBp: vatRate === undefined ? defaultVatRateBp() : basisPointsOf(vatRate),
+    ...{ vatCategory: category, vatRateBp: rateBp },
   }
 }
 
 export function valuesOf(lines: PurchaseOrderLine[]): LineValues[] {
-  return lines.map(({ description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, discountBp, vatRateBp }) => ({
-    description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, discountBp, vatRateBp,
+  return lines.map(({ description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, discountBp, vatCategory, vatRateBp }) => ({
+    description, descriptionAr, materialId, unit, quantityE4, unitPriceE4, discountBp, vatCategory, vatRateBp,
   })) // prettier-ignore
 }
 

@@ -1,6 +1,7 @@
 import { invalid } from '#core/exceptions/app_error'
 import { basisPointsOf, formatMoney, parseMoney } from '#core/money/money'
-import { defaultVatRateBp } from '#core/settings/vat'
+import type { Tax, VatCategory } from '#core/money/vat'
+import { taxOf, usualTax } from '#core/settings/vat'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import type { Charge } from '#procurement/pricing/price_order'
 
@@ -9,13 +10,16 @@ export interface OrderTerms {
   retention?: string | null
   warrantyMonths?: number | null
   freight?: string | null
+  freightVatCategory?: VatCategory | null
   freightVatRate?: string | null
   otherCharges?: string | null
+  otherChargesVatCategory?: VatCategory | null
   otherChargesVatRate?: string | null
 }
 
 const TERMS = [
-  'retention', 'warrantyMonths', 'freight', 'freightVatRate', 'otherCharges', 'otherChargesVatRate',
+  'retention', 'warrantyMonths', 'freight', 'freightVatCategory', 'freightVatRate', 'otherCharges',
+  'otherChargesVatCategory', 'otherChargesVatRate',
 ] as const satisfies (keyof OrderTerms)[] // prettier-ignore
 
 /** What was said of an order: its terms in figures, and what is stored as it was written. */
@@ -25,45 +29,53 @@ export function splitTerms<Said extends OrderTerms>(said: Said) {
   return { terms: said as OrderTerms, fields: fields as Omit<Said, keyof OrderTerms> }
 }
 
-type Priced = Pick<PurchaseOrder, 'freightMinor' | 'freightVatBp' | 'chargesMinor' | 'chargesVatBp'>
+/** Charges before VAT and what they bear, as an order and its bills store them. */
+export interface StoredCharges {
+  freightMinor: number
+  freightVatCategory: VatCategory
+  freightVatBp: number
+  chargesMinor: number
+  chargesVatCategory: VatCategory
+  chargesVatBp: number
+}
 
 /** The charges of an order; those of nothing bear no VAT and are left out. */
-export function chargesOf({
-  freightMinor,
-  freightVatBp,
-  chargesMinor,
-  chargesVatBp,
-}: Priced): Charge[] {
-  // prettier-ignore
+export function chargesOf(of: StoredCharges): Charge[] {
   return [
-    { netMinor: freightMinor, vatRateBp: freightVatBp },
-    { netMinor: chargesMinor, vatRateBp: chargesVatBp },
+    { netMinor: of.freightMinor, vatCategory: of.freightVatCategory, vatRateBp: of.freightVatBp },
+    { netMinor: of.chargesMinor, vatCategory: of.chargesVatCategory, vatRateBp: of.chargesVatBp },
   ].filter(({ netMinor }) => netMinor > 0)
 }
 
 /** Of a new order: nothing is held back, nothing charged. */
 export const noTerms = () => ({
   ...{ retentionBp: 0, warrantyMonths: null },
-  ...{ freightMinor: 0, freightVatBp: defaultVatRateBp(), freightBilledMinor: 0 },
-  ...{ chargesMinor: 0, chargesVatBp: defaultVatRateBp(), chargesBilledMinor: 0 },
+  ...{ freightMinor: 0, ...freightTax(usualTax()), freightBilledMinor: 0 },
+  ...{ chargesMinor: 0, ...chargesTax(usualTax()), chargesBilledMinor: 0 },
+})
+
+const freightTax = ({ category, rateBp }: Tax) => ({
+  ...{ freightVatCategory: category, freightVatBp: rateBp },
+})
+const chargesTax = ({ category, rateBp }: Tax) => ({
+  ...{ chargesVatCategory: category, chargesVatBp: rateBp },
 })
 
 /**
  * Puts the terms onto an order whose currency is known; amounts that stay follow a change of it.
- * @throws AppError 422 on an amount that the currency does not hold, or below what was billed
+ * @throws AppError 422 on an amount that the currency does not hold or below what was billed, and on
+ *   VAT whose category and rate contradict
  */
 export function applyTerms(
   order: PurchaseOrder,
   terms: OrderTerms,
   currencyBefore = order.currency
 ) {
-  const { retention, warrantyMonths, freightVatRate, otherChargesVatRate } = terms
+  const { retention, warrantyMonths } = terms
   if (retention !== undefined) order.retentionBp = basisPoints(retention) ?? 0
   if (warrantyMonths !== undefined) order.warrantyMonths = warrantyMonths
-  if (freightVatRate !== undefined)
-    order.freightVatBp = basisPoints(freightVatRate) ?? defaultVatRateBp()
-  if (otherChargesVatRate !== undefined)
-    order.chargesVatBp = basisPoints(otherChargesVatRate) ?? defaultVatRateBp()
+  order.merge(freightTax(chargeTax('freight', terms, { category: order.freightVatCategory, rateBp: order.freightVatBp }))) // prettier-ignore
+  order.merge(chargesTax(chargeTax('otherCharges', terms, { category: order.chargesVatCategory, rateBp: order.chargesVatBp }))) // prettier-ignore
   const amount = (field: 'freight' | 'otherCharges', stays: number) =>
     amountOf(field, terms[field] === undefined ? formatMoney(stays, currencyBefore) : terms[field], order.currency) // prettier-ignore
   order.freightMinor = amount('freight', order.freightMinor)
@@ -73,6 +85,14 @@ export function applyTerms(
     ...(order.chargesMinor < order.chargesBilledMinor && { otherCharges: ['belowBilled'] }),
   }
   if (Object.keys(below).length) throw invalid(below)
+}
+
+/** A rate that was cleared is the usual one again. */
+function chargeTax(charge: 'freight' | 'otherCharges', terms: OrderTerms, before: Tax): Tax {
+  const vatCategory = terms[`${charge}VatCategory`]
+  const vatRate = terms[`${charge}VatRate`]
+  const cleared = vatRate === null && !vatCategory
+  return cleared ? usualTax() : taxOf({ vatCategory, vatRate }, `${charge}VatRate`, before)
 }
 
 const basisPoints = (percent: string | null) => (percent ? basisPointsOf(percent) : null)

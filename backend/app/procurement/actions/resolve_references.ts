@@ -12,7 +12,7 @@ interface References {
 
 interface Resolved {
   vendor?: { name: string; purchasing_currency: string; status: VendorStatus }
-  project?: { name: string }
+  project?: { name: string; name_ar: string | null }
 }
 
 /**
@@ -23,7 +23,7 @@ export async function resolveReferences(unit: Unit, ids: References): Promise<Re
   const find = (table: string, id: number | null | undefined, columns: string[]) =>
     id ? unit.trx.from(table).where('id', id).select(columns).first() : null
   const vendor = await find('vendors', ids.vendorId, ['name', 'purchasing_currency', 'status'])
-  const project = await find('projects', ids.projectId, ['name'])
+  const project = await find('projects', ids.projectId, ['name', 'name_ar'])
   const term = await find('payment_terms', ids.paymentTermId, ['id'])
   const store = await find('warehouses', ids.warehouseId, ['id'])
   const absent: Record<string, string[]> = {

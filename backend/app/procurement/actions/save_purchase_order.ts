@@ -10,6 +10,7 @@ import { PURCHASE_ORDER_CREATED } from '#procurement/events/purchase_order_event
 import PurchaseOrder, { PURCHASE_ORDER_FIELDS } from '#procurement/models/purchase_order'
 import { requireOpenVendor } from '#procurement/rules/vendor_life'
 import { today } from '#core/settings/firm_clock'
+import { namesOfProject } from '#procurement/queries/reader_names'
 import type {
   createPurchaseOrderValidator,
   updatePurchaseOrderValidator,
@@ -30,7 +31,7 @@ export async function createPurchaseOrder(
   order.merge(Object.fromEntries(PURCHASE_ORDER_FIELDS.map((name) => [name, null])))
   order.merge(noTerms())
   order.merge({ status: 'draft', version: 1, createdBy: unit.actor.id, orderedOn: today() })
-  order.merge({ projectName: null, rejectionReason: null, cancelReason: null })
+  order.merge({ projectName: null, projectNameAr: null, rejectionReason: null, cancelReason: null })
   order.merge({ submittedAt: null, submittedBy: null, decidedAt: null, decidedBy: null })
   order.merge({ revision: 0, receivedBp: 0, billedBp: 0, paidBp: 0, sentAt: null, sentBy: null, closeReason: null }) // prettier-ignore
   await fill(unit, order, input)
@@ -67,7 +68,7 @@ async function fill(unit: Unit, order: PurchaseOrder, { lines, ...said }: Purcha
     if (order.$original.vendorId !== input.vendorId) requireOpenVendor(vendor.status, 'write')
     order.vendorName = vendor.name
   }
-  if (input.projectId !== undefined) order.projectName = project?.name ?? null
+  if (input.projectId !== undefined) order.merge(namesOfProject(project))
   order.currency ??= vendor!.purchasing_currency
   applyTerms(order, terms, currencyBefore ?? order.currency)
   if (order.requiredOn && order.requiredOn < order.orderedOn)

@@ -25,10 +25,10 @@ export async function createWarehouse(unit: Unit, input: Infer<typeof createWare
 export async function updateWarehouse(unit: Unit, warehouse: Warehouse, input: Changes) {
   const before = warehouse.toAudit()
   if (input.active === false && warehouse.active) await refuseFull(unit, warehouse)
-  const renamed = input.name !== undefined && input.name !== warehouse.name
   warehouse.version++
   await fill(unit, warehouse, input)
-  if (renamed) await renameLevels(unit, warehouse)
+  if (warehouse.name !== before.name || warehouse.nameAr !== before.nameAr)
+    await renameLevels(unit, warehouse)
   await unit.audit({ action: 'update', ...about(warehouse), before, after: warehouse.toAudit() })
   announce(unit, 'warehouses', warehouse.id, 'update')
 }
@@ -83,6 +83,7 @@ async function renameLevels(unit: Unit, warehouse: Warehouse) {
     .forUpdate()
   for (const level of levels) {
     level.warehouseName = warehouse.name
+    level.warehouseNameAr = warehouse.nameAr || warehouse.name
     level.refreshSearchText()
     await level.save()
   }

@@ -9,7 +9,14 @@ export interface AmendedLine extends LineValues {
 
 type Known = Pick<
   PurchaseOrderLine,
-  'id' | 'acceptedE4' | 'rejectedE4' | 'billedE4' | 'unitPriceE4' | 'discountBp'
+  | 'id'
+  | 'acceptedE4'
+  | 'rejectedE4'
+  | 'billedE4'
+  | 'unitPriceE4'
+  | 'discountBp'
+  | 'unit'
+  | 'materialId'
 >
 
 /**
@@ -24,12 +31,12 @@ export function amendedLines(
   const own = new Map(lines.map((line) => [line.id, line]))
   const wrong: Record<string, string[]> = {}
   const amended = asked.map(({ lineId, ...input }, i) => {
-    const values = lineValues(input)
+    const values = lineValues(input, i)
     const line = lineId ? (own.get(lineId) ?? null) : null
     if (lineId && !line) wrong[`lines.${i}.lineId`] = ['absent']
     if (line) {
       own.delete(line.id)
-      const problem = problemOf(line, values)
+      const problem = problemOf(line, values) ?? otherGoods(line, values)
       if (problem) wrong[`lines.${i}.${problem.field}`] = [problem.key]
     }
     return { ...values, line }
@@ -39,11 +46,12 @@ export function amendedLines(
   return amended
 }
 
-const isUsed = (line: Known) => line.acceptedE4 > 0 || line.rejectedE4 > 0 || line.billedE4 > 0
+const isUsed = (line: Omit<Known, 'unit' | 'materialId'>) =>
+  line.acceptedE4 > 0 || line.rejectedE4 > 0 || line.billedE4 > 0
 
 /** What forbids these values for a line of which something has come or was billed. */
 export function problemOf(
-  line: Known,
+  line: Omit<Known, 'unit' | 'materialId'>,
   {
     quantityE4,
     unitPriceE4,
@@ -56,5 +64,13 @@ export function problemOf(
     return { field: 'unitPrice', key: 'alreadyBilled' }
   if (line.billedE4 > 0 && discountBp !== line.discountBp)
     return { field: 'discount', key: 'alreadyBilled' }
+  return null
+}
+
+/** What has come was counted in the line's unit and, on a site, is there as the line's material. */
+function otherGoods(line: Known, { unit, materialId }: Pick<LineValues, 'unit' | 'materialId'>) {
+  if (!isUsed(line)) return null
+  if (unit !== line.unit) return { field: 'unit', key: 'unitInUse' }
+  if (materialId !== line.materialId) return { field: 'materialId', key: 'materialInUse' }
   return null
 }

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Unit } from '#core/unit/unit'
-import type { OrderSnapshot } from '#procurement/amending/snapshot'
+import { readSnapshot } from '#procurement/amending/snapshot'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { progressOf, statusAfter } from '#procurement/receiving/progress'
 import { billedCharges } from '#procurement/receiving/save_progress'
@@ -44,7 +44,7 @@ export async function settleAmendment(
 }
 
 async function putBack(unit: Unit, order: PurchaseOrder, { revision, snapshot }: Row) {
-  const { fields, totals, lines, sentAt, sentBy }: OrderSnapshot = JSON.parse(snapshot)
+  const { fields, totals, lines, sentAt, sentBy } = readSnapshot(snapshot)
   order.merge({ ...fields, ...totals, revision, sentBy })
   order.sentAt = sentAt === null ? null : DateTime.fromISO(sentAt, { zone: 'utc' })
   const known = new Map(order.lines.map((line) => [line.id, line]))

@@ -1,10 +1,11 @@
+import { taxAt } from '#core/money/vat'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { PURCHASE_ORDER_FIELDS, PURCHASE_ORDER_TERMS } from '#procurement/models/purchase_order'
 
 const FIELDS = [...PURCHASE_ORDER_FIELDS, ...PURCHASE_ORDER_TERMS]
 const LINE_FIELDS = [
   'id', 'position', 'description', 'descriptionAr', 'materialId', 'quantityE4', 'originalE4', 'unit',
-  'unitPriceE4', 'discountBp', 'vatRateBp', 'netMinor', 'vatMinor', 'totalMinor',
+  'unitPriceE4', 'discountBp', 'vatCategory', 'vatRateBp', 'netMinor', 'vatMinor', 'totalMinor',
 ] as const // prettier-ignore
 
 export type LineSnapshot = Record<(typeof LINE_FIELDS)[number], any>
@@ -29,5 +30,20 @@ export function snapshotOf(order: PurchaseOrder): OrderSnapshot {
     lines: order.lines.map(
       (line) => Object.fromEntries(LINE_FIELDS.map((name) => [name, line[name] ?? null])) as LineSnapshot // prettier-ignore
     ),
+  }
+}
+
+/** A version as it was kept; in those older than VAT categories they follow from the rates. */
+export function readSnapshot(text: string): OrderSnapshot {
+  const { fields, lines, ...rest }: OrderSnapshot = JSON.parse(text)
+  const categoryOf = (rateBp: unknown) => taxAt(Number(rateBp ?? 0)).category
+  return {
+    ...rest,
+    fields: {
+      freightVatCategory: categoryOf(fields.freightVatBp),
+      chargesVatCategory: categoryOf(fields.chargesVatBp),
+      ...fields,
+    },
+    lines: lines.map((line) => ({ ...line, vatCategory: line.vatCategory ?? categoryOf(line.vatRateBp) })), // prettier-ignore
   }
 }

@@ -2,8 +2,9 @@ import type { Infer } from '@vinejs/vine/types'
 import { isDuplicate } from '#core/database/failures'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/exceptions/app_error'
-import { basisPointsOf, parseDecimal } from '#core/money/money'
+import { parseDecimal } from '#core/money/money'
 import { setting } from '#core/settings/settings'
+import { taxOf } from '#core/settings/vat'
 import type { Unit } from '#core/unit/unit'
 import { recordChange } from '#procurement/actions/purchase_order_records'
 import { amountOf, chargesOf } from '#procurement/actions/order_terms'
@@ -31,6 +32,7 @@ const PRICE_FLOOR_MINOR = 50_00
  * Records a vendor's invoice on a locked order and compares every line with order and receipts. What
  * does not match is blocked until another person releases it. The order's share of it is held back.
  * @throws AppError 409 DUPLICATE_BILL for a number this vendor has used, 422 on lines of another order
+ *   and on VAT whose category and rate contradict
  */
 export async function recordBill(unit: Unit, order: PurchaseOrder, input: BillInput) {
   const before = order.toAudit()
@@ -40,15 +42,18 @@ export async function recordBill(unit: Unit, order: PurchaseOrder, input: BillIn
   if (!lines.length && !charges.freightMinor && !charges.chargesMinor)
     throw invalid({ lines: ['required'] })
   const blocked = lines.some(({ match }) => match !== 'matched') || charges.chargesOverMinor > 0
-  const { freightVatBp, chargesVatBp, retentionBp } = order
-  const asked = chargesOf({ ...charges, freightVatBp, chargesVatBp })
+  const { freightVatCategory, freightVatBp, chargesVatCategory, chargesVatBp, retentionBp } = order
+  const taxes = { freightVatCategory, freightVatBp, chargesVatCategory, chargesVatBp }
+  const asked = chargesOf({ ...charges, ...taxes })
   const { lines: prices, ...totals } = priceOrder(lines, order.currency, asked)
   const billedOn = input.billedOn ?? today()
   if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
+  if (input.dueOn && input.dueOn < billedOn) throw invalid({ dueOn: ['beforeBill'] })
   const bill = new PurchaseBill().useTransaction(unit.trx)
   bill.merge({
     ...totals,
     ...charges,
+    ...taxes,
     retentionBp,
     retentionMinor: retentionOf(totals.subtotalMinor, retentionBp),
     retentionPaidMinor: 0,
@@ -115,7 +120,7 @@ function judgeLines(order: PurchaseOrder, lines: BillInput['lines'], limits: Lim
   const own = new Map(order.lines.map((line) => [line.id, line]))
   const wrong: Record<string, string[]> = {}
   const seen = new Set<number>()
-  const judged = lines.map(({ lineId, quantity, unitPrice, vatRate }, i) => {
+  const judged = lines.map(({ lineId, quantity, unitPrice, ...said }, i) => {
     const line = own.get(lineId)
     if (!line || seen.has(lineId)) {
       wrong[`lines.${i}.lineId`] = ['absent']
@@ -131,8 +136,10 @@ function judgeLines(order: PurchaseOrder, lines: BillInput['lines'], limits: Lim
       acceptedE4: line.acceptedE4,
       billedE4: line.billedE4,
     }
-    const vatRateBp = vatRate === undefined ? line.vatRateBp : basisPointsOf(vatRate)
-    return { orderLineId: lineId, ...billed, vatRateBp, ...matchLine(billed, ordered, limits) }
+    const agreed = { category: line.vatCategory, rateBp: line.vatRateBp }
+    const { category, rateBp } = taxOf(said, `lines.${i}.vatRate`, agreed)
+    const tax = { vatCategory: category, vatRateBp: rateBp }
+    return { orderLineId: lineId, ...billed, ...tax, ...matchLine(billed, ordered, limits) }
   })
   if (Object.keys(wrong).length) throw invalid(wrong)
   return judged

@@ -8,13 +8,15 @@ import { createEquipment, deleteEquipment, lockEquipment, updateEquipment } from
 import { showEquipment } from '#procurement/equipment/show_equipment'
 import { equipmentListing } from '#procurement/listings/equipment_listing'
 import Equipment from '#procurement/models/equipment'
+import { projectNames } from '#procurement/queries/reader_names'
 import EquipmentTransformer from '#procurement/transformers/equipment_transformer'
 import { createEquipmentValidator, updateEquipmentValidator } from '#procurement/validators/equipment' // prettier-ignore
 
 export default class EquipmentController {
   async index(ctx: HttpContext) {
     const equipment = await answerList(ctx, Equipment, equipmentListing)
-    return ctx.serialize(EquipmentTransformer.transform(equipment, approverOf(ctx)))
+    const projects = await projectNames(equipment.map(({ projectId }) => projectId))
+    return ctx.serialize(EquipmentTransformer.transform(equipment, approverOf(ctx), projects))
   }
 
   async show(ctx: HttpContext) {

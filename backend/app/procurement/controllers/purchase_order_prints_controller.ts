@@ -12,10 +12,10 @@ export default class PurchaseOrderPrintsController {
     return orderPapers(id)
   }
 
-  /** Orders the print; a second click while the first still runs gets the same job. */
+  /** Orders the print; a second click on the same version while the first still runs gets the same job. */
   async store(ctx: HttpContext) {
     const { language } = await validateBody(ctx, printLanguageValidator)
-    const { id, number } = await findPurchaseOrder(ctx, ctx.params.id)
+    const { id, number, version } = await findPurchaseOrder(ctx, ctx.params.id)
     ctx.response.status(202)
     return writeRequest(ctx, (unit) =>
       unit.enqueue({
@@ -25,7 +25,7 @@ export default class PurchaseOrderPrintsController {
         payload: { orderId: id, language },
         entityType: 'purchase_order',
         entityId: id,
-        dedupKey: `order-print:${ctx.actor!.id}:${id}:${language}`,
+        dedupKey: `order-print:${ctx.actor!.id}:${id}:${version}:${language}`,
       })
     )
   }

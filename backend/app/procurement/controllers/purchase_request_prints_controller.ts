@@ -12,7 +12,7 @@ export default class PurchaseRequestPrintsController {
   /** Orders the paper for one vendor; a second click while the first still runs gets the same job. */
   async store(ctx: HttpContext) {
     const { quoteId, language } = await validateBody(ctx, rfqPrintValidator)
-    const { id, rfqNumber } = await findRequest(ctx.params.id)
+    const { id, rfqNumber, version } = await findRequest(ctx.params.id)
     const quote = await PurchaseRequestQuote.query().where({ id: quoteId, purchaseRequestId: id }).first() // prettier-ignore
     if (!quote) throw notFound()
     ctx.response.status(202)
@@ -24,7 +24,7 @@ export default class PurchaseRequestPrintsController {
         payload: { quoteId, language },
         entityType: PURCHASE_REQUEST,
         entityId: id,
-        dedupKey: `rfq-print:${ctx.actor!.id}:${quoteId}:${language}`,
+        dedupKey: `rfq-print:${ctx.actor!.id}:${quoteId}:${version}:${language}`,
       })
     )
   }

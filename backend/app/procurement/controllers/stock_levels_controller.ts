@@ -4,23 +4,25 @@ import { notFound } from '#core/exceptions/app_error'
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { answerList } from '#core/listing/answer_list'
+import type { Unit } from '#core/unit/unit'
 import { writeRequest } from '#core/unit/write_request'
 import { lockLevel, planLevel, updateLevel } from '#procurement/actions/save_level'
 import { stockLevelListing } from '#procurement/listings/stock_level_listing'
 import StockLevel from '#procurement/models/stock_level'
+import { arabicNames } from '#procurement/queries/reader_names'
 import StockLevelTransformer from '#procurement/transformers/stock_level_transformer'
 import { createLevelValidator, updateLevelValidator } from '#procurement/validators/stock_level'
 
 export default class StockLevelsController {
   async index(ctx: HttpContext) {
     const levels = await answerList(ctx, StockLevel, stockLevelListing)
-    return ctx.serialize(StockLevelTransformer.transform(levels, approverOf(ctx)))
+    return shownLevels(ctx, levels)
   }
 
   async show(ctx: HttpContext) {
     const level = await StockLevel.find(ctx.params.id)
     if (!level) throw notFound()
-    return ctx.serialize(StockLevelTransformer.transform(level, approverOf(ctx)))
+    return shownLevels(ctx, level)
   }
 
   async store(ctx: HttpContext) {
@@ -28,7 +30,7 @@ export default class StockLevelsController {
     ctx.response.status(201)
     return writeRequest(ctx, async (unit) => {
       const level = await planLevel(unit, input)
-      return ctx.serialize(StockLevelTransformer.transform(level, approverOf(ctx)))
+      return shownLevels(ctx, level, unit)
     })
   }
 
@@ -38,7 +40,16 @@ export default class StockLevelsController {
     return writeRequest(ctx, async (unit) => {
       const level = await lockLevel(unit, ctx.params.id, seen)
       await updateLevel(unit, level, input)
-      return ctx.serialize(StockLevelTransformer.transform(level, approverOf(ctx)))
+      return shownLevels(ctx, level, unit)
     })
   }
+}
+
+/** One level, or a page of them, with what their stores are called in Arabic. */
+async function shownLevels(ctx: HttpContext, levels: StockLevel | StockLevel[], unit?: Unit) {
+  const stores = await arabicNames('warehouses', [levels].flat().map(({ warehouseId }) => warehouseId), unit?.trx) // prettier-ignore
+  const reader = approverOf(ctx)
+  return Array.isArray(levels)
+    ? ctx.serialize(StockLevelTransformer.transform(levels, reader, stores))
+    : ctx.serialize(StockLevelTransformer.transform(levels, reader, stores))
 }

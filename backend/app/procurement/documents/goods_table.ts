@@ -17,7 +17,7 @@ interface Goods {
 export interface GoodsColumn<Line> {
   label: Label
   kind: string
-  cell?: (line: Line) => string
+  cell?: (line: Line) => SafeHtml
 }
 
 /** What is bought: number, description, quantity, unit, and what a paper says of each beside. */
@@ -30,7 +30,7 @@ export function goodsTable<Line extends Goods>(
   const head = (name: Label, kind: string) =>
     html`<th class="${kind}">${label(name, language)}</th>`
   const cell = (line: Line, column: GoodsColumn<Line>) =>
-    column.cell ? html`<td class="number">${ltr(column.cell(line))}</td>` : html`<td class="open"></td>` // prettier-ignore
+    column.cell ? html`<td class="number">${column.cell(line)}</td>` : html`<td class="open"></td>` // prettier-ignore
   return html`<table>
     <thead>
       <tr>

@@ -4,6 +4,7 @@ import { printedCompany } from '#core/pdf/printed_company'
 import type { PrintedCompany } from '#core/pdf/letterhead'
 import { PURCHASE_ORDER } from '#procurement/actions/purchase_order_records'
 import { deliveryOf } from '#procurement/queries/delivery_of'
+import { arabicNames } from '#procurement/queries/reader_names'
 import { PURCHASE_UNITS } from '#procurement/enums/purchase_units'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import Vendor from '#procurement/models/vendor'
@@ -12,6 +13,8 @@ export interface OrderPaperData {
   company: PrintedCompany
   order: PurchaseOrder
   vendor: Vendor
+  /** For which project, where it is for one. */
+  project: { en: string; ar: string | null } | null
   /** Where the goods go: a store, or what was written. */
   delivery: { en: string | null; ar: string | null }
   units: Map<string, { en: string; ar: string }>
@@ -29,6 +32,7 @@ export async function orderPaperData(order: PurchaseOrder): Promise<OrderPaperDa
     company: await printedCompany(),
     order,
     vendor,
+    project: await projectOf(order),
     delivery: await deliveryOf(order),
     units: unitNames(),
     approvals: decided.map((step) => ({
@@ -38,6 +42,11 @@ export async function orderPaperData(order: PurchaseOrder): Promise<OrderPaperDa
     })),
     link: new URL(`/procurement/purchase-orders/${order.id}`, appUrl).href,
   }
+}
+
+async function projectOf({ projectId, projectName }: PurchaseOrder) {
+  if (projectName === null) return null
+  return { en: projectName, ar: (await arabicNames('projects', [projectId])).get(projectId!) ?? null } // prettier-ignore
 }
 
 export const unitNames = () =>

@@ -1,5 +1,5 @@
 import { formatDecimal4 } from '#core/money/money'
-import { documentHtml, isolate, label, ltr, plainLabel, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
+import { documentHtml, isolate, label, ltr, plainLabel, prose, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
 import { html, type SafeHtml } from '#core/pdf/html'
 import { letterhead } from '#core/pdf/letterhead'
 import { qrCode } from '#core/pdf/qr_code'
@@ -60,7 +60,7 @@ function facts(data: OrderPaperData, language: PrintLanguage): SafeHtml {
     ${vendorFields(vendor, language)}
     ${field(L.orderedOn, date(order.orderedOn))} ${field(L.requiredOn, date(order.requiredOn))}
     ${field(L.currency, ltr(order.currency))} ${field(L.revision, ltr(String(order.revision)))}
-    ${field(L.project, text(order.projectName), 'wide')}
+    ${field(L.project, text(data.project), 'wide')}
     ${field(L.delivery, text(data.delivery), 'wide')}
     ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'wide')}
     ${order.retentionBp ? field(L.retention, ltr(`${formatDecimal4(order.retentionBp * 100)}%`)) : null}
@@ -79,7 +79,7 @@ function inMonths(count: number) {
 function conditions({ order }: OrderPaperData, language: PrintLanguage): SafeHtml | null {
   if (!order.terms) return null
   return html`<h2>${label(L.conditions, language)}</h2>
-    <p class="conditions" dir="auto">${order.terms}</p>`
+    ${prose(order.terms, 'conditions')}`
 }
 
 function approvals(data: OrderPaperData, language: PrintLanguage): SafeHtml | null {

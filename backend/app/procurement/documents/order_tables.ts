@@ -1,29 +1,35 @@
-import { chargesOf } from '#procurement/actions/order_terms'
 import { retentionOf } from '#procurement/billing/retention'
 import { formatDecimal4, formatMoney } from '#core/money/money'
 import { label, ltr, value, type PrintLanguage } from '#core/pdf/document'
 import { html, type SafeHtml } from '#core/pdf/html'
 import { decimal, unitRate } from '#core/pdf/print_formats'
-import { vatByRate } from '#procurement/pricing/price_order'
+import { VAT_CATEGORY_NAMES } from '#core/money/vat'
+import { vatOfDocument } from '#procurement/pricing/shown_vat'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { goodsTable } from './goods_table.js'
 import type { OrderPaperData } from './order_data.js'
 import { ORDER_LABELS as L } from './order_labels.js'
 
-/** Lines of the order with their net; VAT is summed below, once per rate. */
+/** Lines of the order with their net; VAT is summed below, once per category and rate. */
 export function linesTable({ order, units }: OrderPaperData, language: PrintLanguage): SafeHtml {
   const discounted = order.lines.some(({ discountBp }) => discountBp > 0)
-  const discount = { label: L.discount, kind: 'rate', cell: (line: Line) => percent(line.discountBp) } // prettier-ignore
+  const discount = { label: L.discount, kind: 'rate', cell: (line: Line) => ltr(percent(line.discountBp)) } // prettier-ignore
   const columns = [
-    { label: L.price, kind: 'price', cell: (line: Line) => unitRate(formatDecimal4(line.unitPriceE4)) }, // prettier-ignore
+    { label: L.price, kind: 'price', cell: (line: Line) => ltr(unitRate(formatDecimal4(line.unitPriceE4))) }, // prettier-ignore
     ...(discounted ? [discount] : []),
-    { label: L.rate, kind: 'rate', cell: (line: Line) => percent(line.vatRateBp) },
-    { label: L.net, kind: 'net', cell: (line: Line) => amount(line.netMinor, order.currency) },
+    { label: L.rate, kind: 'rate', cell: (line: Line) => vatOfLine(line, language) },
+    { label: L.net, kind: 'net', cell: (line: Line) => ltr(amount(line.netMinor, order.currency)) },
   ]
   return goodsTable(order.lines, units, columns, language)
 }
 
 type Line = PurchaseOrder['lines'][number]
+
+/** The rate, or in words why there is none. */
+const vatOfLine = ({ vatCategory, vatRateBp }: Line, language: PrintLanguage) =>
+  vatCategory === 'S'
+    ? ltr(percent(vatRateBp))
+    : value(VAT_CATEGORY_NAMES[vatCategory][language], language)
 
 const percent = (basisPoints: number) => formatDecimal4(basisPoints * 100)
 
@@ -42,8 +48,10 @@ export function sums({ order }: OrderPaperData, language: PrintLanguage): SafeHt
       ${freightMinor > 0 ? row(label(L.freight, language), freightMinor) : ''}
       ${chargesMinor > 0 ? row(label(L.otherCharges, language), chargesMinor) : ''}
       ${row(label(L.subtotal, language), subtotalMinor)}
-      ${vatRows(order).map(({ vatRateBp, vatMinor }) =>
-        row(html`${ltr(`${percent(vatRateBp)}%`)} ${label(L.vat, language)}`, vatMinor)
+      ${vatOfDocument(order).map(({ category, rateBp, taxableMinor, vatMinor }) =>
+        category === 'S'
+          ? row(html`${ltr(`${percent(rateBp)}%`)} ${label(L.vat, language)}`, vatMinor)
+          : row(html`${label(VAT_CATEGORY_NAMES[category], language)} (${ltr(amount(taxableMinor, order.currency))})`, vatMinor)
       )}
       ${row(label(L.total, language), order.totalMinor, 'total')}
       ${
@@ -56,12 +64,6 @@ export function sums({ order }: OrderPaperData, language: PrintLanguage): SafeHt
       }
     </tbody>
   </table>` // prettier-ignore
-}
-
-/** VAT of lines and charges by rate; an order of nothing names no rate. */
-function vatRows(order: PurchaseOrder) {
-  const lines = order.lines.map(({ netMinor, vatRateBp }) => ({ netMinor, vatRateBp }))
-  return vatByRate([...lines, ...chargesOf(order)])
 }
 
 /** Who has approved the order, step by step. */

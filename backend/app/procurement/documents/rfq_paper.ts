@@ -1,4 +1,4 @@
-import { documentHtml, isolate, label, ltr, plainLabel, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
+import { documentHtml, isolate, label, ltr, plainLabel, prose, value, type PrintLanguage } from '#core/pdf/document' // prettier-ignore
 import { html, type SafeHtml } from '#core/pdf/html'
 import { letterhead, type PrintedCompany } from '#core/pdf/letterhead'
 import type PurchaseRequest from '#procurement/models/purchase_request'
@@ -14,6 +14,8 @@ const STYLES = `
 .part { display: inline-block; margin-inline-end: 2mm }
 th.position { width: 8mm } th.unit { width: 24mm } th.quantity { width: 20mm }
 th.price, th.net { width: 30mm } td.open { height: 9mm }
+/* each language in lines of its own */
+.invitation { margin-block: 4mm } .invitation bdi { display: block }
 .answer { margin-block-start: 5mm }
 `
 
@@ -46,7 +48,7 @@ export function rfqPaper(data: RfqPaperData, language: PrintLanguage): string {
     body: html`${letterhead(company, language)}
       <div class="title"><h1>${label(L.title, language)} ${ltr(reference)}</h1></div>
       ${facts(data, language)}
-      <p>${value(L.invitation, language)}</p>
+      <div class="invitation">${value(L.invitation, language)}</div>
       ${goodsTable(request.lines, data.units, ASKED, language)} ${conditions(request, language)}
       ${answer(request, language)}`,
   })
@@ -68,12 +70,21 @@ function facts(data: RfqPaperData, language: PrintLanguage): SafeHtml {
 function conditions({ rfqTerms }: PurchaseRequest, language: PrintLanguage): SafeHtml | null {
   if (!rfqTerms) return null
   return html`<h2>${label(O.conditions, language)}</h2>
-    <p class="conditions" dir="auto">${rfqTerms}</p>`
+    ${prose(rfqTerms, 'conditions')}`
 }
 
 /** Where the vendor writes what holds for the whole offer, and signs. */
 function answer({ rfqTerms }: PurchaseRequest, language: PrintLanguage): SafeHtml {
-  const rows = [O.currency, L.leadTime, L.yourTerms, L.validity, O.vat, O.total, O.signature]
+  const rows = [
+    O.currency,
+    L.leadTime,
+    L.yourTerms,
+    L.validity,
+    O.freight,
+    O.vat,
+    O.total,
+    O.signature,
+  ]
   return html`<table class="answer keep ${rfqTerms ? 'joined' : ''}">
     <tbody>
       ${rows.map(

@@ -8,6 +8,7 @@ import { isOverdue } from '#procurement/equipment/service_plan'
 import type Equipment from '#procurement/models/equipment'
 import EquipmentCustody from '#procurement/models/equipment_custody'
 import { today } from '#core/settings/firm_clock'
+import { namesOfProject } from '#procurement/queries/reader_names'
 import type { checkInValidator, checkOutValidator } from '#procurement/validators/equipment'
 
 /**
@@ -48,7 +49,7 @@ export async function checkOut(
     createdBy: unit.actor.id,
   })
   equipment.merge({ status: 'assigned', custodyId: custody.id, custodianName: input.holderName })
-  equipment.merge({ projectId, projectName: project?.name ?? null, expectedReturnOn })
+  equipment.merge({ projectId, ...namesOfProject(project), expectedReturnOn })
   equipment.version++
   await saveEquipment(unit, equipment)
   await record(unit, 'check_out', equipment, { before, after: equipment.toAudit() })
@@ -80,7 +81,7 @@ export async function checkIn(
   const damaged = input.condition === 'damaged'
   if (damaged) await logEvent(unit, equipment, { kind: 'breakdown', happenedOn: backOn, note: input.note }) // prettier-ignore
   equipment.merge({ status: damaged ? 'breakdown' : 'available', custodyId: null })
-  equipment.merge({ custodianName: null, projectId: null, projectName: null })
+  equipment.merge({ custodianName: null, projectId: null, ...namesOfProject(null) })
   equipment.expectedReturnOn = null
   equipment.version++
   await saveEquipment(unit, equipment)

@@ -18,12 +18,15 @@ export function requireForward(equipment: Equipment, meterE4: number) {
 
 /**
  * Notes what happened to a locked piece of equipment and draws the consequences: a service starts the
- * plan anew, an inspection sets its next day, a repair ends a breakdown. The caller saves it.
- * @throws AppError 422 on a day to come, a meter that runs back or is missing
+ * plan anew, an inspection sets its next day or says that none follows, a repair ends a breakdown. The caller saves it.
+ * @throws AppError 422 on a day to come, a next one that has passed by then or is not named, a meter that runs back or
+ *   is missing
  */
 export async function logEvent(unit: Unit, equipment: Equipment, input: NewEvent) {
   const happenedOn = input.happenedOn ?? today()
   if (happenedOn > today()) throw invalid({ happenedOn: ['inFuture'] })
+  if (input.nextOn && input.nextOn <= happenedOn) throw invalid({ nextOn: ['beforeStart'] })
+  if (input.kind === 'inspection') requireNextInspection(input)
   const meterE4 = meterOf(equipment, input)
   await EquipmentEvent.create(
     {
@@ -39,11 +42,19 @@ export async function logEvent(unit: Unit, equipment: Equipment, input: NewEvent
   )
   if (meterE4 !== null) equipment.meterE4 = meterE4
   if (input.kind === 'meter_reset') equipment.servicedAtE4 = 0
-  if (input.kind === 'service') equipment.merge({ servicedOn: happenedOn, servicedAtE4: equipment.meterE4 }) // prettier-ignore
+  // a service written down late does not undo the ones since
+  if (input.kind === 'service' && happenedOn >= (equipment.servicedOn ?? ''))
+    equipment.merge({ servicedOn: happenedOn, servicedAtE4: equipment.meterE4 })
   if (input.kind === 'inspection') equipment.inspectionDueOn = input.nextOn ?? null
   const free = equipment.status !== 'assigned'
   if (input.kind === 'breakdown' && free) equipment.status = 'breakdown'
   if (input.kind === 'repair' && equipment.status === 'breakdown') equipment.status = 'available'
+}
+
+/** Without a day nobody is told of the next inspection any more: that is said, never just left out. */
+function requireNextInspection({ nextOn, noFurther }: NewEvent) {
+  if (!nextOn && !noFurther) throw invalid({ nextOn: ['nextOrNone'] })
+  if (nextOn && noFurther) throw invalid({ noFurther: ['notHere'] })
 }
 
 function meterOf(equipment: Equipment, { kind, meter }: NewEvent): number | null {

@@ -19,7 +19,12 @@ export async function createEquipment(unit: Unit, input: Infer<typeof createEqui
   equipment.merge({ ownership: 'owned', meterType: 'none', status: 'available', meterE4: 0 })
   equipment.merge({ purchaseCostMinor: 0, rentalRateMinor: 0, serviceEveryE4: null })
   equipment.merge({ servicedOn: null, servicedAtE4: null, custodyId: null, custodianName: null })
-  equipment.merge({ projectId: null, projectName: null, expectedReturnOn: null })
+  equipment.merge({
+    projectId: null,
+    projectName: null,
+    projectNameAr: null,
+    expectedReturnOn: null,
+  })
   equipment.merge({ version: 1, createdBy: unit.actor.id })
   await fill(unit, equipment, input)
   await record(unit, 'create', equipment, { after: equipment.toAudit() })

@@ -7,6 +7,7 @@ import type { Unit } from '#core/unit/unit'
 import { usageFigures } from '#procurement/equipment/usage'
 import Equipment from '#procurement/models/equipment'
 import { today } from '#core/settings/firm_clock'
+import { projectNames } from '#procurement/queries/reader_names'
 import EquipmentDetailTransformer from '#procurement/transformers/equipment_detail_transformer'
 
 const SHOWN = 50
@@ -23,10 +24,12 @@ export async function showEquipment(ctx: HttpContext, id: number, unit?: Unit) {
   if (!equipment) throw notFound()
   const people = [...equipment.custodies, ...equipment.events].map(({ createdBy }) => createdBy)
   const names = await userNames(people, unit?.trx)
+  const sites = [equipment, ...equipment.custodies].map(({ projectId }) => projectId)
+  const projects = await projectNames(sites, unit?.trx)
   const to = today()
   const from = DateTime.fromISO(to, { zone: 'utc' }).minus({ days: PERIOD_DAYS - 1 }).toISODate()! // prettier-ignore
   const figures = usageFigures(equipment, from, to)
   return ctx.serialize(
-    EquipmentDetailTransformer.transform(equipment, approverOf(ctx), names, figures)
+    EquipmentDetailTransformer.transform(equipment, approverOf(ctx), projects, names, figures)
   )
 }

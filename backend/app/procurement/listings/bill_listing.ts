@@ -10,7 +10,7 @@ export const billListing: Listing = {
     vendorId: { column: 'vendor_id', type: 'number', sort: false },
     vendorName: { column: 'vendor_name', type: 'text' },
     orderNumber: { column: 'order_number', type: 'text' },
-    projectName: { column: 'project_name', type: 'text' },
+    projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar' },
     billedOn: { column: 'billed_on', type: 'day' },
     dueOn: { column: 'due_on', type: 'day' },
     currency: { column: 'currency', type: 'choice' },

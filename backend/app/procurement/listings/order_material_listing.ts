@@ -11,7 +11,7 @@ export const orderMaterialListing: Listing = {
     vendorId: { column: 'vendor_id', type: 'number', sort: false },
     vendorName: { column: 'vendor_name', type: 'text' },
     projectId: { column: 'project_id', type: 'number', sort: false },
-    projectName: { column: 'project_name', type: 'text' },
+    projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar' },
     materialId: { column: 'material_id', type: 'number', sort: false },
     description: { column: 'description', type: 'text', sort: false },
     orderedOn: { column: 'ordered_on', type: 'day' },

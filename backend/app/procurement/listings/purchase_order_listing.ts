@@ -10,7 +10,7 @@ export const purchaseOrderListing: Listing = {
     vendorId: { column: 'vendor_id', type: 'number' },
     vendorName: { column: 'vendor_name', type: 'text' },
     projectId: { column: 'project_id', type: 'number' },
-    projectName: { column: 'project_name', type: 'text' },
+    projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar' },
     orderedOn: { column: 'ordered_on', type: 'day' },
     requiredOn: { column: 'required_on', type: 'day' },
     currency: { column: 'currency', type: 'choice' },

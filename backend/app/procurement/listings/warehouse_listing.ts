@@ -6,7 +6,7 @@ export const warehouseListing: Listing = {
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
     code: { column: 'code', type: 'text', unique: true },
-    name: { column: 'name', type: 'text' },
+    name: { column: 'name', type: 'text', arabic: 'shown_name_ar' },
     projectId: { column: 'project_id', type: 'number', sort: false },
     active: { column: 'active', type: 'boolean' },
     updatedAt: { column: 'updated_at', type: 'instant' },

@@ -2,6 +2,7 @@ import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { PurchaseBillSchema } from '#database/schema'
 import { formatMoney } from '#core/money/money'
+import type { VatCategory } from '#core/money/vat'
 import PurchaseBillLine from '#procurement/models/purchase_bill_line'
 
 /** A vendor's invoice on an order. */
@@ -9,6 +10,13 @@ export default class PurchaseBill extends PurchaseBillSchema {
   /** `blocked` until it matches or another person has released it. */
   @column()
   declare status: 'matched' | 'blocked' | 'released' | 'cancelled'
+
+  /** Of its carriage and other charges, as the order had it when the bill was recorded. */
+  @column()
+  declare freightVatCategory: VatCategory
+
+  @column()
+  declare chargesVatCategory: VatCategory
 
   @hasMany(() => PurchaseBillLine, { onQuery: (query) => void query.orderBy('position') })
   declare lines: HasMany<typeof PurchaseBillLine>

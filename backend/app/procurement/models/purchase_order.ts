@@ -2,6 +2,7 @@ import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { PurchaseOrderSchema } from '#database/schema'
 import { formatDecimal4, formatMoney } from '#core/money/money'
+import type { VatCategory } from '#core/money/vat'
 import { searchText } from '#core/text/fold'
 import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
 import PaymentTerm from '#procurement/models/payment_term'
@@ -15,12 +16,19 @@ export const PURCHASE_ORDER_FIELDS = [
 
 /** Its terms in figures, as they are stored. */
 export const PURCHASE_ORDER_TERMS = [
-  'retentionBp', 'warrantyMonths', 'freightMinor', 'freightVatBp', 'chargesMinor', 'chargesVatBp',
+  'retentionBp', 'warrantyMonths', 'freightMinor', 'freightVatCategory', 'freightVatBp', 'chargesMinor',
+  'chargesVatCategory', 'chargesVatBp',
 ] as const // prettier-ignore
 
 export default class PurchaseOrder extends PurchaseOrderSchema {
   @column()
   declare status: PurchaseOrderStatus
+
+  @column()
+  declare freightVatCategory: VatCategory
+
+  @column()
+  declare chargesVatCategory: VatCategory
 
   @hasMany(() => PurchaseOrderLine, { onQuery: (query) => void query.orderBy('position') })
   declare lines: HasMany<typeof PurchaseOrderLine>
@@ -38,12 +46,13 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
       ...shownTerms(this),
       total: formatMoney(this.totalMinor, this.currency),
       lines: this.lines.map(
-        ({ description, quantityE4, unit, unitPriceE4, discountBp, vatRateBp }) => ({
+        ({ description, quantityE4, unit, unitPriceE4, discountBp, vatCategory, vatRateBp }) => ({
           description,
           quantity: formatDecimal4(quantityE4),
           unit,
           unitPrice: formatDecimal4(unitPriceE4),
           discount: formatDecimal4(discountBp * 100),
+          vatCategory,
           vatRate: formatDecimal4(vatRateBp * 100),
         })
       ),
@@ -54,7 +63,8 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
   refreshSearchText() {
     const descriptions = this.lines.flatMap((line) => [line.description, line.descriptionAr])
     this.searchText = searchText(
-      this.number, this.vendorName, this.projectName, this.deliveryLocation, ...descriptions,
+      this.number, this.vendorName, this.projectName, this.projectNameAr, this.deliveryLocation,
+      ...descriptions,
     ) // prettier-ignore
   }
 }
@@ -67,8 +77,10 @@ export function shownTerms(order: Terms) {
     retention: formatDecimal4(order.retentionBp * 100),
     warrantyMonths: order.warrantyMonths,
     freight: formatMoney(order.freightMinor, order.currency),
+    freightVatCategory: order.freightVatCategory,
     freightVatRate: formatDecimal4(order.freightVatBp * 100),
     otherCharges: formatMoney(order.chargesMinor, order.currency),
+    otherChargesVatCategory: order.chargesVatCategory,
     otherChargesVatRate: formatDecimal4(order.chargesVatBp * 100),
   }
 }

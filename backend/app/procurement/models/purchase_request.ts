@@ -43,8 +43,8 @@ export default class PurchaseRequest extends PurchaseRequestSchema {
   refreshSearchText() {
     const descriptions = this.lines.flatMap((line) => [line.description, line.descriptionAr])
     this.searchText = searchText(
-      this.number, this.rfqNumber, this.title, this.projectName, this.deliveryLocation,
-      ...descriptions,
+      this.number, this.rfqNumber, this.title, this.projectName, this.projectNameAr,
+      this.deliveryLocation, ...descriptions,
     ) // prettier-ignore
   }
 }

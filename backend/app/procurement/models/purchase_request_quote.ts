@@ -2,9 +2,13 @@ import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { PurchaseRequestQuoteLineSchema, PurchaseRequestQuoteSchema } from '#database/schema'
 import { formatDecimal4, formatMoney } from '#core/money/money'
+import type { VatCategory } from '#core/money/vat'
 import type { RequestQuoteStatus } from '#procurement/enums/purchase_request_statuses'
 
-export class PurchaseRequestQuoteLine extends PurchaseRequestQuoteLineSchema {}
+export class PurchaseRequestQuoteLine extends PurchaseRequestQuoteLineSchema {
+  @column()
+  declare vatCategory: VatCategory
+}
 
 /** What one vendor was asked for and has answered. */
 export default class PurchaseRequestQuote extends PurchaseRequestQuoteSchema {

@@ -4,7 +4,7 @@ import { searchText } from '#core/text/fold'
 /** What one store holds of one material: kept sums of the ledger, and when to order again. */
 export default class StockLevel extends StockLevelSchema {
   refreshSearchText() {
-    this.searchText = searchText(this.materialCode, this.materialName, this.materialNameAr, this.warehouseName, this.bin) // prettier-ignore
+    this.searchText = searchText(this.materialCode, this.materialName, this.materialNameAr, this.warehouseName, this.warehouseNameAr, this.bin) // prettier-ignore
   }
 
   /** At or under the level at which it is ordered again; what is on its way counts as there. */

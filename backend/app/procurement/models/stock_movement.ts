@@ -42,7 +42,7 @@ export default class StockMovement extends StockMovementSchema {
   refreshSearchText(materials: string[]) {
     this.searchText = searchText(
       this.number, this.warehouseName, this.toWarehouseName, this.projectName, this.reason,
-      this.sourceNumber, this.handedTo, ...materials,
+      this.warehouseNameAr, this.toWarehouseNameAr, this.projectNameAr, this.sourceNumber, this.handedTo, ...materials,
     ) // prettier-ignore
   }
 }

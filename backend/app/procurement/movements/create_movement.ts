@@ -14,7 +14,9 @@ import { partiesOf, type Parties } from '#procurement/movements/parties'
 import { postMovement } from '#procurement/movements/post_movement'
 import { today } from '#core/settings/firm_clock'
 import { requireOpenDay } from '#procurement/stock/back_dating'
+import { requireWithProject } from '#procurement/stock/project_balance'
 import { lockLevels, openLevel, placeKey, type Place } from '#procurement/stock/levels'
+import { namesOfProject } from '#procurement/queries/reader_names'
 import type { createMovementValidator } from '#procurement/validators/stock_movement'
 
 export type NewMovement = Infer<typeof createMovementValidator>
@@ -29,7 +31,7 @@ export interface Source {
 /**
  * Writes a movement and posts it at once; an adjustment or write-off over the firm's limit waits for
  * another person first. A count is opened by `openCount`.
- * @throws AppError 422 on what is wrong in it, 409 NO_STOCK, PERIOD_CLOSED, NO_BATCH
+ * @throws AppError 422 on what is wrong in it, 409 NO_STOCK, PERIOD_CLOSED, NO_BATCH, RETURN_EXCEEDED
  */
 export async function createMovement(
   unit: Unit,
@@ -42,6 +44,8 @@ export async function createMovement(
   const parties = await partiesOf(unit, input)
   const materials = await materialsOf(unit, ids)
   const resolved = resolveLines(input.type, lines, materials)
+  if (input.type === 'return')
+    await requireWithProject(unit, parties.project!.id, resolved.map((line) => ({ ...line, materialId: line.material.id })), materials) // prettier-ignore
   await openMissing(unit, levels, materials, parties)
   const movement = await newMovement(unit, input, parties, source)
   await requireOpenDay(unit, movement.movedOn)
@@ -104,10 +108,12 @@ export async function newMovement(
     movedOn: input.movedOn ?? today(),
     warehouseId: from.id,
     warehouseName: from.name,
+    warehouseNameAr: from.nameAr || from.name,
     toWarehouseId: to?.id ?? null,
     toWarehouseName: to?.name ?? null,
+    toWarehouseNameAr: to ? to.nameAr || to.name : null,
     projectId: project?.id ?? null,
-    projectName: project?.name ?? null,
+    ...namesOfProject(project),
     reason: input.reason ?? null,
     handedTo: input.handedTo ?? null,
     sourceType: source?.type ?? null,

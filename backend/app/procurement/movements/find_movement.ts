@@ -2,6 +2,7 @@ import { notFound } from '#core/exceptions/app_error'
 import { checkVersion } from '#core/http/version'
 import type { Unit } from '#core/unit/unit'
 import StockMovement from '#procurement/models/stock_movement'
+import { takeTurn } from '#procurement/stock/levels'
 
 /** A movement with its lines and their materials. @throws AppError 404 */
 export async function findMovement(id: number, unit?: Unit): Promise<StockMovement> {
@@ -14,8 +15,13 @@ export async function findMovement(id: number, unit?: Unit): Promise<StockMoveme
   return movement
 }
 
-/** The movement with its lines, locked until the unit ends. @throws AppError 404, 412 */
+/**
+ * The movement with its lines, locked until the unit ends. The turn comes first: whoever has it goes
+ * on to write lines, and locks on lines reach over the gaps beside them.
+ * @throws AppError 404, 412
+ */
 export async function lockMovement(unit: Unit, id: number, seen?: number): Promise<StockMovement> {
+  await takeTurn(unit)
   const movement = await StockMovement.query({ client: unit.trx })
     .where('id', id)
     .forUpdate()

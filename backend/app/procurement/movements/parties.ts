@@ -14,7 +14,7 @@ export interface Asked {
 export interface Parties {
   from: Warehouse
   to: Warehouse | null
-  project: { id: number; name: string } | null
+  project: { id: number; name: string; name_ar: string | null } | null
 }
 
 /**
@@ -35,7 +35,11 @@ export async function partiesOf(unit: Unit, asked: Asked): Promise<Parties> {
     ? await warehouse(unit, 'toWarehouseId', asked.toWarehouseId)
     : null
   const project = asked.projectId
-    ? await unit.trx.from('projects').where('id', asked.projectId).select('id', 'name').first()
+    ? await unit.trx
+        .from('projects')
+        .where('id', asked.projectId)
+        .select('id', 'name', 'name_ar')
+        .first()
     : null
   if (asked.projectId && !project) throw invalid({ projectId: ['absent'] })
   return { from, to, project }

@@ -10,7 +10,8 @@ import StockMovementLine from '#procurement/models/stock_movement_line'
 import { materialsOf } from '#procurement/movements/movement_lines'
 import { recordMovement, saveNextMovement } from '#procurement/movements/movement_records'
 import { requireOpenDay } from '#procurement/stock/back_dating'
-import { lockLevels, placeKey, saveSums, takeTurn } from '#procurement/stock/levels'
+import { lockLevels, placeKey, saveSums } from '#procurement/stock/levels'
+import { requireWithProject } from '#procurement/stock/project_balance'
 import { postEntry } from '#procurement/stock/post_entry'
 import { today } from '#core/settings/firm_clock'
 
@@ -27,12 +28,13 @@ interface LedgerRow {
 /**
  * Takes a posted movement back: a second movement with every entry of the first turned round, last
  * one first, at the values of the first.
+ * @param movement as `lockMovement` gives it
  * @returns the reversing movement
- * @throws AppError 409 REVERSAL_BLOCKED or NO_STOCK when what came in has been used meanwhile
+ * @throws AppError 409 REVERSAL_BLOCKED or NO_STOCK when what came in has been used meanwhile,
+ *   RETURN_EXCEEDED when what was issued has come back meanwhile
  */
 export async function reverseMovement(unit: Unit, movement: StockMovement, reason: string) {
   const before = movement.toAudit()
-  await takeTurn(unit)
   const rows: LedgerRow[] = await unit.trx
     .from('stock_ledger')
     .where('movement_id', movement.id)
@@ -41,6 +43,9 @@ export async function reverseMovement(unit: Unit, movement: StockMovement, reaso
   const levels = await levelsOf(unit, rows)
   await requireOpenDay(unit, today())
   const materials = await materialsOf(unit, movement.lines.map(({ materialId }) => materialId)) // prettier-ignore
+  // what an issue, which names its project, brought there may have come back by a return of its own
+  if (movement.type === 'issue')
+    await requireWithProject(unit, movement.projectId!, movement.lines, materials)
   const reversal = await counterpart(unit, movement, reason)
   const lines = new Map(movement.lines.map((line, i) => [line.id, reversal.lines[i]]))
   for (const row of rows) {

@@ -1,5 +1,7 @@
 import { describe } from '#core/openapi/registry'
 import { arrayOf, can, day, decimal, each, flag, id, instant, money, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
+import { VAT_CATEGORIES } from '#core/money/vat'
+import { vatShare } from '#procurement/openapi/vat'
 import { PAYMENT_KINDS } from '#procurement/billing/retention'
 import { billListing } from '#procurement/listings/bill_listing'
 import { orderMaterialListing } from '#procurement/listings/order_material_listing'
@@ -47,6 +49,7 @@ const shownBill = {
   ...each(['subtotal', 'vat', 'total', 'paid', 'open'], money),
   ...each(['freight', 'otherCharges', 'chargesOver', 'retention', 'held'], money),
   retentionPct: decimal,
+  vatBreakdown: arrayOf(vatShare),
   payments: arrayOf(
     object({
       id,
@@ -65,6 +68,7 @@ const shownBill = {
       ...each(['descriptionAr', 'unit'], nullable(text)),
       match: oneOf(['matched', 'qty_variance', 'price_variance', 'no_receipt']),
       ...each(['quantity', 'unitPrice', 'vatRate', 'over', 'priceVariance'], decimal),
+      vatCategory: oneOf(VAT_CATEGORIES),
       net: money,
     })
   ),
@@ -108,6 +112,7 @@ const billableOrder = named(
         description: text,
         ...each(['descriptionAr', 'unit'], nullable(text)),
         ...each(['quantity', 'accepted', 'billed'], decimal),
+        vatCategory: oneOf(VAT_CATEGORIES),
       })
     ),
   })

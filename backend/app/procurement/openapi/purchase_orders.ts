@@ -3,6 +3,8 @@ import { bulkValidator } from '#core/http/bulk_delete'
 import { bulkOutcome, historyEntry, job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import { arrayOf, can, day, decimal, each, id, instant, money, named, nullable, number, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
+import { VAT_CATEGORIES } from '#core/money/vat'
+import { vatShare } from '#procurement/openapi/vat'
 import { PURCHASE_ORDER_STATUSES } from '#procurement/enums/purchase_order_statuses'
 import { purchaseOrderListing } from '#procurement/listings/purchase_order_listing'
 import { amendPurchaseOrderValidator, commentValidator, createPurchaseOrderValidator, noBodyValidator, printLanguageValidator, reasonValidator, updatePurchaseOrderValidator } from '#procurement/validators/purchase_order' // prettier-ignore
@@ -53,6 +55,7 @@ const line = named(
     unit: nullable(text),
     original: nullable(decimal),
     ...each(['quantity', 'unitPrice', 'discount', 'netPrice', 'vatRate', 'accepted', 'rejected', 'billed', 'outstanding'], decimal), // prettier-ignore
+    vatCategory: oneOf(VAT_CATEGORIES),
     ...each(['net', 'vat', 'total'], money),
   })
 )
@@ -64,6 +67,8 @@ const orderDetail = named(
     terms: nullable(text),
     notes: nullable(text),
     ...each(['retention', 'freightVatRate', 'otherChargesVatRate'], decimal),
+    ...each(['freightVatCategory', 'otherChargesVatCategory'], oneOf(VAT_CATEGORIES)),
+    vatBreakdown: arrayOf(vatShare),
     ...each(['freight', 'otherCharges', 'freightBilled', 'otherChargesBilled', 'goods'], money),
     warrantyMonths: nullable(whole),
     delivery: object(each(['en', 'ar'], nullable(text))),
@@ -91,7 +96,8 @@ const version = named(
       requiredOn: nullable(day),
       ...each(['deliveryLocation', 'terms'], nullable(text)),
       ...each(['paymentTermId', 'warehouseId'], nullable(id)),
-      retention: decimal,
+      ...each(['retention', 'freightVatRate', 'otherChargesVatRate'], decimal),
+      ...each(['freightVatCategory', 'otherChargesVatCategory'], oneOf(VAT_CATEGORIES)),
       warrantyMonths: nullable(whole),
       ...each(['freight', 'otherCharges'], money),
     }),
@@ -100,7 +106,8 @@ const version = named(
         id,
         description: text,
         ...each(['descriptionAr', 'unit'], nullable(text)),
-        ...each(['quantity', 'unitPrice', 'discount'], decimal),
+        ...each(['quantity', 'unitPrice', 'discount', 'vatRate'], decimal),
+        vatCategory: oneOf(VAT_CATEGORIES),
       })
     ),
   })

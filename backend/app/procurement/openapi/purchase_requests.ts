@@ -6,6 +6,7 @@ import {
   PURCHASE_REQUEST_STATUSES,
   REQUEST_QUOTE_STATUSES,
 } from '#procurement/enums/purchase_request_statuses'
+import { VAT_CATEGORIES } from '#core/money/vat'
 import { VENDOR_STATUSES } from '#procurement/enums/vendor_statuses'
 import { purchaseRequestListing } from '#procurement/listings/purchase_request_listing'
 import { commentValidator, noBodyValidator, reasonValidator } from '#procurement/validators/purchase_order' // prettier-ignore
@@ -62,6 +63,7 @@ const quote = named(
       object({
         lineId: id,
         ...each(['unitPrice', 'vatRate'], decimal),
+        vatCategory: oneOf(VAT_CATEGORIES),
         net: money,
         netBase: nullable(money),
         lowest: flag,

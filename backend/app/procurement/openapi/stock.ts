@@ -127,7 +127,7 @@ const level = named(
     materialId: id,
     warehouseId: id,
     ...each(['materialCode', 'materialName', 'category', 'unit', 'warehouseName', 'currency'], text), // prettier-ignore
-    ...each(['materialNameAr', 'bin'], nullable(text)),
+    ...each(['materialNameAr', 'warehouseNameAr', 'bin'], nullable(text)),
     belowReorder: flag,
     ...each(['onHand', 'inTransit', 'reorderLevel', 'reorderQuantity'], decimal),
     value: money,
@@ -183,7 +183,7 @@ const shown = {
   warehouseId: id,
   warehouseName: text,
   ...each(['toWarehouseId', 'projectId', 'sourceId', 'reversalOfId', 'createdBy'], nullable(id)),
-  ...each(['toWarehouseName', 'projectName', 'reason', 'handedTo', 'sourceType', 'sourceNumber', 'rejectionReason'], nullable(text)), // prettier-ignore
+  ...each(['warehouseNameAr', 'toWarehouseName', 'toWarehouseNameAr', 'projectName', 'reason', 'handedTo', 'sourceType', 'sourceNumber', 'rejectionReason'], nullable(text)), // prettier-ignore
   ...each(['createdByName', 'postedByName', 'receivedByName'], nullable(text)),
   value: money,
   currency: text,

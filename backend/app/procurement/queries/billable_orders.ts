@@ -41,6 +41,7 @@ export async function showBillableOrder(id: number) {
       quantity: formatDecimal4(line.quantityE4),
       accepted: formatDecimal4(line.acceptedE4),
       billed: formatDecimal4(line.billedE4),
+      vatCategory: line.vatCategory,
     })),
   }
 }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#core/exceptions/app_error'
 import { formatDecimal4, formatMoney } from '#core/money/money'
+import { withProjectNames } from '#procurement/queries/reader_names'
 import { STOCK_CURRENCY } from '#procurement/stock/base_currency'
 
 const PAGE = 50
@@ -26,10 +27,11 @@ export async function ledgerPage(ctx: HttpContext, levelId: number) {
       })
       .orderBy('stock_ledger.id', 'desc')
       .limit(PAGE)
-      .select('stock_ledger.*', 'stock_movements.number', 'stock_movements.type', 'stock_movements.project_name'), // prettier-ignore
+      .select('stock_ledger.*', 'stock_movements.number', 'stock_movements.type', 'stock_movements.project_id', 'stock_movements.project_name'), // prettier-ignore
   ])
   ctx.response.header('X-Total-Count', String(counted?.total ?? 0))
-  return rows.map((row) => ({
+  const named = await withProjectNames(rows)
+  return named.map((row) => ({
     id: row.id,
     movementId: row.movement_id,
     number: row.number,

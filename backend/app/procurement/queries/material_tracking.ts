@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { languageNow } from '#core/http/language'
 import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage, type Scope } from '#core/listing/run_listing'
 import { formatDecimal4 } from '#core/money/money'
 import { orderMaterialListing } from '#procurement/listings/order_material_listing'
 import { today } from '#core/settings/firm_clock'
+import { withProjectNames } from '#procurement/queries/reader_names'
 import { dispatchedOf, installedOf, issuedOf, receivedOf } from '#procurement/tracking/facts'
 import { timelineOf, type Reached, type StageName } from '#procurement/tracking/stages'
 
@@ -26,13 +28,18 @@ export async function listMaterialTracking(ctx: HttpContext) {
 }
 
 /** The way of each of these lines, in their order. */
-export async function trackLines(ids: number[], client: Pick<QueryClientContract, 'from'> = db) {
+export async function trackLines(
+  ids: number[],
+  client: Pick<QueryClientContract, 'from'> = db,
+  language = languageNow()
+) {
   if (!ids.length) return []
-  const rows = await client
+  const kept = await client
     .from('purchase_order_materials as v')
     .join('purchase_orders as o', 'o.id', 'v.purchase_order_id')
     .whereIn('v.id', ids)
     .select('v.*', 'o.created_at as requested_at', 'o.decided_at')
+  const rows = await withProjectNames(kept, client, language)
   const pairs = rows.flatMap((row) => row.material_id && row.project_id ? [{ materialId: row.material_id, projectId: row.project_id }] : []) // prettier-ignore
   const [dispatched, received, installed, issued] = [
     await dispatchedOf(ids, client),

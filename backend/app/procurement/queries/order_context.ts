@@ -4,6 +4,7 @@ import { userNames } from '#core/people/user_names'
 import type { Unit } from '#core/unit/unit'
 import { PURCHASE_ORDER } from '#procurement/actions/purchase_order_records'
 import type PurchaseOrder from '#procurement/models/purchase_order'
+import { projectNames } from '#procurement/queries/reader_names'
 import type { OrderContext } from '#procurement/transformers/purchase_order_transformer'
 
 /** Reads, for a whole page of orders at once, what their transformer needs beside them. */
@@ -19,5 +20,10 @@ export async function orderContext(
     decidedBy,
   ])
   const requests = await openApprovals(PURCHASE_ORDER, ids, unit?.trx)
-  return { reader, requests, names: await userNames(people, unit?.trx) }
+  return {
+    reader,
+    requests,
+    names: await userNames(people, unit?.trx),
+    projects: await projectNames(orders.map(({ projectId }) => projectId), unit?.trx), // prettier-ignore
+  }
 }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/run_listing'
 import { formatDecimal4 } from '#core/money/money'
+import { withProjectNames } from '#procurement/queries/reader_names'
 import { orderMaterialListing } from '#procurement/listings/order_material_listing'
 import { today } from '#core/settings/firm_clock'
 
@@ -14,7 +15,7 @@ export async function listOrderMaterials(ctx: HttpContext) {
   })
   ctx.response.header('X-Total-Count', String(total))
   if (!ids.length) return []
-  const rows = await db.from('purchase_order_materials').whereIn('id', ids)
+  const rows = await withProjectNames(await db.from('purchase_order_materials').whereIn('id', ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => view(byId.get(id)))
 }

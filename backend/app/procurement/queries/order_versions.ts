@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { userNames } from '#core/people/user_names'
 import { formatDecimal4, formatMoney } from '#core/money/money'
-import type { OrderSnapshot } from '#procurement/amending/snapshot'
+import { readSnapshot, type OrderSnapshot } from '#procurement/amending/snapshot'
+import type { VatCategory } from '#core/money/vat'
 import type PurchaseOrder from '#procurement/models/purchase_order'
 import { shownTerms } from '#procurement/models/purchase_order'
 
@@ -18,9 +19,7 @@ function termsOf(fields: OrderSnapshot['fields']) {
     ...none,
     ...(fields as unknown as PurchaseOrder),
   }
-  const { retention, warrantyMonths, freight, otherCharges } = shownTerms(rest)
-  const figures = { retention, warrantyMonths, freight, otherCharges }
-  return { requiredOn, deliveryLocation, paymentTermId, warehouseId, terms, ...figures }
+  return { requiredOn, deliveryLocation, paymentTermId, warehouseId, terms, ...shownTerms(rest) }
 }
 
 /** The versions that amendments have replaced, newest first, each with its lines. */
@@ -31,7 +30,7 @@ export async function orderVersions(order: PurchaseOrder) {
     .orderBy('id', 'desc')
   const names = await userNames(rows.map(({ created_by }) => created_by))
   return rows.map((row) => {
-    const { lines, fields }: OrderSnapshot = JSON.parse(row.snapshot)
+    const { lines, fields } = readSnapshot(row.snapshot)
     return {
       id: row.id as number,
       revision: row.revision as number,
@@ -50,6 +49,8 @@ export async function orderVersions(order: PurchaseOrder) {
         unitPrice: formatDecimal4(line.unitPriceE4),
         // versions older than discounts name none
         discount: formatDecimal4((line.discountBp ?? 0) * 100),
+        vatCategory: line.vatCategory as VatCategory,
+        vatRate: formatDecimal4(line.vatRateBp * 100),
       })),
     }
   })

@@ -6,6 +6,7 @@ import type { Unit } from '#core/unit/unit'
 import type StockMovement from '#procurement/models/stock_movement'
 import { findMovement } from '#procurement/movements/find_movement'
 import { STOCK_MOVEMENT } from '#procurement/movements/movement_records'
+import { arabicNames, projectNames } from '#procurement/queries/reader_names'
 import StockMovementDetailTransformer from '#procurement/transformers/stock_movement_detail_transformer'
 import type { MovementContext } from '#procurement/transformers/stock_movement_transformer'
 
@@ -21,10 +22,13 @@ export async function movementContext(
     postedBy,
     receivedBy,
   ])
+  const stores = movements.flatMap(({ warehouseId, toWarehouseId }) => [warehouseId, toWarehouseId])
   return {
     reader,
     requests: await openApprovals(STOCK_MOVEMENT, waiting, unit?.trx),
     names: await userNames(people, unit?.trx),
+    stores: await arabicNames('warehouses', stores, unit?.trx),
+    projects: await projectNames(movements.map(({ projectId }) => projectId), unit?.trx), // prettier-ignore
   }
 }
 

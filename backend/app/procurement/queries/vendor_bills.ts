@@ -11,6 +11,7 @@ import PurchaseBill from '#procurement/models/purchase_bill'
 import PurchaseOrder from '#procurement/models/purchase_order'
 import { besideBills } from '#procurement/queries/order_deliveries'
 import { retentionDueOn } from '#procurement/queries/order_retention'
+import { projectNames, withProjectNames } from '#procurement/queries/reader_names'
 import PurchaseBillDetailTransformer from '#procurement/transformers/purchase_bill_detail_transformer'
 
 /** One page of the invoices of all vendors. */
@@ -19,7 +20,7 @@ export async function listVendorBills(ctx: HttpContext) {
   const { ids, total } = await findPage(billListing, asked)
   ctx.response.header('X-Total-Count', String(total))
   if (!ids.length) return []
-  const rows = await db.from('vendor_bills').whereIn('id', ids)
+  const rows = await withProjectNames(await db.from('vendor_bills').whereIn('id', ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => (byId.has(id) ? [view(byId.get(id))] : []))
 }
@@ -58,7 +59,13 @@ export async function showVendorBill(ctx: HttpContext, id: number) {
   const order = await PurchaseOrder.findOrFail(bill.purchaseOrderId)
   const beside = await besideBills([bill])
   const dueOn = await retentionDueOn(order)
+  const projects = await projectNames([order.projectId])
   return ctx.serialize(
-    PurchaseBillDetailTransformer.transform(bill, approverOf(ctx), { ...beside, order, dueOn })
+    PurchaseBillDetailTransformer.transform(bill, approverOf(ctx), {
+      ...beside,
+      order,
+      projects,
+      dueOn,
+    })
   )
 }

@@ -21,7 +21,9 @@ export interface Progress {
 
 /**
  * How much of an order has come and been billed, in basis points of its value before VAT; a line or
- * charge counts at most in full. An order of free lines counts by its lines.
+ * charge counts at most in full. An order of free lines counts by its lines. What has no weight, since
+ * it is free or next to nothing, still keeps "some" from "none" and "all": an order of which anything
+ * has come is not cancelled, and one that still waits for anything has not all come.
  */
 export function progressOf(lines: Line[], charges: BilledCharge[] = []): Progress {
   const charged = charges
@@ -30,20 +32,28 @@ export function progressOf(lines: Line[], charges: BilledCharge[] = []): Progres
   const part = (done: (line: Line) => number) =>
     lines.map((line) => ({ netMinor: line.netMinor, whole: line.quantityE4, done: done(line) }))
   return {
-    receivedBp: shareDone(part((line) => line.acceptedE4)),
-    billedBp: shareDone([...part((line) => line.billedE4), ...charged]),
+    receivedBp: shareDone(
+      part((line) => line.acceptedE4),
+      lines.every(({ acceptedE4, quantityE4 }) => acceptedE4 >= quantityE4)
+    ),
+    // nobody has to ask for what is free
+    billedBp: shareDone([...part((line) => line.billedE4), ...charged], true),
   }
 }
 
-function shareDone(parts: { netMinor: number; whole: number; done: number }[]): number {
+/** @param mayBeAll false where something is missing that the parts' values do not tell */
+function shareDone(
+  parts: { netMinor: number; whole: number; done: number }[],
+  mayBeAll: boolean
+): number {
   const isFree = parts.every(({ netMinor }) => netMinor === 0)
   const weight = ({ netMinor }: { netMinor: number }) => BigInt(isFree ? 1 : netMinor)
   const whole = parts.reduce((sum, part) => sum + weight(part), 0n)
   if (!whole) return 0
   const done = parts.reduce((sum, part) => sum + doneOf(part.whole, part.done) * weight(part), 0n)
   const bp = Number(divideHalfUp(done * 10_000n, SCALE * whole))
-  // rounding never says that all is there while something is missing
-  return bp === 10_000 && done < SCALE * whole ? 9_999 : bp
+  if (bp === 10_000 && (done < SCALE * whole || !mayBeAll)) return 9_999
+  return bp === 0 && parts.some((part) => part.done > 0) ? 1 : bp
 }
 
 const SCALE = 1_000_000_000n

@@ -82,6 +82,7 @@ function draftOrder(
   const priceOf = new Map(quote.lines.map((line) => [line.lineId, line]))
   const { projectId, warehouseId, deliveryLocation, requiredOn } = request
   const goods = chosen.map(({ line }) => ({
+    vatCategory: priceOf.get(line.id)!.vatCategory,
     description: line.description,
     descriptionAr: line.descriptionAr,
     materialId: line.materialId,

@@ -1,7 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/exceptions/app_error'
-import { basisPointsOf, lineTotalMinor, parseDecimal } from '#core/money/money'
-import { defaultVatRateBp } from '#core/settings/vat'
+import { lineTotalMinor, parseDecimal } from '#core/money/money'
+import { taxOf } from '#core/settings/vat'
 import type { Unit } from '#core/unit/unit'
 import { resolveReferences } from '#procurement/actions/resolve_references'
 import type PurchaseRequest from '#procurement/models/purchase_request'
@@ -14,7 +14,8 @@ type Answer = Infer<typeof quoteValidator>
 
 /**
  * Writes down what a vendor has answered; an answer written again replaces the one before.
- * @throws AppError 422 on a line of another request, or on an answer without prices
+ * @throws AppError 422 on a line of another request, on an answer without prices or of a day to come, or
+ *   on VAT whose category and rate contradict
  */
 export async function enterQuote(
   unit: Unit,
@@ -27,6 +28,7 @@ export async function enterQuote(
   const before = quote.toAudit()
   quote.merge({ ...said, status: declined ? 'declined' : 'quoted' })
   quote.quotedOn = said.quotedOn ?? quote.quotedOn ?? today()
+  if (quote.quotedOn > today()) throw invalid({ quotedOn: ['inFuture'] })
   if (quote.quotedOn < quote.invitedOn) throw invalid({ quotedOn: ['beforeInvitation'] })
   if (quote.validUntilOn && quote.validUntilOn < quote.quotedOn)
     throw invalid({ validUntilOn: ['beforeQuote'] })
@@ -36,11 +38,11 @@ export async function enterQuote(
   await quote.related('lines').query().delete()
   if (!declined)
     await quote.related('lines').createMany(
-      lines.map(({ lineId, unitPrice, vatRate }) => ({
-        lineId,
-        unitPriceE4: Number(parseDecimal(unitPrice, 4)),
-        vatRateBp: vatRate === undefined ? defaultVatRateBp() : basisPointsOf(vatRate),
-      }))
+      lines.map((line, i) => {
+        const { category, rateBp } = taxOf(line, `lines.${i}.vatRate`)
+        const unitPriceE4 = Number(parseDecimal(line.unitPrice, 4))
+        return { lineId: line.lineId, unitPriceE4, vatCategory: category, vatRateBp: rateBp }
+      })
     )
   await quote.load('lines')
   await saveRequest(unit, request)

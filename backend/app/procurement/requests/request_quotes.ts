@@ -109,6 +109,7 @@ function pricesOf(quote: PurchaseRequestQuote, { prices }: Comparison) {
       {
         lineId: line.lineId,
         unitPrice: formatDecimal4(line.unitPriceE4),
+        vatCategory: line.vatCategory,
         vatRate: formatDecimal4(line.vatRateBp * 100),
         net: formatMoney(price.netMinor, quote.currency),
         netBase: base(price.baseMinor),

@@ -8,6 +8,7 @@ import PurchaseRequest, { PURCHASE_REQUEST_FIELDS } from '#procurement/models/pu
 import { recordRequest } from '#procurement/requests/request_records'
 import { today } from '#core/settings/firm_clock'
 import { STOCK_CURRENCY } from '#procurement/stock/base_currency'
+import { namesOfProject } from '#procurement/queries/reader_names'
 import type {
   createPurchaseRequestValidator,
   updatePurchaseRequestValidator,
@@ -21,7 +22,7 @@ export async function createRequest(unit: Unit, input: NewRequest): Promise<Purc
   const request = new PurchaseRequest().useTransaction(unit.trx)
   request.merge(Object.fromEntries(PURCHASE_REQUEST_FIELDS.map((name) => [name, null])))
   request.merge({ status: 'draft', version: 1, createdBy: unit.actor.id, estimatedMinor: 0 })
-  request.merge({ projectName: null, reason: null, rfqNumber: null, quotesDueOn: null, rfqTerms: null }) // prettier-ignore
+  request.merge({ projectName: null, projectNameAr: null, reason: null, rfqNumber: null, quotesDueOn: null, rfqTerms: null }) // prettier-ignore
   await fill(unit, request, input)
   // late, so that others wait for the number as short as can be
   request.number = await nextNumber(unit.trx, 'PR', Number(today().slice(0, 4)))
@@ -53,7 +54,7 @@ export async function deleteRequest(unit: Unit, request: PurchaseRequest) {
 async function fill(unit: Unit, request: PurchaseRequest, { lines, ...input }: Changes) {
   const { project } = await resolveReferences(unit, { ...input, lines })
   request.merge(input)
-  if (input.projectId !== undefined) request.projectName = project?.name ?? null
+  if (input.projectId !== undefined) request.merge(namesOfProject(project))
   request.updatedBy = unit.actor.id
 }
 

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf, type Approver } from '#core/approvals/approver'
 import { userNames } from '#core/people/user_names'
 import { notFound } from '#core/exceptions/app_error'
 import type { Unit } from '#core/unit/unit'
 import PurchaseRequest from '#procurement/models/purchase_request'
+import { nameForReader, projectNames } from '#procurement/queries/reader_names'
 import { PURCHASE_REQUEST } from '#procurement/requests/request_records'
 import PurchaseRequestDetailTransformer from '#procurement/transformers/purchase_request_detail_transformer'
 import type { RequestContext } from '#procurement/transformers/purchase_request_transformer'
@@ -23,11 +23,9 @@ export async function showRequest(ctx: HttpContext, id: number, unit?: Unit) {
   const request = await findRequest(id, unit)
   const context = await requestContext([request], approverOf(ctx), unit)
   const approval = await approvalOf(PURCHASE_REQUEST, id, unit?.trx)
-  const store = request.warehouseId
-    ? await (unit?.trx ?? db).from('warehouses').where('id', request.warehouseId).first()
-    : null
+  const store = await nameForReader('warehouses', request.warehouseId, unit?.trx)
   return ctx.serialize(
-    PurchaseRequestDetailTransformer.transform(request, context, approval, store?.name ?? null)
+    PurchaseRequestDetailTransformer.transform(request, context, approval, store)
   )
 }
 
@@ -40,5 +38,6 @@ export async function requestContext(
   const ids = requests.map(({ id }) => id)
   const open = await openApprovals(PURCHASE_REQUEST, ids, unit?.trx)
   const names = await userNames(requests.map(({ createdBy }) => createdBy), unit?.trx) // prettier-ignore
-  return { reader, open, names }
+  const projects = await projectNames(requests.map(({ projectId }) => projectId), unit?.trx) // prettier-ignore
+  return { reader, open, names, projects }
 }

@@ -35,7 +35,7 @@ const PURCHASE_ORDER_LIFE: Readonly<Record<PurchaseOrderAction, Transition>> = {
   cancel: { from: ['draft', 'submitted', 'approved', 'sent', 'rejected'], to: 'cancelled', ability: 'purchase-orders.manage', untouched: true, effect: 'void_approval' },
   send: { from: ['approved'], to: 'sent', ability: 'purchase-orders.manage', effect: 'none' },
   receive: { from: ['approved', 'sent', 'partially_received', 'received'], to: 'same', ability: 'receipts.manage', effect: 'none' },
-  reverseReceipt: { from: ['partially_received', 'received'], to: 'same', ability: 'receipts.manage', effect: 'none' },
+  reverseReceipt: { from: ['approved', 'sent', 'partially_received', 'received'], to: 'same', ability: 'receipts.manage', effect: 'none' },
   bill: { from: ['approved', 'sent', 'partially_received', 'received', 'closed'], to: 'same', ability: 'purchase-orders.bill', effect: 'none' },
   amend: { from: ['approved', 'sent', 'partially_received', 'received'], to: 'submitted', ability: 'purchase-orders.manage', effect: 'open_approval' },
   close: { from: ['approved', 'sent', 'partially_received', 'received'], to: 'closed', ability: 'purchase-orders.manage', effect: 'none' },

@@ -1,6 +1,7 @@
 import { conflict } from '#core/exceptions/app_error'
 import { formatDecimal4 } from '#core/money/money'
 import type { Unit } from '#core/unit/unit'
+import { batchKey } from '#procurement/stock/batch_key'
 import type { Entry } from '#procurement/stock/post_entry'
 
 /**
@@ -9,7 +10,7 @@ import type { Entry } from '#procurement/stock/post_entry'
  */
 export async function moveBatch(unit: Unit, entry: Entry, batchNo: string) {
   const { level, quantityE4, expiresOn = null } = entry
-  const place = { level_id: level.id, batch_no: batchNo }
+  const place = { level_id: level.id, batch_no: batchKey(batchNo) }
   const row = await unit.trx.from('stock_batches').where(place).forUpdate().first()
   const onHand = Number(row?.on_hand_e4 ?? 0) + quantityE4
   if (onHand < 0) {
@@ -33,7 +34,7 @@ export async function moveBatch(unit: Unit, entry: Entry, batchNo: string) {
 export async function refuseKnownSerial(unit: Unit, materialId: number, serial: string) {
   const row = await unit.trx
     .from('stock_batches')
-    .where({ material_id: materialId, batch_no: serial })
+    .where({ material_id: materialId, batch_no: batchKey(serial) })
     .where('on_hand_e4', '>', 0)
     .forUpdate()
     .first()

@@ -59,6 +59,7 @@ export async function openLevel(unit: Unit, material: Material, warehouse: Wareh
     category: material.category,
     unit: material.unit,
     warehouseName: warehouse.name,
+    warehouseNameAr: warehouse.nameAr || warehouse.name,
     bin: null,
     onHandE4: 0,
     valueMinor: 0,

@@ -12,10 +12,11 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
   constructor(
     equipment: Equipment,
     reader: Approver,
+    projects: Map<number, string>,
     private readonly names: Map<number, string>,
     private readonly figures: UsageFigures
   ) {
-    super(equipment, reader)
+    super(equipment, reader, projects)
   }
 
   toObject() {
@@ -36,9 +37,10 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
       },
       custodies: equipment.custodies.map((custody) => ({
         ...this.pick(custody, [
-          'id', 'holderId', 'holderName', 'projectId', 'projectName', 'outOn', 'expectedReturnOn',
+          'id', 'holderId', 'holderName', 'projectId', 'outOn', 'expectedReturnOn',
           'outCondition', 'outNote', 'outSignature', 'backOn', 'backCondition', 'backNote', 'backSignature',
         ]), // prettier-ignore
+        projectName: this.projectName(custody),
         outMeter: decimal(custody.outMeterE4),
         backMeter: decimal(custody.backMeterE4),
         createdByName: name(custody.createdBy),

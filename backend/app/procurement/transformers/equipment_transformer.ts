@@ -10,7 +10,9 @@ import { today } from '#core/settings/firm_clock'
 export default class EquipmentTransformer extends BaseTransformer<Equipment> {
   constructor(
     equipment: Equipment,
-    protected readonly reader: Approver
+    protected readonly reader: Approver,
+    /** Names of projects by id, where the reader knows them by another than is kept here. */
+    protected readonly projects: Map<number, string>
   ) {
     super(equipment)
   }
@@ -20,9 +22,10 @@ export default class EquipmentTransformer extends BaseTransformer<Equipment> {
     const can = this.#can()
     return {
       ...this.pick(equipment, [
-        'id', 'version', ...EQUIPMENT_FIELDS, 'status', 'custodianName', 'projectId', 'projectName',
+        'id', 'version', ...EQUIPMENT_FIELDS, 'status', 'custodianName', 'projectId',
         'expectedReturnOn', 'dueOn', 'meterDue', 'nextServiceOn', 'servicedOn', 'createdBy',
       ]), // prettier-ignore
+      projectName: this.projectName(equipment),
       meter: formatDecimal4(equipment.meterE4),
       nextServiceAt: equipment.nextServiceE4 === null ? null : formatDecimal4(equipment.nextServiceE4), // prettier-ignore
       serviceEvery: equipment.serviceEveryE4 === null ? null : formatDecimal4(equipment.serviceEveryE4), // prettier-ignore
@@ -32,6 +35,10 @@ export default class EquipmentTransformer extends BaseTransformer<Equipment> {
       can,
       allowedActions: Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : [])),
     }
+  }
+
+  protected projectName(of: { projectId: number | null; projectName: string | null }) {
+    return this.projects.get(of.projectId ?? 0) ?? of.projectName
   }
 
   #can() {

@@ -5,6 +5,8 @@ import PurchaseBillTransformer, { type BesideBills } from '#procurement/transfor
 
 interface BesideBill extends BesideBills {
   order: PurchaseOrder
+  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  projects: Map<number, string>
   /** The day from which what is held back is owed; null until everything has come. */
   dueOn: string | null
 }
@@ -20,10 +22,13 @@ export default class PurchaseBillDetailTransformer extends PurchaseBillTransform
   }
 
   toObject() {
-    const { order, dueOn } = this.about
+    const { order, projects, dueOn } = this.about
     return {
       ...super.toObject(),
-      order: this.pick(order, ['id', 'number', 'vendorName', 'projectName']),
+      order: {
+        ...this.pick(order, ['id', 'number', 'vendorName']),
+        projectName: projects.get(order.projectId ?? 0) ?? order.projectName,
+      },
       retentionDueOn: dueOn,
     }
   }

@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { isSelfApproval, type Approver } from '#core/approvals/approver'
 import { formatDecimal4, formatMoney } from '#core/money/money'
+import { shownVat } from '#procurement/pricing/shown_vat'
 import { openOf } from '#procurement/billing/retention'
 import type { PaymentRow } from '#procurement/queries/bill_payments'
 import type PurchaseBill from '#procurement/models/purchase_bill'
@@ -35,6 +36,7 @@ export default class PurchaseBillTransformer extends BaseTransformer<PurchaseBil
         'currency', 'status', 'releaseReason', 'note', 'createdBy',
       ]), // prettier-ignore
       ...{ subtotal: money(bill.subtotalMinor), vat: money(bill.vatMinor) },
+      vatBreakdown: shownVat(bill),
       total: money(bill.totalMinor),
       ...{ freight: money(bill.freightMinor), otherCharges: money(bill.chargesMinor) },
       // charges beyond what was ordered
@@ -51,6 +53,7 @@ export default class PurchaseBillTransformer extends BaseTransformer<PurchaseBil
         ...this.pick(line.orderLine, ['description', 'descriptionAr', 'unit']),
         quantity: formatDecimal4(line.quantityE4),
         unitPrice: formatDecimal4(line.unitPriceE4),
+        vatCategory: line.vatCategory,
         vatRate: formatDecimal4(line.vatRateBp * 100),
         net: money(line.netMinor),
         over: formatDecimal4(line.overE4),

@@ -1,5 +1,6 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
 import { formatMoney } from '#core/money/money'
+import { shownVat } from '#procurement/pricing/shown_vat'
 import { shownTerms } from '#procurement/models/purchase_order'
 import type { OrderRetention } from '#procurement/queries/order_retention'
 import type { OriginOfOrder } from '#procurement/requests/request_of_order'
@@ -42,6 +43,7 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
       otherChargesBilled: formatMoney(order.chargesBilledMinor, order.currency),
       // before VAT, without charges
       goods: formatMoney(goodsMinor, order.currency),
+      vatBreakdown: shownVat(order),
       retentionHeld: this.#retention(),
       delivery: this.beside.delivery,
       lines: PurchaseOrderLineTransformer.transform(order.lines, order.currency),

@@ -26,6 +26,7 @@ export default class PurchaseOrderLineTransformer extends BaseTransformer<Purcha
       unitPrice: formatDecimal4(line.unitPriceE4),
       discount: formatDecimal4(line.discountBp * 100),
       netPrice: formatDecimal4(netPriceE4(line)),
+      vatCategory: line.vatCategory,
       vatRate: formatDecimal4(line.vatRateBp * 100),
       net: formatMoney(line.netMinor, this.currency),
       vat: formatMoney(line.vatMinor, this.currency),

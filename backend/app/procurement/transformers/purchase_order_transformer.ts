@@ -12,6 +12,8 @@ export interface OrderContext {
   requests: Map<number, ApprovalRequest>
   /** Names of people by id. */
   names: Map<number, string>
+  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  projects: Map<number, string>
 }
 
 /** An order as its list shows it. */
@@ -25,15 +27,16 @@ export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOr
 
   toObject() {
     const order = this.resource
-    const { reader, requests, names } = this.context
+    const { reader, requests, names, projects } = this.context
     const can = purchaseOrderCan(reader, order, requests.get(order.id))
     const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
     return {
       ...this.pick(order, [
-        'id', 'version', 'number', 'vendorId', 'vendorName', 'projectId', 'projectName', 'orderedOn',
+        'id', 'version', 'number', 'vendorId', 'vendorName', 'projectId', 'orderedOn',
         'requiredOn', 'currency', 'paymentTermId', 'deliveryLocation', 'warehouseId', 'revision', 'closeReason', 'status', 'rejectionReason',
         'cancelReason', 'createdBy', 'submittedBy', 'decidedBy',
       ]), // prettier-ignore
+      projectName: projects.get(order.projectId ?? 0) ?? order.projectName,
       // percent, of the value before VAT
       receivedPct: order.receivedBp / 100,
       billedPct: order.billedBp / 100,

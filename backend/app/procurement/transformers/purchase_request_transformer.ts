@@ -11,6 +11,8 @@ export interface RequestContext {
   open: Map<number, ApprovalRequest>
   /** Names of people by id. */
   names: Map<number, string>
+  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  projects: Map<number, string>
 }
 
 /** A purchase request as its list shows it. */
@@ -24,15 +26,16 @@ export default class PurchaseRequestTransformer extends BaseTransformer<Purchase
 
   toObject() {
     const request = this.resource
-    const { reader, open, names } = this.context
+    const { reader, open, names, projects } = this.context
     const may = (action: Parameters<typeof isAllowed>[0]) =>
       isAllowed(action, request, reader, open.get(request.id))
     return {
       ...this.pick(request, [
-        'id', 'version', 'number', 'title', 'status', 'projectId', 'projectName', 'warehouseId',
+        'id', 'version', 'number', 'title', 'status', 'projectId', 'warehouseId',
         'deliveryLocation', 'requiredOn', 'notes', 'reason', 'rfqNumber', 'quotesDueOn', 'rfqTerms',
         'createdBy',
       ]), // prettier-ignore
+      projectName: projects.get(request.projectId ?? 0) ?? request.projectName,
       createdByName: request.createdBy === null ? null : (names.get(request.createdBy) ?? null),
       createdAt: request.createdAt.toUTC().toISO()!,
       updatedAt: request.updatedAt.toUTC().toISO()!,

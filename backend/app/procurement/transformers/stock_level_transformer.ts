@@ -9,7 +9,9 @@ import { STOCK_CURRENCY } from '#procurement/stock/base_currency'
 export default class StockLevelTransformer extends BaseTransformer<StockLevel> {
   constructor(
     level: StockLevel,
-    private readonly reader: Approver
+    private readonly reader: Approver,
+    /** Arabic names of stores by id. */
+    private readonly stores: Map<number, string>
   ) {
     super(level)
   }
@@ -22,6 +24,7 @@ export default class StockLevelTransformer extends BaseTransformer<StockLevel> {
         'id', 'version', 'materialId', 'warehouseId', 'materialCode', 'materialName', 'materialNameAr',
         'category', 'unit', 'warehouseName', 'bin', 'belowReorder',
       ]), // prettier-ignore
+      warehouseNameAr: this.stores.get(level.warehouseId) ?? null,
       onHand: formatDecimal4(level.onHandE4),
       inTransit: formatDecimal4(level.inTransitE4),
       value: formatMoney(level.valueMinor, STOCK_CURRENCY),

@@ -13,6 +13,10 @@ export interface MovementContext {
   requests: Map<number, ApprovalRequest>
   /** Names of people by id. */
   names: Map<number, string>
+  /** Arabic names of stores by id. */
+  stores: Map<number, string>
+  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  projects: Map<number, string>
 }
 
 /** A movement as its list shows it. */
@@ -26,7 +30,7 @@ export default class StockMovementTransformer extends BaseTransformer<StockMovem
 
   toObject() {
     const movement = this.resource
-    const { reader, requests, names } = this.context
+    const { reader, requests, names, stores, projects } = this.context
     const allowed = MOVEMENT_ACTIONS.filter((action) =>
       isAllowed(action, movement, reader, requests.get(movement.id))
     )
@@ -34,9 +38,12 @@ export default class StockMovementTransformer extends BaseTransformer<StockMovem
     return {
       ...this.pick(movement, [
         'id', 'version', 'number', 'type', 'status', 'movedOn', 'warehouseId', 'warehouseName',
-        'toWarehouseId', 'toWarehouseName', 'projectId', 'projectName', 'reason', 'handedTo',
+        'toWarehouseId', 'toWarehouseName', 'projectId', 'reason', 'handedTo',
         'sourceType', 'sourceId', 'sourceNumber', 'reversalOfId', 'rejectionReason', 'createdBy',
       ]), // prettier-ignore
+      projectName: projects.get(movement.projectId ?? 0) ?? movement.projectName,
+      warehouseNameAr: stores.get(movement.warehouseId) ?? null,
+      toWarehouseNameAr: stores.get(movement.toWarehouseId ?? 0) ?? null,
       value: formatMoney(movement.valueMinor, STOCK_CURRENCY),
       currency: STOCK_CURRENCY,
       createdByName: name(movement.createdBy),

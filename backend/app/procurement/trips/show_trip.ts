@@ -5,6 +5,7 @@ import { userNames } from '#core/people/user_names'
 import { notFound } from '#core/exceptions/app_error'
 import type { Unit } from '#core/unit/unit'
 import Trip from '#procurement/models/trip'
+import { nameForReader } from '#procurement/queries/reader_names'
 import TripDetailTransformer from '#procurement/transformers/trip_detail_transformer'
 
 /** A trip as its page and every write on it answer. @throws AppError 404 */
@@ -39,7 +40,7 @@ async function numbersOf(trip: Trip, unit?: Unit): Promise<TripNumbers> {
   return {
     order: await read('purchase_orders', trip.purchaseOrderId, 'number'),
     movement: await read('stock_movements', trip.movementId, 'number'),
-    project: await read('projects', trip.projectId, 'name'),
-    warehouse: await read('warehouses', trip.warehouseId, 'name'),
+    project: await nameForReader('projects', trip.projectId, client),
+    warehouse: await nameForReader('warehouses', trip.warehouseId, client),
   }
 }

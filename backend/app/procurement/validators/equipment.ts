@@ -76,6 +76,8 @@ export const equipmentEventValidator = vine.create({
   note: line(1000).nullable().optional(),
   /** Of an inspection: when the next one is due. */
   nextOn: day().nullable().optional(),
+  /** Of an inspection: it was the last one. */
+  noFurther: vine.boolean({ strict: true }).optional(),
 })
 
 export const equipmentStatusValidator = vine.create({

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#core/money/money'
+import { VAT_CATEGORIES } from '#core/money/vat'
 import { day, decimal, line, reference } from '#core/validation/fields'
 
 const MOST_LINES = 500
@@ -13,6 +14,7 @@ const orderLineFields = {
   unitPrice: decimal({ digits: 4, max: 100_000_000 }),
   /** Percent off the price. */
   discount: decimal({ digits: 2, max: 100 }).nullable().optional(),
+  vatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
 }
 const orderLine = vine.object(orderLineFields)
@@ -22,8 +24,10 @@ const orderTerms = {
   retention: decimal({ digits: 2, max: 100 }).nullable().optional(),
   warrantyMonths: vine.number().withoutDecimals().range([0, 600]).nullable().optional(),
   freight: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
+  freightVatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
   freightVatRate: decimal({ digits: 2, max: 100 }).nullable().optional(),
   otherCharges: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
+  otherChargesVatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
   otherChargesVatRate: decimal({ digits: 2, max: 100 }).nullable().optional(),
 }
 

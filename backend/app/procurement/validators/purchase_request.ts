@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#core/money/money'
+import { VAT_CATEGORIES } from '#core/money/vat'
 import { day, decimal, line, reference } from '#core/validation/fields'
 
 const MOST_LINES = 300
@@ -54,6 +55,7 @@ export const quoteValidator = vine.create({
       vine.object({
         lineId: reference(),
         unitPrice: decimal({ digits: 4, max: 100_000_000 }),
+        vatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
         vatRate: decimal({ digits: 2, max: 100 }).optional(),
       })
     )

@@ -6,6 +6,9 @@ const values = <Value extends string>(choices: readonly { value: Value }[]) =>
   choices.map(({ value }) => value)
 const quantity = () => decimal({ digits: 4, max: 10_000_000 })
 
+/** A plate or a person: two trips are told apart by its letters and digits. */
+const named = () => line(120).regex(/[\p{L}\p{N}]/u)
+
 const stop = vine.object({
   place: line(200).minLength(1),
   contact: line(160).nullable().optional(),
@@ -37,8 +40,8 @@ const optional = {
 
 export const createTripValidator = vine.create({
   type: vine.enum(values(TRIP_TYPES)),
-  vehicle: line(120).minLength(1),
-  driver: line(120).minLength(1),
+  vehicle: named(),
+  driver: named(),
   plannedStartAt: instant(),
   plannedEndAt: instant(),
   ...optional,
@@ -46,8 +49,8 @@ export const createTripValidator = vine.create({
 
 export const updateTripValidator = vine.create({
   type: vine.enum(values(TRIP_TYPES)).optional(),
-  vehicle: line(120).minLength(1).optional(),
-  driver: line(120).minLength(1).optional(),
+  vehicle: named().optional(),
+  driver: named().optional(),
   plannedStartAt: instant().optional(),
   plannedEndAt: instant().optional(),
   ...optional,

@@ -2,12 +2,14 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { today } from '#core/settings/firm_clock'
 import { anOrder, call, line } from './support.js'
 
 const ORDERS = '/api/purchase-orders'
 
 /** A bill of `unitPrice` for all of an order of 100 × 50, all of it accepted. */
-async function aBill(client: ApiClient, unitPrice = '50') {
+async function aBill(client: ApiClient, unitPrice = '50', more: object = {}) {
   const draft = await anOrder(client, 'po.clerk', '50', { lines: [line('50', { quantity: '100' })] }) // prettier-ignore
   const path = `${ORDERS}/${draft.id}`
   const version = async () => (await call(client, 'buyer', 'get', path)).body().version
@@ -17,7 +19,7 @@ async function aBill(client: ApiClient, unitPrice = '50') {
   ;(await post('chief.engineer', 'approve')).assertStatus(200)
   const lineId = draft.lines[0].id
   await post('storekeeper', 'receipts', { lines: [{ lineId, accepted: '100' }] })
-  const billed = { vendorNumber: `P-${draft.id}`, lines: [{ lineId, quantity: '100', unitPrice }] }
+  const billed = { vendorNumber: `P-${draft.id}`, lines: [{ lineId, quantity: '100', unitPrice }], ...more } // prettier-ignore
   const bills = await post('po.clerk', 'bills', billed)
   return { id: draft.id as number, vendorId: draft.vendorId as number, bill: bills.body()[0] }
 }
@@ -67,6 +69,21 @@ test.group('Payments of bills', (group) => {
     const kept = await call(client, 'po.clerk', 'post', cancel, { body, seen: whole.body()[0].version }) // prettier-ignore
     kept.assertStatus(409)
     kept.assertBodyContains({ code: 'ALREADY_PAID' })
+  })
+
+  test('have their day between the bill and today', async ({ client, assert }) => {
+    const day = (days: number) => today(DateTime.utc().plus({ days }))
+    const order = await aBill(client, '50', { billedOn: day(-2) })
+    const path = `${ORDERS}/${order.id}/bills/${order.bill.id}/pay`
+    const on = (paidOn: string) =>
+      call(client, 'accountant', 'post', path, { body: { amount: '1', paidOn }, seen: order.bill.version }) // prettier-ignore
+    for (const wrong of [day(-3), day(1)]) {
+      const refused = await on(wrong)
+      refused.assertStatus(422)
+      assert.properties(refused.body().errors, ['paidOn'])
+    }
+    const first = await on(day(-2))
+    first.assertStatus(201)
   })
 
   test('wait while a bill is blocked or a bank account is unconfirmed', async ({ client }) => {

@@ -68,11 +68,31 @@ test.group('Equipment', (group) => {
     const refused = await act(client, piece, 'check-out', OUT)
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'EQUIPMENT_OVERDUE' })
+    const passed = await act(client, piece, 'events', { kind: 'inspection', nextOn: inDays(0) })
+    passed.assertStatus(422)
+    assert.properties(passed.body().errors, ['nextOn'])
     const inspected = await act(client, piece, 'events', { kind: 'inspection', nextOn: inDays(365), cost: '120.50' }) // prettier-ignore
     inspected.assertStatus(200)
     assert.containsSubset(inspected.body(), { overdue: false, figures: { cost: '120.50' } })
-    const passed = await act(client, inspected.body(), 'check-out', OUT)
-    passed.assertStatus(200)
+    const out = await act(client, inspected.body(), 'check-out', OUT)
+    out.assertStatus(200)
+  })
+
+  test('after an inspection has its next day, or is said to need none', async ({
+    client,
+    assert,
+  }) => {
+    const piece = await aPiece(client, { inspectionDueOn: inDays(3) })
+    const silent = await act(client, piece, 'events', { kind: 'inspection' })
+    silent.assertStatus(422)
+    assert.properties(silent.body().errors, ['nextOn'])
+    const both = await act(client, piece, 'events', { kind: 'inspection', nextOn: inDays(9), noFurther: true }) // prettier-ignore
+    both.assertStatus(422)
+    const kept = await call(client, 'buyer', 'get', `${PATH}/${piece.id}`)
+    kept.assertBodyContains({ inspectionDueOn: inDays(3), version: piece.version })
+    const last = await act(client, piece, 'events', { kind: 'inspection', noFurther: true })
+    last.assertStatus(200)
+    assert.containsSubset(last.body(), { inspectionDueOn: null, dueOn: null })
   })
 
   test('is served by meter or by calendar, whichever comes first', async ({ client, assert }) => {
@@ -85,7 +105,9 @@ test.group('Equipment', (group) => {
     assert.containsSubset(read.body(), { meterDue: true, overdue: true, meter: '251.5' })
     const served = await act(client, read.body(), 'events', { kind: 'service', meter: '252' })
     assert.containsSubset(served.body(), { overdue: false, nextServiceAt: '502', nextServiceOn: inDays(180) }) // prettier-ignore
-    const fresh = await act(client, served.body(), 'events', { kind: 'meter_reset', meter: '0' })
+    const late = await act(client, served.body(), 'events', { kind: 'service', happenedOn: inDays(-200) }) // prettier-ignore
+    assert.containsSubset(late.body(), { nextServiceAt: '502', nextServiceOn: inDays(180) })
+    const fresh = await act(client, late.body(), 'events', { kind: 'meter_reset', meter: '0' })
     assert.containsSubset(fresh.body(), { meter: '0', nextServiceAt: '250' })
   })
 

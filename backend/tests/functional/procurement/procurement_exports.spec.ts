@@ -5,7 +5,7 @@ import type { ApiClient } from '@japa/api-client'
 import { runDueJobs } from '#core/jobs/due_jobs'
 import { VendorFactory } from '#database/factories/procurement/vendor_factory'
 import { aProject, seedProject } from './stock_support.js'
-import { anOrder, aSubmittedOrder, aVendor, call } from './support.js'
+import { anOrder, aSubmittedOrder, aVendor, call, line } from './support.js'
 
 /** The file that an export ends in, as its asker downloads it. */
 async function exported(
@@ -46,6 +46,11 @@ test.group('Exports of procurement', (group) => {
     const all = await exported(client, 'buyer', { resource: 'purchase-orders', query })
     assert.include(all, '1000.00,150.00,1150.00')
     assert.include(all, submitted.number)
+    const body = { lines: [line('1'), line('1', { vatCategory: 'E', vatRate: '0' })], freight: '1', freightVatCategory: 'O' } // prettier-ignore
+    const mixed = await anOrder(client, 'buyer', '1', { vendorId: draft.vendorId, ...body })
+    const taxes = await exported(client, 'buyer', { resource: 'purchase-orders', query: `${query}&id=${mixed.id}`, columns: ['number', 'vatCategories'] }) // prettier-ignore
+    assert.include(taxes, `"${draft.number}","S"`)
+    assert.include(taxes, `"${mixed.number}","S E O"`)
     const some = await exported(client, 'chief.engineer', { resource: 'purchase-orders', query })
     assert.notInclude(some, draft.number)
     assert.include(some, submitted.number)

@@ -125,6 +125,9 @@ test.group('Prints of an order', (group) => {
     absent.assertStatus(404)
     assert.lengthOf(await db.from('jobs').where('type', 'procurement.print_order'), 0)
     const twice = async () => (await call(client, 'buyer', 'post', path, { body: { language: 'en' } })).body().id // prettier-ignore
-    assert.equal(await twice(), await twice())
+    const first = await twice()
+    assert.equal(await twice(), first)
+    await db.from('purchase_orders').where('id', path.split('/')[3]).increment('version', 1)
+    assert.notEqual(await twice(), first)
   })
 })

@@ -179,6 +179,8 @@ test.group('Stock movements', (group) => {
     const short = await move(client, 'issue', place, '6', { projectId, batchNo: 'H-1' })
     short.assertStatus(409)
     short.assertBodyContains({ code: 'NO_BATCH' })
+    const written = await move(client, 'issue', place, '1', { projectId, batchNo: 'h-1' })
+    written.assertStatus(201)
     const without = await move(client, 'issue', place, '1', { projectId })
     without.assertStatus(422)
     const serials = await aPlace(client, '0', '0', { tracking: 'serial' })
@@ -186,6 +188,9 @@ test.group('Stock movements', (group) => {
     first.assertStatus(201)
     const twice = await move(client, 'receive', serials, '1', { unitCost: '9', batchNo: 'S-1' })
     twice.assertStatus(409)
+    const small = await move(client, 'receive', serials, '1', { unitCost: '9', batchNo: ' s-1 ' })
+    small.assertStatus(409)
+    small.assertBodyContains({ code: 'SERIAL_IN_STOCK' })
     const two = await move(client, 'receive', serials, '2', { unitCost: '9', batchNo: 'S-2' })
     two.assertStatus(422)
     assert.equal((await held(serials)).onHand, 1)
@@ -212,6 +217,21 @@ test.group('Stock movements', (group) => {
         ['10', '10'],
       ]
     ) // prettier-ignore
+  })
+
+  test('say what their stores are called in Arabic, and levels do', async ({ client, assert }) => {
+    const place = await aPlace(client, '10', '5')
+    const { id: toWarehouseId } = await aWarehouse(client, { name: 'Yard', nameAr: 'الساحة' })
+    const sent = (await move(client, 'transfer', place, '4', { toWarehouseId })).body()
+    const names = { warehouseNameAr: 'المستودع الرئيسي', toWarehouseNameAr: 'الساحة' }
+    assert.containsSubset(sent, { toWarehouseName: 'Yard', ...names })
+    const [row] = (await call(client, 'storekeeper', 'get', `/api/stock-movements?id=${sent.id}`)).body() // prettier-ignore
+    assert.containsSubset(row, names)
+    const path = `/api/stock-levels?warehouseId=${toWarehouseId}`
+    const [level] = (await call(client, 'storekeeper', 'get', path)).body()
+    assert.equal(level.warehouseNameAr, 'الساحة')
+    const shown = (await call(client, 'storekeeper', 'get', `/api/stock-levels/${level.id}`)).body()
+    assert.equal(shown.warehouseNameAr, 'الساحة')
   })
 
   test('happen once when the same request is sent twice', async ({ client, assert }) => {

@@ -62,6 +62,9 @@ test.group('Trips', (group) => {
     const refused = await call(client, 'buyer', 'post', PATH, { body: body({ ...same, plannedStartAt: at(2), plannedEndAt: at(5) }) }) // prettier-ignore
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'TRIP_OVERLAP', number: trip.number, same: 'vehicle' })
+    const nameless = await call(client, 'buyer', 'post', PATH, { body: body({ vehicle: '...', driver: '—' }) }) // prettier-ignore
+    nameless.assertStatus(422)
+    assert.properties(nameless.body().errors, ['vehicle', 'driver'])
     const driver = await call(client, 'buyer', 'post', PATH, { body: body({ driver: trip.driver }) }) // prettier-ignore
     driver.assertBodyContains({ code: 'TRIP_OVERLAP', same: 'driver' })
     const after = await aTrip(client, { ...same, driver: trip.driver, plannedStartAt: end, plannedEndAt: at(6) }) // prettier-ignore

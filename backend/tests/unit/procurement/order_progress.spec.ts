@@ -22,10 +22,11 @@ test.group('How far an order is', () => {
     fc.assert(
       fc.property(lines, (order) => {
         const { receivedBp, billedBp } = progressOf(order)
-        const whole = order.every(({ acceptedE4, quantityE4, netMinor }) => acceptedE4 >= quantityE4 || netMinor === 0) // prettier-ignore
-        const worthless = order.every(({ netMinor }) => netMinor === 0)
+        const whole = order.every(({ acceptedE4, quantityE4 }) => acceptedE4 >= quantityE4)
+        const some = order.some(({ acceptedE4 }) => acceptedE4 > 0)
+        const someBilled = order.some(({ billedE4 }) => billedE4 > 0)
         const inRange = [receivedBp, billedBp].every((bp) => Number.isInteger(bp) && bp >= 0 && bp <= 10_000) // prettier-ignore
-        return inRange && (worthless || (receivedBp === 10_000) === whole)
+        return inRange && (receivedBp === 10_000) === whole && receivedBp > 0 === some && billedBp > 0 === someBilled // prettier-ignore
       }),
       { numRuns: 20_000 }
     )

@@ -1,26 +1,30 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { divideHalfUp } from '#core/money/money'
-import { netPriceE4, priceOrder, vatByRate } from '#procurement/pricing/price_order'
+import { taxAt, taxSaid, type VatCategory } from '#core/money/vat'
+import { netPriceE4, priceOrder, vatBreakdown } from '#procurement/pricing/price_order'
 
-const aLine = fc.record({
+const aTax = fc.constantFrom<[VatCategory, number][]>(['S', 500], ['S', 1000], ['S', 1500], ['S', 750], ['Z', 0], ['E', 0], ['O', 0]) // prettier-ignore
+const taxed = <Values extends object>(values: fc.Arbitrary<Values>) =>
+  fc
+    .tuple(values, aTax)
+    .map(([of, [vatCategory, vatRateBp]]) => ({ ...of, vatCategory, vatRateBp }))
+const plainLine = fc.record({
   quantityE4: fc.integer({ min: 1, max: 100_000_000 }),
   unitPriceE4: fc.integer({ min: 0, max: 1_000_000_000 }),
-  vatRateBp: fc.constantFrom(0, 500, 1000, 1500, 750),
   discountBp: fc.integer({ min: 0, max: 10_000 }),
 })
-const anOrder = fc.array(aLine, { maxLength: 40 })
+const anOrder = fc.array(taxed(plainLine), { maxLength: 40 })
 const aCurrency = fc.constantFrom('SAR', 'KWD', 'JPY')
-const aCharge = fc.record({
-  netMinor: fc.integer({ min: 1, max: 10_000_000 }),
-  vatRateBp: fc.constantFrom(0, 500, 1500),
-})
+const aCharge = taxed(fc.record({ netMinor: fc.integer({ min: 1, max: 10_000_000 }) }))
 const charges = fc.array(aCharge, { maxLength: 2 })
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 test.group('Prices of an order', () => {
   test('follow the card: 3 × 10.03 at 15 % is 30.09 and 4.51', ({ assert }) => {
-    const lines = [{ quantityE4: 30_000, unitPriceE4: 100_300, vatRateBp: 1500 }]
+    const lines = [
+      { quantityE4: 30_000, unitPriceE4: 100_300, vatCategory: 'S' as const, vatRateBp: 1500 },
+    ]
     assert.deepEqual(priceOrder(lines, 'SAR'), {
       lines: [{ netMinor: 3009, vatMinor: 451, totalMinor: 3460 }],
       subtotalMinor: 3009,
@@ -32,7 +36,12 @@ test.group('Prices of an order', () => {
   test('take a discount off before the one rounding: 3 × 10.03 less 12.5 % is 26.33', ({
     assert,
   }) => {
-    const line = { quantityE4: 30_000, unitPriceE4: 100_300, vatRateBp: 1500 }
+    const line = {
+      quantityE4: 30_000,
+      unitPriceE4: 100_300,
+      vatCategory: 'S' as const,
+      vatRateBp: 1500,
+    }
     const { subtotalMinor, vatMinor } = priceOrder([{ ...line, discountBp: 1250 }], 'SAR')
     assert.deepEqual([subtotalMinor, vatMinor], [2633, 395])
     assert.equal(priceOrder([{ ...line, discountBp: 10_000 }], 'SAR').totalMinor, 0)
@@ -40,7 +49,12 @@ test.group('Prices of an order', () => {
   })
 
   test('round VAT once per rate, not once per line', ({ assert }) => {
-    const cent = { quantityE4: 10_000, unitPriceE4: 300, vatRateBp: 1500 }
+    const cent = {
+      quantityE4: 10_000,
+      unitPriceE4: 300,
+      vatCategory: 'S' as const,
+      vatRateBp: 1500,
+    }
     const prices = priceOrder(
       Array.from({ length: 10 }, () => cent),
       'SAR'
@@ -110,9 +124,11 @@ test.group('Prices of an order', () => {
   })
 
   test('charges are part of the order and of its VAT', ({ assert }) => {
-    const lines = [{ quantityE4: 30_000, unitPriceE4: 100_300, vatRateBp: 1500 }]
-    const freight = { netMinor: 10_00, vatRateBp: 1500 }
-    const { lines: _, ...totals } = priceOrder(lines, 'SAR', [freight, { netMinor: 5_00, vatRateBp: 0 }]) // prettier-ignore
+    const lines = [
+      { quantityE4: 30_000, unitPriceE4: 100_300, vatCategory: 'S' as const, vatRateBp: 1500 },
+    ]
+    const freight = { netMinor: 10_00, vatCategory: 'S' as const, vatRateBp: 1500 }
+    const { lines: _, ...totals } = priceOrder(lines, 'SAR', [freight, { netMinor: 5_00, vatCategory: 'O', vatRateBp: 0 }]) // prettier-ignore
     // 40.09 at 15 % is 6.01, rounded once; five riyals bear none
     assert.deepEqual(totals, { subtotalMinor: 45_09, vatMinor: 6_01, totalMinor: 51_10 })
   })
@@ -122,16 +138,53 @@ test.group('Prices of an order', () => {
       fc.property(anOrder, charges, aCurrency, (lines, others, currency) => {
         const { lines: prices, ...order } = priceOrder(lines, currency, others)
         const plain = priceOrder(lines, currency)
-        const nets = prices.map(({ netMinor }, i) => ({ netMinor, vatRateBp: lines[i].vatRateBp }))
-        const rates = vatByRate([...nets, ...others])
+        const nets = prices.map(({ netMinor }, i) => ({ ...lines[i], netMinor }))
+        const shares = vatBreakdown([...nets, ...others])
         return (
           order.subtotalMinor === plain.subtotalMinor + sum(others.map((one) => one.netMinor)) &&
           order.totalMinor === order.subtotalMinor + order.vatMinor &&
-          order.vatMinor === sum(rates.map(({ vatMinor }) => vatMinor)) &&
-          sum(rates.map(({ taxableMinor }) => taxableMinor)) === order.subtotalMinor &&
-          JSON.stringify(prices) === JSON.stringify(plain.lines)
+          order.vatMinor === sum(shares.map(({ vatMinor }) => vatMinor)) &&
+          sum(shares.map(({ taxableMinor }) => taxableMinor)) === order.subtotalMinor &&
+          shares.every(({ category, rateBp }) => (category === 'S') === rateBp > 0) &&
+          nets.every(({ netMinor }, i) => netMinor === plain.lines[i].netMinor)
         )
       })
     )
+  })
+
+  test('categories without VAT stay apart though none of them bears any', ({ assert }) => {
+    const of = (netMinor: number, vatCategory: VatCategory, vatRateBp = 0) => ({
+      ...{ netMinor, vatCategory, vatRateBp },
+    })
+    const shares = vatBreakdown([of(100, 'E'), of(10_03, 'S', 1500), of(200, 'O'), of(300, 'E')])
+    assert.deepEqual(
+      shares.map(({ category, taxableMinor, vatMinor }) => [category, taxableMinor, vatMinor]),
+      [
+        ['S', 1003, 150],
+        ['E', 400, 0],
+        ['O', 200, 0],
+      ]
+    )
+  })
+})
+
+test.group('The VAT that somebody says', () => {
+  const before = taxAt(1500)
+
+  test('is completed from what was left out', ({ assert }) => {
+    assert.deepEqual(taxSaid({}, before, 1500), before)
+    assert.deepEqual(taxSaid({ rateBp: 0 }, before, 1500), { category: 'Z', rateBp: 0 })
+    assert.deepEqual(taxSaid({ rateBp: 500 }, { category: 'E', rateBp: 0 }, 1500), { category: 'S', rateBp: 500 }) // prettier-ignore
+    assert.deepEqual(taxSaid({ category: 'E' }, before, 1500), { category: 'E', rateBp: 0 })
+    assert.deepEqual(taxSaid({ category: 'S' }, { category: 'O', rateBp: 0 }, 1500), before)
+    // what is exempt stays so when its rate is repeated
+    assert.deepEqual(taxSaid({ rateBp: 0 }, { category: 'E', rateBp: 0 }, 1500), { category: 'E', rateBp: 0 }) // prettier-ignore
+  })
+
+  test('is refused where category and rate contradict', ({ assert }) => {
+    assert.isNull(taxSaid({ category: 'S', rateBp: 0 }, before, 1500))
+    assert.isNull(taxSaid({ category: 'Z', rateBp: 1 }, before, 1500))
+    // a firm without VAT has no standard rate to fall back to
+    assert.isNull(taxSaid({ category: 'S' }, { category: 'O', rateBp: 0 }, 0))
   })
 })

@@ -9,6 +9,7 @@ import { BillLines } from './bill-lines'
 import { BillPayments } from './bill-payments'
 import { PayBill } from './pay-bill'
 import { BILLS, type PurchaseBill } from './bill'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 interface BillActionsProps {
   bill: PurchaseBill
@@ -89,7 +90,8 @@ export function BillBody({ bill }: { bill: PurchaseBill }) {
       <BillLines bill={bill} />
       {bill.releaseReason ? (
         <p style={{ margin: 0 }}>
-          {t(`${BILLS}.released_by`, { name: bill.releasedByName })} <bdi>{bill.releaseReason}</bdi>
+          {t(`${BILLS}.released_by`, { name: bill.releasedByName })}{' '}
+          <MixedText>{bill.releaseReason}</MixedText>
         </p>
       ) : null}
       <BillPayments bill={bill} />

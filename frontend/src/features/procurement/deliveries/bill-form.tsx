@@ -30,6 +30,7 @@ interface Head {
 const start = (line: BillableLine): AskedLine => ({
   quantity: leftToBill(line),
   unitPrice: line.netPrice ?? '',
+  vatCategory: line.vatCategory,
 })
 
 const CHARGES = ['freight', 'otherCharges'] as const

@@ -1,9 +1,10 @@
-import { Table } from 'antd'
+import { Select, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { nameIn } from '../../../kit/display/name-in'
 import { Quantity } from '../../../kit/display/numbers'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { useVatCategories } from '../../../kit/vat/use-vat-columns'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { BILLS, type BillableLine } from './bill'
 import { useIsNarrow } from '../../../kit/use-is-narrow'
@@ -12,6 +13,8 @@ import { useIsNarrow } from '../../../kit/use-is-narrow'
 export interface AskedLine {
   quantity: string
   unitPrice: string
+  /** Its rate is the one ordered, or the firm's. */
+  vatCategory: string
 }
 
 interface BillGridProps {
@@ -25,15 +28,30 @@ export function BillGrid({ lines, of, onChange }: BillGridProps) {
   const { t, i18n } = useTranslation()
   const text = (name: string) => t(`${BILLS}.${name}`)
   const narrow = useIsNarrow()
+  const categories = useVatCategories()
+  const named = (name: string, line: BillableLine) =>
+    `${name} ${nameIn(i18n.language, line.description, line.descriptionAr)}`
+  const vat = (line: BillableLine) => (
+    <Select
+      aria-label={named(t('kit.vat.category'), line)}
+      options={categories}
+      value={of(line).vatCategory}
+      onChange={(vatCategory: string) => onChange(line, { vatCategory })}
+      style={{ inlineSize: '100%', marginBlockStart: narrow ? 6 : 0 }}
+    />
+  )
   const entry = (field: 'quantity' | 'unitPrice') => ({
     title: text(field),
     width: 110,
     render: (_: unknown, line: BillableLine) => (
-      <DecimalInput
-        aria-label={`${text(field)} ${nameIn(i18n.language, line.description, line.descriptionAr)}`}
-        value={of(line)[field]}
-        onChange={(value) => onChange(line, { [field]: value })}
-      />
+      <>
+        <DecimalInput
+          aria-label={named(text(field), line)}
+          value={of(line)[field]}
+          onChange={(value) => onChange(line, { [field]: value })}
+        />
+        {narrow && field === 'unitPrice' ? vat(line) : null}
+      </>
     ),
   })
   return (
@@ -68,6 +86,12 @@ export function BillGrid({ lines, of, onChange }: BillGridProps) {
         })),
         entry('quantity'),
         entry('unitPrice'),
+        {
+          title: t('kit.vat.category'),
+          width: 130,
+          responsive: ['md'],
+          render: (_, line) => vat(line),
+        },
       ]}
     />
   )

@@ -2,6 +2,8 @@ import { Table, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { Money, Rate } from '../../../kit/display/numbers'
+import { useFormats } from '../../../kit/display/use-formats'
+import { VatText, vatRows } from '../../../kit/vat/vat-text'
 import { Totals } from '../../../kit/lines/totals'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { BILLS, type PurchaseBill } from './bill'
@@ -55,6 +57,11 @@ export function BillLines({ bill }: { bill: PurchaseBill }) {
               render: (_, line) => <Rate value={line.unitPrice} />,
             },
             {
+              title: text('totals.vat'),
+              align: 'end',
+              render: (_, line) => <VatText category={line.vatCategory} rate={line.vatRate} />,
+            },
+            {
               title: text('net'),
               align: 'end',
               render: (_, line) => <Money bare value={line.net} currency={currency} />,
@@ -84,6 +91,7 @@ function Verdict({ line }: { line: PurchaseBill['lines'][number] }) {
 /** From charges to what is owed now; what is nothing is left out. */
 function BillTotals({ bill }: { bill: PurchaseBill }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { currency } = bill
   const row = (name: keyof PurchaseBill & string, label = t(`${BILLS}.totals.${name}`)) => ({
     label,
@@ -107,6 +115,7 @@ function BillTotals({ bill }: { bill: PurchaseBill }) {
           ...some('freight'),
           ...some('otherCharges'),
           row('subtotal'),
+          ...vatRows(bill.vatBreakdown, currency, { t, formats }),
           row('vat'),
           row('total'),
           ...(held

@@ -4,6 +4,7 @@ import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { BILLS, type PurchaseBill } from './bill'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 /** What the bank has paid of a bill, retention apart. */
 export function BillPayments({ bill }: { bill: PurchaseBill }) {
@@ -35,8 +36,14 @@ export function BillPayments({ bill }: { bill: PurchaseBill }) {
           title: text('reference'),
           render: (_, { reference }) => (reference ? <Ltr>{reference}</Ltr> : '—'),
         },
-        { title: text('note'), render: (_, { note }) => (note ? <bdi>{note}</bdi> : '—') },
-        { title: text('by'), render: (_, { createdByName }) => <bdi>{createdByName}</bdi> },
+        {
+          title: text('note'),
+          render: (_, { note }) => (note ? <MixedText>{note}</MixedText> : '—'),
+        },
+        {
+          title: text('by'),
+          render: (_, { createdByName }) => <MixedText>{createdByName}</MixedText>,
+        },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import type { VatShare } from '../../../kit/vat/vat-text'
 import { compare, currencyDecimals, sum } from '../../../kit/decimal'
 
 export const BILLS = 'procurement.bills'
@@ -11,6 +12,8 @@ export interface BillableLine {
   quantity: string
   accepted: string
   billed: string
+  /** As ordered; what a bill says nothing else about. */
+  vatCategory: string
   /** After discount; known to those whom the order is open to. */
   netPrice?: string
 }
@@ -54,6 +57,7 @@ export interface PurchaseBill {
   releasedByName: string | null
   subtotal: string
   vat: string
+  vatBreakdown: VatShare[]
   total: string
   /** Part of the subtotal; `chargesOver` is what of the charges passes the order. */
   freight: string
@@ -74,6 +78,8 @@ export interface PurchaseBill {
     descriptionAr: string | null
     unit: string | null
     match: string
+    vatCategory: string
+    vatRate: string
     quantity: string
     unitPrice: string
     net: string

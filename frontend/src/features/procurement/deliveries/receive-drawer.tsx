@@ -11,6 +11,7 @@ import { today } from '../../../kit/inputs/today'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { problemOf } from './problem'
 import { RECEIPTS, type Receivable, type ReceivableLine } from './receipt'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 interface ReceiveDrawerProps {
   order: Receivable
@@ -155,7 +156,7 @@ function ReceiveGrid({ lines, of, onChange }: ReceiveGridProps) {
       scroll={{ x: 'max-content' }}
       dataSource={lines}
       columns={[
-        { title: text('line'), render: (_, line) => <bdi>{name(line)}</bdi> },
+        { title: text('line'), render: (_, line) => <MixedText>{name(line)}</MixedText> },
         {
           title: text('outstanding'),
           align: 'end',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Input } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { LoginOutlined, LogoutOutlined, ToolOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
@@ -156,17 +156,32 @@ function EventFields({ equipment }: { equipment: Equipment }) {
           <DecimalInput placeholder={equipment.meter} />
         </Item>
       )}
-      {kind === 'inspection' ? (
-        <Item name="nextOn">
-          <DayInput />
-        </Item>
-      ) : null}
+      {kind === 'inspection' ? <NextInspection /> : null}
       <Item name="cost">
         <DecimalInput suffix="SAR" />
       </Item>
       <Item name="note">
         <Input.TextArea rows={2} maxLength={1000} />
       </Item>
+    </>
+  )
+}
+
+/** The day of the next one, or that there is none: left open, nobody would be told any more. */
+function NextInspection() {
+  const { t } = useTranslation()
+  const form = Form.useFormInstance()
+  const noFurther = Boolean(Form.useWatch('noFurther', form))
+  return (
+    <>
+      {noFurther ? null : (
+        <Item name="nextOn" required>
+          <DayInput />
+        </Item>
+      )}
+      <Form.Item name="noFurther" valuePropName="checked">
+        <Checkbox>{t(`${EQUIPMENT}.fields.noFurther`)}</Checkbox>
+      </Form.Item>
     </>
   )
 }

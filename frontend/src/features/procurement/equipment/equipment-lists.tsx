@@ -6,6 +6,7 @@ import { Empty } from '../../../kit/empty'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { SignatureView } from '../../../kit/inputs/signature-pad'
 import { EQUIPMENT, type Custody, type Equipment, type EquipmentEvent } from './equipment'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 const small = { size: 'small', rowKey: 'id', pagination: false, scroll: { x: 'max-content' } } as const // prettier-ignore
 
@@ -19,8 +20,8 @@ export function CustodyList({ custodies }: { custodies: Custody[] }) {
       dataSource={custodies}
       locale={{ emptyText: <Empty title={t(`${EQUIPMENT}.never_out`)} /> }}
       columns={[
-        { title: title('holderName'), render: (_, row) => <bdi>{row.holderName}</bdi> },
-        { title: title('projectId'), render: (_, row) => <bdi>{row.projectName ?? '—'}</bdi> },
+        { title: title('holderName'), render: (_, row) => <MixedText>{row.holderName}</MixedText> },
+        { title: title('projectId'), render: (_, row) => <MixedText>{row.projectName ?? '—'}</MixedText> },
         {
           title: title('outOn'),
           render: (_, row) => <Handover on={row.outOn} condition={row.outCondition} note={row.outNote} signature={row.outSignature} />,
@@ -68,7 +69,7 @@ function Handover({ on, condition, note, signature }: HandoverProps) {
           </>
         ) : null}
       </div>
-      {note ? <bdi>{note}</bdi> : null}
+      {note ? <MixedText>{note}</MixedText> : null}
       {signature ? <SignatureView path={signature} /> : null}
     </>
   )
@@ -88,8 +89,8 @@ export function EventList({ equipment }: { equipment: Equipment }) {
         { title: title('kind'), render: (_, row) => <ChoiceText list="equipment-events" value={row.kind} /> },
         { title: title('meter'), align: 'end', render: (_, row) => <Quantity value={row.meter} /> },
         { title: title('cost'), align: 'end', render: (_, row) => Number(row.cost) > 0 ? <Money value={row.cost} currency={equipment.currency} /> : null },
-        { title: title('note'), render: (_, row) => <bdi>{row.note}</bdi> },
-        { title: title('createdByName'), render: (_, row) => <bdi>{row.createdByName}</bdi> },
+        { title: title('note'), render: (_, row) => <MixedText>{row.note}</MixedText> },
+        { title: title('createdByName'), render: (_, row) => <MixedText>{row.createdByName}</MixedText> },
       ]}
     />
   ) // prettier-ignore

@@ -15,6 +15,7 @@ import { CustodyList, EventList } from './equipment-lists'
 import { EquipmentFacts, EquipmentFigures } from './equipment-facts'
 import { EquipmentStatus } from './equipment-status'
 import { EQUIPMENT, equipmentPath, type Equipment } from './equipment'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 export default function EquipmentShow() {
   const { t } = useTranslation()
@@ -39,7 +40,7 @@ export default function EquipmentShow() {
           {equipment.custodianName ? (
             <>
               {' · '}
-              <bdi>{equipment.custodianName}</bdi>
+              <MixedText>{equipment.custodianName}</MixedText>
             </>
           ) : null}
         </>

@@ -2,6 +2,7 @@ import { Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { LocalName } from '../../../kit/display/local-name'
 import { Money } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
@@ -11,6 +12,7 @@ import type { Material } from './material'
 interface Level {
   id: number
   warehouseName: string
+  warehouseNameAr: string | null
   onHand: string
   inTransit: string
   value: string
@@ -42,7 +44,7 @@ export function MaterialStock({ material }: { material: Material }) {
           title: t(`${FIELDS}.warehouseName`),
           render: (_, level) => (
             <Link to={`/procurement/inventory/${level.id}`}>
-              <bdi>{level.warehouseName}</bdi>
+              <LocalName name={level.warehouseName} nameAr={level.warehouseNameAr} />
             </Link>
           ),
         },

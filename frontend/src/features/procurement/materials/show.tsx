@@ -15,6 +15,7 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { movementAddress } from '../labels/read-code'
 import { MaterialStock } from './material-stock'
 import { materialPath, MATERIALS, type Material } from './material'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 export default function MaterialShow() {
   const { t } = useTranslation()
@@ -111,7 +112,7 @@ function BothNames({ material: { name, nameAr } }: { material: Material }) {
   const arabic = useTranslation().i18n.language.startsWith('ar')
   const latin = <bdi lang="en">{name}</bdi>
   if (!nameAr) return latin
-  const own = <bdi lang="ar">{nameAr}</bdi>
+  const own = <MixedText>{nameAr}</MixedText>
   return arabic ? (
     <>
       {own} · {latin}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { useAbility } from '../../../providers/access'
+import { StandInButton } from '../../../kit/approvals/stand-in-button'
 import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
@@ -80,6 +82,7 @@ function useColumns(): Column<PurchaseOrder>[] {
 
 export default function PurchaseOrderList() {
   const { t } = useTranslation()
+  const approves = useAbility('purchase-orders.approve')
   const columns = useColumns()
   return (
     <>
@@ -88,6 +91,7 @@ export default function PurchaseOrderList() {
         columns={columns}
         labelOf={(row) => row.number}
         pathOf={orderPath}
+        actions={approves ? <StandInButton /> : undefined}
         initialSorters={[{ field: 'orderedOn', order: 'desc' }]}
         tabs={[
           { key: 'all', label: t('procurement.purchase_orders.tabs.all'), params: {} },

@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ResourceForm } from '../../../kit/form/resource-form'
+import { WithStandardRate } from '../../../kit/vat/standard-rate'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { withKeys } from '../../../kit/lines/operations'
 import { today } from '../../../kit/inputs/today'
 import type { Line } from '../../../kit/lines/types'
 import { OrderFields } from './order-fields'
 import { blankLine, useOrderColumns } from './order-lines-field'
-import { NO_TERMS, termsBody, termsValues } from './order-terms'
+import { noTerms, termsBody, termsValues } from './order-terms'
 import {
   orderPath,
   type OrderTerms,
@@ -29,32 +30,41 @@ export function OrderForm({ id }: { id?: number }) {
   const columns = useOrderColumns()
   const text = (key: string) => t(`${PURCHASE_ORDERS}.${key}`)
   return (
-    <ResourceForm<PurchaseOrder>
-      resource={PURCHASE_ORDERS}
-      id={id}
-      title={text(id === undefined ? 'create' : 'edit')}
-      back={
-        id === undefined
-          ? { to: '/procurement/purchase-orders', label: text('title') }
-          : { to: orderPath({ id }), label: text('singular') }
-      }
-      initialValues={{ orderedOn: today(), currency: 'SAR', lines: [blankLine()], ...NO_TERMS }}
-      toValues={(order) => ({
-        ...order,
-        ...termsValues(order),
-        lines: withKeys((order.lines ?? []).map(named)),
-      })}
-      toBody={(values) => {
-        const { lines = [] } = values as { lines?: Line[] }
-        return {
-          ...values,
-          ...termsBody(values as Partial<OrderTerms>),
-          lines: linesBody(withoutTail(lines, columns, blankLine), columns),
-        }
-      }}
-      onSaved={(order) => void navigate(orderPath(order))}
-    >
-      {(form, order) => <OrderFields form={form} order={order} />}
-    </ResourceForm>
+    <WithStandardRate>
+      {() => (
+        <ResourceForm<PurchaseOrder>
+          resource={PURCHASE_ORDERS}
+          id={id}
+          title={text(id === undefined ? 'create' : 'edit')}
+          back={
+            id === undefined
+              ? { to: '/procurement/purchase-orders', label: text('title') }
+              : { to: orderPath({ id }), label: text('singular') }
+          }
+          initialValues={{
+            orderedOn: today(),
+            currency: 'SAR',
+            lines: [blankLine()],
+            ...noTerms(),
+          }}
+          toValues={(order) => ({
+            ...order,
+            ...termsValues(order),
+            lines: withKeys((order.lines ?? []).map(named)),
+          })}
+          toBody={(values) => {
+            const { lines = [] } = values as { lines?: Line[] }
+            return {
+              ...values,
+              ...termsBody(values as Partial<OrderTerms>),
+              lines: linesBody(withoutTail(lines, columns, blankLine), columns),
+            }
+          }}
+          onSaved={(order) => void navigate(orderPath(order))}
+        >
+          {(form, order) => <OrderFields form={form} order={order} />}
+        </ResourceForm>
+      )}
+    </WithStandardRate>
   )
 }

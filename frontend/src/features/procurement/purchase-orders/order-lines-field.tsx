@@ -8,6 +8,8 @@ import { LinesItem } from '../../../kit/lines/lines-item'
 import { newLineKey } from '../../../kit/lines/operations'
 import { Totals } from '../../../kit/lines/totals'
 import type { Line, LineColumn } from '../../../kit/lines/types'
+import { useVatColumns } from '../../../kit/vat/use-vat-columns'
+import { standardRate } from '../../../kit/vat/standard-rate'
 import { materialColumn, takeNames, textOf } from '../materials/material-column'
 import { lineNet, orderTotals } from './order-totals'
 import { useCharges } from './order-terms'
@@ -25,7 +27,8 @@ export function blankLine(): Line {
     unit: '',
     unitPrice: '',
     discount: '',
-    vatRate: '15',
+    vatCategory: 'S',
+    vatRate: standardRate(),
   }
 }
 
@@ -37,44 +40,51 @@ function takeOver(option: LookupOption, line: Line): Partial<Line> {
 export function useOrderColumns(): LineColumn[] {
   const { t } = useTranslation()
   const { options } = useChoices('purchase-units')
+  const vat = useVatColumns(t(`${ORDERS}.fields.vatRate`))
   return useMemo(() => {
     const title = (name: string) => t(`${ORDERS}.fields.${name}`)
     return [
-      { ...materialColumn(), title: title('materialId'), width: '14%', fill: takeOver },
+      { ...materialColumn(), title: title('materialId'), width: '112px', fill: takeOver },
       {
         key: 'description',
         title: title('description'),
         kind: 'text',
         dir: 'auto',
         required: true,
-        width: '19%',
+        width: '26%',
       },
       {
         key: 'descriptionAr',
         title: title('descriptionAr'),
         kind: 'text',
         dir: 'rtl',
-        width: '12%',
+        width: '16%',
       },
       {
         key: 'quantity',
         title: title('quantity'),
         kind: 'decimal',
         required: true,
-        width: '90px',
+        width: '70px',
       },
-      { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '124px' },
+      { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '80px' },
       {
         key: 'unitPrice',
         title: title('unitPrice'),
         kind: 'decimal',
         required: true,
-        width: '110px',
+        width: '84px',
       },
-      { key: 'discount', title: title('discount'), kind: 'decimal', width: '84px' },
-      { key: 'vatRate', title: title('vatRate'), kind: 'decimal', required: true, width: '72px' },
+      {
+        key: 'discount',
+        title: title('discount'),
+        kind: 'decimal',
+        detail: 'unused',
+        width: '76px',
+      },
+      ...vat,
     ] satisfies LineColumn[]
-  }, [t, options])
+  }, [t, options, vat])
 }
 
 /** Lines and charges of an order with live sums. */

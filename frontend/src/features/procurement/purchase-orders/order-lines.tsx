@@ -2,10 +2,13 @@ import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity, Rate } from '../../../kit/display/numbers'
+import { useFormats } from '../../../kit/display/use-formats'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { Totals } from '../../../kit/lines/totals'
+import { VatText, vatRows } from '../../../kit/vat/vat-text'
 import { lineNet } from './order-totals'
 import { PURCHASE_ORDERS, type PurchaseOrder, type PurchaseOrderLine } from './purchase-order'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 /** Lines and sums of an order, as stored. */
 export function OrderLines({ order }: { order: PurchaseOrder }) {
@@ -31,11 +34,11 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
             render: (_, line) => (
               <>
                 <div>
-                  <bdi>{line.description}</bdi>
+                  <MixedText>{line.description}</MixedText>
                 </div>
                 {line.descriptionAr ? (
                   <div>
-                    <bdi lang="ar">{line.descriptionAr}</bdi>
+                    <MixedText>{line.descriptionAr}</MixedText>
                   </div>
                 ) : null}
               </>
@@ -75,7 +78,7 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
           {
             title: field('vatRate'),
             align: 'end',
-            render: (_, line) => <Ltr>{line.vatRate}%</Ltr>,
+            render: (_, line) => <VatText category={line.vatCategory} rate={line.vatRate} />,
           },
           {
             title: field('net'),
@@ -92,6 +95,7 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
 /** From the lines to the total; charges only where there are any. */
 function OrderTotals({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const row = (name: 'goods' | 'freight' | 'otherCharges' | 'subtotal' | 'vat' | 'total') => ({
     label: t(`${PURCHASE_ORDERS}.fields.${name}`),
     value: <Money value={order[name]} currency={order.currency} />,
@@ -102,7 +106,9 @@ function OrderTotals({ order }: { order: PurchaseOrder }) {
     <Totals
       rows={[
         ...(charges.length ? [row('goods'), ...charges.map(row)] : []),
-        ...[row('subtotal'), row('vat'), row('total')],
+        row('subtotal'),
+        ...vatRows(order.vatBreakdown, order.currency, { t, formats }),
+        ...[row('vat'), row('total')],
       ]}
     />
   )

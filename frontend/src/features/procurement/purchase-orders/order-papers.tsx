@@ -11,6 +11,7 @@ import { InstantText } from '../../../kit/display/date-text'
 import { Empty } from '../../../kit/empty'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 interface Paper {
   id: number
@@ -94,7 +95,8 @@ function PaperList({ papers, number }: { papers: Paper[]; number: string }) {
             }
             description={
               <>
-                <InstantText value={paper.createdAt} /> · <bdi>{paper.createdByName}</bdi>
+                <InstantText value={paper.createdAt} /> ·{' '}
+                <MixedText>{paper.createdByName}</MixedText>
               </>
             }
           />

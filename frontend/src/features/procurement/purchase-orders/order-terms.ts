@@ -1,27 +1,34 @@
 import { Form, type FormInstance } from 'antd'
+import { standardRate } from '../../../kit/vat/standard-rate'
 import type { Charge } from './order-totals'
 import type { OrderTerms } from './purchase-order'
 
 /** Of a new order: nothing held back, nothing charged, standard VAT on what may come. */
-export const NO_TERMS = {
-  retention: '',
-  warrantyMonths: null,
-  freight: '',
-  freightVatRate: '15',
-  otherCharges: '',
-  otherChargesVatRate: '15',
-} satisfies OrderTerms
+export const noTerms = () =>
+  ({
+    retention: '',
+    warrantyMonths: null,
+    freight: '',
+    freightVatCategory: 'S',
+    freightVatRate: standardRate(),
+    otherCharges: '',
+    otherChargesVatCategory: 'S',
+    otherChargesVatRate: standardRate(),
+  }) satisfies OrderTerms
 
-const NAMES = Object.keys(NO_TERMS) as (keyof OrderTerms)[]
+const NAMES = Object.keys(noTerms()) as (keyof OrderTerms)[]
 
 /** An order's terms as a form shows them: what is nothing is left empty. */
 export function termsValues(order: Partial<OrderTerms>): OrderTerms {
+  const usual = noTerms()
   const amount = (value: string | undefined) => (Number(value) ? value! : '')
   return {
     ...{ retention: amount(order.retention), warrantyMonths: order.warrantyMonths ?? null },
     ...{ freight: amount(order.freight), otherCharges: amount(order.otherCharges) },
-    freightVatRate: order.freightVatRate ?? NO_TERMS.freightVatRate,
-    otherChargesVatRate: order.otherChargesVatRate ?? NO_TERMS.otherChargesVatRate,
+    freightVatCategory: order.freightVatCategory ?? usual.freightVatCategory,
+    freightVatRate: order.freightVatRate ?? usual.freightVatRate,
+    otherChargesVatCategory: order.otherChargesVatCategory ?? usual.otherChargesVatCategory,
+    otherChargesVatRate: order.otherChargesVatRate ?? usual.otherChargesVatRate,
   }
 }
 

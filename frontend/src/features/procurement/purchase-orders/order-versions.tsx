@@ -8,9 +8,11 @@ import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
+import { VatText } from '../../../kit/vat/vat-text'
 import { PaymentTermText } from './payment-term-select'
 import { VersionLines, type VersionLine } from './version-lines'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 interface Terms {
   requiredOn: string | null
@@ -20,7 +22,11 @@ interface Terms {
   retention: string
   warrantyMonths: number | null
   freight: string
+  freightVatCategory: string
+  freightVatRate: string
   otherCharges: string
+  otherChargesVatCategory: string
+  otherChargesVatRate: string
 }
 
 interface Version {
@@ -68,8 +74,8 @@ function VersionCard({ version, order }: { version: Version; order: PurchaseOrde
       }
     >
       <p style={{ marginBlockStart: 0 }}>
-        <InstantText value={version.createdAt} /> · <bdi>{version.createdByName}</bdi>:{' '}
-        <bdi>{version.reason}</bdi>
+        <InstantText value={version.createdAt} /> · <MixedText>{version.createdByName}</MixedText>:{' '}
+        <MixedText>{version.reason}</MixedText>
       </p>
       <Flex vertical gap="small">
         <ChangedTerms then={version.terms} order={order} />
@@ -86,7 +92,9 @@ const NAMES = [
   'retention',
   'warrantyMonths',
   'freight',
+  'freightVatRate',
   'otherCharges',
+  'otherChargesVatRate',
   'terms',
 ] as const
 
@@ -94,7 +102,7 @@ const NAMES = [
 function ChangedTerms({ then, order }: { then: Terms; order: PurchaseOrder }) {
   const { t } = useTranslation()
   const now: Partial<Terms> = order
-  const same = (name: keyof Terms) => String(then[name] ?? '') === String(now[name] ?? '')
+  const same = (name: keyof Terms) => textOf(name, then) === textOf(name, now)
   const changed = NAMES.filter((name) => !same(name))
   if (!changed.length) return null
   const text = (key: string) => t(`${PURCHASE_ORDERS}.amendment.${key}`)
@@ -116,6 +124,16 @@ function ChangedTerms({ then, order }: { then: Terms; order: PurchaseOrder }) {
   )
 }
 
+/** What tells two versions of a term apart; the VAT of a charge is its category too. */
+function textOf(name: keyof Terms, terms: Partial<Terms>): string {
+  const value = String(terms[name] ?? '')
+  const charge = CHARGES.find((one) => name === `${one}VatRate`)
+  if (!charge) return value
+  return Number(terms[charge]) > 0 ? `${terms[`${charge}VatCategory`]} ${value}` : ''
+}
+
+const CHARGES = ['freight', 'otherCharges'] as const
+
 function termText(name: keyof Terms, terms: Partial<Terms>, currency: string): ReactNode {
   const value = terms[name]
   if (value === null || value === undefined || value === '') return null
@@ -129,7 +147,13 @@ function termText(name: keyof Terms, terms: Partial<Terms>, currency: string): R
     case 'freight':
     case 'otherCharges':
       return <Money value={String(value)} currency={currency} />
+    case 'freightVatRate':
+    case 'otherChargesVatRate': {
+      const charge = name === 'freightVatRate' ? 'freight' : 'otherCharges'
+      if (!Number(terms[charge])) return null
+      return <VatText category={terms[`${charge}VatCategory`] ?? 'S'} rate={String(value)} />
+    }
     default:
-      return <bdi>{value}</bdi>
+      return <MixedText>{String(value)}</MixedText>
   }
 }

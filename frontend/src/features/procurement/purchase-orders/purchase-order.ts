@@ -1,3 +1,4 @@
+import type { VatShare } from '../../../kit/vat/vat-text'
 import type { ApprovalStep } from '../../../kit/approval-steps'
 
 export const PURCHASE_ORDERS = 'procurement.purchase_orders'
@@ -32,6 +33,7 @@ export interface PurchaseOrderLine {
   /** Percent off the price, and what one unit costs after it. */
   discount: string
   netPrice: string
+  vatCategory: string
   /** Percent. */
   vatRate: string
   net?: string
@@ -44,8 +46,10 @@ export interface OrderTerms {
   retention: string
   warrantyMonths: number | null
   freight: string
+  freightVatCategory: string
   freightVatRate: string
   otherCharges: string
+  otherChargesVatCategory: string
   otherChargesVatRate: string
 }
 
@@ -88,6 +92,7 @@ export interface PurchaseOrder extends Partial<OrderTerms> {
   freightBilled?: string
   otherChargesBilled?: string
   retentionHeld?: RetentionHeld
+  vatBreakdown?: VatShare[]
   /** Where the goods go, in both languages. */
   delivery?: { en: string | null; ar: string | null }
   terms: string | null

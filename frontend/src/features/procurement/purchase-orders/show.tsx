@@ -13,6 +13,7 @@ import { OrderPapers } from './order-papers'
 import { OrderVersions } from './order-versions'
 import { OrderLines } from './order-lines'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 export default function PurchaseOrderShow() {
   const { t } = useTranslation()
@@ -30,7 +31,8 @@ export default function PurchaseOrderShow() {
       tags={(order) => <StatusTag status={order.status} />}
       subtitle={(order) => (
         <>
-          <bdi>{order.vendorName}</bdi> · <Money value={order.total} currency={order.currency} />
+          <MixedText>{order.vendorName}</MixedText> ·{' '}
+          <Money value={order.total} currency={order.currency} />
         </>
       )}
       actions={(order) => <OrderActions order={order} />}

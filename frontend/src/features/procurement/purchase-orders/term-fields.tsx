@@ -2,6 +2,7 @@ import { InputNumber, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { VatInput } from '../../../kit/vat/vat-input'
 import { PURCHASE_ORDERS } from './purchase-order'
 
 const MOST_MONTHS = 600
@@ -32,22 +33,26 @@ export function GuaranteeFields() {
 /** Charges of the whole order, each with its own VAT. */
 export function ChargeFields({ currency }: { currency: string }) {
   const { token } = theme.useToken()
+  const { t } = useTranslation()
   const amount = <DecimalInput suffix={currency} placeholder="0.00" />
+  const vat = (charge: 'freight' | 'otherCharges') => (
+    <VatInput
+      label={t(`${PURCHASE_ORDERS}.fields.${charge}VatRate`)}
+      category={`${charge}VatCategory`}
+      rate={`${charge}VatRate`}
+    />
+  )
   return (
     <div style={{ marginBlockStart: token.margin }}>
       <FieldGrid>
         <Field resource={PURCHASE_ORDERS} name="freight">
           {amount}
         </Field>
-        <Field resource={PURCHASE_ORDERS} name="freightVatRate">
-          <DecimalInput suffix="%" />
-        </Field>
+        {vat('freight')}
         <Field resource={PURCHASE_ORDERS} name="otherCharges">
           {amount}
         </Field>
-        <Field resource={PURCHASE_ORDERS} name="otherChargesVatRate">
-          <DecimalInput suffix="%" />
-        </Field>
+        {vat('otherCharges')}
       </FieldGrid>
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { Quantity, Rate } from '../../../kit/display/numbers'
+import { VatText } from '../../../kit/vat/vat-text'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { PURCHASE_ORDERS, type PurchaseOrderLine } from './purchase-order'
 
@@ -14,6 +15,8 @@ export interface VersionLine {
   quantity: string
   unitPrice: string
   discount: string
+  vatCategory: string
+  vatRate: string
 }
 
 interface Compared extends Pick<VersionLine, 'id' | 'description' | 'descriptionAr' | 'unit'> {
@@ -37,6 +40,11 @@ export function VersionLines({ then, now }: { then: VersionLine[]; now: Purchase
       <>
         <Rate value={line.unitPrice} />
         {Number(line.discount) ? <Ltr>{` −${line.discount}%`}</Ltr> : null}
+        <div>
+          <small style={{ color: 'var(--text-soft)' }}>
+            {field('vat')} <VatText category={line.vatCategory} rate={line.vatRate} />
+          </small>
+        </div>
       </>
     ) : (
       '—'

@@ -15,6 +15,7 @@ import { RecordSelect } from '../../../kit/inputs/record-select'
 import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { groupsBy, REORDER, type Suggestion } from './suggestion'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 /** Shortages of one store; those chosen become a draft order of one vendor. */
 export function StoreShortages({ rows }: { rows: Suggestion[] }) {
@@ -170,7 +171,7 @@ function useColumns({ mayOrder, quantities, setQuantities }: ColumnProps) {
       align: 'end',
       render: (_, row) => <Money value={row.lastPrice} currency="SAR" />,
     },
-    { title: title('vendor'), render: (_, row) => <bdi>{row.vendorName ?? '—'}</bdi> },
+    { title: title('vendor'), render: (_, row) => <MixedText>{row.vendorName ?? '—'}</MixedText> },
   ]
   return columns
 }

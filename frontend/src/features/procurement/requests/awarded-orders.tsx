@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { REQUESTS, type Award, type Quote } from './request'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 /** The orders that an award has drafted, and why it did not go to the lowest. */
 export function AwardedOrders({ awards, quotes }: { awards: Award[]; quotes: Quote[] }) {
@@ -20,7 +21,7 @@ export function AwardedOrders({ awards, quotes }: { awards: Award[]; quotes: Quo
         <Flex vertical gap={4}>
           {first.map((award) => (
             <Flex key={award.quoteId} gap="small" wrap align="center">
-              <bdi>{nameOf.get(award.quoteId)}</bdi>
+              <MixedText>{nameOf.get(award.quoteId)}</MixedText>
               {award.orderId ? (
                 <>
                   <AbilityLink
@@ -38,7 +39,7 @@ export function AwardedOrders({ awards, quotes }: { awards: Award[]; quotes: Quo
           ))}
           {reason ? (
             <div>
-              {t(`${REQUESTS}.award_reason`)} <bdi>{reason}</bdi>
+              {t(`${REQUESTS}.award_reason`)} <MixedText>{reason}</MixedText>
             </div>
           ) : null}
         </Flex>

@@ -11,6 +11,7 @@ import { QuoteTags } from './quote-tags'
 import { LineName } from './request-details'
 import { priceOf, REQUESTS, type Comparison, type PurchaseRequest, type Quote, type RequestLine } from './request' // prettier-ignore
 import './comparison-grid.css'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 /** Quote of each line that is to be awarded. */
 type Choice = Record<number, number>
@@ -129,7 +130,7 @@ function VendorHead({ quote, request, choice, setChoice }: ColumnProps & { quote
   const all = Object.fromEntries(quote.prices.map(({ lineId }) => [lineId, quote.id]))
   return (
     <Flex vertical gap={4} align="start">
-      <bdi>{quote.vendorName}</bdi>
+      <MixedText>{quote.vendorName}</MixedText>
       <Flex gap={4} wrap>
         <QuoteTags quote={quote} />
       </Flex>

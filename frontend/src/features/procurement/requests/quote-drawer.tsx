@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Drawer, Form, Input, InputNumber, Table } from 'antd'
+import { Alert, Button, Drawer, Form, Input, InputNumber, Select, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HttpError } from '../../../api/http-error'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
@@ -9,10 +9,14 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { today } from '../../../kit/inputs/today'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
+import { useVatCategories } from '../../../kit/vat/use-vat-columns'
+import { standardRate } from '../../../kit/vat/standard-rate'
+import { categoryOfRate, rateOfCategory } from '../../../kit/vat/vat'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { PaymentTermSelect } from '../purchase-orders/payment-term-select'
 import { LineName } from './request-details'
 import { priceOf, REQUESTS, type PurchaseRequest, type Quote, type RequestLine } from './request'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 interface QuoteDrawerProps {
   request: PurchaseRequest
@@ -23,6 +27,7 @@ interface QuoteDrawerProps {
 
 interface Priced {
   unitPrice: string
+  vatCategory: string
   vatRate: string
 }
 
@@ -51,7 +56,7 @@ export function QuoteDrawer({ request, quote, action, onClose }: QuoteDrawerProp
       width="min(100vw, 860px)"
       title={
         <>
-          {t(`${REQUESTS}.quote_of`)} <bdi>{quote.vendorName}</bdi>
+          {t(`${REQUESTS}.quote_of`)} <MixedText>{quote.vendorName}</MixedText>
         </>
       }
       extra={
@@ -87,17 +92,21 @@ function firstOf(error: unknown): string | null {
 function pricesOf(quote: Quote, lines: RequestLine[]): Record<number, Priced> {
   return Object.fromEntries(
     lines.map(({ id }) => {
-      const { unitPrice = '', vatRate = '15' } = priceOf(quote, id) ?? {}
-      return [id, { unitPrice, vatRate }]
+      const {
+        unitPrice = '',
+        vatCategory = 'S',
+        vatRate = standardRate(),
+      } = priceOf(quote, id) ?? {}
+      return [id, { unitPrice, vatCategory, vatRate }]
     })
   )
 }
 
 function linesOf(prices: Record<number, Priced>, lines: RequestLine[]) {
   return lines.flatMap(({ id }) => {
-    const { unitPrice, vatRate } = prices[id]!
+    const { unitPrice, vatCategory, vatRate } = prices[id]!
     if (unitPrice.trim() === '') return []
-    return [{ lineId: id, unitPrice, ...(vatRate.trim() !== '' && { vatRate }) }]
+    return [{ lineId: id, unitPrice, vatCategory, ...(vatRate.trim() !== '' && { vatRate }) }]
   })
 }
 
@@ -141,7 +150,10 @@ interface PriceTableProps {
 function PriceTable({ lines, prices, onChange }: PriceTableProps) {
   const { t } = useTranslation()
   const field = (name: string) => t(`${REQUESTS}.fields.${name}`)
-  const cell = (name: keyof Priced, width: number) => ({
+  const categories = useVatCategories()
+  const write = (line: RequestLine, next: Partial<Priced>) =>
+    onChange({ ...prices, [line.id]: { ...prices[line.id]!, ...next } })
+  const cell = (name: 'unitPrice' | 'vatRate', width: number) => ({
     title: field(name),
     width,
     render: (_: unknown, line: RequestLine) => (
@@ -149,7 +161,12 @@ function PriceTable({ lines, prices, onChange }: PriceTableProps) {
         aria-label={`${field(name)} ${line.description}`}
         value={prices[line.id]![name]}
         onChange={(value) =>
-          onChange({ ...prices, [line.id]: { ...prices[line.id]!, [name]: value } })
+          write(line, {
+            [name]: value,
+            ...(name === 'vatRate' && {
+              vatCategory: categoryOfRate(value, prices[line.id]!.vatCategory),
+            }),
+          })
         }
       />
     ),
@@ -176,6 +193,24 @@ function PriceTable({ lines, prices, onChange }: PriceTableProps) {
           render: (_, line) => <UnitQuantity value={line.quantity} unit={line.unit} />,
         },
         cell('unitPrice', 130),
+        {
+          title: t('kit.vat.category'),
+          width: 130,
+          render: (_, line) => (
+            <Select
+              aria-label={`${t('kit.vat.category')} ${line.description}`}
+              options={categories}
+              value={prices[line.id]!.vatCategory}
+              onChange={(vatCategory: string) =>
+                write(line, {
+                  vatCategory,
+                  vatRate: rateOfCategory(vatCategory, prices[line.id]!.vatRate),
+                })
+              }
+              style={{ inlineSize: '100%' }}
+            />
+          ),
+        },
         cell('vatRate', 90),
       ]}
     />

@@ -49,6 +49,7 @@ export interface PurchaseRequest {
 export interface QuotePrice {
   lineId: number
   unitPrice: string
+  vatCategory: string
   vatRate: string
   net: string
   /** In the firm's currency; null where no rate is known. */

@@ -10,6 +10,7 @@ import { QuotesTab } from './quotes-tab'
 import { RequestActions } from './request-actions'
 import { RequestFacts, RequestLines } from './request-details'
 import { REQUESTS, type PurchaseRequest } from './request'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 export default function RequestShow() {
   const { t } = useTranslation()
@@ -23,7 +24,7 @@ export default function RequestShow() {
       back={{ to: '/procurement/purchase-requests', label: t(`${REQUESTS}.title`) }}
       titleOf={(request) => request.number}
       tags={(request) => <StatusTag status={request.status} />}
-      subtitle={(request) => <bdi>{request.title}</bdi>}
+      subtitle={(request) => <MixedText>{request.title}</MixedText>}
       actions={(request) => <RequestActions request={request} />}
       tabs={(request) => [
         {

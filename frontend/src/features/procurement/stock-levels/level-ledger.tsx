@@ -8,6 +8,7 @@ import { Money, Quantity } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LoadFailed } from '../../../kit/load-failed'
 import { STOCK_LEVELS, type StockLevel } from './stock-level'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 interface Entry {
   id: number
@@ -51,8 +52,11 @@ export function LevelLedger({ level }: { level: StockLevel }) {
           { title: text('postedOn'), render: (_, row) => <DateText value={row.postedOn} /> },
           { title: text('number'), render: (_, row) => <EntryLink entry={row} /> },
           { title: text('type'), render: (_, row) => <EntryType entry={row} /> },
-          { title: text('projectName'), render: (_, row) => <bdi>{row.projectName}</bdi> },
-          { title: text('batchNo'), render: (_, row) => <bdi>{row.batchNo}</bdi> },
+          {
+            title: text('projectName'),
+            render: (_, row) => <MixedText>{row.projectName}</MixedText>,
+          },
+          { title: text('batchNo'), render: (_, row) => <MixedText>{row.batchNo}</MixedText> },
           { title: text('quantity'), align: 'end', render: (_, row) => <Quantity value={row.quantity} /> }, // prettier-ignore
           { title: text('value'), align: 'end', render: (_, row) => <Money value={row.value} currency={level.currency} bare /> }, // prettier-ignore
           { title: text('balance'), align: 'end', render: (_, row) => <Quantity value={row.balance} /> }, // prettier-ignore

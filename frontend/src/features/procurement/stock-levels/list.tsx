@@ -31,7 +31,12 @@ function useColumns(): Column<StockLevel>[] {
       filter: { kind: 'text' },
       render: (row) => <LocalName name={row.materialName} nameAr={row.materialNameAr} />,
     },
-    { key: 'warehouseName', sortable: true, filter: { kind: 'text' } },
+    {
+      key: 'warehouseName',
+      sortable: true,
+      filter: { kind: 'text' },
+      render: (row) => <LocalName name={row.warehouseName} nameAr={row.warehouseNameAr} />,
+    },
     { key: 'bin', render: (row) => row.bin && <Ltr>{row.bin}</Ltr> },
     {
       key: 'category',

@@ -28,7 +28,8 @@ export default function StockLevelShow() {
       }
       subtitle={(level) => (
         <bdi>
-          {nameIn(i18n.language, level.materialName, level.materialNameAr)} · {level.warehouseName}
+          {nameIn(i18n.language, level.materialName, level.materialNameAr)} ·{' '}
+          {nameIn(i18n.language, level.warehouseName, level.warehouseNameAr)}
         </bdi>
       )}
       actions={(level) => (

@@ -12,6 +12,7 @@ export interface StockLevel {
   category: string
   unit: string
   warehouseName: string
+  warehouseNameAr: string | null
   bin: string | null
   belowReorder: boolean
   onHand: string

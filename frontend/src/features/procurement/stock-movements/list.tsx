@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
+import { LocalName } from '../../../kit/display/local-name'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
@@ -28,8 +29,20 @@ const COLUMNS: Column<StockMovement>[] = [
     filter: { kind: 'date' },
     render: (row) => <DateText value={row.movedOn} />,
   },
-  { key: 'warehouseName', sortable: true, filter: { kind: 'text' } },
-  { key: 'toWarehouseName', sortable: true },
+  {
+    key: 'warehouseName',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <LocalName name={row.warehouseName} nameAr={row.warehouseNameAr} />,
+  },
+  {
+    key: 'toWarehouseName',
+    sortable: true,
+    render: (row) =>
+      row.toWarehouseName && (
+        <LocalName name={row.toWarehouseName} nameAr={row.toWarehouseNameAr} />
+      ),
+  },
   { key: 'projectName', sortable: true, filter: { kind: 'text' } },
   {
     key: 'status',

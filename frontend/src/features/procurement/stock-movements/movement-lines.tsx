@@ -142,15 +142,17 @@ function useColumns(
   return columns
 }
 
-/** What of a transfer has not arrived; beside the name, where a phone shows it too. */
+/** What of a transfer has not arrived; below the name, where a phone shows it whole. */
 function Shortage({ line }: { line: MovementLine }) {
   const { t } = useTranslation()
   const unit = useChoiceLabel('purchase-units')
   if (line.received === null || Number(line.received) >= Number(line.quantity)) return null
   const missing = sum([line.quantity, `-${line.received}`], 4).replace(/\.?0+$/, '')
   return (
-    <Tag color="red" style={{ marginInlineStart: 8 }}>
-      {t(`${MOVEMENTS}.short`, { quantity: `${missing} ${unit(line.baseUnit)}` })}
-    </Tag>
+    <div>
+      <Tag color="red">
+        {t(`${MOVEMENTS}.short`, { quantity: `${missing} ${unit(line.baseUnit)}` })}
+      </Tag>
+    </div>
   )
 }

@@ -30,7 +30,9 @@ export interface StockMovement {
   movedOn: string
   warehouseId: number
   warehouseName: string
+  warehouseNameAr: string | null
   toWarehouseName: string | null
+  toWarehouseNameAr: string | null
   projectId: number | null
   projectName: string | null
   reason: string | null

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ApprovalSteps } from '../../../kit/approval-steps'
 import { DateText, InstantText } from '../../../kit/display/date-text'
+import { LocalName } from '../../../kit/display/local-name'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
@@ -54,8 +55,8 @@ export default function MovementShow() {
   )
 }
 
-/** Only some kinds of movement have these at all; a dash beside the others would ask for them. */
-const OF_SOME: Record<string, readonly string[]> = {
+/** The kinds of movement that have a fact; every kind has those that are not named here. */
+const KINDS_WITH: Record<string, readonly string[] | undefined> = {
   toWarehouseName: ['transfer'],
   receivedAt: ['transfer'],
   projectName: ['issue', 'return', 'receive'],
@@ -65,8 +66,14 @@ const OF_SOME: Record<string, readonly string[]> = {
 function Facts({ movement }: { movement: StockMovement }) {
   const items = [
     { name: 'movedOn', value: <DateText value={movement.movedOn} /> },
-    { name: 'warehouseName', value: movement.warehouseName },
-    { name: 'toWarehouseName', value: movement.toWarehouseName },
+    {
+      name: 'warehouseName',
+      value: <LocalName name={movement.warehouseName} nameAr={movement.warehouseNameAr} />,
+    },
+    {
+      name: 'toWarehouseName',
+      value: <LocalName name={movement.toWarehouseName} nameAr={movement.toWarehouseNameAr} />,
+    },
     { name: 'projectName', value: movement.projectName },
     { name: 'handedTo', value: movement.handedTo },
     { name: 'createdByName', value: movement.createdByName },
@@ -78,9 +85,16 @@ function Facts({ movement }: { movement: StockMovement }) {
       ? [{ name: 'rejectionReason', value: movement.rejectionReason, wide: true }]
       : []),
   ]
-  const has = (name: string) =>
-    OF_SOME[name]?.includes(movement.type) !== false || Boolean(movement[name as 'handedTo'])
-  return <Details resource={MOVEMENTS} items={items.filter(({ name }) => has(name))} />
+  return (
+    <Details resource={MOVEMENTS} items={items.filter(({ name }) => hasFact(movement, name))} />
+  )
+}
+
+/** A dash beside a fact that a kind does not have would ask for it; what was written is shown. */
+function hasFact(movement: StockMovement, name: string): boolean {
+  const kinds = KINDS_WITH[name]
+  const isWritten = Boolean(movement[name as keyof StockMovement])
+  return !kinds || kinds.includes(movement.type) || isWritten
 }
 
 function Source({ movement }: { movement: StockMovement }) {

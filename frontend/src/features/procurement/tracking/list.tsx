@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useAbility } from '../../../providers/access'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DateText } from '../../../kit/display/date-text'
+import { compare, sum } from '../../../kit/decimal'
 import { Quantity } from '../../../kit/display/numbers'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { daysFrom, today } from '../../../kit/inputs/today'
+import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
@@ -73,7 +75,7 @@ function useColumns(): Column<TrackedMaterial>[] {
       title: t(`${TRACKING}.stages.${stage}`),
       optional: true,
       align: 'end' as const,
-      render: (row: TrackedMaterial) => <Quantity value={String(open(stage, row))} />,
+      render: (row: TrackedMaterial) => <Quantity value={at(stage, row)} />,
     })),
     {
       key: 'stuckDays',
@@ -82,19 +84,27 @@ function useColumns(): Column<TrackedMaterial>[] {
       render: (row) =>
         row.stuckDays === null ? '—' : t(`${TRACKING}.days`, { count: row.stuckDays }),
     },
-    { key: 'install', render: (row) => (mayInstall ? <Install line={row} /> : null) },
+    {
+      key: 'install',
+      render: (row) => (mayInstall && leftToInstall(row) ? <Install line={row} /> : null),
+    },
   ]
 }
 
-const open = (stage: string, { stages }: TrackedMaterial) =>
-  Number(stages.find((one) => one.stage === stage)?.quantity ?? 0)
+const at = (stage: string, { stages }: TrackedMaterial) =>
+  stages.find((one) => one.stage === stage)?.quantity ?? '0'
+
+/** What the site has got and not built in yet; null when nothing is left. */
+function leftToInstall(line: TrackedMaterial): string | null {
+  const left = sum([at('issued', line), `-${at('installed', line)}`], 4)
+  return compare(left, '0') > 0 ? left.replace(/\.?0+$/, '') : null
+}
 
 /** Notes that some of what the site has got has been built in. */
 function Install({ line }: { line: TrackedMaterial }) {
   const { t } = useTranslation()
   const action = useRecordAction(TRACKING)
-  const left = open('issued', line) - open('installed', line)
-  if (left <= 0) return null
+  const unitLabel = useChoiceLabel('purchase-units')
   const text = (key: string) => t(`${TRACKING}.${key}`)
   return (
     <ConfirmAction
@@ -110,7 +120,7 @@ function Install({ line }: { line: TrackedMaterial }) {
             label={text('fields.quantity')}
             rules={[{ required: true, message: t('kit.required') }]}
           >
-            <DecimalInput placeholder={String(left)} suffix={line.unit ?? undefined} />
+            <DecimalInput placeholder={leftToInstall(line) ?? ''} suffix={unitLabel(line.unit)} />
           </Form.Item>
           <Form.Item name="installedOn" label={text('fields.installedOn')} initialValue={today()}>
             <DayInput />

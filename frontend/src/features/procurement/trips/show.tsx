@@ -12,6 +12,7 @@ import { TripCargoTable, TripFacts, TripProof, TripTimes } from './trip-details'
 import { TripStatus } from './trip-status'
 import { TripSteps } from './trip-steps'
 import { TRIPS, tripPath, type Trip } from './trip'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 export default function TripShow() {
   const { t } = useTranslation()
@@ -30,8 +31,8 @@ export default function TripShow() {
       )}
       subtitle={(trip) => (
         <>
-          <ChoiceText list="trip-types" value={trip.type} /> · <bdi>{trip.vehicle}</bdi> ·{' '}
-          <bdi>{trip.driver}</bdi>
+          <ChoiceText list="trip-types" value={trip.type} /> · <MixedText>{trip.vehicle}</MixedText>{' '}
+          · <MixedText>{trip.driver}</MixedText>
         </>
       )}
       actions={(trip) => <TripActions trip={trip} />}

@@ -9,6 +9,7 @@ import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { LoadFailed } from '../../../kit/load-failed'
 import { TRIPS, tripPath, type Trip } from './trip'
 import './trip-board.css'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 const LANES = ['planned', 'loading', 'in_transit', 'arrived', 'unloading'] as const
 const MOST = 100
@@ -58,7 +59,7 @@ function TripCard({ trip }: { trip: Trip }) {
         {trip.priority === 'urgent' ? <Tag color="orange">{t(`${TRIPS}.urgent`)}</Tag> : null}
       </span>
       <span>
-        <bdi>{trip.vehicle}</bdi> · <bdi>{trip.driver}</bdi>
+        <MixedText>{trip.vehicle}</MixedText> · <MixedText>{trip.driver}</MixedText>
       </span>
       <small>
         {t(`${TRIPS}.until`)} <InstantText value={trip.plannedEndAt} />

@@ -11,6 +11,7 @@ import { Details } from '../../../kit/show/details'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { TRIPS, type Trip, type TripCargo } from './trip'
 import './trip-times.css'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 /** What happened when, from the plan to the end. */
 export function TripTimes({ trip }: { trip: Trip }) {
@@ -30,7 +31,7 @@ export function TripTimes({ trip }: { trip: Trip }) {
             <>
               <InstantText value={event.happenedAt} />
               <div>
-                <bdi>{event.note ?? event.createdByName}</bdi>
+                <MixedText>{event.note ?? event.createdByName}</MixedText>
               </div>
             </>
           ),
@@ -89,7 +90,10 @@ export function TripCargoTable({ trip }: { trip: Trip }) {
       scroll={{ x: 'max-content' }}
       dataSource={trip.cargo}
       columns={[
-        { title: title('description'), render: (_, row) => <bdi>{row.description}</bdi> },
+        {
+          title: title('description'),
+          render: (_, row) => <MixedText>{row.description}</MixedText>,
+        },
         {
           title: title('quantity'),
           align: 'end',
@@ -105,7 +109,10 @@ export function TripCargoTable({ trip }: { trip: Trip }) {
           align: 'end',
           render: (_, row) => <Quantity value={row.rejected} />,
         },
-        { title: title('rejectionReason'), render: (_, row) => <bdi>{row.rejectionReason}</bdi> },
+        {
+          title: title('rejectionReason'),
+          render: (_, row) => <MixedText>{row.rejectionReason}</MixedText>,
+        },
       ]}
     />
   )
@@ -120,7 +127,7 @@ export function TripProof({ trip }: { trip: Trip }) {
       <Flex gap="large" wrap align="center">
         <div>
           <strong>
-            <bdi>{trip.podName}</bdi>
+            <MixedText>{trip.podName}</MixedText>
           </strong>
           <div>
             <InstantText value={trip.podAt} />

@@ -8,6 +8,7 @@ import { SignaturePad } from '../../../kit/inputs/signature-pad'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { TRIPS, type Trip } from './trip'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 const ENDS = new Set(['failed', 'cancelled'])
 
@@ -123,7 +124,7 @@ function CargoFields({ cargo }: { cargo: NonNullable<Trip['cargo']>[number] }) {
   return (
     <fieldset style={{ border: 0, padding: 0, marginInline: 0, marginBlock: '0 12px' }}>
       <legend>
-        <bdi>{cargo.description}</bdi> · {cargo.quantity}
+        <MixedText>{cargo.description}</MixedText> · {cargo.quantity}
       </legend>
       <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr 2fr', gap: 8 }}>
         <Form.Item name={name('delivered')} initialValue={cargo.quantity} style={{ margin: 0 }}>

@@ -14,6 +14,7 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { BillActions, BillBody } from '../deliveries/bill-card'
 import { orderPath, PURCHASE_ORDERS } from '../purchase-orders/purchase-order'
 import { VENDOR_BILLS, type VendorBillDetail } from './vendor-bill'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 /** An invoice of a vendor: its match, what was paid of it, and what is held back. */
 export default function VendorBillShow() {
@@ -32,7 +33,7 @@ export default function VendorBillShow() {
         tags={(bill) => <StatusTag status={bill.status} />}
         subtitle={(bill) => (
           <>
-            <bdi>{bill.order.vendorName}</bdi> · <Money value={bill.total} currency={bill.currency} />
+            <MixedText>{bill.order.vendorName}</MixedText> · <Money value={bill.total} currency={bill.currency} />
           </>
         )}
         actions={(bill) => (

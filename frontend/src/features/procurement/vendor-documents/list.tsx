@@ -7,6 +7,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { daysFrom, today } from '../../../kit/inputs/today'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 const VENDOR_DOCUMENTS = 'procurement.vendor_documents'
 /** Days before the end from which a paper is shown as running out. */
@@ -48,7 +49,7 @@ function useColumns(): Column<VendorPaper>[] {
       filter: { kind: 'text' },
       render: (row) => (
         <Link to={`/procurement/vendors/${row.vendorId}?tab=documents`}>
-          <bdi>{row.vendorName}</bdi>
+          <MixedText>{row.vendorName}</MixedText>
         </Link>
       ),
     },

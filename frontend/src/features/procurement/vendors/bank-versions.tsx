@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { VENDORS, type Vendor } from './vendor'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 interface BankVersion {
   id: number
@@ -79,7 +80,7 @@ export function BankVersions({ vendor }: { vendor: Vendor }) {
         columns={[
           { title: '#', dataIndex: 'revision', width: 48 },
           { title: t(`${TEXTS}.status`), render: (_, row) => <StatusTag status={row.status} /> },
-          { title: t(`${VENDORS}.fields.bankName`), render: (_, row) => <bdi>{row.bankName}</bdi> },
+          { title: t(`${VENDORS}.fields.bankName`), render: (_, row) => <MixedText>{row.bankName}</MixedText> },
           { title: t(`${VENDORS}.fields.iban`), render: (_, row) => <Ltr>{row.iban}</Ltr> },
           { title: t(`${TEXTS}.entered`), render: (_, row) => <Who name={row.createdByName} at={row.createdAt} /> },
           { title: t(`${TEXTS}.decided`), render: (_, row) => <Who name={row.decidedByName} at={row.decidedAt} /> },
@@ -103,7 +104,7 @@ function Who({ name, at }: { name: string | null; at: string | null }) {
   if (!at) return null
   return (
     <>
-      <bdi>{name}</bdi> · <InstantText value={at} />
+      <MixedText>{name}</MixedText> · <InstantText value={at} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { Standing } from './standing'
 import { VENDORS, vendorPath, type Vendor } from './vendor'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 const COLUMNS: Column<Vendor>[] = [
   {
@@ -15,7 +16,7 @@ const COLUMNS: Column<Vendor>[] = [
     filter: { kind: 'text' },
     render: (row) => (
       <Link to={vendorPath(row)}>
-        <bdi>{row.name}</bdi>
+        <MixedText>{row.name}</MixedText>
       </Link>
     ),
   },

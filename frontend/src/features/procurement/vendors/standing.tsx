@@ -13,7 +13,7 @@ export function Standing({ score, standing }: StandingProps) {
   if (score === null || score === undefined) return null
   return (
     <Space size={4}>
-      <bdi>{formats.number(score, { min: 0, max: 2 })}</bdi>
+      <bdi dir="ltr">{formats.number(score, { min: 0, max: 2 })} / 100</bdi>
       <StatusTag status={standing} />
     </Space>
   )

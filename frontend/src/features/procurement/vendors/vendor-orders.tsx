@@ -8,6 +8,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import { VENDORS, type Vendor } from './vendor'
+import { MixedText } from '../../../kit/display/mixed-text'
 
 const SHOWN = 20
 const FIELDS = 'procurement.purchase_orders.fields'
@@ -48,7 +49,7 @@ export function VendorOrders({ vendor }: { vendor: Vendor }) {
               <Link to={`/procurement/purchase-orders/${order.id}`}>{order.number}</Link>
             ),
           },
-          { title: t(`${FIELDS}.projectName`), render: (_, order) => <bdi>{order.projectName}</bdi> }, // prettier-ignore
+          { title: t(`${FIELDS}.projectName`), render: (_, order) => <MixedText>{order.projectName}</MixedText> }, // prettier-ignore
           { title: t(`${FIELDS}.orderedOn`), render: (_, order) => <DateText value={order.orderedOn} /> }, // prettier-ignore
           { title: t(`${FIELDS}.status`), render: (_, order) => <StatusTag status={order.status} /> }, // prettier-ignore
           { title: t(`${FIELDS}.receivedPct`), align: 'end', render: (_, order) => <bdi dir="ltr">{order.receivedPct} %</bdi> }, // prettier-ignore

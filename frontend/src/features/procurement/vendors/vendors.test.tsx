@@ -66,7 +66,7 @@ test('the list shows vendors with their standing', async () => {
   })
   expect(await screen.findByRole('link', { name: 'Gulf Glass' })).toBeVisible()
   expect(await screen.findByText('Supplier')).toBeVisible()
-  expect(screen.getByText('73.75')).toBeVisible()
+  expect(screen.getByText('73.75 / 100')).toBeVisible()
   expect(screen.queryByText('New vendor')).toBeNull()
 })
 
