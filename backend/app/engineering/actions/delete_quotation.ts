@@ -7,7 +7,7 @@ import { logQuotation } from '#engineering/actions/log_quotation'
 import { requireTransition } from '#engineering/rules/quotation_life'
 
 /**
- * Deletes a draft or a rejected quotation with its lines, documents and sheets.
+ * Deletes a draft with its lines, documents and sheets.
  * @throws AppError 404, 409 LOCKED, 412
  */
 export async function deleteQuotation(unit: Unit, { id, seen, by }: Change) {

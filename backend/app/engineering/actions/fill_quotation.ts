@@ -10,9 +10,7 @@ import type { PricedInput } from '#engineering/pricing/price_lines'
 import { lineValues, type LineValues } from '#engineering/pricing/line_values'
 import { priceQuotation } from '#engineering/pricing/price_quotation'
 import { activeScoring } from '#engineering/queries/active_scoring'
-import { clientPast } from '#engineering/queries/client_past'
-import type { ScoringInput } from '#engineering/scoring/config'
-import { historicalSuccessOf } from '#engineering/scoring/historical_success'
+import { ratedInput } from '#engineering/queries/client_past'
 import { requireChoices } from '#engineering/rules/known_choices'
 import { scoreProject } from '#engineering/scoring/score_project'
 import type { QuotationInput } from '#engineering/validators/quotation'
@@ -97,19 +95,10 @@ function markupValues(markup: NonNullable<QuotationInput['markups']>[number]): M
   return { kind, label: markup.label ?? null, mode, value, base }
 }
 
-/** What nobody has stated about a client, its past tells. */
-async function rated(unit: Unit, { scoringInput, clientId }: Quotation): Promise<ScoringInput> {
-  if (scoringInput.historicalSuccess || !clientId) return scoringInput
-  const past = await clientPast(clientId, unit.trx)
-  return past.decided
-    ? { ...scoringInput, historicalSuccess: historicalSuccessOf(past) }
-    : scoringInput
-}
-
 /** By the weights in force now. */
 export async function scoreAnew(unit: Unit, quotation: Quotation) {
   const config = await activeScoring(unit.trx)
-  const score = scoreProject(config.rules, await rated(unit, quotation))
+  const score = scoreProject(config.rules, await ratedInput(quotation, unit.trx))
   quotation.scoringConfigId = config.id
   quotation.scoreBreakdown = score
   quotation.projectScoreBp = Math.round(score.total * 100)

@@ -17,6 +17,7 @@ export function requestApproval(unit: Unit, quotation: Quotation) {
     titleAr: quotation.projectNameAr ?? null,
     link: quotation.link,
     documentVersion: quotation.version,
+    authoredBy: quotation.createdBy ?? null,
     amountMinor: quotation.totalMinor,
     currency: quotation.currency,
     marginBp: quotation.marginBp ?? null,

@@ -3,7 +3,7 @@ import { languageOf } from '#core/http/language'
 import { validateBody } from '#core/http/validate'
 import { activeScoring } from '#engineering/queries/active_scoring'
 import { backTest } from '#engineering/queries/back_test'
-import { clientPast } from '#engineering/queries/client_past'
+import { clientPast, ratedInput } from '#engineering/queries/client_past'
 import { findQuotation } from '#engineering/queries/find_quotation'
 import { scoringRules } from '#engineering/rules/scoring_rules'
 import { chanceOf, historicalSuccessOf } from '#engineering/scoring/historical_success'
@@ -21,10 +21,11 @@ export default class ScoringTrialsController {
     const configVersion = rules.configVersion + 1
     const asked = { ...scoringRules(written), configVersion }
     const language = languageOf(ctx)
+    const input = await ratedInput(quotation)
     return {
       number: quotation.number,
-      now: presentScore(scoreProject(rules, quotation.scoringInput), language),
-      asked: presentScore(scoreProject(asked, quotation.scoringInput), language),
+      now: presentScore(scoreProject(rules, input), language),
+      asked: presentScore(scoreProject(asked, input), language),
     }
   }
 

@@ -27,10 +27,15 @@ export default class TrackingSheetsController {
     return sheets.map(({ number, sheet }) => ({ ...sheetView(sheet, names), number }))
   }
 
-  /** Orders the print; a second click while the first still runs gets the same job. */
+  /**
+   * Orders the print; a second click while the first still runs gets the same job, unless there is
+   * something new to print.
+   */
   async store(ctx: HttpContext) {
     const { language = languageOf(ctx) } = await validateBody(ctx, trackingSheetValidator)
-    const { id, number } = await findQuotation(ctx.params.id)
+    const quotation = await findQuotation(ctx.params.id)
+    const { id, number } = quotation
+    const content = await contentOf(quotation)
     const order: TrackingSheetOrder = { quotationId: id, language }
     ctx.response.status(202)
     return writeRequest(ctx, (unit) =>
@@ -41,8 +46,15 @@ export default class TrackingSheetsController {
         payload: { ...order },
         entityType: 'quotation',
         entityId: id,
-        dedupKey: `tracking-sheet:${ctx.actor!.id}:${id}:${language}`,
+        dedupKey: `tracking-sheet:${ctx.actor!.id}:${id}:${content}:${language}`,
       })
     )
   }
+}
+
+/** Tells two states of what a sheet shows apart. */
+async function contentOf(quotation: Quotation): Promise<string> {
+  const { version, planVersion } = quotation
+  const papers = await quotation.related('documents').query().select('id')
+  return [version, planVersion, papers.length, Math.max(0, ...papers.map(({ id }) => id))].join('.')
 }

@@ -39,7 +39,7 @@ export interface SheetLine {
   description: string
   descriptionAr: string | null
   unit: SheetText
-  /** Decimal strings: quantity and unitRate up to four decimals, total two. */
+  /** Decimal strings: quantity and unitRate up to four decimals, total those of the currency. */
   quantity: string
   unitRate: string
   total: string
@@ -53,7 +53,7 @@ export interface SheetDocument {
   datedOn: string | null
 }
 
-/** Money as decimal strings with two decimals in the quotation's currency; rates in per cent. */
+/** Money as decimal strings in the quotation's currency, with its decimals; rates in per cent. */
 export interface SheetPrices {
   subtotal: string
   discount: string
@@ -79,6 +79,8 @@ export interface SheetRevision {
   reason: SheetText
   /** Decimal string, or null where it is not known. */
   total: string | null
+  /** Of the total, where it is not the quotation's. */
+  currency?: string
   /** Change against the revision before, in per cent, as a decimal string: `-4.5`. */
   priceChange: string | null
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { exponentOf } from '#core/money/money'
 import { label, ltr, value, DASH } from '#core/pdf/document'
 import { html, type SafeHtml } from '#core/pdf/html'
 import { money, quantity, unitRate } from '#core/pdf/print_formats'
@@ -47,6 +48,7 @@ export function boqTable(data: TrackingSheetData): SafeHtml {
 
 function sectionRows(section: Section, data: TrackingSheetData, columns: number): SafeHtml {
   const { printLanguage: language, showPrices } = data
+  const decimals = exponentOf(data.quotation.currency)
   return html`<tbody>
     ${
       section.title &&
@@ -60,7 +62,7 @@ function sectionRows(section: Section, data: TrackingSheetData, columns: number)
       section.title &&
       html`<tr class="section-total">
         <td colspan="${columns - 1}">${label(LABELS.sectionTotal, language)}</td>
-        <td class="number">${ltr(money(sum(section.lines)))}</td>
+        <td class="number">${ltr(money(sum(section.lines, decimals), decimals))}</td>
       </tr>`
     }
   </tbody>`
@@ -76,7 +78,7 @@ function lineRow(line: SheetLine, data: TrackingSheetData): SafeHtml {
     ${
       showPrices &&
       html`<td class="number">${ltr(unitRate(line.unitRate))}</td>
-        <td class="number">${ltr(money(line.total))}</td>`
+        <td class="number">${ltr(money(line.total, exponentOf(data.quotation.currency)))}</td>`
     }
   </tr>`
 }
@@ -100,6 +102,6 @@ function sections(lines: SheetLine[]): Section[] {
   return [...found.values()]
 }
 
-function sum(lines: SheetLine[]): string {
-  return lines.reduce((total, line) => total.plus(line.total), new Big(0)).toFixed(2)
+function sum(lines: SheetLine[], decimals: number): string {
+  return lines.reduce((total, line) => total.plus(line.total), new Big(0)).toFixed(decimals)
 }

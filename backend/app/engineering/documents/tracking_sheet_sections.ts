@@ -1,3 +1,4 @@
+import { exponentOf } from '#core/money/money'
 import { label, ltr, value, DASH, type PrintLanguage } from '#core/pdf/document'
 import { html, type HtmlValue, type SafeHtml } from '#core/pdf/html'
 import {
@@ -104,18 +105,19 @@ export function priceSummary(data: TrackingSheetData): SafeHtml | null {
   const { printLanguage: language, prices, showPrices } = data
   if (!prices || !showPrices) return null
   const { currency } = data.quotation
-  const row = (caption: Label, amount: string, note: HtmlValue = null, kind = '') =>
+  const amount = (text: string) => money(text, exponentOf(currency))
+  const row = (caption: Label, figure: string, note: HtmlValue = null, kind = '') =>
     html`<tr class="${kind}">
       <th scope="row">${label(caption, language)} ${note}</th>
-      <td class="number">${ltr(html`${currency} ${amount}`)}</td>
+      <td class="number">${ltr(html`${currency} ${figure}`)}</td>
     </tr>`
   const hasDiscount = !/^-?0+(\.0+)?$/.test(prices.discount)
   return html`<table class="prices">
     <tbody>
-      ${row(LABELS.subtotal, money(prices.subtotal))}
-      ${hasDiscount && row(LABELS.discount, `−${money(prices.discount.replace(/^-/, ''))}`)}
-      ${row(LABELS.vat, money(prices.vat), ltr(`${quantity(prices.vatRate)}%`))}
-      ${row(LABELS.total, money(prices.total), null, 'grand-total')}
+      ${row(LABELS.subtotal, amount(prices.subtotal))}
+      ${hasDiscount && row(LABELS.discount, `−${amount(prices.discount.replace(/^-/, ''))}`)}
+      ${row(LABELS.vat, amount(prices.vat), ltr(`${quantity(prices.vatRate)}%`))}
+      ${row(LABELS.total, amount(prices.total), null, 'grand-total')}
     </tbody>
   </table>`
 }

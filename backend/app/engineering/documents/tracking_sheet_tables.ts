@@ -1,3 +1,4 @@
+import { exponentOf } from '#core/money/money'
 import { label, ltr, value, DASH, type PrintLanguage } from '#core/pdf/document'
 import { html, type HtmlValue, type SafeHtml } from '#core/pdf/html'
 import { decimal, money } from '#core/pdf/print_formats'
@@ -120,6 +121,11 @@ export function approvalsTable(data: TrackingSheetData): SafeHtml {
 /** Revisions with the change of price, which is left out where prices are not to be shown. */
 export function revisionsTable(data: TrackingSheetData): SafeHtml {
   const { printLanguage: language, showPrices } = data
+  const total = ({ total: amount, currency: other }: SheetRevision) => {
+    if (!amount) return DASH
+    const figure = money(amount, exponentOf(other ?? data.quotation.currency))
+    return ltr(other ? `${other} ${figure}` : figure)
+  }
   const columns: Column[] = [
     { label: LABELS.revision, width: '11%' },
     { label: LABELS.date, width: '12%' },
@@ -135,7 +141,7 @@ export function revisionsTable(data: TrackingSheetData): SafeHtml {
     dateCell(revision.datedOn),
     value(revision.author, language),
     value(revision.reason, language),
-    ...(showPrices ? [revision.total ? ltr(money(revision.total)) : DASH, change(revision)] : []),
+    ...(showPrices ? [total(revision), change(revision)] : []),
   ])
   return table(columns, rows, language)
 }

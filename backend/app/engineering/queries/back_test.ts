@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
+import { isoInstant } from '#core/jobs/instants'
 import { formatDecimal4 } from '#core/money/money'
 import { RECOMMENDATIONS, type Recommendation } from '#engineering/enums/recommendations'
+import { withPast, type Past } from '#engineering/queries/client_past'
 import type { ScoringInput, ScoringRules } from '#engineering/scoring/config'
 import { chanceOf } from '#engineering/scoring/historical_success'
 import { scoreProject } from '#engineering/scoring/score_project'
@@ -20,6 +22,7 @@ const MOST = 5000
 const COLUMNS = [
   'requester_type', 'client_type', 'contractor_preference', 'vendor_list_nomination',
   'historical_success', 'project_type', 'area_sqm_e4', 'city', 'stage', 'recommendation_status',
+  'client_id', 'submitted_at', 'created_at', 'closed_at',
 ] // prettier-ignore
 
 /**
@@ -33,10 +36,11 @@ export async function backTest(rules: ScoringRules) {
     .orderBy('id', 'desc')
     .limit(MOST)
     .select(COLUMNS)
+  const pastOf = pasts(rows)
   const judged = rows.map((row) => ({
     won: row.stage === 'won',
     then: row.recommendation_status as Recommendation | null,
-    now: scoreProject(rules, inputOf(row)).recommendation,
+    now: scoreProject(rules, withPast(inputOf(row), pastOf(row))).recommendation,
   }))
   return {
     decided: rows.length,
@@ -45,6 +49,25 @@ export async function backTest(rules: ScoringRules) {
     moved: judged.filter(({ then, now }) => then !== now).length,
   }
 }
+
+const NO_PAST: Past = { won: 0, decided: 0 }
+
+/** What a client's past was when a quotation was handed in; nothing where the success was stated. */
+function pasts(rows: any[]): (row: any) => Past {
+  const byClient = new Map<number, any[]>()
+  for (const row of rows) {
+    if (!row.client_id || !row.closed_at) continue
+    byClient.set(row.client_id, [...(byClient.get(row.client_id) ?? []), row])
+  }
+  return (row) => {
+    if (row.historical_success) return NO_PAST
+    const rated = instantOf(row.submitted_at ?? row.created_at)
+    const earlier = (byClient.get(row.client_id) ?? []).filter((one) => instantOf(one.closed_at) < rated) // prettier-ignore
+    return { decided: earlier.length, won: earlier.filter(({ stage }) => stage === 'won').length }
+  }
+}
+
+const instantOf = (value: any) => isoInstant(value) ?? ''
 
 type Judged = { won: boolean; then: Recommendation | null; now: Recommendation }
 

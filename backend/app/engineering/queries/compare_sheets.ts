@@ -1,5 +1,10 @@
 import type { Language } from '#core/http/language'
-import { LABELS, STAGE_LABELS } from '#engineering/documents/tracking_sheet_labels'
+import {
+  DECISION_LABELS,
+  LABELS,
+  RECOMMENDATION_LABELS,
+  STAGE_LABELS,
+} from '#engineering/documents/tracking_sheet_labels'
 import type { SheetText, TrackingSheetData } from '#engineering/documents/tracking_sheet_data'
 
 /** What a sheet said, without who printed it and for whom. */
@@ -34,34 +39,32 @@ export function compareSheets(
   })
 }
 
+type Add = (part: keyof typeof LABELS, name: string, value: string | null) => void
+
 function factsOf(content: SheetContent, language: Language, prices: boolean): Map<string, Fact> {
   const facts = new Map<string, Fact>()
   const say = sayer(language)
-  const word = (label: keyof typeof LABELS) => LABELS[label][language]
-  const add = (part: keyof typeof LABELS, name: string, value: string | null) =>
-    facts.set(`${part}\u0000${name}`, { part: word(part), name, value: value || null })
-  const { quotation, project, parties, score } = content
-  add('project', word('revision'), `R${quotation.revision}`)
-  add('project', word('status'), say(quotation.status))
-  add('project', word('quotedOn'), quotation.quotedOn)
-  add('project', word('projectName'), say(project.name))
-  add('project', word('location'), say(project.location))
-  add('project', word('city'), say(project.city))
-  add('project', word('area'), project.areaSqm)
-  add('project', word('projectType'), say(project.type))
-  add('project', word('productTypes'), project.productTypes.map(say).join(', '))
-  add('project', word('endUser'), say(project.endUser))
-  add('project', word('requestedBy'), say(parties.requestedBy))
-  add('project', word('client'), say(parties.client))
-  add('score', word('score'), score ? `${score.total} ${score.recommendation.toUpperCase()}` : null)
+  // lines and documents of one name go together in their order, as on the sheet
+  const add: Add = (part, name, value) => {
+    const free = (number: number): string => {
+      const numbered = number > 1 ? `${name} (${number})` : name
+      return facts.has(`${part}\u0000${numbered}`) ? free(number + 1) : numbered
+    }
+    const unique = free(1)
+    facts.set(`${part}\u0000${unique}`, { part: LABELS[part][language], name: unique, value: value || null }) // prettier-ignore
+  }
+  addProject(add, content, language)
   for (const { stage, plannedOn, actualOn, responsible, remark } of content.stages)
     add('stages', STAGE_LABELS[stage][language], [plannedOn ?? '—', actualOn ?? '—', say(responsible), say(remark)].filter(Boolean).join(' · ')) // prettier-ignore
   for (const { name, revision } of content.documents) add('documents', name, revision ?? '✓')
   for (const { step, decision, decidedOn, name } of content.approvals)
-    add('approvals', say(step) ?? '', [decision, decidedOn, say(name)].filter(Boolean).join(' · '))
-  for (const line of content.lines) addLine(add, line, prices && content.showPrices)
-  if (prices && content.showPrices && content.prices) {
+    add('approvals', say(step) ?? '', [DECISION_LABELS[decision][language], decidedOn, say(name)].filter(Boolean).join(' · ')) // prettier-ignore
+  const priced = prices && content.showPrices
+  for (const line of content.lines) addLine(add, line, { language, priced })
+  if (priced && content.prices) {
+    const word = (label: keyof typeof LABELS) => LABELS[label][language]
     const { subtotal, discount, vat, total } = content.prices
+    add('prices', word('currency'), content.quotation.currency)
     add('prices', word('subtotal'), subtotal)
     add('prices', word('discount'), discount)
     add('prices', word('vat'), vat)
@@ -70,13 +73,41 @@ function factsOf(content: SheetContent, language: Language, prices: boolean): Ma
   return facts
 }
 
+function addProject(add: Add, content: SheetContent, language: Language) {
+  const { quotation, project, parties, score } = content
+  const say = sayer(language)
+  const fact = (label: keyof typeof LABELS, value: string | null) =>
+    add('project', LABELS[label][language], value)
+  fact('revision', `R${quotation.revision}`)
+  fact('status', say(quotation.status))
+  fact('quotedOn', quotation.quotedOn)
+  fact('projectName', say(project.name))
+  fact('location', say(project.location))
+  fact('city', say(project.city))
+  fact('area', project.areaSqm)
+  fact('projectType', say(project.type))
+  fact('productTypes', project.productTypes.map(say).join(' · '))
+  fact('endUser', say(project.endUser))
+  fact('requestedBy', say(parties.requestedBy))
+  fact('client', say(parties.client))
+  fact('bdm', say(content.bdm))
+  fact('estimator', say(content.estimator))
+  const verdict = score && RECOMMENDATION_LABELS[score.recommendation][language]
+  add('score', LABELS.score[language], score && `${score.total} · ${verdict}`)
+}
+
+/** An option says so beside its quantity: it has left the total, or come into it. */
 function addLine(
-  add: (part: 'lines', name: string, value: string) => void,
-  { description, quantity, unitRate, total }: SheetContent['lines'][number],
-  priced: boolean
+  add: Add,
+  { description, descriptionAr, section, unit, quantity, unitRate, total }: SheetContent['lines'][number], // prettier-ignore
+  { language, priced }: { language: Language; priced: boolean }
 ) {
-  const name = description.slice(0, 160)
-  add('lines', name, priced ? `${quantity} × ${unitRate} = ${total}` : quantity)
+  const say = sayer(language)
+  const name = (language === 'ar' && descriptionAr) || description
+  const amount = [quantity, say(unit)].filter(Boolean).join(' ')
+  const option = typeof section === 'string' ? null : say(section)
+  const figures = priced ? `${amount} × ${unitRate} = ${total}` : amount
+  add('lines', name.slice(0, 160), [figures, option].filter(Boolean).join(' · '))
 }
 
 const sayer =

@@ -7,7 +7,7 @@ import { ageingOf } from './approval_ageing.js'
 
 /** Values are told in the firm's own currency; what is in others is counted, not summed. */
 const CURRENCY = 'SAR'
-const MOST_GROUPS = 12
+const MOST_GROUPS = 100
 
 interface Period {
   from: string
@@ -94,6 +94,7 @@ async function byColumn(period: Period, column: string, figures: Figures) {
   const rows: any[] = await quotations(period)
     .groupBy(column)
     .orderBy('total', 'desc')
+    .orderBy(column)
     .limit(MOST_GROUPS)
     .select(`${column} as name`, db.raw(SUMS), db.raw(OUTCOMES))
   return rows.map((row) => ({ name: row.name ?? null, ...figures(row), ...outcome(row) }))

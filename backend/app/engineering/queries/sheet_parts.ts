@@ -1,6 +1,7 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
 import { formatDecimal4 } from '#core/money/money'
 import type { TrackingSheetData } from '#engineering/documents/tracking_sheet'
+import { sellPrices } from '#engineering/pricing/sell_prices'
 import type Quotation from '#engineering/models/quotation'
 import { reasonText } from '#engineering/transformers/present_score'
 import { today } from '#core/settings/firm_clock'
@@ -97,11 +98,16 @@ const OPTIONS = {
   alternative: { en: 'Alternatives, not in the total', ar: 'بدائل غير محتسبة في الإجمالي' },
 }
 
-/** Lines numbered within their sections, `2.14`; what does not count stands apart. */
+/**
+ * Lines numbered within their sections, `2.14`; what does not count stands apart. Rates are those
+ * that the client pays: the mark-ups are in them, and are nowhere told.
+ */
 export function printedLines(quotation: Quotation, labels: LabelOf): Part<'lines'> {
   const sections = new Map<string, number>()
   const counts = new Map<string, number>()
-  return quotation.lines.map((line) => {
+  const { lines, markupMinor, currency } = quotation
+  const sold = sellPrices(lines, markupMinor, currency)
+  return lines.map((line, index) => {
     const own = line.inclusion === 'included' ? null : OPTIONS[line.inclusion]
     const key = own ? own.en : (line.section ?? '')
     if (!sections.has(key)) sections.set(key, sections.size + 1)
@@ -113,8 +119,8 @@ export function printedLines(quotation: Quotation, labels: LabelOf): Part<'lines
       descriptionAr: line.descriptionAr ?? null,
       unit: labels('units', line.unit),
       quantity: formatDecimal4(line.quantityE4),
-      unitRate: formatDecimal4(line.unitRateE4),
-      total: quotation.money(line.totalMinor),
+      unitRate: formatDecimal4(sold[index].unitRateE4),
+      total: quotation.money(sold[index].totalMinor),
     }
   })
 }
@@ -142,12 +148,12 @@ export function printedPrices(quotation: Quotation): Part<'prices'> {
 /** Every revision with its price against the one before, up to this one. */
 export function printedRevisions(
   revisions: Awaited<ReturnType<typeof revisionsOf>>,
-  upTo: number,
+  { revision: upTo, currency: own }: Pick<Quotation, 'revision' | 'currency'>,
   nameOf: NameOf
 ): Part<'revisions'> {
   return revisions
     .filter(({ revision }) => revision <= upTo)
-    .map(({ revision, quotedOn, createdBy, total, changePercent }) => ({
+    .map(({ revision, quotedOn, createdBy, total, currency, changePercent }) => ({
       revision,
       datedOn: quotedOn,
       author: nameOf(createdBy),
@@ -155,6 +161,7 @@ export function printedRevisions(
         ? { en: 'Revised offer', ar: 'عرض معدّل' }
         : { en: 'First issue', ar: 'الإصدار الأول' },
       total,
+      ...(currency !== own && { currency }),
       priceChange: changePercent === null ? null : String(changePercent),
     }))
 }

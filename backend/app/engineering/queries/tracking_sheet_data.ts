@@ -66,7 +66,7 @@ export async function trackingSheetData(
     portalUrl: new URL(quotation.link, portalAddress()).href,
     ...factsOf(quotation, labels),
     ...peopleOf(quotation, nameOf),
-    revisions: printedRevisions(revisions, quotation.revision, nameOf),
+    revisions: printedRevisions(revisions, quotation, nameOf),
     score: printedScore(quotation),
     stages: mergedStages(printedStages(quotation, nameOf), await plannedStages(quotation.id)),
     lines: printedLines(quotation, labels),

@@ -37,7 +37,8 @@ const NOT_OWN = {
 /**
  * The life of a quotation: draft → pending_approval → approved | rejected → with the client → won |
  * lost | expired. An edit while pending or after the approval voids it and asks anew; what the client
- * has is changed by a revision only. What is won, lost or cancelled ends there; a loss or a term that
+ * has is changed by a revision only. What has its number is called off, never deleted: the series has
+ * no gap. What is won, lost or cancelled ends there; a loss or a term that
  * has passed is taken up again with a reason. `superseded` comes with the approval of a revision.
  */
 // prettier-ignore
@@ -50,10 +51,10 @@ export const QUOTATION_LIFE: Transition[] = [
   { action: 'send', from: ['approved'], to: 'submitted_to_client', ability: 'quotations.manage', effect: 'none' },
   { action: 'win', from: ['approved', 'submitted_to_client', 'expired'], to: 'won', ability: 'quotations.manage', effect: 'none' },
   { action: 'lose', from: ['approved', 'submitted_to_client', 'expired'], to: 'lost', ability: 'quotations.manage', effect: 'none' },
-  { action: 'cancel', from: ['pending_approval', 'approved', 'submitted_to_client', 'expired'], to: 'cancelled', ability: 'quotations.manage', effect: 'void_approval' },
+  { action: 'cancel', from: ['pending_approval', 'rejected', 'approved', 'submitted_to_client', 'expired'], to: 'cancelled', ability: 'quotations.manage', effect: 'void_approval' },
   { action: 'reopen', from: ['expired', 'lost'], to: 'submitted_to_client', ability: 'quotations.approve', effect: 'none' },
   { action: 'revise', from: ['approved', 'submitted_to_client', 'expired'], to: 'same', ability: 'quotations.manage', effect: 'none' },
-  { action: 'delete', from: ['draft', 'rejected'], to: 'gone', ability: 'quotations.manage', effect: 'none' },
+  { action: 'delete', from: ['draft'], to: 'gone', ability: 'quotations.manage', effect: 'none' },
 ]
 
 function transitionOf(action: QuotationAction, stage: QuotationStage) {

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { person } from '#tests/helpers/users'
-import { BODY } from './quotation_body.js'
+import { BODY, createdBy, write } from './quotation_body.js'
 
 test.group('What waits for approval', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -21,5 +23,24 @@ test.group('What waits for approval', (group) => {
           documentType === 'quotation' && documentId === created.body().id
       )
     assert.containsSubset(asked, { title: 'Sky tower', titleAr: 'برج السماء' })
+  })
+
+  test('its notices name it in the language of their text', async ({ client, assert }) => {
+    const named = { projectName: 'Sky tower', projectNameAr: 'برج السماء' }
+    const both = await createdBy(client, 'engineer', named)
+    const one = await createdBy(client, 'engineer', { ...named, projectNameAr: null })
+    const decided = await write(client, 'post', `/api/quotations/${both.id}/approve`, { as: 'chief.engineer', seen: 1 }) // prettier-ignore
+    decided.assertStatus(200)
+    const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
+    await dispatchEvents(events.map(({ id }) => id))
+    const noticeOf = (id: number, type: string) =>
+      db.from('notifications').where({ type, related_entity_id: id }).firstOrFail()
+    const requested = await noticeOf(both.id, 'quotation_approval_requested')
+    assert.include(requested.message, `${both.number} — Sky tower (`)
+    assert.include(requested.message_ar, `${both.number} — برج السماء (`)
+    const approved = await noticeOf(both.id, 'quotation_approved')
+    assert.equal(approved.message_ar, `${both.number} — برج السماء`)
+    const nameless = await noticeOf(one.id, 'quotation_approval_requested')
+    assert.include(nameless.message_ar, `${one.number} — Sky tower (`)
   })
 })

@@ -25,7 +25,7 @@ test.group('Project insights', (group) => {
     }
     await set(quoted('01'), 'won')
     await set(quoted('01', { city: 'Abha', bdmInitials: 'NS' }), 'lost')
-    await set(quoted('03', { currency: 'USD' }), 'approved')
+    await set(quoted('03', { currency: 'USD', city: null }), 'approved')
     await set(quoted('03'), 'superseded')
     const response = await client.get(AT).loginAs(await person('engineer'))
     response.assertStatus(200)
@@ -56,6 +56,22 @@ test.group('Project insights', (group) => {
         .loginAs(await person('engineer'))
       assert.equal(rows.header('x-total-count'), String(count))
     }
+  })
+
+  test('what nobody has stated is a group whose rows are found', async ({ client, assert }) => {
+    await createdBy(client, 'engineer', quoted('01', { city: null }))
+    await createdBy(client, 'engineer', quoted('01'))
+    const { byCity } = (await client.get(AT).loginAs(await person('engineer'))).body()
+    assert.deepEqual(byCity.map(({ name, count }: any) => [name, count]), [[null, 1], ['Najran', 1]]) // prettier-ignore
+    const rows = async (query: string) =>
+      client
+        .get(`/api/quotations?quotedOn_gte=2020-01-01&quotedOn_lte=2020-03-31&${query}`)
+        .loginAs(await person('engineer'))
+    assert.lengthOf((await rows('city_empty=true')).body(), 1)
+    assert.lengthOf((await rows('city_empty=false')).body(), 1)
+    const wrong = await rows('city_empty=maybe')
+    wrong.assertStatus(422)
+    assert.property(wrong.body().errors, 'city_empty')
   })
 
   test('age what waits for an approval by the days since it was handed in', async ({

@@ -32,8 +32,16 @@ export const BODY = {
       unit: 'ton',
       quantity: '3',
       unitRate: '10.03',
+      unitCost: '7',
     },
-    { section: 'Steel', description: 'Beams', unit: 'ton', quantity: '1.5', unitRate: '0.01' },
+    {
+      section: 'Steel',
+      description: 'Beams',
+      unit: 'ton',
+      quantity: '1.5',
+      unitRate: '0.01',
+      unitCost: '0',
+    },
   ],
 }
 

@@ -141,4 +141,16 @@ test.group('What became of quotations', (group) => {
     const fair = await createdBy(client, 'engineer', { lines: [{ ...line, unitCost: '880' }], discount: '0' }) // prettier-ignore
     assert.lengthOf(fair.approval.steps, 1)
   })
+
+  test('a margin that one missing cost hides counts as a thin one', async ({ client, assert }) => {
+    const lines = [
+      { description: 'Frame', quantity: '1', unitRate: '1000', unitCost: '100' },
+      { description: 'Crane', quantity: '1', unitRate: '1000' },
+    ]
+    const hidden = await createdBy(client, 'engineer', { lines, discount: '0' })
+    assert.isNull(hidden.margin)
+    assert.lengthOf(hidden.approval.steps, 2)
+    const first = await write(client, 'post', path(hidden.id, 'approve'), { as: 'chief.engineer', seen: 1 }) // prettier-ignore
+    assert.containsSubset(first.body(), { stage: 'pending_approval' })
+  })
 })

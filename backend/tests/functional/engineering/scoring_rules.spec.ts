@@ -112,5 +112,12 @@ test.group('Scoring rules', (group) => {
     const next = await createdBy(client, 'engineer', { draft: true, clientId, historicalSuccess: null }) // prettier-ignore
     const rated = next.scoreBreakdown.criteria.find((one: any) => one.key === 'historicalSuccess')
     assert.equal(rated.level, 5)
+    // a preview and the back-test rate it by the same past as its own page
+    const trial = await write(client, 'post', at('/trial'), { as: 'engineer', body: { criteria, bands, quotationId: next.id } }) // prettier-ignore
+    assert.equal(trial.body().now.total, next.scoreBreakdown.total)
+    await db.from('quotations').where({ client_id: clientId, stage: 'won' }).update({ closed_at: '2026-01-02 00:00:00' }) // prettier-ignore
+    await db.from('quotations').where('id', next.id).update({ stage: 'lost' })
+    const back = await write(client, 'post', at('/back-test'), { as: 'engineer', body: { criteria, bands } }) // prettier-ignore
+    assert.equal(back.body().moved, 0)
   })
 })

@@ -54,6 +54,30 @@ test.group('Tracking sheets', (group) => {
     assert.lengthOf(await db.from('tracking_sheets').where('quotation_id', id), 1)
   }).timeout(120_000)
 
+  test('carry the mark-ups in their rates, so that the lines add up to the subtotal', async ({
+    client,
+    assert,
+  }) => {
+    const lines = [
+      { description: 'Columns', quantity: '3', unitRate: '33.33' },
+      { description: 'Beams', quantity: '7', unitRate: '0.37' },
+      { description: 'Paint', quantity: '1', unitRate: '900', inclusion: 'optional' },
+    ]
+    const markups = [{ kind: 'profit', label: 'Secret profit', mode: 'percent', value: '7.5' }]
+    const { id } = await createdBy(client, 'engineer', { lines, markups, discount: '0' })
+    const quotation = await Quotation.findOrFail(id)
+    const { id: printedBy } = await person('engineer')
+    const { data } = await trackingSheetData(quotation, { language: 'en', showPrices: true, printedBy }) // prettier-ignore
+    const minor = (amount: string) => Math.round(Number(amount) * 100)
+    const [columns, beams, paint] = data.lines.map(({ total }) => minor(total))
+    assert.equal(data.prices!.subtotal, '110.27')
+    assert.equal(columns + beams, minor(data.prices!.subtotal))
+    assert.equal(data.lines[0].unitRate, '35.83')
+    assert.equal(paint, 96_747)
+    assert.notInclude(JSON.stringify(data), 'Secret profit')
+    assert.include(trackingSheetHtml(data), 'SAR 110.27')
+  })
+
   test('are for readers of quotations', async ({ client, assert }) => {
     const { id } = await createdBy(client, 'engineer')
     const guest = await client.post(sheetsOf(id)).withCsrfToken()
@@ -99,6 +123,22 @@ test.group('Tracking sheets', (group) => {
       ['1.1', '1.2']
     )
     assert.deepEqual(open.data.score!.total, '78.0')
+  })
+
+  test('is printed anew where there is something new, even while the first still waits', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await createdBy(client, 'engineer')
+    const order = async () => (await write(client, 'post', sheetsOf(id), { as: 'engineer', body: { language: 'en' } })).body().id // prettier-ignore
+    const first = await order()
+    assert.equal(await order(), first)
+    const changed = await write(client, 'patch', `/api/quotations/${id}`, { as: 'engineer', body: { location: 'Elsewhere' }, seen: 1 }) // prettier-ignore
+    changed.assertStatus(200)
+    const second = await order()
+    assert.notEqual(second, first)
+    await db.from('quotations').where('id', id).increment('plan_version', 1)
+    assert.notInclude([first, second], await order())
   })
 
   test('a taken number is not given twice', async ({ client, assert }) => {

@@ -46,7 +46,7 @@ test.group('Life of a quotation', () => {
       draft: ['update', 'submit', 'delete'],
       pending_approval: ['update', 'cancel'],
       approved: ['update', 'send', ...withClient],
-      rejected: ['update', 'submit', 'delete'],
+      rejected: ['update', 'submit', 'cancel'],
       submitted_to_client: withClient,
       expired: withClient,
     })
@@ -72,6 +72,8 @@ test.group('Life of a quotation', () => {
   test('refusals say why', ({ assert }) => {
     assert.equal(codeOf('update', 'won', ENGINEER), 'LOCKED')
     assert.equal(codeOf('delete', 'pending_approval', ENGINEER), 'LOCKED')
+    // its number is out: a gap would follow
+    assert.equal(codeOf('delete', 'rejected', ENGINEER), 'LOCKED')
     assert.equal(codeOf('submit', 'approved', ENGINEER), 'CONFLICT')
     assert.equal(codeOf('approve', 'pending_approval', ENGINEER), 'FORBIDDEN')
     assert.equal(codeOf('approve', 'pending_approval', APPROVER, APPROVER.userId), 'SELF_APPROVAL')

@@ -79,6 +79,28 @@ test.group('Tracking sheet | HTML', () => {
     assert.isBelow(page.indexOf('9.9'), page.indexOf('Other'))
   })
 
+  test('amounts have the decimals of their currency, in every part of the sheet', ({ assert }) => {
+    const [first, second] = sampleLines(2)
+    const sheet = sampleSheet()
+    const amounts = { subtotal: '2.469', discount: '0.001', vat: '0.370', total: '2.838' }
+    const [revision] = sheet.revisions
+    const page = trackingSheetHtml({
+      ...sheet,
+      quotation: { ...sheet.quotation, currency: 'KWD' },
+      lines: [
+        { ...first, total: '1.234' },
+        { ...second, section: first.section, total: '1.235' },
+      ],
+      prices: { ...sheet.prices!, ...amounts },
+      revisions: [
+        { ...revision, total: '2.838' },
+        { ...revision, total: '100', currency: 'JPY' },
+      ],
+    })
+    for (const text of ['>2.469</bdi>', 'KWD 2.838', 'KWD −0.001', '>2.838</bdi>', 'JPY 100<'])
+      assert.include(page, text)
+  })
+
   test('says so where nothing is known', ({ assert }) => {
     const page = trackingSheetHtml(
       sampleSheet({

@@ -2,8 +2,8 @@ import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Whole } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
-import { Figure } from './figure'
-import { INSIGHTS, periodOf, winRate, type Insights } from './insights'
+import { Figure, Rows } from './figure'
+import { DECIDED, INSIGHTS, periodOf, winRate, type Insights, type RowFilters } from './insights' // prettier-ignore
 
 interface TableProps {
   insights: Insights
@@ -35,8 +35,10 @@ export function StagesTable({ insights, mayOpen }: TableProps) {
               {
                 title: insights.currency,
                 align: 'end' as const,
-                render: (_: unknown, { value }: Insights['stages'][number]) => (
-                  <Whole value={value} />
+                render: (_: unknown, { stage, count, value }: Insights['stages'][number]) => (
+                  <Rows {...{ count, mayOpen }} filters={{ ...period, stage_ne: null, stage }}>
+                    <Whole value={value} />
+                  </Rows>
                 ),
               },
             ]
@@ -72,20 +74,34 @@ export function BandsTable({ insights, mayOpen }: TableProps) {
         {
           title: t(`${INSIGHTS}.win_rate`),
           align: 'end',
-          render: (_, band) => <WinRate outcome={band} />,
+          render: (_, band) => (
+            <WinRate
+              {...{ outcome: band, mayOpen }}
+              filters={{ ...periodOf(insights), recommendationStatus: band.recommendation }}
+            />
+          ),
         },
       ]}
     />
   )
 }
 
-/** A share is nothing without the number it is a share of. */
-export function WinRate({ outcome }: { outcome: { won: number; decided: number } }) {
+interface WinRateProps {
+  outcome: { won: number; decided: number }
+  /** Of the rows among which the decided ones are. */
+  filters: RowFilters
+  mayOpen: boolean
+}
+
+/** A share is nothing without the number it is a share of, whose rows it opens. */
+export function WinRate({ outcome, filters, mayOpen }: WinRateProps) {
   const rate = winRate(outcome)
   return (
-    <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-      {rate === null ? '—' : `${rate} %`} <small>(n = {outcome.decided})</small>
-    </bdi>
+    <Rows count={outcome.decided} filters={{ ...filters, ...DECIDED }} mayOpen={mayOpen}>
+      <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+        {rate === null ? '—' : `${rate} %`} <small>(n = {outcome.decided})</small>
+      </bdi>
+    </Rows>
   )
 }
 

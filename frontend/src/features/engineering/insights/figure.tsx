@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../kit/display/use-formats'
-import { rowsPath } from './insights'
+import { rowsPath, type RowFilters } from './insights'
 
 interface FigureProps {
   count: number
-  filters: Record<string, string | null | undefined>
+  filters: RowFilters
   /** False for those who may not see the rows. */
   mayOpen: boolean
 }
 
 /** A count that opens the rows it counts. */
-export function Figure({ count, filters, mayOpen }: FigureProps) {
+export function Figure(props: FigureProps) {
   const formats = useFormats()
-  const text = formats.number(count)
-  return mayOpen && count > 0 ? <Link to={rowsPath(filters)}>{text}</Link> : <span>{text}</span>
+  return <Rows {...props}>{formats.number(props.count)}</Rows>
+}
+
+/** Any figure of some rows: it opens them where there are any. */
+export function Rows({ count, filters, mayOpen, children }: FigureProps & { children: ReactNode }) {
+  return mayOpen && count > 0 ? (
+    <Link to={rowsPath(filters)}>{children}</Link>
+  ) : (
+    <span>{children}</span>
+  )
 }

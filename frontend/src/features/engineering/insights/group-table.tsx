@@ -2,9 +2,9 @@ import { Card, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Whole } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
-import { Figure } from './figure'
+import { Figure, Rows } from './figure'
 import { WinRate } from './figure-tables'
-import { INSIGHTS, periodOf, type Group, type Insights } from './insights'
+import { groupFilters, INSIGHTS, periodOf, type Group, type Insights } from './insights'
 
 interface GroupTableProps {
   insights: Insights
@@ -23,13 +23,18 @@ export function GroupTable({ insights, groups, field, list, mayOpen }: GroupTabl
     if (value === null) return t(`${INSIGHTS}.not_stated`)
     return list ? <ChoiceText list={list} value={value} /> : <bdi>{value}</bdi>
   }
+  const rows = (group: Group) => ({
+    count: group.count,
+    filters: { ...periodOf(insights), ...groupFilters(field, group.name) },
+    mayOpen,
+  })
   return (
     <Card size="small" title={t(`${INSIGHTS}.by.${field}`)}>
       <Table<Group>
         size="small"
         rowKey={(group) => group.name ?? ''}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: 'max-content', y: 400 }}
         dataSource={groups}
         columns={[
           {
@@ -39,23 +44,21 @@ export function GroupTable({ insights, groups, field, list, mayOpen }: GroupTabl
           {
             title: t(`${INSIGHTS}.count`),
             align: 'end',
-            render: (_, group) => (
-              <Figure
-                count={group.count}
-                filters={{ ...periodOf(insights), [field]: group.name }}
-                mayOpen={mayOpen && group.name !== null}
-              />
-            ),
+            render: (_, group) => <Figure {...rows(group)} />,
           },
           {
             title: insights.currency,
             align: 'end',
-            render: (_, group) => <Whole value={group.value} />,
+            render: (_, group) => (
+              <Rows {...rows(group)}>
+                <Whole value={group.value} />
+              </Rows>
+            ),
           },
           {
             title: t(`${INSIGHTS}.win_rate`),
             align: 'end',
-            render: (_, group) => <WinRate outcome={group} />,
+            render: (_, group) => <WinRate {...rows(group)} outcome={group} />,
           },
         ]}
       />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
 import definition from '../quotations'
 import InsightsPage from './insights-page'
-import type { Insights } from './insights'
+import { monthOf, type Insights } from './insights'
 
 const figures = (count: number, value: string | null) => ({ count, value, areaSqm: '1200' })
 const INSIGHTS: Insights = {
@@ -38,8 +38,12 @@ test('every figure opens the rows it counts, a win rate says of how many', async
   expect(screen.getAllByText('(n = 0)')[0]!.parentElement).toHaveTextContent('— (n = 0)')
   const waiting = screen.getByRole('link', { name: '4' })
   expect(waiting.getAttribute('href')).toContain('stage=pending_approval')
-  // nothing to open where nothing is, or where no value is stated
+  // nothing to open where nothing is
   expect(screen.queryByRole('link', { name: '0' })).toBeNull()
+  const unstated = screen.getByText('Not stated').closest('tr')!
+  expect(within(unstated).getByRole('link', { name: '2' }).getAttribute('href')).toContain('city_empty=true') // prettier-ignore
+  const rate = screen.getByText('(n = 12)').closest('a')!.getAttribute('href')!
+  expect(new URL(rate, 'http://portal.test').searchParams.getAll('stage')).toEqual(['won', 'lost'])
   expect(screen.getByText('58,937,254')).toBeVisible()
 })
 
@@ -53,4 +57,14 @@ test('who may not see quotations sees figures without links, and no amounts wher
   const card = (await screen.findByText('Pipeline')).closest('.ant-card')!
   expect(within(card as HTMLElement).queryByText('SAR')).toBeNull()
   expect(screen.queryByRole('link', { name: '7' })).toBeNull()
+})
+
+test('a month opens its days, and of the first and the last those of the period', () => {
+  const days = (month: string) => {
+    const { quotedOn_gte: from, quotedOn_lte: to } = monthOf(INSIGHTS, month)
+    return [from, to]
+  }
+  expect(days('2025-11')).toEqual(['2025-11-21', '2025-11-30'])
+  expect(days('2026-02')).toEqual(['2026-02-01', '2026-02-28'])
+  expect(days('2026-11')).toEqual(['2026-11-01', '2026-11-21'])
 })

@@ -3,20 +3,13 @@ import { Card, Collapse, Segmented, Skeleton, Table } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Money, Quantity } from '../../../kit/display/numbers'
-import { Figure } from './figure'
-import { INSIGHTS, rowsPath, type Insights } from './insights'
+import { Figure, Rows } from './figure'
+import { INSIGHTS, monthOf, rowsPath, type Insights } from './insights'
 
 const ColumnsChart = lazy(() => import('../../../kit/charts/columns-chart'))
 
 type Month = Insights['months'][number]
 type Measure = 'value' | 'areaSqm' | 'count'
-
-const LAST_DAY = '31'
-const rowsOf = (month: string) => ({
-  quotedOn_gte: `${month}-01`,
-  quotedOn_lte: `${month}-${LAST_DAY}`,
-  stage_ne: 'superseded',
-})
 
 /** Value, area and number by month, as columns and as a table. */
 export function MonthsCard({ insights, mayOpen }: { insights: Insights; mayOpen: boolean }) {
@@ -48,7 +41,9 @@ export function MonthsCard({ insights, mayOpen }: { insights: Insights; mayOpen:
             label: row.month.slice(2),
             value: Number(row[measure] ?? 0),
           }))}
-          onOpen={mayOpen ? (month) => void navigate(rowsPath(rowsOf(month))) : undefined}
+          onOpen={
+            mayOpen ? (month) => void navigate(rowsPath(monthOf(insights, month))) : undefined
+          }
         />
       </Suspense>
       <Collapse
@@ -78,7 +73,9 @@ function MonthsTable({ insights, mayOpen, isPriced }: MonthsTableProps) {
     title: insights.currency,
     align: 'end' as const,
     render: (_: unknown, row: Month) => (
-      <Money bare value={row.value} currency={insights.currency} />
+      <Rows count={row.count} filters={monthOf(insights, row.month)} mayOpen={mayOpen}>
+        <Money bare value={row.value} currency={insights.currency} />
+      </Rows>
     ),
   }
   return (
@@ -93,13 +90,17 @@ function MonthsTable({ insights, mayOpen, isPriced }: MonthsTableProps) {
           title: t(`${INSIGHTS}.count`),
           align: 'end',
           render: (_, row) => (
-            <Figure count={row.count} filters={rowsOf(row.month)} mayOpen={mayOpen} />
+            <Figure count={row.count} filters={monthOf(insights, row.month)} mayOpen={mayOpen} />
           ),
         },
         {
           title: t(`${INSIGHTS}.areaSqm`),
           align: 'end',
-          render: (_, row) => <Quantity value={row.areaSqm} />,
+          render: (_, row) => (
+            <Rows count={row.count} filters={monthOf(insights, row.month)} mayOpen={mayOpen}>
+              <Quantity value={row.areaSqm} />
+            </Rows>
+          ),
         },
         ...(isPriced ? [value] : []),
       ]}

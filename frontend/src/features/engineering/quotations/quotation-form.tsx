@@ -4,6 +4,7 @@ import { FileDoneOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ResourceForm } from '../../../kit/form/resource-form'
+import { standardRate, WithStandardRate } from '../../../kit/vat/standard-rate'
 import { today } from '../../../kit/inputs/today'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { withKeys } from '../../../kit/lines/operations'
@@ -49,33 +50,37 @@ export function QuotationForm({ quotation }: QuotationFormProps) {
     return { ...rest, ...priced, ...(markups && { markups: markupsBody(markups) }) }
   }
   return (
-    <ResourceForm<Quotation>
-      resource={QUOTATIONS}
-      id={quotation?.id}
-      title={isNew ? t(`${QUOTATIONS}.create`) : t(`${QUOTATIONS}.edit`, quotation)}
-      back={
-        isNew
-          ? { to: '/quotation-documents/quotations', label: t(`${QUOTATIONS}.title`) }
-          : { to: quotationPath(quotation), label: quotation.number }
-      }
-      initialValues={{
-        quotedOn: today(),
-        currency: 'SAR',
-        vatRate: '15',
-        productTypes: [],
-        lines: [blankQuotationLine()],
-      }}
-      toValues={(record) => ({ ...record, lines: withKeys(record.lines ?? []) })}
-      toBody={toBody}
-      autosave={autosave}
-      beforeSave={isNew ? (values) => confirmCreate(values as Values) : undefined}
-      invalidMessage={t(`${QUOTATIONS}.invalid`)}
-      saveLabel={isNew ? t(`${QUOTATIONS}.create_button`) : undefined}
-      extraActions={isNew ? (form, save) => <DraftButton form={form} save={save} /> : undefined}
-      onSaved={(saved) => void navigate(quotationPath(saved))}
-    >
-      {(form, record) => <QuotationFields form={form} quotation={record} />}
-    </ResourceForm>
+    <WithStandardRate>
+      {() => (
+        <ResourceForm<Quotation>
+          resource={QUOTATIONS}
+          id={quotation?.id}
+          title={isNew ? t(`${QUOTATIONS}.create`) : t(`${QUOTATIONS}.edit`, quotation)}
+          back={
+            isNew
+              ? { to: '/quotation-documents/quotations', label: t(`${QUOTATIONS}.title`) }
+              : { to: quotationPath(quotation), label: quotation.number }
+          }
+          initialValues={{
+            quotedOn: today(),
+            currency: 'SAR',
+            vatRate: standardRate(),
+            productTypes: [],
+            lines: [blankQuotationLine()],
+          }}
+          toValues={(record) => ({ ...record, lines: withKeys(record.lines ?? []) })}
+          toBody={toBody}
+          autosave={autosave}
+          beforeSave={isNew ? (values) => confirmCreate(values as Values) : undefined}
+          invalidMessage={t(`${QUOTATIONS}.invalid`)}
+          saveLabel={isNew ? t(`${QUOTATIONS}.create_button`) : undefined}
+          extraActions={isNew ? (form, save) => <DraftButton form={form} save={save} /> : undefined}
+          onSaved={(saved) => void navigate(quotationPath(saved))}
+        >
+          {(form, record) => <QuotationFields form={form} quotation={record} />}
+        </ResourceForm>
+      )}
+    </WithStandardRate>
   )
 }
 

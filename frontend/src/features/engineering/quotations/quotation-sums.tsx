@@ -27,7 +27,7 @@ export function QuotationSums({ quotation }: { quotation: Quotation }) {
         row('discount'),
         ...(several
           ? vatBreakdown.map(({ category, rate, taxable, vat }) => ({
-              label: `${t(`${QUOTATIONS}.vatCategory.${category}`)}: ${t(`${QUOTATIONS}.vat_of`, { rate, taxable: formats.number(taxable, { min: 2, max: 3 }) })}`,
+              label: `${t(`${QUOTATIONS}.vatCategory.${category}`)}: ${t('kit.vat.of', { rate, taxable: formats.number(taxable, { min: 2, max: 3 }) })}`,
               value: money(vat),
             }))
           : []),

@@ -68,6 +68,7 @@ export interface Quotation {
   quotedOn: string
   validUntilOn: string | null
   followUpOn: string | null
+  submittedAt?: string | null
   lostReason: string | null
   productTypes: string[]
   projectScore: string | number | null

@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Table } from 'antd'
+import { Modal, Skeleton, Table, Typography } from 'antd'
 import { DiffOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -66,14 +66,22 @@ function Differences({ before, after }: { before: NumberedSheet; after: Numbered
       size="small"
       rowKey={({ part, name }) => `${part} ${name}`}
       pagination={false}
-      scroll={{ x: 'max-content', y: 480 }}
+      scroll={{ y: 480 }}
       dataSource={query.data}
       locale={{ emptyText: t(`${QUOTATIONS}.sheets.same`) }}
       columns={[
-        { title: t(`${QUOTATIONS}.sheets.part`), dataIndex: 'part' },
         {
           title: t(`${QUOTATIONS}.sheets.what`),
-          render: (_, { name }) => <bdi>{name}</bdi>,
+          render: (_, { part, name }) => (
+            <>
+              <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+                {part}
+              </Typography.Text>
+              <div>
+                <bdi>{name}</bdi>
+              </div>
+            </>
+          ),
         },
         { title: <bdi>{nameOf(before)}</bdi>, render: (_, row) => cell(row.before) },
         { title: <bdi>{nameOf(after)}</bdi>, render: (_, row) => cell(row.after) },

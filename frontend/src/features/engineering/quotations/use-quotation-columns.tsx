@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { useAbility } from '../../../providers/access'
-import { DateText } from '../../../kit/display/date-text'
+import { DateText, InstantText } from '../../../kit/display/date-text'
 import { Money, Quantity } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { useFormats } from '../../../kit/display/use-formats'
@@ -105,6 +105,12 @@ export function useQuotationTableColumns(): Column<Quotation>[] {
       align: 'end',
       filter: { kind: 'number' },
       render: (row) => <Quantity value={row.areaSqm} />,
+    },
+    {
+      key: 'submittedAt',
+      optional: true,
+      filter: { kind: 'date' },
+      render: (row) => <InstantText value={row.submittedAt} />,
     },
     {
       key: 'followUpOn',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newLineKey } from '../../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../../kit/lines/types'
 import { findHeader, readBill } from './bill-rows'
-import { parseDelimited } from './read-workbook'
+import { decodeText, parseDelimited } from './read-workbook'
 
 const COLUMNS: LineColumn[] = [
   { key: 'section', title: 'Section', kind: 'suggest' },
@@ -71,4 +71,45 @@ test('rows of a text file are parted by what its first line uses', () => {
     ['x;1', 'say "hi"'],
   ])
   expect(parseDelimited('a,b')).toEqual([['a', 'b']])
+})
+
+test('a title above the rows does not decide what parts them', () => {
+  expect(parseDelimited('BOQ, phase 2\nItem;Qty\nBolts;4\nNuts;1,5')[2]).toEqual(['Bolts', '4'])
+})
+
+test('text of an Arabic spreadsheet is read, however it was saved', () => {
+  const bytes = (...values: number[]) => new Uint8Array(values).buffer
+  expect(decodeText(new TextEncoder().encode('بند').buffer)).toBe('بند')
+  expect(decodeText(bytes(0xc8, 0xe4, 0xcf))).toBe('بند')
+  expect(decodeText(bytes(0xff, 0xfe, 0x28, 0x06, 0x46, 0x06, 0x2f, 0x06))).toBe('بند')
+})
+
+test('a VAT rate names its category; what is below zero or no choice is told', () => {
+  const choice = (key: string, values: string[]): LineColumn => ({
+    key,
+    title: key,
+    kind: 'choice',
+    options: values.map((value) => ({ value, label: value })),
+    fallback: values[0],
+  })
+  const columns = [
+    ...COLUMNS,
+    choice('vatCategory', ['standard', 'zero', 'exempt']),
+    choice('inclusion', ['included', 'optional']),
+  ]
+  const rows = [
+    ['Description', 'Qty', 'Rate', 'vatCategory', 'inclusion'],
+    ['a', '1', '5', '15%', ''],
+    ['b', '1', '5', '٠', 'Optional'],
+    ['c', '1', '5', 'reduced', ''],
+    ['d', '-1', '5', '', 'perhaps'],
+  ]
+  const { lines, problems } = readBill(rows, findHeader(rows, columns), columns, blank)
+  expect(lines.map((line) => line.vatCategory)).toEqual(['standard', 'zero'])
+  expect(lines[1]!.inclusion).toBe('optional')
+  expect(problems.map(({ row, field, problem }) => [row, field, problem])).toEqual([
+    [4, 'vatCategory', 'not_a_choice'],
+    [5, 'quantity', 'negative'],
+    [5, 'inclusion', 'not_a_choice'],
+  ])
 })

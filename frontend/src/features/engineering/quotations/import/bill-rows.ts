@@ -1,4 +1,4 @@
-import { isDecimal } from '../../../../kit/decimal'
+import { compare, isDecimal } from '../../../../kit/decimal'
 import { toDecimalText } from '../../../../kit/digits'
 import { headerOf } from '../../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../../kit/lines/types'
@@ -11,7 +11,7 @@ export interface RowProblem {
   /** As the spreadsheet numbers it, from 1. */
   row: number
   field: string
-  problem: 'missing' | 'not_a_number'
+  problem: 'missing' | 'not_a_number' | 'negative' | 'not_a_choice'
   text: string
 }
 
@@ -103,18 +103,31 @@ function fill(line: Line, column: LineColumn, text: string): RowProblem['problem
   if (column.kind === 'decimal') {
     const number = text === '' ? '' : toDecimalText(text.replace(/(SAR|SR|ر\.?س\.?|﷼)/gi, ''))
     if (number !== '' && !isDecimal(number)) return 'not_a_number'
+    if (compare(number, '0') < 0) return 'negative'
     if (number === '' && column.key === 'quantity') return 'missing'
     line[column.key] = number === '' && column.key === 'unitRate' ? '0' : number
     return null
   }
   if (text === '') return column.required ? 'missing' : null
-  line[column.key] = column.kind === 'text' ? text : known(column, text)
+  if (column.kind !== 'choice') {
+    line[column.key] = column.kind === 'text' ? text : (optionOf(column, text) ?? text)
+    return null
+  }
+  const value = optionOf(column, column.key === 'vatCategory' ? vatCategoryOf(text) : text)
+  if (value === undefined) return 'not_a_choice'
+  line[column.key] = value
   return null
 }
 
-function known(column: LineColumn, text: string): string {
-  const option = column.options?.find(
-    ({ value, label }) => value === text || label.toLowerCase() === text.toLowerCase()
-  )
-  return option?.value ?? (column.kind === 'suggest' ? text : (column.fallback ?? ''))
+function optionOf({ options }: LineColumn, text: string): string | undefined {
+  const asked = text.toLowerCase()
+  return options?.find(({ value, label }) => value === asked || label.toLowerCase() === asked)
+    ?.value
+}
+
+/** Bills give VAT as a rate or an amount as well: nothing is zero-rated, anything else is taxed. */
+function vatCategoryOf(text: string): string {
+  const number = toDecimalText(text.replace(/[%٪]/g, ''))
+  if (!isDecimal(number)) return text
+  return compare(number, '0') === 0 ? 'zero' : 'standard'
 }
