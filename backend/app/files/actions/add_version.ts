@@ -3,6 +3,7 @@ import { newKey, putBlob, deleteBlob, readBlob } from '#core/storage/blobs'
 import { removeTmpFile, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import type { Unit } from '#core/unit/unit'
 import { orderReading } from '#files/actions/order_reading'
+import { markSuperseded } from '#files/actions/supersede'
 import { announce } from '#files/live'
 import type File from '#files/models/file'
 import FileVersion from '#files/models/file_version'
@@ -39,6 +40,7 @@ export async function addVersion(
   file.merge({ versionNo: file.versionNo + 1, version: file.version + 1 })
   file.merge({ updatedBy: unit.actor.id, updatedAt: DateTime.utc() })
   await file.save()
+  if (drawingRevision !== undefined) await markSuperseded(unit, file)
   await orderReading(unit, file)
   await unit.audit({
     action: 'add_version',

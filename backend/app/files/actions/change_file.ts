@@ -7,7 +7,7 @@ import { copyOf } from '#files/actions/add_version'
 import { freeFileName } from '#files/actions/free_name'
 import { aboutFile, enter } from '#files/actions/keep_file'
 import { orderReading } from '#files/actions/order_reading'
-import { markSuperseded } from '#files/actions/supersede'
+import { markSuperseded, placeOf } from '#files/actions/supersede'
 import { announce } from '#files/live'
 import File, { DRAWING_FIELDS, LIBRARY } from '#files/models/file'
 import type Folder from '#files/models/folder'
@@ -27,16 +27,14 @@ interface FileChanges {
  */
 export async function changeFile(unit: Unit, file: File, { name, ...drawing }: FileChanges) {
   const before = file.toAudit()
+  const place = placeOf(file)
   if (name !== undefined) {
     file.originalName = renamed(name, file)
     file.nameKey = file.liveKey = fileNameKey(file.originalName)
   }
   file.merge(drawing)
   await saveFile(unit, file)
-  if (DRAWING_FIELDS.some((field) => field in drawing)) {
-    await markSuperseded(unit, file)
-    await file.refresh()
-  }
+  if (DRAWING_FIELDS.some((field) => field in drawing)) await markSuperseded(unit, file, place)
   await orderReading(unit, file)
   await unit.audit({ action: 'update', ...aboutFile(file), before, after: file.toAudit() })
   announce(unit, 'files', file, 'update')
@@ -46,8 +44,10 @@ export async function changeFile(unit: Unit, file: File, { name, ...drawing }: F
 export async function moveFile(unit: Unit, file: File, folder: Folder) {
   if (file.folderId === folder.id) return
   const before = file.toAudit()
+  const place = placeOf(file)
   await enter(unit, file, folder)
   await saveFile(unit, file)
+  await markSuperseded(unit, file, place)
   await unit.audit({ action: 'move', ...aboutFile(file), before, after: file.toAudit() })
   announce(unit, 'files', file, 'update')
 }
@@ -64,6 +64,7 @@ export async function copyFile(unit: Unit, source: File, folder: Folder): Promis
     await enter(unit, copy, folder)
     for (const field of DRAWING_FIELDS) copy[field] = source[field]
     await refusingTwins(() => copy.save())
+    await markSuperseded(unit, copy)
     await orderReading(unit, copy)
     await unit.audit({ action: 'create', ...aboutFile(copy), after: copy.toAudit() })
     announce(unit, 'files', copy, 'create')
@@ -77,6 +78,7 @@ export async function trashFile(unit: Unit, file: File) {
   file.merge({ trashedAt: DateTime.utc(), trashedBy: unit.actor.id, trashRootId: null })
   file.liveKey = null
   await saveFile(unit, file)
+  await markSuperseded(unit, file)
   await unit.audit({ action: 'delete', ...aboutFile(file), before: file.toAudit() })
   announce(unit, 'files', file, 'delete')
 }
@@ -88,6 +90,7 @@ export async function restoreFile(unit: Unit, file: File, home: Folder) {
   file.merge({ trashedAt: null, trashedBy: null, trashRootId: null, originalName: name })
   await enter(unit, file, home)
   await saveFile(unit, file)
+  await markSuperseded(unit, file)
   await unit.audit({ action: 'restore', ...aboutFile(file), after: file.toAudit() })
   announce(unit, 'files', file, 'restore')
 }

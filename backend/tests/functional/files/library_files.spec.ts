@@ -118,6 +118,50 @@ test.group('Files of folders', (group) => {
     wrong.assertStatus(422)
   })
 
+  test('a drawing that leaves its folder or comes into one changes which revision counts', async ({
+    client,
+    assert,
+  }) => {
+    const { id: at } = await folder(client, 'engineer', 'Structure')
+    const { id: other } = await folder(client, 'engineer', 'Archive')
+    const change = async (id: number, body: object) => {
+      const { version } = (await ask(client, 'engineer', 'get', `/api/files/${id}`)).body()
+      const answer = await ask(client, 'engineer', 'patch', `/api/files/${id}`, { body, seen: version }) // prettier-ignore
+      answer.assertStatus(200)
+      return answer.body()
+    }
+    const draw = async (name: string, drawingRevision: string) => {
+      const file = (await put(client, 'engineer', at, name)).body()
+      return change(file.id, { drawingNumber: 'S-201', drawingRevision })
+    }
+    const by = async (id: number) =>
+      (await ask(client, 'engineer', 'get', `/api/files/${id}`)).body().supersededBy?.id ?? null
+    const b = await draw('S-201 B.pdf', 'B')
+    const c = await draw('S-201 C.pdf', 'C')
+    assert.equal(await by(b.id), c.id)
+
+    const moved = await change(c.id, { folderId: other })
+    assert.equal(await by(b.id), null)
+    const copy = await ask(client, 'engineer', 'post', `/api/files/${b.id}/copy`, { body: { folderId: other } }) // prettier-ignore
+    assert.equal(copy.body().supersededBy?.id, c.id)
+    await change(moved.id, { folderId: at })
+    assert.equal(await by(b.id), c.id)
+    assert.equal(await by(copy.body().id), null)
+
+    await change(c.id, { drawingNumber: 'S-202' })
+    assert.equal(await by(b.id), null)
+    const back = await change(c.id, { drawingNumber: 'S-201' })
+    assert.equal(await by(b.id), c.id)
+    const gone = await ask(client, 'engineer', 'delete', `/api/files/${c.id}`, { seen: back.version }) // prettier-ignore
+    gone.assertStatus(204)
+    assert.equal(await by(b.id), null)
+    const [{ version }] = (await ask(client, 'engineer', 'get', '/api/files/trash')).body()
+    await ask(client, 'engineer', 'post', `/api/files/${c.id}/restore`, { seen: version, body: {} })
+    assert.equal(await by(b.id), c.id)
+    const unnumbered = await change(b.id, { drawingNumber: null })
+    assert.isNull(unnumbered.supersededBy)
+  })
+
   test('several go to the trash or move at once; what cannot is named', async ({
     client,
     assert,

@@ -104,15 +104,16 @@ test.group('Shares', (group) => {
     client,
     assert,
   }) => {
-    const [expired, revoked, used, orphan] = [
-      await aShare(client), await aShare(client), await aShare(client), await aShare(client),
+    const [expired, revoked, used, orphan, trashed] = [
+      await aShare(client), await aShare(client), await aShare(client), await aShare(client), await aShare(client),
     ] // prettier-ignore
     await db.from('shares').where('id', expired.id).update({ expires_at: past() })
     const path = `/api/shares/${revoked.id}/revoke`
     ;(await call(client, 'engineer', 'post', path, { seen: 1 })).assertStatus(200)
     ;(await open(client, used.code)).assertStatus(200)
     await db.from('files').where('id', orphan.fileId).delete()
-    const codes = ['0000-0000-0000-0000-0000', 'x', expired.code, revoked.code, used.code, orphan.code] // prettier-ignore
+    await db.from('files').where('id', trashed.fileId).update({ trashed_at: past() })
+    const codes = ['0000-0000-0000-0000-0000', 'x', expired.code, revoked.code, used.code, orphan.code, trashed.code] // prettier-ignore
     for (const code of codes) {
       const response = await open(client, code)
       response.assertStatus(404)

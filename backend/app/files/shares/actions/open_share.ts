@@ -44,10 +44,10 @@ export async function openShare(code: string, outsider: Actor): Promise<OpenedSh
 }
 
 async function decrypt(share: Share, key: Buffer): Promise<TmpFile> {
-  // a deleted original takes its shares with it
+  // an original that is deleted, or in the trash, takes its shares with it
   const original = await File.find(share.fileId)
   const copy = share.sealedFileId ? await File.find(share.sealedFileId) : null
-  if (!original || !copy) throw refused()
+  if (!original || original.trashedAt || !copy) throw refused()
   try {
     return await openCopy(await openBlob(copy.storageKey), key, share)
   } catch (err) {
