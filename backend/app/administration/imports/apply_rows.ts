@@ -1,7 +1,7 @@
 import { AppError } from '#core/exceptions/app_error'
 import { translatorIn } from '#core/http/language'
 import type { Unit } from '#core/unit/unit'
-import type { Reading, ReadRow } from './import_rows.js'
+import { understood, type Reading, type ReadRow } from './import_rows.js'
 
 /** What became of a batch; small enough to be kept with the job. */
 export type BatchOutcome = {
@@ -30,8 +30,8 @@ export async function applyRows(
   const known = keyField
     ? await definition.find(unit.trx, keyField, [...new Set(keys.filter((key) => key !== null))])
     : new Map<string, number>()
-  for (const [at, { values }] of rows.entries()) {
-    const read = await definition.read(values, language)
+  for (const [at, row] of rows.entries()) {
+    const read = await understood({ definition, language }, row)
     if ('problems' in read) {
       fail(at, read.problems.map(({ message }) => message).join(' '))
       continue

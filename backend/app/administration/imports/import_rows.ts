@@ -1,5 +1,6 @@
 import type { Language } from '#core/http/language'
 import type { ImportDefinition, RowProblem, RowValues } from '#core/imports/registry'
+import { translatorIn } from '#core/http/language'
 import { tableRows, type TableFormat } from '#core/spreadsheet/table_rows'
 
 export interface RowProblemAt extends RowProblem {
@@ -19,13 +20,14 @@ export interface ReadRow {
   number: number
   cells: string[]
   values: RowValues
+  unclosedLine?: number
 }
 
 /** The rows of an import below its headings, as fields. */
 export async function* importRows({ path, format, mapping }: Reading): AsyncGenerator<ReadRow> {
   let heading = true
   const columns = Object.entries(mapping)
-  for await (const { number, cells } of tableRows(path, format)) {
+  for await (const { number, cells, unclosedLine } of tableRows(path, format)) {
     if (heading) {
       heading = false
       continue
@@ -33,13 +35,24 @@ export async function* importRows({ path, format, mapping }: Reading): AsyncGene
     const values = Object.fromEntries(
       columns.map(([field, column]) => [field, undefuse(cells[column] ?? '') || null])
     )
-    yield { number, cells, values }
+    yield { number, cells, values, unclosedLine }
   }
+}
+
+/** What a row means, or why it cannot be taken. */
+export function understood(
+  { definition, language }: Pick<Reading, 'definition' | 'language'>,
+  { values, unclosedLine }: ReadRow
+): ReturnType<ImportDefinition['read']> {
+  if (unclosedLine === undefined) return definition.read(values, language)
+  // the lines after it stand in one of its cells: nobody knows what was meant
+  const message = translatorIn(language)('imports.unclosed_quote', { line: unclosedLine })
+  return Promise.resolve({ problems: [{ field: null, message }] })
 }
 
 /** Our own exports put an apostrophe before what a spreadsheet would calculate. */
 function undefuse(text: string) {
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text
+  return /^'(?:[=+\-@]|0\d+$|\d{16,}$)/.test(text) ? text.slice(1) : text
 }
 
 export type { Reading }

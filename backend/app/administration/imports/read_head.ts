@@ -11,14 +11,18 @@ const LONGEST = 200
  */
 export async function readHead(path: string, format: TableFormat) {
   const rows: string[][] = []
+  let unclosed = false
   try {
-    for await (const { cells } of tableRows(path, format)) {
+    for await (const { cells, unclosedLine } of tableRows(path, format)) {
+      // of the headings nothing can be told apart then
+      if (unclosedLine !== undefined && rows.length === 0) unclosed = true
       rows.push(cells.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST)))
       if (rows.length > SAMPLE_ROWS) break
     }
   } catch {
     throw invalid({ file: ['unreadableTable'] })
   }
+  if (unclosed) throw invalid({ file: ['unclosedHeading'] })
   const [headings, ...sample] = rows
   if (!headings || sample.length === 0) throw invalid({ file: ['emptyTable'] })
   return { headings, sample }

@@ -5,7 +5,7 @@ import { updateSettingsValidator } from './validator.js'
 const branding = named(
   'Branding',
   object({
-    ...each(['companyName', 'companyNameAr', 'timeZone'], text),
+    ...each(['companyName', 'companyNameAr', 'timeZone', 'vatRate'], text),
     logoUrl: nullable(text),
     dualDates: flag,
   })

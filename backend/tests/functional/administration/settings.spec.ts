@@ -56,6 +56,7 @@ test.group('Settings', (group) => {
     const branding = await client.get('/api/branding')
     assert.equal(branding.body().companyName, 'Rawasi Building')
     assert.equal(branding.body().timeZone, 'Asia/Riyadh')
+    assert.equal(branding.body().vatRate, '5')
     const [row] = await db.from('audit_logs').where('entity_type', 'settings')
     assert.include(row.changes, 'Rawasi Building')
     assert.notInclude(row.changes, '0380000000608010167519')

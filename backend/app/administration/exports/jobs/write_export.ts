@@ -46,6 +46,7 @@ interface Plan {
   columns: ExportColumn<any>[]
   asked: ListQuery
   scope: Scope
+  language: Language
 }
 
 /** Writes the rows of a list into a file, for who asked and as far as they may see it now. */
@@ -97,7 +98,8 @@ async function planFor(payload: ExportPayload, userId: number | null): Promise<P
   const columns = columnsFor(definition, abilities, payload.columns ?? undefined)
   if (!columns) throw new PermanentJobError('exports.changed')
   const scope = definition.scope?.({ userId, abilities }) ?? null
-  return { definition, columns, asked: parse(definition, payload.query, abilities), scope }
+  const asked = parse(definition, payload.query, abilities)
+  return { definition, columns, asked, scope, language: payload.language }
 }
 
 function parse(definition: ExportDefinition, query: string, abilities: ReadonlySet<string>) {
@@ -111,18 +113,18 @@ function parse(definition: ExportDefinition, query: string, abilities: ReadonlyS
 }
 
 async function* countedCells(
-  { definition, columns, asked, scope }: Plan,
+  { definition, columns, asked, scope, language }: Plan,
   signal: AbortSignal,
   report: (written: number) => Promise<void>
 ): AsyncGenerator<Cell[][]> {
-  const { query: ordered } = await matchingRows(definition.listing, asked, scope)
+  const { query: ordered } = await matchingRows(definition.listing, asked, scope, language)
   const prepare = (query: typeof ordered) => {
     definition.join?.(query)
     query.select(definition.select)
   }
   let written = 0
   for await (const rows of rowBatches(definition.listing.table, ordered, prepare, signal)) {
-    const whole = (await definition.complete?.(rows as { id: number }[])) ?? rows
+    const whole = (await definition.complete?.(rows as { id: number }[], language)) ?? rows
     yield whole.map((row) => columns.map((column) => column.value(row)))
     written += rows.length
     await report(written)

@@ -1,5 +1,10 @@
 import { Job, registerJob, type JobContext } from '#core/jobs/define_job'
-import { importRows, type Reading, type RowProblemAt } from '#administration/imports/import_rows'
+import {
+  importRows,
+  understood,
+  type Reading,
+  type RowProblemAt,
+} from '#administration/imports/import_rows'
 import { runImport, type ImportOrder } from '#administration/imports/run_import'
 
 const SHOWN = 200
@@ -36,13 +41,14 @@ async function* badRows(
   { signal, progress }: JobContext<ImportOrder>,
   tally: { total: number; bad: number; shown: RowProblemAt[] }
 ) {
-  for await (const { number, cells, values } of importRows(source)) {
+  for await (const row of importRows(source)) {
+    const { number, cells } = row
     tally.total++
     if (tally.total % EVERY === 0) {
       signal.throwIfAborted()
       await progress(50)
     }
-    const outcome = await source.definition.read(values, source.language)
+    const outcome = await understood(source, row)
     if (!('problems' in outcome)) continue
     tally.bad++
     for (const problem of outcome.problems)

@@ -55,6 +55,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   purchase_request: 'procurement.requests',
   equipment: 'procurement.equipment',
   trip: 'procurement.trips',
+  approval_rule: 'administration.approval_rules',
   payment_term: 'procurement.payment_terms',
   material: 'procurement.materials',
   warehouse: 'procurement.warehouses',

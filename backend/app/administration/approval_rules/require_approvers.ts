@@ -1,0 +1,26 @@
+import type { RuleStep } from '#core/approvals/find_rule'
+import type ApprovalRule from '#core/approvals/models/approval_rule'
+import { invalid } from '#core/exceptions/app_error'
+import type { Unit } from '#core/unit/unit'
+import { holdersOf, namedApprovers } from '#identity/people'
+import { DECIDING_ABILITIES, STEP_ABILITIES, type DocumentType } from './deciding.js'
+
+/**
+ * Whoever a step names must be able to decide on the kind of document: a document that stands before
+ * a step of nobody's would wait for ever.
+ * @throws AppError 422 on `steps.N.approver`
+ */
+export async function requireApprovers(unit: Unit, rule: ApprovalRule) {
+  const ability = DECIDING_ABILITIES[rule.documentType as DocumentType]
+  const deciders = new Set(await holdersOf(ability, unit.trx))
+  for (const [index, step] of rule.steps.entries()) {
+    const named = await namedBy(unit, step)
+    if (!named.some((id) => deciders.has(id)))
+      throw invalid({ [`steps.${index}.approver`]: ['nobodyDecides'] })
+  }
+}
+
+function namedBy(unit: Unit, { kind, value }: RuleStep): Promise<number[]> {
+  const isUnknown = kind === 'ability' && !STEP_ABILITIES.includes(value)
+  return isUnknown ? Promise.resolve([]) : namedApprovers(kind, value, unit.trx)
+}

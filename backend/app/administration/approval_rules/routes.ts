@@ -1,0 +1,17 @@
+import router from '@adonisjs/core/services/router'
+import '#administration/approval_rules/openapi'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+
+const { ApprovalRules } = controllers.administration.approvalRules
+const ABILITY = 'approval-rules.manage'
+
+router
+  .group(() => {
+    secure(router.get('', [ApprovalRules, 'index']), ABILITY)
+    secure(router.post('', [ApprovalRules, 'store']), ABILITY)
+    secure(router.get(':id', [ApprovalRules, 'show']), ABILITY)
+    secure(router.patch(':id', [ApprovalRules, 'update']), ABILITY)
+  })
+  .where('id', router.matchers.number())
+  .prefix('/api/approval-rules')

@@ -1,0 +1,36 @@
+export const APPROVAL_RULES = 'administration.approval_rules'
+export const LIST = '/admin/approval-rules'
+
+/** Kinds of documents, each with the abilities that a step of theirs may name. */
+export const ABILITIES_OF = {
+  quotation: ['quotations.approve', 'approvals.top'],
+  purchase_order: [
+    'purchase-orders.approve',
+    'purchase-orders.approve-medium',
+    'purchase-orders.approve-large',
+    'approvals.top',
+  ],
+  purchase_request: ['purchase-requests.approve', 'approvals.top'],
+  stock_movement: ['stock.approve', 'approvals.top'],
+} as const
+export type DocumentType = keyof typeof ABILITIES_OF
+export const DOCUMENT_TYPES = Object.keys(ABILITIES_OF) as DocumentType[]
+
+/** Amounts in `currency`, the margin in percent, all as decimal strings. */
+export interface ApprovalRule {
+  id: number
+  version: number
+  documentType: DocumentType
+  name: string
+  nameAr: string | null
+  currency: string
+  amountFrom: string
+  amountTo: string | null
+  marginBelow: string | null
+  active: boolean
+  /** `approver` is `ability:…`, `role:…` or `user:…`. */
+  steps: { name: string; nameAr: string; approver: string }[]
+  can: Record<string, boolean>
+}
+
+export const ruleEditPath = ({ id }: { id: number | string }): string => `${LIST}/${id}/edit`

@@ -1,0 +1,5 @@
+import { RuleForm } from './rule-form'
+
+export default function ApprovalRuleCreate() {
+  return <RuleForm />
+}
