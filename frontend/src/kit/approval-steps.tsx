@@ -8,6 +8,8 @@ export interface ApprovalStep {
   nameAr?: string | null
   status: 'pending' | 'approved' | 'rejected' | 'waiting' | 'skipped' | string
   decidedBy: { id: number; name: string | null } | null
+  /** A colleague who was away, where somebody decided in their name. */
+  onBehalfOf?: { id: number; name: string | null } | null
   decidedAt: string | null
   comment: string | null
 }
@@ -33,9 +35,15 @@ export function ApprovalSteps({ steps }: { steps: ApprovalStep[] }) {
             <Typography.Text type="secondary">
               {t(`kit.status.${step.status}`, { defaultValue: step.status })}
               {step.decidedBy?.name ? ` · ${step.decidedBy.name}` : ''}{' '}
+              {step.onBehalfOf?.name
+                ? `${t('kit.stand_in.on_behalf', { name: step.onBehalfOf.name })} `
+                : ''}
               <InstantText value={step.decidedAt} />
             </Typography.Text>
-            {step.comment ? <Typography.Text>{step.comment}</Typography.Text> : null}
+            {/* what the portal notes of a step that fell is a word of the code, its status says it */}
+            {step.comment && step.status !== 'voided' ? (
+              <Typography.Text>{step.comment}</Typography.Text>
+            ) : null}
           </Space>
         ),
       }))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Flex, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { MixedText } from './display/mixed-text'
 import { useDocumentTitle } from './use-document-title'
 
 interface PageHeaderProps {
@@ -38,7 +39,11 @@ export function PageHeader({ title, tags, subtitle, actions, back }: PageHeaderP
             </Typography.Title>
             {tags}
           </Flex>
-          {subtitle ? <Typography.Text type="secondary">{subtitle}</Typography.Text> : null}
+          {subtitle ? (
+            <Typography.Text type="secondary">
+              {typeof subtitle === 'string' ? <MixedText>{subtitle}</MixedText> : subtitle}
+            </Typography.Text>
+          ) : null}
         </div>
         {actions ? (
           <Flex wrap gap="small">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MixedText } from './mixed-text'
 import { nameIn } from './name-in'
 
 interface LocalNameProps {
@@ -8,5 +9,6 @@ interface LocalNameProps {
 
 /** A name in the reader's language, where it is known in it. */
 export function LocalName({ name, nameAr }: LocalNameProps) {
-  return <bdi>{nameIn(useTranslation().i18n.language, name, nameAr)}</bdi>
+  const { language } = useTranslation().i18n
+  return <MixedText>{nameIn(language, name, nameAr) ?? ''}</MixedText>
 }

@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LookupOption } from '../../api/types'
+import { OneLine } from '../display/one-line'
 import { withoutAriaRequired } from './plain-select'
 import { useDebounced } from './use-debounced'
 
@@ -50,6 +51,8 @@ export function RecordSelect({ lookup, value, onChange, selected, ...rest }: Rec
       // until its name is known it is not shown: a bare number tells nobody anything
       value={(isAsking ? null : value) ?? undefined}
       options={rows.map(({ id, label }) => ({ value: id, label }))}
+      optionRender={({ label }) => <OneLine>{String(label)}</OneLine>}
+      labelRender={({ label }) => <OneLine>{String(label ?? '')}</OneLine>}
       onSearch={setText}
       onChange={(id) =>
         onChange?.(

@@ -5,6 +5,8 @@ import type { Line, LineColumn } from './types'
 interface CellPaste {
   lines: Line[]
   columns: LineColumn[]
+  /** With those that are kept away: a spreadsheet may name them. */
+  all: LineColumn[]
   blank: () => Line
   onChange: (lines: Line[]) => void
   row: number
@@ -16,6 +18,6 @@ export function onCellPaste(event: ClipboardEvent, target: CellPaste): void {
   const text = event.clipboardData.getData('text/plain')
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return
   event.preventDefault()
-  const { lines, columns, blank, onChange, row, column } = target
-  onChange(pasteRows(lines, columns, { row, column }, parseRows(text), blank))
+  const { lines, columns, all, blank, onChange, row, column } = target
+  onChange(pasteRows(lines, { columns, all }, { row, column }, parseRows(text), blank))
 }

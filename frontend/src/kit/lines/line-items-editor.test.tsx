@@ -14,13 +14,19 @@ const COLUMNS: LineColumn[] = [
 ]
 const blank = (): Line => ({ key: newLineKey(), description: '', quantity: '' })
 
-function Editor({ start }: { start: Line[] }) {
+/** The discount is kept away as long as nobody has one. */
+const WITH_DETAIL: LineColumn[] = [
+  ...COLUMNS,
+  { key: 'discount', title: 'Discount', kind: 'decimal', detail: 'unused' },
+]
+
+function Editor({ start, columns = COLUMNS }: { start: Line[]; columns?: LineColumn[] }) {
   const [lines, setLines] = useState(start)
   return (
     <LineItemsEditor
       name="lines"
       label="Lines"
-      columns={COLUMNS}
+      columns={columns}
       blank={blank}
       value={lines}
       onChange={setLines}
@@ -67,4 +73,25 @@ test('the server’s message stands at its cell', () => {
   )
   expect(screen.getByText('Too much')).toBeVisible()
   expect(cell('Quantity', 1)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a column that nobody uses stays away until it is asked for', async () => {
+  const user = userEvent.setup()
+  renderAt(<Editor columns={WITH_DETAIL} start={[{ ...blank(), discount: '0.00' }]} />)
+  expect(screen.queryByLabelText('Discount, line 1')).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'All columns' }))
+  expect(cell('Discount', 1)).toHaveValue('0.00')
+})
+
+test('a column that is used is shown, also when a spreadsheet brought it by name', () => {
+  const { unmount } = renderAt(
+    <Editor columns={WITH_DETAIL} start={[{ ...blank(), discount: '2.5' }]} />
+  )
+  expect(cell('Discount', 1)).toHaveValue('2.5')
+  unmount()
+  renderAt(<Editor columns={WITH_DETAIL} start={[blank()]} />)
+  fireEvent.paste(cell('Description', 1), {
+    clipboardData: { getData: () => 'Description\tQuantity\tDiscount\nSteel\t3\t4\n' },
+  })
+  expect(cell('Discount', 1)).toHaveValue('4')
 })

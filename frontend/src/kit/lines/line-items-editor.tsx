@@ -60,11 +60,12 @@ export function LineItemsEditor(props: LineItemsEditorProps) {
   const { serverErrors, attempt } = useFormState()
   const errors = byLine(errorsBelow(serverErrors, name))
   const write = (lines: Line[]) => onChange?.(lines)
-  const details = useDetailColumns(props.columns, errors)
+  const details = useDetailColumns(props.columns, errors, value)
   const { columns } = details
   const { actions, table, reveal, settleFocus } = useLineActions({
     lines: value,
     columns,
+    all: props.columns,
     blank,
     onChange: write,
   })
@@ -139,12 +140,27 @@ export function LineItemsEditor(props: LineItemsEditorProps) {
   )
 }
 
+/** An amount of nothing is no more than an empty cell. */
+function isFilled(line: Line, { key, fallback = '' }: LineColumn): boolean {
+  const text = String(line[key] ?? '')
+  return text !== fallback && !/^[0.]*$/.test(text)
+}
+
 /** Columns that are mostly left alone stay away until asked for, or until one of them is wrong. */
-function useDetailColumns(all: LineColumn[], errors: Record<number, Record<string, string>>) {
+function useDetailColumns(
+  all: LineColumn[],
+  errors: Record<number, Record<string, string>>,
+  lines: Line[]
+) {
   const [asked, setOpen] = useState(false)
   const details = all.filter(({ detail }) => detail)
   const isWrong = Object.values(errors).some((line) => details.some(({ key }) => key in line))
-  const isOpen = asked || isWrong
+  const isUsed = details.some(
+    (column) => column.detail === 'unused' && lines.some((line) => isFilled(line, column))
+  )
+  const isOpen = asked || isWrong || isUsed
+  // once there they stay, or a column would go under the hand that empties it
+  if (isOpen && !asked) setOpen(true)
   const columns = useMemo(() => all.filter(({ detail }) => isOpen || !detail), [all, isOpen])
   return { columns, isOpen, setOpen, hasDetails: details.length > 0 }
 }

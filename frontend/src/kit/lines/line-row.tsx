@@ -9,7 +9,6 @@ import { LineCell } from './line-cell'
 import type { Line, LineColumn } from './types'
 
 export interface LineActions {
-  change: (index: number, key: string, value: string) => void
   fill: (index: number, values: Partial<Line>) => void
   duplicate: (index: number) => void
   remove: (index: number) => void
@@ -43,6 +42,12 @@ function pickedValues(column: LineColumn, line: Line, option: LookupOption | nul
     ...column.fill?.(option, line),
   }
 }
+
+/** What writing into a cell changes of its line. */
+const writtenValues = (column: LineColumn, line: Line, value: string): Partial<Line> => ({
+  [column.key]: value,
+  ...column.sets?.(value, line),
+})
 
 /** One line of the grid; redrawn only when its own values change. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
@@ -92,7 +97,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             shown={String(line[`${column.key}Label`] ?? '')}
             error={errorOf(column)}
             disabled={disabled}
-            onChange={(value) => actions.change(index, column.key, value)}
+            onChange={(value) => actions.fill(index, writtenValues(column, line, value))}
             onPick={(option) => actions.fill(index, pickedValues(column, line, option))}
           />
         </td>

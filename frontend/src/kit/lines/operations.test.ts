@@ -31,7 +31,7 @@ describe('rows copied from a spreadsheet', () => {
   test('fill the grid from the cell on, adding lines, numbers normalised', () => {
     const lines = pasteRows(
       [line('first')],
-      COLUMNS,
+      { columns: COLUMNS },
       { row: 1, column: 0 },
       parseRows('حديد\t١٬٢٠٠٫٥\tm²\nGlass\t1,000\tfoo'),
       blank
@@ -44,7 +44,13 @@ describe('rows copied from a spreadsheet', () => {
   })
 
   test('cells beyond the last column are dropped', () => {
-    const lines = pasteRows([], COLUMNS, { row: 0, column: 1 }, [['2', 'm2', 'extra']], blank)
+    const lines = pasteRows(
+      [],
+      { columns: COLUMNS },
+      { row: 0, column: 1 },
+      [['2', 'm2', 'extra']],
+      blank
+    )
     expect(lines[0]).toMatchObject({ description: '', quantity: '2', unit: 'm2' })
   })
 })
@@ -57,7 +63,7 @@ describe('a header row', () => {
   test('decides where the cells go, in either language and whatever its punctuation', () => {
     for (const head of ['Qty.\tUnit\tDescription', 'الكمية\tUNIT\t description']) {
       const rows = parseRows(`${head}\n١٢٫٥\tm²\tSteel`)
-      const lines = pasteRows([], columns, { row: 0, column: 0 }, rows, blank)
+      const lines = pasteRows([], { columns }, { row: 0, column: 0 }, rows, blank)
       expect(lines).toHaveLength(1)
       expect(lines[0]).toMatchObject({ description: 'Steel', quantity: '12.5', unit: 'm2' })
     }

@@ -20,10 +20,6 @@ export function isBlank(line: Line, columns: LineColumn[], blank: () => Line): b
   return columns.every(({ key }) => (line[key] ?? '') === (empty[key] ?? ''))
 }
 
-export function setCell(lines: Line[], index: number, key: string, value: string): Line[] {
-  return lines.map((line, at) => (at === index ? { ...line, [key]: value } : line))
-}
-
 /** Writes several cells of one line at once. */
 export function fillLine(lines: Line[], index: number, values: Partial<Line>): Line[] {
   return lines.map((line, at) => (at === index ? ({ ...line, ...values } as Line) : line))
@@ -118,17 +114,18 @@ interface PasteTarget {
 
 /**
  * Writes a block of cells into the lines from the target on, adding lines where they run out. A
- * first row that names columns decides where the cells go, and is not written itself.
+ * first row that names columns, of those on screen or of `all`, decides where the cells go, and is
+ * not written itself.
  */
 export function pasteRows(
   lines: Line[],
-  columns: LineColumn[],
+  { columns, all = columns }: { columns: LineColumn[]; all?: LineColumn[] },
   target: PasteTarget,
   rows: string[][],
   blank: () => Line
 ): Line[] {
   const result = [...lines]
-  const header = headerOf(columns, rows[0] ?? [])
+  const header = headerOf(all, rows[0] ?? [])
   const places = header ?? columns.slice(target.column)
   const block = header ? rows.slice(1) : rows
   block.forEach((cells, offset) => {
@@ -136,7 +133,9 @@ export function pasteRows(
     const line = { ...(result[index] ?? blank()) }
     cells.forEach((text, at) => {
       const column = places[at]
-      if (column) line[column.key] = cellValue(column, text)
+      if (!column) return
+      const value = cellValue(column, text)
+      Object.assign(line, { [column.key]: value, ...column.sets?.(value, line) })
     })
     result[index] = line
   })

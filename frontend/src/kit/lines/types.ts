@@ -15,6 +15,8 @@ export interface LineColumn {
   lookup?: string
   /** Of a record cell: what else a choice writes into its line. */
   fill?: (option: LookupOption, line: Line) => Partial<Line>
+  /** What a value written into a cell changes elsewhere in its line. */
+  sets?: (value: string, line: Line) => Partial<Line>
   /** Values of a choice, or what a suggest cell offers. */
   options?: ChoiceOption[]
   /** Direction of the text, for example `rtl` for Arabic descriptions. */
@@ -22,8 +24,11 @@ export interface LineColumn {
   /** CSS width of the column on wide screens. */
   width?: string
   required?: boolean
-  /** Shown only once the user asks for all columns, or when something in it is wrong. */
-  detail?: boolean
+  /**
+   * Shown only once the user asks for all columns, or when something in it is wrong; `unused` also
+   * when a line has something else there than `fallback`.
+   */
+  detail?: boolean | 'unused'
   /** Other names under which a spreadsheet may carry this column. */
   headers?: string[]
   /** Value of a choice that nothing was chosen for. */

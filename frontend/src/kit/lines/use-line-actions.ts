@@ -2,13 +2,15 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { LineActions } from './line-row'
 import { onCellKey } from './cell-keys'
 import { onCellPaste } from './cell-paste'
-import { duplicate, fillLine, insertBelow, move, remove, setCell } from './operations'
+import { duplicate, fillLine, insertBelow, move, remove } from './operations'
 import type { Line, LineColumn } from './types'
 
 interface LineActionsInput {
   lines: Line[]
   /** Those on screen. */
   columns: LineColumn[]
+  /** With those that are kept away: a spreadsheet may name them. */
+  all: LineColumn[]
   blank: () => Line
   onChange: (lines: Line[]) => void
 }
@@ -52,7 +54,6 @@ export function useLineActions(input: LineActionsInput) {
       write(lines)
     }
     return {
-      change: (index, key, value) => write(setCell(latest.current.lines, index, key, value)),
       fill: (index, values) => write(fillLine(latest.current.lines, index, values)),
       duplicate: (index) => write(duplicate(latest.current.lines, index)),
       remove: (index) => write(remove(latest.current.lines, index)),

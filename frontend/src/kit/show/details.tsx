@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Descriptions, Grid, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { MixedText } from '../display/mixed-text'
+import { Prose } from '../display/prose'
 
 export interface Detail {
   /** Field name; the label is `<resource>.fields.<name>`. */
@@ -11,7 +13,8 @@ export interface Detail {
 
 function shown(value: ReactNode): ReactNode {
   if (value === null || value === undefined || value === '') return '—'
-  return typeof value === 'string' ? <bdi>{value}</bdi> : value
+  if (typeof value !== 'string') return value
+  return value.includes('\n') ? <Prose>{value}</Prose> : <MixedText>{value}</MixedText>
 }
 
 interface DetailsProps {

@@ -1,10 +1,10 @@
 import { Button, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useChoiceLabel } from '../inputs/use-choices'
-import { filterParams } from './filter-field'
 import type { FilterableColumn } from './filter-drawer'
 
 interface ActiveFiltersProps {
+  resource: string
   columns: FilterableColumn[]
   values: Record<string, string[]>
   onChange: (param: string, values: string[]) => void
@@ -12,20 +12,23 @@ interface ActiveFiltersProps {
 }
 
 /** The filters in force, each removable, so that nobody wonders where the rows went. */
-export function ActiveFilters({ columns, values, onChange, onClear }: ActiveFiltersProps) {
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { resource, columns, values, onChange, onClear } = props
   const { t } = useTranslation()
-  const active = columns.flatMap((column) =>
-    filterParams(column.field, column.filter)
+  const active = [...columns, ...unlisted(values, columns)].flatMap((column) =>
+    paramsOf(column)
       .filter((param) => (values[param]?.length ?? 0) > 0)
       .map((param) => ({ column, param }))
   )
   if (active.length === 0) return null
+  const nameOf = (field: string) =>
+    t(`${resource}.fields.${field}`, { defaultValue: t('kit.table.link_filter') })
   return (
     <Flex wrap gap={4} align="center" style={{ marginBlockEnd: 8 }}>
       {active.map(({ column, param }) => (
         <FilterTag
           key={param}
-          column={column}
+          column={{ ...column, title: column.title ?? nameOf(column.field) }}
           param={param}
           values={values[param] ?? []}
           onRemove={() => onChange(param, [])}
@@ -37,6 +40,24 @@ export function ActiveFilters({ columns, values, onChange, onClear }: ActiveFilt
     </Flex>
   )
 }
+
+const ENDS = ['', '_like', '_gte', '_lte', '_ne', '_empty']
+
+/** Beside what its own filter writes, what a link from a figure may say of a column. */
+const paramsOf = ({ field }: { field: string }) => ENDS.map((end) => field + end)
+
+/** Fields that a link filters by, and that have no column of their own. */
+function unlisted(values: Record<string, string[]>, columns: FilterableColumn[]) {
+  const known = new Set(['q', ...columns.flatMap(paramsOf)])
+  const fields = Object.keys(values)
+    .filter((param) => !known.has(param))
+    .map((param) => param.replace(/_(like|gte|lte|ne|empty)$/, ''))
+  return [...new Set(fields)].map((field) => ({ field, title: null, filter: TEXT }))
+}
+
+const TEXT = { kind: 'text' as const }
+
+const SIGNS = { _gte: '≥ ', _lte: '≤ ', _ne: '≠ ' }
 
 interface FilterTagProps {
   column: FilterableColumn
@@ -54,8 +75,8 @@ function FilterTag({ column, param, values, onRemove }: FilterTagProps) {
     if (filter.list) return labelOf(value)
     return filter.options?.find((option) => option.value === value)?.label ?? value
   }
-  const sign = param.endsWith('_gte') ? '≥ ' : param.endsWith('_lte') ? '≤ ' : ''
-  const text = values.map(textOf).join(', ')
+  const sign = Object.entries(SIGNS).find(([end]) => param.endsWith(end))?.[1] ?? ''
+  const text = param.endsWith('_empty') ? t('kit.table.not_stated') : values.map(textOf).join(', ')
   return (
     <Tag
       closable={{ 'aria-label': t('kit.table.remove_filter', { column: title }) }}

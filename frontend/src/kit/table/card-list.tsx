@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Card, Checkbox, Descriptions, Flex, Pagination, Skeleton } from 'antd'
+import { Card, Checkbox, Flex, Pagination, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { MixedText } from '../display/mixed-text'
+import { FactCard } from './fact-card'
 import type { Column, Row } from './types'
 import type { TableState } from './use-table-state'
 import type { useSelection } from './use-selection'
-import './card-list.css'
 
 interface CardListProps<R extends Row> {
   columns: (Column<R> & { title: string })[]
@@ -68,23 +69,22 @@ function RowCard<R extends Row>({ row, columns, checkbox }: RowCardProps<R>) {
       return content !== null && content !== undefined && content !== '' && raw !== null
     })
   return (
-    <Card size="small" className="row-card" title={first ? show(first) : null} extra={checkbox}>
-      <Descriptions
-        size="small"
-        column={1}
-        items={filled.map(({ column, content }) => ({
-          key: column.key,
-          label: column.title,
-          children: content,
-        }))}
-      />
-    </Card>
+    <FactCard
+      title={first ? show(first) : null}
+      extra={checkbox}
+      items={filled.map(({ column, content }) => ({
+        key: column.key,
+        label: column.title,
+        children: content,
+      }))}
+    />
   )
 }
 
 function textOf(row: Row, key: string): ReactNode {
   const value = (row as unknown as Record<string, ReactNode>)[key]
-  return value === null || value === undefined || value === '' ? null : <bdi>{value}</bdi>
+  if (value === null || value === undefined || value === '') return null
+  return typeof value === 'string' ? <MixedText>{value}</MixedText> : <bdi>{value}</bdi>
 }
 
 function LoadingCards({ count }: { count: number }) {

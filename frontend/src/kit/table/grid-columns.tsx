@@ -2,6 +2,7 @@ import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { CrudSort } from '@refinedev/core'
 import { ColumnHeader } from './column-header'
+import { MixedText } from '../display/mixed-text'
 import { columnWidth } from './column-width'
 import type { Column, Row } from './types'
 import type { TableState } from './use-table-state'
@@ -12,6 +13,9 @@ function orderOf(sorters: CrudSort[], field: string) {
   if (!order) return null
   return order === 'asc' ? ('ascend' as const) : ('descend' as const)
 }
+
+const plain = (value: ReactNode) =>
+  typeof value === 'string' ? <MixedText>{value}</MixedText> : <bdi>{value}</bdi>
 
 /** A list's columns in the table's own form, with filters in the headers and skeletons at first. */
 export function gridColumns<R extends Row>(
@@ -39,7 +43,7 @@ export function gridColumns<R extends Row>(
       render: (value: ReactNode, row: R) => {
         // two hundred of the library's skeletons cost more than the rows they stand for
         if (state.isFirstLoad) return <div className="cell-skeleton" />
-        return column.render ? column.render(row) : <bdi>{value}</bdi>
+        return column.render ? column.render(row) : plain(value)
       },
     }
   })

@@ -79,6 +79,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
         searchable={props.searchable ?? true}
       />
       <ActiveFilters
+        resource={resource}
         columns={filterable}
         values={state.query.filters}
         onChange={state.setFilter}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Card, Descriptions } from 'antd'
+import './card-list.css'
+
+interface FactCardProps {
+  title: ReactNode
+  extra?: ReactNode
+  items: { key: string; label: ReactNode; children: ReactNode }[]
+  /** Below the facts. */
+  children?: ReactNode
+}
+
+/** One row of a table as a card, for screens that have no room for its columns. */
+export function FactCard({ title, extra, items, children }: FactCardProps) {
+  return (
+    <Card size="small" className="row-card" title={title} extra={extra}>
+      {items.length ? <Descriptions size="small" column={1} items={items} /> : null}
+      {children}
+    </Card>
+  )
+}
