@@ -2,12 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { useCurrentUserQuery } from '../providers/current-user'
-import { addMessages } from '../providers/i18n'
 import { queryClient } from '../providers/query-client'
 import { Toaster } from '../providers/toast/toaster'
 import { ThemeProvider } from '../theme/theme-provider'
 import { ErrorBoundary } from './error-boundary'
-import { departmentMessageLoaders } from './i18n-resources'
+import { loadDepartmentWords } from './department-words'
 import { FailurePage } from './pages/notices'
 import { Waiting } from '../kit/waiting'
 import { SignedOut } from './signed-out'
@@ -18,9 +17,10 @@ function Loading() {
   return <Waiting full text={t('shell.loading')} />
 }
 
-const SignedIn = lazyPage(async () => {
-  const [page] = await Promise.all([import('./signed-in'), addMessages(departmentMessageLoaders)])
-  return page
+const SignedIn = lazyPage(() => {
+  // Nobody waits for these words yet; a page that needs them asks again and tells what fails.
+  loadDepartmentWords().catch(() => undefined)
+  return import('./signed-in')
 }, Loading)
 
 /** Loading, signed out or signed in: decides which half of the portal is drawn. */

@@ -1,9 +1,10 @@
-/** What only people of the firm read. */
+/** What the pages of the departments say. */
 const files = import.meta.glob<{ default: Record<string, unknown> }>(
   [
     '../features/*/locales/ar.json',
     '../features/*/*/locales/ar.json',
     '!../features/identity/locales/ar.json',
+    '!../features/notifications/locales/ar.json',
   ],
   { eager: true }
 )

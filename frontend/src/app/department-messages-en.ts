@@ -1,9 +1,10 @@
-/** What only people of the firm read. */
+/** What the pages of the departments say. */
 const files = import.meta.glob<{ default: Record<string, unknown> }>(
   [
     '../features/*/locales/en.json',
     '../features/*/*/locales/en.json',
     '!../features/identity/locales/en.json',
+    '!../features/notifications/locales/en.json',
   ],
   { eager: true }
 )

@@ -20,13 +20,13 @@ async function load(files: Files): Promise<Messages> {
   return messages.reduce<Messages>((all, file) => mergeMessages(all, file.default), {})
 }
 
-/** What is read before anybody has signed in: one chunk for each language. */
+/** What is read before anybody has signed in and around every page: one chunk for each language. */
 export const messageLoaders: MessageLoaders = {
   en: () => load(() => import('./messages-en')),
   ar: () => load(() => import('./messages-ar')),
 }
 
-/** The rest, for those who are signed in. */
+/** The rest, which the pages of the departments wait for. */
 export const departmentMessageLoaders: MessageLoaders = {
   en: () => load(() => import('./department-messages-en')),
   ar: () => load(() => import('./department-messages-ar')),

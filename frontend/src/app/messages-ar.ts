@@ -1,6 +1,11 @@
-/** What everybody reads, signed in or not. */
+/** What everybody reads, signed in or not, and what the frame around the pages says. */
 const files = import.meta.glob<{ default: Record<string, unknown> }>(
-  ['../locales/ar.json', '../kit/locales/ar.json', '../features/identity/locales/ar.json'],
+  [
+    '../locales/ar.json',
+    '../kit/locales/ar.json',
+    '../features/identity/locales/ar.json',
+    '../features/notifications/locales/ar.json',
+  ],
   { eager: true }
 )
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode } from 'react'
+import { DepartmentWords } from './department-words'
 import { DEPARTMENTS } from './departments/departments'
 import { DepartmentHome } from './departments/department-home'
 import { DepartmentsPage } from './departments/departments-page'
@@ -49,10 +50,15 @@ function fromDepartments(taken: Set<string>): PortalPage[] {
   )
 }
 
-const OWN_PAGES: PortalPage[] = [
+/** What can be said in the words of the frame alone. */
+const FIRST_PAGES: PortalPage[] = [
   { path: '/', element: <DepartmentsPage /> },
   { path: '/departments', element: <DepartmentsPage /> },
   { path: '/login', element: <LeaveLogin /> },
+  { path: '/unauthorized', element: <UnauthorizedPage /> },
+]
+
+const OWN_PAGES: PortalPage[] = [
   { path: '/project-insights', element: <InsightsPage /> },
   { path: '/commercial/calendar', element: <CalendarPage /> },
   { path: '/commercial/summary', element: <SummaryPage /> },
@@ -67,13 +73,17 @@ const OWN_PAGES: PortalPage[] = [
   { path: '/account/sessions', element: <SessionsPage /> },
   { path: '/schedule', element: <SchedulePage /> },
   { path: '/logo-upload', element: <LogoPage /> },
-  { path: '/unauthorized', element: <UnauthorizedPage /> },
   { path: '/encryption-code', element: <EncryptionCodePage /> },
 ]
 
 function everyPage(): PortalPage[] {
   const own = [...OWN_PAGES, ...fromResources()]
-  return [...own, ...fromDepartments(new Set(own.map(({ path }) => path)))]
+  const taken = [...FIRST_PAGES, ...own].map(({ path }) => path)
+  const spoken = [...own, ...fromDepartments(new Set(taken))].map((page) => ({
+    ...page,
+    element: <DepartmentWords>{page.element}</DepartmentWords>,
+  }))
+  return [...FIRST_PAGES, ...spoken]
 }
 
 /** Every address of the portal with its page, built once. */

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { FoundRecord } from '../api/types'
 import { registerEndpoint } from '../providers/endpoints'
 import type { ResourceDefinition } from '../kit/define-resource'
+import approvalRules from '../features/administration/approval-rules'
 import jobs from '../features/administration/jobs'
 import logs from '../features/administration/logs'
 import sections from '../features/administration/sections'
@@ -70,6 +71,7 @@ export const resources: ResourceDefinition[] = [
   shares,
   sessions,
   settings,
+  approvalRules,
 ].sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
 
 for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })

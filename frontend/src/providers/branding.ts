@@ -5,7 +5,7 @@ import { usePreferences } from './preferences'
 import { MINUTE_MS } from './query-client'
 
 /** How the firm shows itself, to visitors too. */
-interface Branding {
+export interface Branding {
   companyName: string
   companyNameAr: string
   logoUrl: string | null
@@ -13,6 +13,8 @@ interface Branding {
   dualDates: boolean
   /** Whose clock appointments go by, an IANA name. */
   timeZone: string
+  /** Percent of standard VAT. */
+  vatRate: string
 }
 
 /** What a firm has that has set nothing else. */
@@ -38,7 +40,7 @@ const brandingQuery = queryOptions({
 /** The firm's name in the user's language and its logo, undefined until they are known; its clock. */
 export function useBranding() {
   const { language } = usePreferences()
-  const { data, refetch } = useQuery(brandingQuery)
+  const { data, refetch, isPending } = useQuery(brandingQuery)
   useLiveEvent('record', ({ resource }) => {
     if (resource === 'settings') void refetch()
   })
@@ -47,5 +49,7 @@ export function useBranding() {
     logoUrl: data?.logoUrl ?? null,
     dualDates: data?.dualDates === true,
     timeZone: data?.timeZone ?? USUAL_ZONE,
+    /** Answered, be it by a refusal. */
+    isKnown: !isPending,
   }
 }

@@ -48,7 +48,8 @@ export async function startI18n(messageLoaders: MessageLoaders): Promise<void> {
     resources,
     interpolation: { escapeValue: false },
     returnNull: false,
-    react: { useSuspense: false },
+    // words that come later are shown by what already stands
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   await load(localeOf(language))
   markDocument(language)

@@ -39,17 +39,33 @@ describe('live events', () => {
   it('reach their listeners until these stop', () => {
     const heard = vi.fn()
     const stop = onLiveEvent('notification', heard)
-    connectLive()
+    connectLive('en')
     FakeSource.all[0]!.say('notification', { id: 4, type: 'x' })
     stop()
     FakeSource.all[0]!.say('notification', { id: 5, type: 'x' })
     expect(heard.mock.calls).toEqual([[{ id: 4, type: 'x' }]])
   })
 
+  it('come in the language of the page, also after it has changed', () => {
+    connectLive('en')
+    connectLive('en')
+    connectLive('ar')
+    expect(FakeSource.all.map(({ url }) => url)).toEqual([
+      '/api/live?language=en',
+      '/api/live?language=ar',
+    ])
+    expect(FakeSource.all.map(({ readyState }) => readyState)).toEqual([FakeSource.CLOSED, 0])
+    const source = FakeSource.all[1]!
+    source.close()
+    source.onerror?.()
+    vi.advanceTimersByTime(2_000)
+    expect(FakeSource.all.at(-1)!.url).toBe('/api/live?language=ar')
+  })
+
   it('fall back to polling while the connection is down, and come back', () => {
     const poll = vi.fn()
     onLiveEvent('poll', poll)
-    connectLive()
+    connectLive('en')
     const source = FakeSource.all[0]!
     source.close()
     source.onerror?.()
@@ -70,7 +86,7 @@ describe('live events', () => {
     const channel = 'resources/test.things'
     liveProvider.subscribe({ channel, types: ['*'], callback: list })
     liveProvider.subscribe({ channel, types: ['*'], params: { ids: [9] }, callback: record })
-    connectLive()
+    connectLive('en')
     FakeSource.all[0]!.say('record', { resource: 'things', id: 4, action: 'updated' })
     FakeSource.all[0]!.say('record', { resource: 'others', id: 9, action: 'updated' })
     expect(list).toHaveBeenCalledTimes(1)

@@ -21,6 +21,8 @@ const SERVER_EVENTS = ['job', 'notification', 'record'] as const
 
 const handlers = new Map<keyof LiveEvents, Set<Handler<never>>>()
 let source: EventSource | null = null
+/** The language in which the server tells of things here. */
+let told = 'en'
 let poller: ReturnType<typeof setInterval> | null = null
 let reconnect: ReturnType<typeof setTimeout> | null = null
 let retryMs = FIRST_RETRY_MS
@@ -42,7 +44,7 @@ function retryLater(): void {
   if (reconnect) return
   reconnect = setTimeout(() => {
     reconnect = null
-    connectLive()
+    connectLive(told)
   }, retryMs)
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
 }
@@ -62,14 +64,19 @@ function onError(): void {
   retryLater()
 }
 
-/** Opens the live connection; until it stands, and when it breaks, listeners are asked to poll. */
-export function connectLive(): void {
-  if (source) return
+/**
+ * Opens the live connection, in another language anew; until it stands, and when it breaks, listeners
+ * are asked to poll.
+ */
+export function connectLive(language: string): void {
+  if (source && language === told) return
+  source?.close()
+  told = language
   if (typeof EventSource === 'undefined') {
     startPolling()
     return
   }
-  source = new EventSource(ADDRESS, { withCredentials: true })
+  source = new EventSource(`${ADDRESS}?language=${language}`, { withCredentials: true })
   source.onopen = onOpen
   source.onerror = onError
   for (const type of SERVER_EVENTS) {

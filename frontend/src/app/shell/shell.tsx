@@ -19,12 +19,12 @@ interface ShellProps {
 
 /** The frame around every page: header, menu (a drawer on narrow screens) and the page itself. */
 export function Shell({ user, children }: ShellProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const isWide = Grid.useBreakpoint().lg ?? true
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
 
-  useEffect(connectLive, [])
+  useEffect(() => connectLive(i18n.language), [i18n.language])
 
   return (
     <div className="shell">
