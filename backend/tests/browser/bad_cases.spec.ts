@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { made } from '#tests/helpers/browser_records'
+import { answerCalls } from '#tests/helpers/browser_answers'
+import { judgeCalls, letCallsPass } from '#tests/helpers/browser_calls'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, sees, seesHeading, settled } from '#tests/helpers/browser_steps'
 
@@ -17,10 +19,8 @@ test.group('Bad cases', () => {
     const page = await stage().visit({ test: current }, { as: 'engineer', says: [/failed/] })
     await page.goto('/files')
     await settled(page)
-    await page.route(/\/api\//, (route, request) =>
-      request.headers()['content-type']?.startsWith('multipart/')
-        ? route.abort('connectionreset')
-        : route.fallback()
+    await judgeCalls(page, ({ headers }) =>
+      headers['content-type']?.startsWith('multipart/') ? 'cut' : undefined
     )
     const file = { name: 'half.txt', mimeType: 'text/plain', buffer: Buffer.from('half of it') }
     await page.locator('input[type=file]').first().setInputFiles(file)
@@ -28,7 +28,7 @@ test.group('Bad cases', () => {
     await again.waitFor()
     const stored = page.getByRole('table').getByRole('button', { name: 'half.txt', exact: true })
     assert.equal(await stored.count(), 0)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await letCallsPass(page)
     await again.click()
     await stored.waitFor()
     assert.equal(await stored.count(), 1)
@@ -63,17 +63,15 @@ test.group('Bad cases', () => {
     const page = await stage().visit({ test: current }, { as: 'bdm', refusals: [503] })
     await page.goto('/commercial/clients')
     await seesHeading(page, 'Clients')
-    const closed = {
+    await answerCalls(page, '/api/clients', {
       status: 503,
-      contentType: 'application/json',
       headers: { 'Retry-After': '60' },
-      body: JSON.stringify({
+      body: {
         message: 'We are moving the archive.',
         code: 'SECTION_MAINTENANCE',
         details: { section: 'commercial', until: null },
-      }),
-    }
-    await page.route(/\/api\/clients\?/, (route) => route.fulfill(closed))
+      },
+    })
     await page.getByRole('searchbox').first().fill('najd')
     await sees(page, 'We are moving the archive.')
   })

@@ -1,19 +1,30 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 const THEMES = ['light', 'dark'] as const
 /** Header and menu stand around every page. */
 const FRAME = ['.shell-header', '.shell-menu']
 
+/** Of axe's rules those that a colour can break; the elements are the same by day and by night. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+interface Part {
+  /** Leaves out what stands around the page: a walk through many pages looks at it once. */
+  frameless?: boolean
+  /** Only this and what is in it. */
+  within?: Locator
+  /** By day or by night, as the page is, and not in both. */
+  asWorn?: boolean
+}
+
 /**
- * What axe finds on the screen by day and by night, as lines that name the rule and the element.
- * `frameless` leaves out what stands around the page: it is two thirds of the document, and a walk
- * through many pages looks at it once.
+ * What axe finds on the screen, as lines that name the rule and the element: every rule in the theme
+ * that the page wears, and the rules about colours in the other one too.
  */
 export async function axeProblems(
   page: Page,
   screen: string,
-  { frameless = false } = {}
+  { frameless = false, within, asWorn = false }: Part = {}
 ): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(axe.source)
@@ -21,8 +32,12 @@ export async function axeProblems(
   // what the page wears comes first: each change of theme takes as long as the rules
   const worn = await page.evaluate(() => document.documentElement.dataset.theme)
   for (const theme of THEMES.toSorted((one) => (one === worn ? -1 : 1))) {
+    if (asWorn && theme !== worn) continue
     await wear(page, theme)
-    const problems = await run(page, frameless ? FRAME : [])
+    const problems = await run(within ?? page.locator('html'), {
+      exclude: frameless ? FRAME : [],
+      rules: theme === worn ? undefined : OF_COLOURS,
+    })
     found.push(...problems.map((problem) => `${screen} ${theme} | ${problem}`))
   }
   return found
@@ -55,15 +70,17 @@ function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme)
 }
 
-function run(page: Page, exclude: string[]): Promise<string[]> {
-  return page.evaluate(async (left) => {
+function run(part: Locator, asked: { exclude: string[]; rules?: string[] }): Promise<string[]> {
+  return part.first().evaluate(async (element, { exclude, rules }) => {
     const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
-    const context = left.length > 0 ? { exclude: left } : document
-    const { violations } = await checker.run(context, { resultTypes: ['violations'] })
+    const { violations } = await checker.run(
+      { include: [element], exclude },
+      { resultTypes: ['violations'], runOnly: rules }
+    )
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ html, failureSummary }) =>
         [impact, id, html.slice(0, 200), failureSummary].join(' | ')
       )
     )
-  }, exclude)
+  }, asked)
 }

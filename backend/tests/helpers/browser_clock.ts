@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core'
-import { spend } from './browser_profiles.js'
+import type { BrowserContext, Page } from 'playwright-core'
 
 /** Ahead of what the machine may take to answer; timers that fall due on the way run. */
 const AHEAD_MS = 3000
 
-/** Puts the time of a page into the hands of the test; call before the page is opened. */
-export async function takeClock(page: Page) {
-  await page.clock.install()
-  spend(page.context())
+/** Puts the time of a profile's pages into the hands of a test: it goes on from now. */
+export async function takeClock({ clock }: BrowserContext) {
+  await clock.install()
+  // the test before may have stopped it
+  await clock.resume()
 }
 
 /** Stops the time of the page: from now on it moves only by `page.clock.runFor(…)`. */

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { answerCalls } from './browser_answers.js'
+import { judgeCalls } from './browser_calls.js'
 
 export const COUNT = '/api/notifications/unread-count'
 export const LIST = '/api/notifications'
+const MARKING = /^\/api\/notifications\/(\d+\/read|mark-all-read)$/
 
 let last = 0
 
@@ -29,10 +31,7 @@ export async function haveNotifications(page: Page, items: object[], count?: num
   const unread = items.filter((item) => !('isRead' in item && item.isRead)).length
   await answerCalls(page, COUNT, { body: { count: count ?? unread } })
   await answerCalls(page, LIST, { body: items, method: 'GET' })
-  await page.route(
-    (url) => /^\/api\/notifications\/(\d+\/read|mark-all-read)$/.test(url.pathname),
-    (route) => route.fulfill({ status: 204 })
-  )
+  await judgeCalls(page, ({ url }) => (MARKING.test(url.pathname) ? { status: 204 } : undefined))
 }
 
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })

@@ -1,26 +1,30 @@
 import type { EventEmitter } from 'node:events'
-import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+} from 'playwright-core'
+import { letCallsPass } from './browser_calls.js'
 
 export type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 /** An address of the portal that runs no code: here a page waits for its next visit. */
-const WAITING_AT = '/favicon.svg'
-/** What these do to a page nothing undoes: it is not used again. */
-const LASTING = [
-  'addInitScript',
-  'emulateMedia',
-  'exposeBinding',
-  'exposeFunction',
-  'setViewportSize',
-] as const
+export const WAITING_AT = '/favicon.svg'
+/** What these do to a page outlives the address: each can be taken back. */
+const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
 
 /**
  * A page that one visit hands on to the next: to start the process of a page costs as much as to
- * start the portal in it. What belongs to a visit is taken from it: what listens and answers on it,
- * its history, cookies and storage, the place of the mouse.
+ * start the portal in it. What belongs to a visit is taken from it: what listens, runs and answers
+ * on it, its size and colour scheme, its history, cookies and storage, the place of the mouse.
  */
 export class LastingPage {
+  /** A visit has changed what nothing here takes back. */
   #isWorn = false
+  /** How to take back what the visit has changed. */
+  readonly #undo: (() => Promise<void>)[] = []
   readonly #own = new Map<string | symbol, Set<unknown>>()
 
   private constructor(
@@ -30,12 +34,25 @@ export class LastingPage {
     const events = emitterOf(page)
     for (const name of events.eventNames()) this.#own.set(name, new Set(events.rawListeners(name)))
     for (const name of LASTING) {
-      const act = page[name].bind(page) as (...args: unknown[]) => unknown
-      const noted = (...args: unknown[]) => {
-        this.#isWorn = true
-        return act(...args)
+      const act = page[name].bind(page) as (...args: unknown[]) => Promise<Disposable>
+      const noted = async (...args: unknown[]) => {
+        const done = await act(...args)
+        this.#undo.push(() => done.dispose())
+        return done
       }
       Object.assign(page, { [name]: noted })
+    }
+    const size = page.viewportSize()
+    const { emulateMedia, setViewportSize } = page
+    page.emulateMedia = async (options = {}) => {
+      const { colorScheme, ...others } = options
+      if (Object.keys(others).length > 0) this.#isWorn = true
+      if (colorScheme) this.#undo.push(() => emulateMedia.call(page, { colorScheme: 'light' }))
+      await emulateMedia.call(page, options)
+    }
+    page.setViewportSize = async (wanted) => {
+      if (size) this.#undo.push(() => setViewportSize.call(page, size))
+      await setViewportSize.call(page, wanted)
     }
   }
 
@@ -55,6 +72,8 @@ export class LastingPage {
     }
     if (this.#isWorn || page.isClosed()) return false
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await letCallsPass(page)
+    for (const undo of this.#undo.splice(0)) await undo()
     await page.mouse.move(-1, -1)
     // what a test has left under way, a download or a question whether to leave, may stand against it
     const waits = await page.goto(WAITING_AT).then(

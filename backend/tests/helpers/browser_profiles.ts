@@ -1,9 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { takeClock } from './browser_clock.js'
 import { LastingPage, type State } from './browser_pages.js'
 
-interface Kind {
+export interface Kind {
   width?: number
+  /** Moves as the design says; elsewhere the tests ask the browser for no motion. */
   moves?: boolean
+  /** The time of its pages is in the hands of the test. */
+  clock?: boolean
 }
 
 /** What a visit left behind that nothing clears: such a profile is not used again. */
@@ -29,11 +33,12 @@ export class Profiles {
   ) {}
 
   async lend(kind: Kind, state: State): Promise<BrowserContext> {
-    const name = `${kind.width} ${kind.moves}`
+    const name = `${kind.width} ${kind.moves} ${kind.clock}`
     const context = this.#idle.get(name)?.pop() ?? (await this.#create(kind))
     this.#kinds.set(context, name)
     const lasting = this.#pages.get(context)
     await (lasting ? lasting.wear(state) : context.setStorageState(state))
+    if (kind.clock) await takeClock(context)
     return context
   }
 

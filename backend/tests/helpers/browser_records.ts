@@ -53,8 +53,22 @@ export const QUOTATION = {
   vatRate: '15',
   discount: '0.11',
   lines: [
-    { section: 'Steel', description: 'Columns', unit: 'ton', quantity: '3', unitRate: '10.03' },
-    { section: 'Steel', description: 'Beams', unit: 'ton', quantity: '1.5', unitRate: '0.01' },
+    {
+      section: 'Steel',
+      description: 'Columns',
+      unit: 'ton',
+      quantity: '3',
+      unitRate: '10.03',
+      unitCost: '7',
+    },
+    {
+      section: 'Steel',
+      description: 'Beams',
+      unit: 'ton',
+      quantity: '1.5',
+      unitRate: '0.01',
+      unitCost: '0',
+    },
   ],
 }
 

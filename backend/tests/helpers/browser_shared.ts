@@ -1,5 +1,7 @@
 import type { Group } from '@japa/runner/core'
 import type { Page } from 'playwright-core'
+import { letCallsPass } from './browser_calls.js'
+import { WAITING_AT } from './browser_pages.js'
 import { stage, type Opened, type Visit } from './browser_stage.js'
 import { settled } from './browser_steps.js'
 
@@ -29,7 +31,8 @@ export function sharedPage(group: Group, visit: Visit, path: string | null = '/d
         await close()
       } else {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await page.goto('about:blank')
+        await letCallsPass(page)
+        await page.goto(WAITING_AT)
       }
       if (problems.length > 0) throw new Error(problems.join('\n'))
     }

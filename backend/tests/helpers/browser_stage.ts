@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ import {
 } from 'playwright-core'
 import { findBrowser, type BrowserSource } from '#core/pdf/browser_path'
 import { PortalProcess } from './browser_portal.js'
-import { Profiles, spend } from './browser_profiles.js'
+import { Profiles, spend, type Kind } from './browser_profiles.js'
 import { Watch } from './browser_watch.js'
 
 const FLAGS = [
@@ -24,6 +24,9 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ]
+/** Playwright keeps what the browser's processes share on the disk, for containers with 64 MB. */
+const SHARED_ON_DISK = '--disable-dev-shm-usage'
+const ENOUGH_SHARED_MEMORY = 1024 ** 3
 /** The browser without a window that comes with npm does the same work in half the time. */
 const PREFERRED: BrowserSource[] = ['environment', 'bundled', 'system']
 /** It is unpacked once, not in the data folder of each run. */
@@ -38,19 +41,16 @@ export const DEMO_PASSWORD = 'Binaa-demo-2026'
 
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-export interface Visit {
+export interface Visit extends Kind {
   /** Username of a demo person; absent for a visitor without a session. */
   as?: string
   password?: string
   language?: 'english' | 'arabic'
   theme?: 'light' | 'dark'
-  width?: number
   /** Statuses of refusals that belong to what is tested; any other fails the test. */
   refusals?: number[]
   /** Errors that the page is expected to write to its console. */
   says?: RegExp[]
-  /** Moves as the design says; elsewhere the tests ask the browser for no motion. */
-  moves?: boolean
   /** Signs in anew instead of sharing one session per person: for tests that end it. */
   ownSession?: boolean
 }
@@ -85,7 +85,12 @@ export class Stage {
     })
     const [portal, browser] = await Promise.all([
       PortalProcess.start(),
-      chromium.launch({ executablePath, env, args: [...new Set([...args, ...FLAGS])] }),
+      chromium.launch({
+        executablePath,
+        env,
+        args: [...new Set([...args, ...FLAGS])],
+        ignoreDefaultArgs: (await sharesMemory()) ? [SHARED_ON_DISK] : [],
+      }),
     ])
     return new Stage(portal, browser)
   }
@@ -137,14 +142,14 @@ export class Stage {
   /** A browser profile of somebody's own: signed in, in their language, theme and size. */
   async profile(visit: Visit): Promise<BrowserContext> {
     const { as, password = DEMO_PASSWORD, language = 'english', theme = 'light' } = visit
-    const { width, moves } = visit
+    const { width, moves, clock } = visit
     const session =
       as && (visit.ownSession ? this.#signIn(as, password) : this.#session(as, password))
     const { cookies } = (await session) || { cookies: [] }
     const preferences = { 'ui-language': language, 'ui-theme': theme, 'ui-muted': 'true' }
     const localStorage = Object.entries(preferences).map(([name, value]) => ({ name, value }))
     const origins = [{ origin: this.portal.origin, localStorage }]
-    const context = await this.#profiles.lend({ width, moves }, { cookies, origins })
+    const context = await this.#profiles.lend({ width, moves, clock }, { cookies, origins })
     context.setDefaultTimeout(PATIENCE_MS)
     return context
   }
@@ -179,6 +184,12 @@ export class Stage {
     console.error(`\npictures of the failure: ${folder}`)
     if (this.portal.output) console.error(`last words of the portal:\n${this.portal.output}`)
   }
+}
+
+/** Whether the machine has room for what the processes of a browser share in its memory. */
+async function sharesMemory(): Promise<boolean> {
+  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize >= ENOUGH_SHARED_MEMORY
 }
 
 function tokenOf({ cookies }: State): string {

@@ -28,6 +28,20 @@ test.group('Stock at the same time', (group) => {
     assert.containsSubset(await held(place), { onHand: 0, value: 0, ledger: 0, ledgerValue: 0 })
   }).timeout(60_000)
 
+  test('fifty returns of the last ten: exactly ten come through', async ({ client, assert }) => {
+    const place = await aPlace(client, '10')
+    const { id: projectId } = await aProject()
+    await move(client, 'issue', place, '10', { projectId })
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => move(client, 'return', place, '1', { projectId }))
+    )
+    assert.lengthOf(responses.filter((response) => response.status() === 201), 10) // prettier-ignore
+    for (const response of responses) {
+      if (response.status() !== 201) assert.equal(response.body().code, 'RETURN_EXCEEDED')
+    }
+    assert.containsSubset(await held(place), { onHand: 10, value: 200 })
+  }).timeout(60_000)
+
   test('whatever is written side by side: the ledger sums to the balance', async ({
     client,
     assert,

@@ -28,7 +28,7 @@ const WRITERS = 8
 const KEEPER = { ...SYSTEM_ACTOR, id: 11 }
 const BY = { userId: 11, role: 'staff', abilities: new Set(['stock.manage']) }
 /** What the rules of the stock refuse; anything else is a fault. */
-const REFUSALS = ['NO_STOCK', 'REVERSAL_BLOCKED', 'CONFLICT']
+const REFUSALS = ['NO_STOCK', 'REVERSAL_BLOCKED', 'RETURN_EXCEEDED', 'CONFLICT']
 
 const steps = fc.array(
   fc.record({

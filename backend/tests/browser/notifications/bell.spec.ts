@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { noteCalls } from '#tests/helpers/browser_answers'
-import { stopClock, takeClock } from '#tests/helpers/browser_clock'
+import { stopClock } from '#tests/helpers/browser_clock'
 import {
   bell,
   COUNT,
@@ -54,8 +54,7 @@ test.group('What the bell asks the server', () => {
     assert,
     test: running,
   }) => {
-    const page = await stage().visit({ test: running }, { as: 'storekeeper' })
-    await takeClock(page)
+    const page = await stage().visit({ test: running }, { as: 'storekeeper', clock: true })
     const calls = noteCalls(page, COUNT)
     await haveNotifications(page, [], 3)
     await page.goto('/hr')
@@ -79,8 +78,7 @@ test.group('What the bell asks the server', () => {
   })
 
   test('the badge follows a count that has changed', async ({ test: running }) => {
-    const page = await stage().visit({ test: running }, { as: 'storekeeper' })
-    await takeClock(page)
+    const page = await stage().visit({ test: running }, { as: 'storekeeper', clock: true })
     await haveNotifications(page, [], 3)
     await page.goto('/hr')
     await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor()
@@ -93,8 +91,7 @@ test.group('What the bell asks the server', () => {
     assert,
     test: running,
   }) => {
-    const page = await stage().visit({ test: running }, { as: 'storekeeper' })
-    await takeClock(page)
+    const page = await stage().visit({ test: running }, { as: 'storekeeper', clock: true })
     const calls = noteCalls(page, LIST, 'GET')
     await haveNotifications(page, [notification()])
     await page.goto('/hr')

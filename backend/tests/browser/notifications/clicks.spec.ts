@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
-import { noteCalls } from '#tests/helpers/browser_answers'
+import { answerCalls, noteCalls } from '#tests/helpers/browser_answers'
 import {
   dropdown,
   haveNotifications,
@@ -131,9 +131,7 @@ test.group('A click on a notification', (group) => {
   test('navigates even when it could not be marked read', async () => {
     const one = notification({ title: 'Stubborn', actionUrl: '/finance' })
     const page = await opened([one])
-    await page.route(`**/api/notifications/${one.id}/read`, (route) =>
-      route.fulfill({ status: 500, json: {} })
-    )
+    await answerCalls(page, `/api/notifications/${one.id}/read`, { status: 500, body: {} })
     await item(page, 'Stubborn').click()
     await page.waitForURL('**/finance')
   })

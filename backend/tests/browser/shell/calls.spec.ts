@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright-core'
-import { answerCalls, cutCalls, noteCalls } from '#tests/helpers/browser_answers'
-import { takeClock } from '#tests/helpers/browser_clock'
+import { answerCalls, cutCalls, noteCalls, silenceCalls } from '#tests/helpers/browser_answers'
+import { letCallsPass } from '#tests/helpers/browser_calls'
 import {
   bell,
   COUNT,
@@ -99,8 +99,8 @@ test.group('How often the portal asks', () => {
       as: 'planner',
       refusals: [500],
       says: [/failed/],
+      clock: true,
     })
-    await takeClock(page)
     await before(page)
     await page.goto('/hr')
     await settled(page)
@@ -160,7 +160,7 @@ test.group('How often the portal asks', () => {
     await page.locator('tbody tr[data-row-index]').first().waitFor()
     await step(page, '/hr')
     await page.clock.runFor(5 * 60_000)
-    await page.route(`**${PROJECTS}?*`, () => undefined)
+    await silenceCalls(page, PROJECTS)
     await step(page, '/production/projects')
     await page.locator('tbody tr[data-row-index]').first().waitFor()
     assert.isAbove(await page.locator('tbody tr[data-row-index]').count(), 0)
@@ -172,7 +172,7 @@ test.group('How often the portal asks', () => {
     await page.locator('tbody tr[data-row-index]').first().waitFor()
     await step(page, '/hr')
     await page.clock.runFor(10 * 60_000 + 5000)
-    await page.route(`**${PROJECTS}?*`, () => undefined)
+    await silenceCalls(page, PROJECTS)
     await page.evaluate(() => {
       history.pushState({}, '', '/production/projects')
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
@@ -225,15 +225,15 @@ test.group('When the network or the server fails', () => {
   test('a list that could not be loaded says so and is loaded on request', async ({
     test: current,
   }) => {
-    const page = await stage().visit({ test: current }, { as: 'planner', says: [/failed/] })
-    await takeClock(page)
+    const visit = { as: 'planner', says: [/failed/], clock: true }
+    const page = await stage().visit({ test: current }, visit)
     await page.goto('/hr')
     await settled(page)
     await cutCalls(page, PROJECTS)
     await step(page, '/production/projects')
     await page.clock.runFor(5000)
     await button(page, 'Try again').first().waitFor()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await letCallsPass(page)
     await button(page, 'Try again').first().click()
     await page.locator('tbody tr[data-row-index]').first().waitFor()
   })
@@ -249,7 +249,7 @@ test.group('When the network or the server fails', () => {
     await button(page, 'Save').click()
     await page.locator('.toast[data-variant=destructive], .ant-alert-error').first().waitFor()
     assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Typed in a tunnel')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await letCallsPass(page)
     await button(page, 'Save').click()
     await page.getByRole('heading', { level: 1, name: 'Typed in a tunnel' }).waitFor()
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Locator, Page } from 'playwright-core'
-import { stopClock, takeClock } from '#tests/helpers/browser_clock'
+import { stopClock } from '#tests/helpers/browser_clock'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, settled } from '#tests/helpers/browser_steps'
 
@@ -18,10 +18,9 @@ interface Frame {
 
 /** The portal on a clock of the test's own, at a page that comes without loading anything. */
 async function portal(context: Pick<TestContext, 'test'>, moves: boolean): Promise<Page> {
-  const page = await stage().visit(context, { as: 'staff', moves })
+  const page = await stage().visit(context, { as: 'staff', moves, clock: true })
   // what the browser would animate by its own time is then animated by the test's
   if (moves) await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'animate'))
-  await takeClock(page)
   // how to move is fetched after the page; what is left before that goes at once
   const howToMove = page.waitForResponse(/motion-features/)
   await page.goto('/unauthorized')
@@ -144,8 +143,7 @@ test.group('Tips over icons', () => {
   }
 
   async function still(context: Pick<TestContext, 'test'>) {
-    const page = await stage().visit(context, { as: 'staff' })
-    await takeClock(page)
+    const page = await stage().visit(context, { as: 'staff', clock: true })
     await page.goto('/hr')
     await settled(page)
     await stopClock(page)

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright-core'
-import { takeClock } from '#tests/helpers/browser_clock'
 import { haveNotifications } from '#tests/helpers/browser_notifications'
 import { DEMO_PASSWORD, stage, type Visit } from '#tests/helpers/browser_stage'
 import { button, settled, signInOn, toastOf } from '#tests/helpers/browser_steps'
@@ -80,8 +79,7 @@ test.group('Sounds', () => {
   })
 
   test('a new notification sounds 880 Hz for 0.2 s', async ({ assert, test: current }) => {
-    const page = await listening({ test: current }, { as: 'storekeeper' })
-    await takeClock(page)
+    const page = await listening({ test: current }, { as: 'storekeeper', clock: true })
     await haveNotifications(page, [], 1)
     await page.goto('/hr')
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
@@ -95,8 +93,7 @@ test.group('Sounds', () => {
   })
 
   test('nothing sounds when the unread count stays or falls', async ({ assert, test: current }) => {
-    const page = await listening({ test: current }, { as: 'storekeeper' })
-    await takeClock(page)
+    const page = await listening({ test: current }, { as: 'storekeeper', clock: true })
     await haveNotifications(page, [], 5)
     await page.goto('/hr')
     await page.getByRole('button', { name: 'Notifications, 5 unread' }).waitFor()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Page, Request } from 'playwright-core'
+import { judgeCalls } from '#tests/helpers/browser_calls'
 import { stage } from '#tests/helpers/browser_stage'
 import { settled, step } from '#tests/helpers/browser_steps'
 import { until } from '#tests/helpers/until'
@@ -61,14 +62,13 @@ const sumOf = (shifts: Shift[]) => shifts.reduce((total, { value }) => total + v
 /** Answers come late enough for the page to be painted without them; tells whether all are there. */
 async function delayAnswers(page: Page): Promise<() => boolean> {
   const open = new Set<Request>()
-  const isData = (request: Request) =>
-    /\/api\/(?!live|auth\/current-user)/.test(new URL(request.url()).pathname)
-  page.on('request', (request) => void (isData(request) && open.add(request)))
+  const isData = (url: URL) => /\/api\/(?!live|auth\/current-user)/.test(url.pathname)
+  page.on('request', (request) => void (isData(new URL(request.url())) && open.add(request)))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  await page.route(/\/api\//, async (route, request) => {
-    if (isData(request)) await sleep(250)
-    await route.fallback().catch(() => undefined)
+  await judgeCalls(page, async ({ url }) => {
+    if (isData(url)) await sleep(250)
+    return undefined
   })
   return () => open.size === 0
 }

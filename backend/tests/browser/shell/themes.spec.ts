@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright-core'
-import { holdCalls, noteCalls } from '#tests/helpers/browser_answers'
+import { holdFiles, noteCalls } from '#tests/helpers/browser_answers'
 import { stage, type Visit } from '#tests/helpers/browser_stage'
 import { settled } from '#tests/helpers/browser_steps'
 import { until } from '#tests/helpers/until'
@@ -97,7 +97,7 @@ test.group('Themes', () => {
     test: current,
   }) => {
     const page = await stage().visit({ test: current }, { theme: 'dark' })
-    const release = await holdCalls(page, /\/assets\/.*\.js$/)
+    const release = await holdFiles(page, /\/assets\/.*\.js$/)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.waitForFunction(
       () => document.body && getComputedStyle(document.body).backgroundColor !== 'rgba(0, 0, 0, 0)'
@@ -178,7 +178,7 @@ test.group('Languages', () => {
     test: current,
   }) => {
     const page = await stage().visit({ test: current }, { language: 'arabic' })
-    const release = await holdCalls(page, /\/assets\/.*\.js$/)
+    const release = await holdFiles(page, /\/assets\/.*\.js$/)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.locator('#root').waitFor({ state: 'attached' })
     assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')

@@ -1,15 +1,14 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright-core'
-import { stopClock, takeClock } from '#tests/helpers/browser_clock'
+import { stopClock } from '#tests/helpers/browser_clock'
 import { sharedPage } from '#tests/helpers/browser_shared'
 import { DEMO_PASSWORD, stage } from '#tests/helpers/browser_stage'
 import { button, signInOn, toastOf } from '#tests/helpers/browser_steps'
 
 /** The login screen at a stopped time, with the toast of a refused sign-in that lasts 5 seconds. */
 async function frozenToast(context: Pick<TestContext, 'test'>): Promise<Page> {
-  const page = await stage().visit(context)
-  await takeClock(page)
+  const page = await stage().visit(context, { clock: true })
   await page.goto('/login')
   await page.getByLabel('Username').waitFor()
   await stopClock(page)
@@ -35,8 +34,7 @@ test.group('How long a toast stays', () => {
   })
 
   test('a successful sign-in is told for 3 seconds', async ({ test: current }) => {
-    const page = await stage().visit({ test: current })
-    await takeClock(page)
+    const page = await stage().visit({ test: current }, { clock: true })
     await page.goto('/login')
     await page.getByLabel('Username').waitFor()
     await stopClock(page)
@@ -49,8 +47,7 @@ test.group('How long a toast stays', () => {
   test('anything else is told for 5 seconds unless it says otherwise', async ({
     test: current,
   }) => {
-    const page = await stage().visit({ test: current }, { as: 'staff' })
-    await takeClock(page)
+    const page = await stage().visit({ test: current }, { as: 'staff', clock: true })
     await page.goto('/departments')
     await page.locator('.user-button').click()
     await button(page, 'Change photo').click()

@@ -20,6 +20,12 @@ test.group('Described and answered: people, clients, jobs', (group) => {
       '/api/lists/product-types', '/api/payment-terms', '/api/scoring-configs', '/api/scoring-configs/active',
       '/health/live', '/health/ready',
     ) // prettier-ignore
+    const rule = await talk.made('admin', '/api/approval-rules', {
+      documentType: 'quotation', name: 'Losses', nameAr: 'خسائر', marginBelow: '0', amountTo: '100',
+      steps: [{ name: 'Top', nameAr: 'الإدارة', approver: 'ability:quotations.approve' }],
+    }) // prettier-ignore
+    await talk.shown('admin', '/api/approval-rules', `/api/approval-rules/${rule.id}`)
+    await talk.ask('admin', 'patch', `/api/approval-rules/${rule.id}`, { body: { active: false }, seen: 1 }) // prettier-ignore
     await talk.ask('staff', 'patch', '/api/auth/preferences', {
       body: { language: 'arabic', theme: 'dark' },
     })
