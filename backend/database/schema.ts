@@ -5,14 +5,43 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { integerColumn, booleanColumn, jsonColumn } from '#core/database/columns'
 import { DateTime } from 'luxon'
+import { integerColumn, booleanColumn, jsonColumn } from '#core/database/columns'
+
+export class ApprovalDelegationSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'delegateId', 'fromOn', 'id', 'note', 'toOn', 'updatedAt', 'updatedBy', 'userId', 'version'] as const
+  $columns = ApprovalDelegationSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare delegateId: number
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare toOn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare userId: number
+  @column()
+  declare version: number
+}
 
 export class ApprovalRequestSchema extends BaseModel {
-  static $columns = ['amountMinor', 'currency', 'currentStep', 'decidedAt', 'documentId', 'documentNumber', 'documentType', 'documentVersion', 'id', 'link', 'openGuard', 'requestedAt', 'requestedBy', 'ruleId', 'status', 'title', 'titleAr'] as const
+  static $columns = ['amountMinor', 'authoredBy', 'currency', 'currentStep', 'decidedAt', 'documentId', 'documentNumber', 'documentType', 'documentVersion', 'id', 'link', 'openGuard', 'requestedAt', 'requestedBy', 'ruleId', 'status', 'title', 'titleAr'] as const
   $columns = ApprovalRequestSchema.$columns
   @integerColumn()
   declare amountMinor: number
+  @column()
+  declare authoredBy: number | null
   @column()
   declare currency: string
   @column()
@@ -85,7 +114,7 @@ export class ApprovalRuleSchema extends BaseModel {
 }
 
 export class ApprovalStepSchema extends BaseModel {
-  static $columns = ['amountSeenMinor', 'approverKind', 'approverValue', 'comment', 'decidedAt', 'decidedBy', 'id', 'name', 'nameAr', 'requestId', 'sequence', 'status'] as const
+  static $columns = ['amountSeenMinor', 'approverKind', 'approverValue', 'comment', 'decidedAt', 'decidedBy', 'id', 'name', 'nameAr', 'onBehalfOf', 'requestId', 'sequence', 'status'] as const
   $columns = ApprovalStepSchema.$columns
   @integerColumn()
   declare amountSeenMinor: number | null
@@ -105,6 +134,8 @@ export class ApprovalStepSchema extends BaseModel {
   declare name: string
   @column()
   declare nameAr: string | null
+  @column()
+  declare onBehalfOf: number | null
   @column()
   declare requestId: number
   @column()
@@ -388,12 +419,14 @@ export class ClientMergeSchema extends BaseModel {
 }
 
 export class ClientSchema extends BaseModel {
-  static $columns = ['address', 'company', 'companyType', 'createdAt', 'createdBy', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
+  static $columns = ['address', 'company', 'companyId', 'companyType', 'createdAt', 'createdBy', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
   $columns = ClientSchema.$columns
   @column()
   declare address: string | null
   @column()
   declare company: string | null
+  @column()
+  declare companyId: number | null
   @column()
   declare companyType: string | null
   @column.dateTime({ autoCreate: true })
@@ -440,6 +473,17 @@ export class ClientSchema extends BaseModel {
   declare version: number
   @column()
   declare website: string | null
+}
+
+export class CompanySchema extends BaseModel {
+  static $columns = ['id', 'name', 'nameKey'] as const
+  $columns = CompanySchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameKey: string
 }
 
 export class ContractEntrySchema extends BaseModel {
@@ -536,7 +580,7 @@ export class ContractSchema extends BaseModel {
 }
 
 export class EquipmentSchema extends BaseModel {
-  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'projectId', 'projectName', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'year'] as const
+  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'projectId', 'projectName', 'projectNameAr', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'year'] as const
   $columns = EquipmentSchema.$columns
   @column()
   declare category: string
@@ -584,6 +628,8 @@ export class EquipmentSchema extends BaseModel {
   declare projectId: number | null
   @column()
   declare projectName: string | null
+  @column()
+  declare projectNameAr: string | null
   @integerColumn()
   declare purchaseCostMinor: number
   @column()
@@ -1529,7 +1575,7 @@ export class ProjectSchema extends BaseModel {
 }
 
 export class PurchaseBillLineSchema extends BaseModel {
-  static $columns = ['id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseBillLineSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -1553,6 +1599,8 @@ export class PurchaseBillLineSchema extends BaseModel {
   declare totalMinor: number
   @integerColumn()
   declare unitPriceE4: number
+  @column()
+  declare vatCategory: string
   @integerColumn()
   declare vatMinor: number
   @column()
@@ -1560,7 +1608,7 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'currency', 'dueOn', 'freightMinor', 'id', 'liveKey', 'note', 'paidMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['billedOn', 'chargesMinor', 'chargesOverMinor', 'chargesVatBp', 'chargesVatCategory', 'createdAt', 'createdBy', 'currency', 'dueOn', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'liveKey', 'note', 'paidMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
   @column()
   declare billedOn: string
@@ -1568,6 +1616,10 @@ export class PurchaseBillSchema extends BaseModel {
   declare chargesMinor: number
   @integerColumn()
   declare chargesOverMinor: number
+  @column()
+  declare chargesVatBp: number
+  @column()
+  declare chargesVatCategory: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -1578,6 +1630,10 @@ export class PurchaseBillSchema extends BaseModel {
   declare dueOn: string | null
   @integerColumn()
   declare freightMinor: number
+  @column()
+  declare freightVatBp: number
+  @column()
+  declare freightVatCategory: string
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -1621,7 +1677,7 @@ export class PurchaseBillSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'billedE4', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'netMinor', 'originalE4', 'position', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['acceptedE4', 'billedE4', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'netMinor', 'originalE4', 'position', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -1655,6 +1711,8 @@ export class PurchaseOrderLineSchema extends BaseModel {
   declare unit: string | null
   @integerColumn()
   declare unitPriceE4: number
+  @column()
+  declare vatCategory: string
   @integerColumn()
   declare vatMinor: number
   @column()
@@ -1704,7 +1762,7 @@ export class PurchaseOrderRevisionSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['billedBp', 'cancelReason', 'chargesBilledMinor', 'chargesMinor', 'chargesVatBp', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'freightBilledMinor', 'freightMinor', 'freightVatBp', 'id', 'notes', 'number', 'orderedOn', 'paidBp', 'paymentTermId', 'projectId', 'projectName', 'receivedBp', 'rejectionReason', 'requiredOn', 'retentionBp', 'revision', 'searchText', 'sentAt', 'sentBy', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'version', 'warehouseId', 'warrantyMonths'] as const
+  static $columns = ['billedBp', 'cancelReason', 'chargesBilledMinor', 'chargesMinor', 'chargesVatBp', 'chargesVatCategory', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'freightBilledMinor', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'notes', 'number', 'orderedOn', 'paidBp', 'paymentTermId', 'projectId', 'projectName', 'projectNameAr', 'receivedBp', 'rejectionReason', 'requiredOn', 'retentionBp', 'revision', 'searchText', 'sentAt', 'sentBy', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'version', 'warehouseId', 'warrantyMonths'] as const
   $columns = PurchaseOrderSchema.$columns
   @column()
   declare billedBp: number
@@ -1716,6 +1774,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare chargesMinor: number
   @column()
   declare chargesVatBp: number
+  @column()
+  declare chargesVatCategory: string
   @column()
   declare closeReason: string | null
   @column.dateTime({ autoCreate: true })
@@ -1736,6 +1796,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare freightMinor: number
   @column()
   declare freightVatBp: number
+  @column()
+  declare freightVatCategory: string
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -1752,6 +1814,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare projectId: number | null
   @column()
   declare projectName: string | null
+  @column()
+  declare projectNameAr: string | null
   @column()
   declare receivedBp: number
   @column()
@@ -1866,7 +1930,7 @@ export class PurchaseRequestLineSchema extends BaseModel {
 }
 
 export class PurchaseRequestQuoteLineSchema extends BaseModel {
-  static $columns = ['id', 'lineId', 'quoteId', 'unitPriceE4', 'vatRateBp'] as const
+  static $columns = ['id', 'lineId', 'quoteId', 'unitPriceE4', 'vatCategory', 'vatRateBp'] as const
   $columns = PurchaseRequestQuoteLineSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -1876,6 +1940,8 @@ export class PurchaseRequestQuoteLineSchema extends BaseModel {
   declare quoteId: number
   @integerColumn()
   declare unitPriceE4: number
+  @column()
+  declare vatCategory: string
   @column()
   declare vatRateBp: number
 }
@@ -1914,7 +1980,7 @@ export class PurchaseRequestQuoteSchema extends BaseModel {
 }
 
 export class PurchaseRequestSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'quotesDueOn', 'reason', 'requiredOn', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
+  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'projectNameAr', 'quotesDueOn', 'reason', 'requiredOn', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
   $columns = PurchaseRequestSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1934,6 +2000,8 @@ export class PurchaseRequestSchema extends BaseModel {
   declare projectId: number | null
   @column()
   declare projectName: string | null
+  @column()
+  declare projectNameAr: string | null
   @column()
   declare quotesDueOn: string | null
   @column()
@@ -2184,7 +2252,7 @@ export class QuotationSchema extends BaseModel {
 }
 
 export class ReceiptSchema extends BaseModel {
-  static $columns = ['allocatedMinor', 'amountMinor', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'method', 'notes', 'number', 'receivedOn', 'reference', 'searchText', 'unallocatedMinor', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['allocatedMinor', 'amountMinor', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'method', 'notes', 'number', 'receivedOn', 'reference', 'reversalReason', 'reversedBy', 'reversedOn', 'searchText', 'unallocatedMinor', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ReceiptSchema.$columns
   @integerColumn()
   declare allocatedMinor: number
@@ -2212,6 +2280,12 @@ export class ReceiptSchema extends BaseModel {
   declare receivedOn: string
   @column()
   declare reference: string | null
+  @column()
+  declare reversalReason: string | null
+  @column()
+  declare reversedBy: number | null
+  @column()
+  declare reversedOn: string | null
   @column()
   declare searchText: string
   @integerColumn()
@@ -2469,7 +2543,7 @@ export class StockLedgerSchema extends BaseModel {
 }
 
 export class StockLevelSchema extends BaseModel {
-  static $columns = ['belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'searchText', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName'] as const
+  static $columns = ['belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'searchText', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
   $columns = StockLevelSchema.$columns
   @booleanColumn()
   declare belowReorder: boolean
@@ -2517,6 +2591,8 @@ export class StockLevelSchema extends BaseModel {
   declare warehouseId: number
   @column()
   declare warehouseName: string
+  @column()
+  declare warehouseNameAr: string | null
 }
 
 export class StockMovementLineSchema extends BaseModel {
@@ -2555,7 +2631,7 @@ export class StockMovementLineSchema extends BaseModel {
 }
 
 export class StockMovementSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'handedTo', 'id', 'movedOn', 'number', 'postedAt', 'postedBy', 'projectId', 'projectName', 'reason', 'receivedAt', 'receivedBy', 'rejectionReason', 'reversalOfId', 'searchText', 'sourceId', 'sourceNumber', 'sourceType', 'status', 'toWarehouseId', 'toWarehouseName', 'type', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName'] as const
+  static $columns = ['createdAt', 'createdBy', 'handedTo', 'id', 'movedOn', 'number', 'postedAt', 'postedBy', 'projectId', 'projectName', 'projectNameAr', 'reason', 'receivedAt', 'receivedBy', 'rejectionReason', 'reversalOfId', 'searchText', 'sourceId', 'sourceNumber', 'sourceType', 'status', 'toWarehouseId', 'toWarehouseName', 'toWarehouseNameAr', 'type', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
   $columns = StockMovementSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2577,6 +2653,8 @@ export class StockMovementSchema extends BaseModel {
   declare projectId: number | null
   @column()
   declare projectName: string | null
+  @column()
+  declare projectNameAr: string | null
   @column()
   declare reason: string | null
   @column.dateTime()
@@ -2602,6 +2680,8 @@ export class StockMovementSchema extends BaseModel {
   @column()
   declare toWarehouseName: string | null
   @column()
+  declare toWarehouseNameAr: string | null
+  @column()
   declare type: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
@@ -2615,6 +2695,8 @@ export class StockMovementSchema extends BaseModel {
   declare warehouseId: number
   @column()
   declare warehouseName: string
+  @column()
+  declare warehouseNameAr: string | null
 }
 
 export class TrackingSheetSchema extends BaseModel {

@@ -32,7 +32,7 @@ export function checkQuotationTotals(): Promise<Finding> {
 
 /** The stored amounts of every purchase order are what its lines and charges come to. */
 export function checkOrderTotals(): Promise<Finding> {
-  const columns = ['number', 'currency', 'subtotal_minor', 'vat_minor', 'total_minor', 'freight_minor', 'freight_vat_bp', 'charges_minor', 'charges_vat_bp'] // prettier-ignore
+  const columns = ['number', 'currency', 'subtotal_minor', 'vat_minor', 'total_minor', 'freight_minor', 'freight_vat_category', 'freight_vat_bp', 'charges_minor', 'charges_vat_category', 'charges_vat_bp'] // prettier-ignore
   const pages = withLines(
     pagesOf('purchase_orders', columns),
     'purchase_order_lines',
@@ -43,6 +43,7 @@ export function checkOrderTotals(): Promise<Finding> {
       quantityE4: Number(line.quantity_e4),
       unitPriceE4: Number(line.unit_price_e4),
       discountBp: Number(line.discount_bp),
+      vatCategory: line.vat_category,
       vatRateBp: line.vat_rate_bp,
     }))
     const { subtotalMinor, vatMinor, totalMinor } = priceOrder(
@@ -50,6 +51,8 @@ export function checkOrderTotals(): Promise<Finding> {
       row.currency,
       chargesOf({
         ...{ freightMinor: Number(row.freight_minor), freightVatBp: row.freight_vat_bp },
+        freightVatCategory: row.freight_vat_category,
+        chargesVatCategory: row.charges_vat_category,
         ...{ chargesMinor: Number(row.charges_minor), chargesVatBp: row.charges_vat_bp },
       })
     )

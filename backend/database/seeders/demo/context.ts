@@ -7,5 +7,5 @@ export interface DemoContext {
   now: DateTime
   users: Record<string, { id: number }>
   clients: { id: number; name: string; company: string | null }[]
-  projects: { id: number; name: string }[]
+  projects: { id: number; name: string; name_ar: string | null }[]
 }

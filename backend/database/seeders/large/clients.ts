@@ -6,6 +6,7 @@ import {
   PLACES,
   TITLES,
 } from '#database/seeders/demo/commercial/client_names'
+import { companyIds } from '#database/link_companies'
 import { CHUNK, firstFreeId, inChunks, instantOf, sqlTime, type LargeContext } from './context.js'
 import type { Row } from './row_writer.js'
 import { COMPANY_BEGINNINGS, COMPANY_ENDINGS, COMPANY_TRADES, FATHERS } from './vocabulary.js'
@@ -30,6 +31,8 @@ export async function addClients(context: LargeContext, count: number) {
       }
       rows.push({ id: first + index, ...person(context, index), ...stamps })
     }
+    const firms = await companyIds(context.trx, rows.map(({ company }) => String(company))) // prettier-ignore
+    for (const row of rows) row.company_id = firms.get(String(row.company)) ?? null
     // documents are written for some of them
     if (context.clients.length < 5 * CHUNK) {
       for (const { id, company } of rows)

@@ -21,7 +21,7 @@ export interface LargeContext {
   clients: Named[]
   vendors: Named[]
   /** In the order of their making. */
-  projects: Named[]
+  projects: (Named & { nameAr: string })[]
   terms: number[]
 }
 

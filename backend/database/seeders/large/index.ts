@@ -68,7 +68,7 @@ async function newContext(trx: TransactionClientContract): Promise<LargeContext>
     now: Date.now(),
     clients: await named('clients'),
     vendors: await named('vendors'),
-    projects: await named('projects'),
+    projects: await named('projects').select('shown_name_ar as nameAr'),
     terms: terms.map(({ id }) => id),
   }
 }

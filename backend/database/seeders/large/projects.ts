@@ -38,7 +38,8 @@ export class ProjectWriter {
       ),
       version: 1, created_by: author, updated_by: author, created_at: at, updated_at: at,
     }) // prettier-ignore
-    projects.push({ id: this.nextId++, name: String(quotation.project_name) })
+    const name = String(quotation.project_name)
+    projects.push({ id: this.nextId++, name, nameAr: text('project_name_ar') || name })
   }
 
   async flush() {

@@ -54,6 +54,7 @@ function order(context: LargeContext, id: number, progress: number, at: number):
   const row = {
     id, number, vendor_id: vendor.id, vendor_name: vendor.name,
     project_id: project?.id ?? null, project_name: project?.name ?? null,
+    project_name_ar: project?.nameAr ?? null,
     ordered_on: dayOf(at), required_on: dayOf(at + random.whole(7, 90) * DAY), currency: 'SAR',
     payment_term_id: random.pick(context.terms), delivery_location: place, status,
     subtotal_minor: priced.subtotalMinor, vat_minor: priced.vatMinor, total_minor: priced.totalMinor,
@@ -61,7 +62,7 @@ function order(context: LargeContext, id: number, progress: number, at: number):
     cancel_reason: status === 'cancelled' ? 'The client changed the scope' : null,
     submitted_at: status === 'draft' ? null : sqlTime(at), submitted_by: status === 'draft' ? null : author,
     decided_at: decidedAt && sqlTime(decidedAt), decided_by: null as number | null,
-    search_text: searchText(number, vendor.name, project?.name, place, ...priced.descriptions),
+    search_text: searchText(number, vendor.name, project?.name, project?.nameAr, place, ...priced.descriptions),
     version: decided ? 3 : status === 'draft' ? 1 : 2, created_by: author, updated_by: author,
     created_at: sqlTime(at), updated_at: sqlTime(decidedAt ?? at),
   } // prettier-ignore
@@ -86,13 +87,14 @@ function pricedLines(context: LargeContext, id: number) {
   const inputs = lines.map(({ quantityE4, rateE4 }) => ({
     quantityE4,
     unitPriceE4: rateE4,
+    vatCategory: 'S' as const,
     vatRateBp: VAT_BP,
   }))
   const { lines: prices, ...totals } = priceOrder(inputs, 'SAR')
   const rows = lines.map((line, index) => ({
     purchase_order_id: id, position: index + 1, description: line.description,
     description_ar: line.descriptionAr, quantity_e4: line.quantityE4, unit: line.unit,
-    unit_price_e4: line.rateE4, vat_rate_bp: VAT_BP, net_minor: prices[index].netMinor,
+    unit_price_e4: line.rateE4, vat_category: 'S', vat_rate_bp: VAT_BP, net_minor: prices[index].netMinor,
     vat_minor: prices[index].vatMinor, total_minor: prices[index].totalMinor,
   })) // prettier-ignore
   return {

@@ -34,7 +34,7 @@ export async function seedCalendar({ trx, now, users }: DemoContext) {
   const unit = new DemoUnit(trx, { at: now, by: { id: users['general.manager'].id, name: 'general.manager' } }) // prettier-ignore
   const today = now.setZone('Asia/Riyadh').startOf('day')
   for (const { day, hour, hours, with: people = [], ...event } of PLAN) {
-    const start = today.plus({ days: day }).set({ hour })
+    const start = workingDay(today.plus({ days: day })).set({ hour })
     await createEvent(unit, {
       ...event,
       startsAt: iso(start),
@@ -47,5 +47,11 @@ export async function seedCalendar({ trx, now, users }: DemoContext) {
   for (const [initials, amount] of Object.entries(TARGETS))
     await saveTargets(unit, { initials, months: months.map((month) => ({ month, amount })) })
 }
+
+const FRIDAY = 5
+
+/** The day itself, or the Sunday after a Friday or Saturday. */
+const workingDay = (day: DateTime) =>
+  day.weekday === FRIDAY || day.weekday === FRIDAY + 1 ? day.plus({ days: 7 - day.weekday }) : day
 
 const iso = (at: DateTime) => at.toUTC().toISO()!

@@ -1,6 +1,7 @@
 import { clientKeys } from '#commercial/actions/client_keys'
 import { searchText } from '#core/text/fold'
 import type { DemoContext } from '#database/seeders/demo/context'
+import { linkCompanies } from '#database/link_companies'
 import { seededRandom } from '#database/seeders/random'
 import { COMPANIES, FIRST_NAMES, LAST_NAMES, PLACES, TITLES } from './client_names.js'
 
@@ -23,6 +24,7 @@ export async function seedClients({ trx, now, users }: DemoContext) {
   })
   for (let i = 0; i < rows.length; i += 20)
     await trx.table('clients').multiInsert(rows.slice(i, i + 20))
+  await linkCompanies(trx)
   return trx.from('clients').select('id', 'name', 'company').orderBy('id')
 }
 

@@ -16,7 +16,7 @@ export async function seedProjects({
   trx,
   now,
   users,
-}: DemoContext): Promise<{ id: number; name: string }[]> {
+}: DemoContext): Promise<DemoContext['projects']> {
   const approved = await Quotation.query({ client: trx })
     .whereIn('stage', APPROVED_ONCE)
     .orderBy('decidedAt')
@@ -42,7 +42,7 @@ export async function seedProjects({
       'quotation_id',
       approved.filter((quotation) => !lost(quotation)).map(({ id }) => id)
     )
-    .select('id', 'name')
+    .select('id', 'name', 'name_ar')
     .orderBy('id')
 }
 

@@ -57,7 +57,7 @@ async function seedRequest(
   story: OrderStory,
   random: ReturnType<typeof seededRandom>
 ): Promise<Decided[]> {
-  const { id, number, title, currency, totalMinor, author, status } = story
+  const { id, number, title, titleAr, currency, totalMinor, author, status } = story
   const { ruleId, steps } = await findRoute(context.trx, {
     documentType: 'purchase_order',
     amountMinor: totalMinor,
@@ -71,6 +71,7 @@ async function seedRequest(
     document_id: id,
     document_number: number,
     title,
+    title_ar: titleAr,
     link: linkTo(story),
     document_version: 2,
     amount_minor: totalMinor,
@@ -80,6 +81,7 @@ async function seedRequest(
     current_step: status === 'approved' ? steps.length : 1,
     open_guard: open ? 1 : null,
     requested_by: author,
+    authored_by: author,
     requested_at: story.submittedAt!.toFormat(SQL),
     decided_at: open ? null : closedAt.toFormat(SQL),
   })
@@ -97,10 +99,12 @@ function askFor({ trx }: DemoContext, story: OrderStory, requestId: number, step
     documentId: story.id,
     documentNumber: story.number,
     title: story.title,
+    titleAr: story.titleAr,
     link: linkTo(story),
     amount: formatMoney(story.totalMinor, story.currency),
     currency: story.currency,
     requestedBy: story.author,
+    authoredBy: story.author,
     approverKind: step.kind,
     approverValue: step.value,
   }

@@ -5,7 +5,8 @@ import type { DemoContext } from '#database/seeders/demo/context'
 import { seededRandom } from '#database/seeders/random'
 import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
 import { chargesOf } from '#procurement/actions/order_terms'
-import { priceOrder, type Charge } from '#procurement/pricing/price_order'
+import { priceOrder, type Charge, type Taxed } from '#procurement/pricing/price_order'
+import { shownInArabic } from '#procurement/queries/reader_names'
 import { CANCELLATIONS, GOODS, PLACES, REJECTIONS } from './order_data.js'
 import { seedOrderApproval } from './order_approvals.js'
 
@@ -21,6 +22,7 @@ export interface OrderStory {
   id: number
   number: string
   title: string
+  titleAr: string
   status: PurchaseOrderStatus
   currency: string
   totalMinor: number
@@ -75,6 +77,7 @@ async function seedOrder(
     vendor_name: vendor.name,
     project_id: project?.id ?? null,
     project_name: project?.name ?? null,
+    project_name_ar: project ? shownInArabic(project) : null,
     required_on: life.createdAt.plus({ days: random.whole(10, 60) }).toISODate(),
     currency,
     payment_term_id: termId,
@@ -83,18 +86,21 @@ async function seedOrder(
     warranty_months: terms.warrantyMonths,
     ...{ freight_minor: terms.freightMinor, freight_vat_bp: terms.freightVatBp },
     ...{ charges_minor: terms.chargesMinor, charges_vat_bp: terms.chargesVatBp },
+    freight_vat_category: terms.freightVatCategory,
+    charges_vat_category: terms.chargesVatCategory,
     subtotal_minor: prices.subtotalMinor,
     vat_minor: prices.vatMinor,
     total_minor: prices.totalMinor,
     terms: random.chance(0.5) ? 'Deliver with mill certificates. Partial delivery allowed.' : null,
-    search_text: searchText(number, vendor.name, project?.name, place, ...goods),
+    search_text: searchText(number, vendor.name, project?.name, project?.name_ar, place, ...goods),
     ...lifeColumns(life),
   })
   await trx
     .table('purchase_order_lines')
     .multiInsert(lines.map((line) => ({ ...line, purchase_order_id: id })))
   const title = [vendor.name, project?.name].filter(Boolean).join(' · ')
-  return { ...life, id, number, title, currency, totalMinor: prices.totalMinor }
+  const titleAr = [vendor.name, project && shownInArabic(project)].filter(Boolean).join(' · ')
+  return { ...life, id, number, title, titleAr, currency, totalMinor: prices.totalMinor }
 }
 
 type Life = Pick<
@@ -142,17 +148,26 @@ function reasonFor(status: PurchaseOrderStatus, random: Random): string | null {
 
 /** Some orders hold money back, some pay for carriage, a few for more: the same ones every time. */
 function termsAt(index: number, currency: string) {
-  const vatRateBp = currency === 'SAR' ? 1500 : 0
+  const { vatCategory, vatRateBp } = taxOn(currency)
   const isLocal = currency === 'SAR'
   return {
     retentionBp: [1000, 0, 500][index % 3],
     warrantyMonths: [12, null, 0][index % 3],
     freightMinor: isLocal && index % 2 === 0 ? 750_00 : 0,
+    freightVatCategory: vatCategory,
     freightVatBp: vatRateBp,
     chargesMinor: isLocal && index % 6 === 0 ? 230_00 : 0,
     // what the vendor lays out for us bears no VAT
+    chargesVatCategory: 'O' as const,
     chargesVatBp: 0,
   }
+}
+
+/** A vendor abroad charges no Saudi VAT: what is imported is taxed at customs. */
+function taxOn(currency: string): Taxed {
+  return currency === 'SAR'
+    ? { vatCategory: 'S', vatRateBp: 1500 }
+    : { vatCategory: 'O', vatRateBp: 0 }
 }
 
 function linesFor(currency: string, random: Random, charges: Charge[]) {
@@ -162,7 +177,7 @@ function linesFor(currency: string, random: Random, charges: Charge[]) {
   const inputs = goods.map(([, , , least, most, price]) => ({
     quantityE4: Math.max(1, Math.round(random.whole(least, most) * scale)) * 10_000,
     unitPriceE4: Math.round((price / RIYALS[currency]) * (0.9 + random.next() * 0.2) * 100) * 100,
-    vatRateBp: currency === 'SAR' ? 1500 : 0,
+    ...taxOn(currency),
   }))
   const { lines: amounts, ...prices } = priceOrder(inputs, currency, charges)
   const lines = goods.map(([description, descriptionAr, unit], i) => ({
@@ -172,6 +187,7 @@ function linesFor(currency: string, random: Random, charges: Charge[]) {
     unit,
     quantity_e4: inputs[i].quantityE4,
     unit_price_e4: inputs[i].unitPriceE4,
+    vat_category: inputs[i].vatCategory,
     vat_rate_bp: inputs[i].vatRateBp,
     net_minor: amounts[i].netMinor,
     vat_minor: amounts[i].vatMinor,
