@@ -5,24 +5,43 @@ import { BACKEND } from './paths.mjs'
 const FOLDER = 'tests/browser'
 /** Two cores are kept busy by two browsers: much of a journey is waiting for the other side. */
 const SHARDS = 2
-/** Files that run through every page, in lines of other journeys that take as much of a processor. */
-const LONG = { 'every_page.spec.ts': 1300, 'accessibility.spec.ts': 1500 }
+/** Seconds of the files that take longer than their lines tell, as measured with two shards on two cores. */
+const SECONDS = {
+  'accessibility.spec.ts': 320,
+  'every_page.spec.ts': 150,
+  'shell/stillness.spec.ts': 70,
+  'procurement/orders.spec.ts': 60,
+  'engineering/by_keyboard.spec.ts': 30,
+  'identity/photo_editor.spec.ts': 35,
+  'quotations.spec.ts': 35,
+  'administration.spec.ts': 25,
+  'bad_cases.spec.ts': 25,
+  'forms.spec.ts': 25,
+  'identity/login.spec.ts': 20,
+}
+/** Of any other. */
+const SECONDS_A_LINE = 0.1
 
 /** The journeys as that many runs side by side, each of about the same length: their arguments. */
 export function browserShards() {
-  const shards = Array.from({ length: SHARDS }, () => ({ length: 0, args: ['browser'] }))
-  for (const { name, length } of specs().sort((a, b) => b.length - a.length)) {
-    const [shortest] = shards.toSorted((a, b) => a.length - b.length)
-    shortest.length += length
-    shortest.args.push(`--files=${FOLDER}/${name.replaceAll('\\', '/')}`)
+  const shards = Array.from({ length: SHARDS }, () => ({ seconds: 0, args: ['browser'] }))
+  for (const { name, seconds } of specs().sort((a, b) => b.seconds - a.seconds)) {
+    const [shortest] = shards.toSorted((a, b) => a.seconds - b.seconds)
+    shortest.seconds += seconds
+    shortest.args.push(`--files=${FOLDER}/${name}`)
   }
   return shards.map(({ args }) => args)
 }
 
 function specs() {
   const folder = join(BACKEND, FOLDER)
-  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.spec.ts'))
-  return names.map((name) => ({ name, length: LONG[name] ?? linesOf(join(folder, name)) }))
+  return readdirSync(folder, { recursive: true })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({
+      name,
+      seconds: SECONDS[name] ?? linesOf(join(folder, name)) * SECONDS_A_LINE,
+    }))
 }
 
 const linesOf = (path) => readFileSync(path, 'utf8').split('\n').length

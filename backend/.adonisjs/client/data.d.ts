@@ -5,6 +5,7 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AdministrationApprovalRulesApprovalRuleTransformer from '#app/administration/approval_rules/transformers/approval_rule_transformer'
 import type AdministrationImportsImportTransformer from '#app/administration/imports/transformers/import_transformer'
 import type AdministrationSavedViewTransformer from '#app/administration/transformers/saved_view_transformer'
 import type AdministrationSectionTransformer from '#app/administration/transformers/section_transformer'
@@ -52,6 +53,12 @@ import type ProductionProjectTransformer from '#app/production/transformers/proj
 
 export namespace Data {
   export namespace Administration {
+    export namespace ApprovalRules {
+      export type ApprovalRule = InferData<AdministrationApprovalRulesApprovalRuleTransformer>
+      export namespace ApprovalRule {
+        export type Variants = InferVariants<AdministrationApprovalRulesApprovalRuleTransformer>
+      }
+    }
     export namespace Imports {
       export type Import = InferData<AdministrationImportsImportTransformer>
       export namespace Import {

@@ -5,6 +5,9 @@
 
 export const controllers = {
   administration: {
+    approvalRules: {
+      ApprovalRules: () => import('#app/administration/approval_rules/controllers/approval_rules_controller'),
+    },
     AuditLogs: () => import('#app/administration/controllers/audit_logs_controller'),
     Lists: () => import('#app/administration/controllers/lists_controller'),
     SavedViews: () => import('#app/administration/controllers/saved_views_controller'),
@@ -44,6 +47,7 @@ export const controllers = {
     ClientTimelines: () => import('#app/commercial/controllers/client_timelines_controller'),
     Clients: () => import('#app/commercial/controllers/clients_controller'),
     Contracts: () => import('#app/commercial/controllers/contracts_controller'),
+    CreditAllocations: () => import('#app/commercial/controllers/credit_allocations_controller'),
     DebtAnalyses: () => import('#app/commercial/controllers/debt_analyses_controller'),
     InvoiceHistories: () => import('#app/commercial/controllers/invoice_histories_controller'),
     InvoiceIssues: () => import('#app/commercial/controllers/invoice_issues_controller'),
@@ -51,6 +55,7 @@ export const controllers = {
     InvoicingLookups: () => import('#app/commercial/controllers/invoicing_lookups_controller'),
     Pipeline: () => import('#app/commercial/controllers/pipeline_controller'),
     ReceiptAllocations: () => import('#app/commercial/controllers/receipt_allocations_controller'),
+    ReceiptReversals: () => import('#app/commercial/controllers/receipt_reversals_controller'),
     Receipts: () => import('#app/commercial/controllers/receipts_controller'),
     SalesFigures: () => import('#app/commercial/controllers/sales_figures_controller'),
     SalesReports: () => import('#app/commercial/controllers/sales_reports_controller'),
@@ -142,6 +147,9 @@ export const controllers = {
     UserDirectory: () => import('#app/identity/controllers/user_directory_controller'),
     UserPhotos: () => import('#app/identity/controllers/user_photos_controller'),
     Users: () => import('#app/identity/controllers/users_controller'),
+    delegations: {
+      ApprovalDelegations: () => import('#app/identity/delegations/controllers/approval_delegations_controller'),
+    },
     development: {
       DevLogins: () => import('#app/identity/development/controllers/dev_logins_controller'),
     },

@@ -14,6 +14,9 @@ export type ScannedRoutes = {
     'job_steps.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
+    'approval_delegations.index': { paramsTuple?: []; params?: {} }
+    'approval_delegations.store': { paramsTuple?: []; params?: {} }
+    'approval_delegations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'current_user.show': { paramsTuple?: []; params?: {} }
     'current_user.update': { paramsTuple?: []; params?: {} }
     'logins.store': { paramsTuple?: []; params?: {} }
@@ -52,7 +55,6 @@ export type ScannedRoutes = {
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'approvals.index': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notification_preferences.index': { paramsTuple?: []; params?: {} }
@@ -68,6 +70,10 @@ export type ScannedRoutes = {
     'audit_logs.index': { paramsTuple?: []; params?: {} }
     'audit_logs.verify': { paramsTuple?: []; params?: {} }
     'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approval_rules.index': { paramsTuple?: []; params?: {} }
+    'approval_rules.store': { paramsTuple?: []; params?: {} }
+    'approval_rules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approval_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -214,6 +220,7 @@ export type ScannedRoutes = {
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
     'clients.index': { paramsTuple?: []; params?: {} }
     'clients.store': { paramsTuple?: []; params?: {} }
     'client_lookups.index': { paramsTuple?: []; params?: {} }
@@ -244,6 +251,7 @@ export type ScannedRoutes = {
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'contracts.store': { paramsTuple?: []; params?: {} }
@@ -255,6 +263,7 @@ export type ScannedRoutes = {
     'receipts.store': { paramsTuple?: []; params?: {} }
     'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ageing.index': { paramsTuple?: []; params?: {} }
@@ -367,6 +376,7 @@ export type ScannedRoutes = {
     'job_results.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
+    'approval_delegations.index': { paramsTuple?: []; params?: {} }
     'current_user.show': { paramsTuple?: []; params?: {} }
     'passcode_logins.index': { paramsTuple?: []; params?: {} }
     'sessions.current': { paramsTuple?: []; params?: {} }
@@ -382,7 +392,6 @@ export type ScannedRoutes = {
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
     'calendar_feeds.show': { paramsTuple?: []; params?: {} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'approvals.index': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notification_preferences.index': { paramsTuple?: []; params?: {} }
@@ -392,6 +401,8 @@ export type ScannedRoutes = {
     'audit_logs.index': { paramsTuple?: []; params?: {} }
     'audit_logs.verify': { paramsTuple?: []; params?: {} }
     'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approval_rules.index': { paramsTuple?: []; params?: {} }
+    'approval_rules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.show': { paramsTuple?: []; params?: {} }
@@ -453,6 +464,7 @@ export type ScannedRoutes = {
     'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
     'clients.index': { paramsTuple?: []; params?: {} }
     'client_lookups.index': { paramsTuple?: []; params?: {} }
     'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
@@ -526,6 +538,7 @@ export type ScannedRoutes = {
     'job_results.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
+    'approval_delegations.index': { paramsTuple?: []; params?: {} }
     'current_user.show': { paramsTuple?: []; params?: {} }
     'passcode_logins.index': { paramsTuple?: []; params?: {} }
     'sessions.current': { paramsTuple?: []; params?: {} }
@@ -541,7 +554,6 @@ export type ScannedRoutes = {
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
     'calendar_feeds.show': { paramsTuple?: []; params?: {} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'approvals.index': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notification_preferences.index': { paramsTuple?: []; params?: {} }
@@ -551,6 +563,8 @@ export type ScannedRoutes = {
     'audit_logs.index': { paramsTuple?: []; params?: {} }
     'audit_logs.verify': { paramsTuple?: []; params?: {} }
     'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approval_rules.index': { paramsTuple?: []; params?: {} }
+    'approval_rules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.show': { paramsTuple?: []; params?: {} }
@@ -612,6 +626,7 @@ export type ScannedRoutes = {
     'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
     'clients.index': { paramsTuple?: []; params?: {} }
     'client_lookups.index': { paramsTuple?: []; params?: {} }
     'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
@@ -679,6 +694,7 @@ export type ScannedRoutes = {
   POST: {
     'job_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_steps.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approval_delegations.store': { paramsTuple?: []; params?: {} }
     'logins.store': { paramsTuple?: []; params?: {} }
     'logins.destroy': { paramsTuple?: []; params?: {} }
     'passcode_logins.store': { paramsTuple?: []; params?: {} }
@@ -694,6 +710,7 @@ export type ScannedRoutes = {
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
+    'approval_rules.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'vendors.store': { paramsTuple?: []; params?: {} }
     'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
@@ -767,9 +784,11 @@ export type ScannedRoutes = {
     'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.store': { paramsTuple?: []; params?: {} }
     'receipts.store': { paramsTuple?: []; params?: {} }
     'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
@@ -814,36 +833,8 @@ export type ScannedRoutes = {
     'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
   }
-  PATCH: {
-    'current_user.update': { paramsTuple?: []; params?: {} }
-    'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'notification_preferences.update': { paramsTuple?: []; params?: {} }
-    'notifications.read_all': { paramsTuple?: []; params?: {} }
-    'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'settings.update': { paramsTuple?: []; params?: {} }
-    'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
-    'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
   DELETE: {
+    'approval_delegations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
@@ -871,6 +862,36 @@ export type ScannedRoutes = {
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  PATCH: {
+    'current_user.update': { paramsTuple?: []; params?: {} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'notification_preferences.update': { paramsTuple?: []; params?: {} }
+    'notifications.read_all': { paramsTuple?: []; params?: {} }
+    'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approval_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settings.update': { paramsTuple?: []; params?: {} }
+    'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -6,7 +6,7 @@ export const projectListing: Listing = {
   defaultSort: { field: 'createdAt', order: 'desc' },
   fields: {
     code: { column: 'code', type: 'text', unique: true },
-    name: { column: 'name', type: 'text' },
+    name: { column: 'name', type: 'text', arabic: 'shown_name_ar' },
     nameAr: { column: 'name_ar', type: 'text', sort: false },
     quotationId: { column: 'quotation_id', type: 'number' },
     quotationNumber: { column: 'quotation_number', type: 'text', sort: false },
