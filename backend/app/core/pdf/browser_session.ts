@@ -153,9 +153,11 @@ async function lockedPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   page.on('request', (request) => {
     // Embedded data never reaches interception; whatever does is a request to the outside.
-    if (!request.isInterceptResolutionHandled() && !request.url().startsWith('data:')) {
-      request.abort('blockedbyclient').catch(ignoreClosedPage)
-    }
+    if (request.isInterceptResolutionHandled() || request.url().startsWith('data:')) return
+    // A blocked navigation would put an error page in the document's place, mostly after it has
+    // loaded; one that is aborted leaves it as it stands.
+    const reason = request.isNavigationRequest() ? 'aborted' : 'blockedbyclient'
+    request.abort(reason).catch(ignoreClosedPage)
   })
   await Promise.all([
     page.setJavaScriptEnabled(false),
