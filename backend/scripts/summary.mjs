@@ -4,18 +4,18 @@ export class Summary {
   failed = 0
   skipped = 0
 
-  /** Adds the last `Tests  N passed, N failed` line of a runner; none at all counts as a failure. */
-  add(name, { code, output }) {
-    // eslint-disable-next-line no-control-regex
-    const plain = output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '')
-    const line = plain.match(/^\s*Tests\s+.*$/gm)?.at(-1)
-    const count = (word) => Number(line?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
-    const failed = count('failed')
-    this.passed += count('passed')
-    this.skipped += count('skipped')
+  /**
+   * Adds the counts of a runner; none at all counts as a failure. With `before` it is the second
+   * run of those that failed in a first one.
+   */
+  add(name, { code, output, before }) {
+    const { told, passed, failed, skipped } = countsOf(output)
+    const first = countsOf(before?.output ?? '')
+    this.passed += first.passed + passed
+    this.skipped += before ? first.skipped : skipped
     // a run that broke without naming a failed test is a failure all the same
-    this.failed += failed || (code || !line ? 1 : 0)
-    if (!failed && (code || !line))
+    this.failed += failed || (code || !told ? 1 : 0)
+    if (!failed && (code || !told))
       console.error(`${name} ended with code ${code} and no failed test`)
   }
 
@@ -23,5 +23,19 @@ export class Summary {
     const skipped = this.skipped ? `, ${this.skipped} skipped` : ''
     console.log(`\n${this.passed} passed, ${this.failed} failed${skipped}`)
     return this.failed ? 1 : 0
+  }
+}
+
+/** What the last `Tests  N passed, N failed` line of a runner says; `told` when there is one. */
+export function countsOf(output) {
+  // eslint-disable-next-line no-control-regex
+  const plain = output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '')
+  const line = plain.match(/^\s*Tests\s+.*$/gm)?.at(-1)
+  const count = (word) => Number(line?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
+  return {
+    told: Boolean(line),
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
   }
 }

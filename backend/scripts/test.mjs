@@ -6,7 +6,7 @@ import { buildWhenChanged } from './build.mjs'
 import { BACKEND, FRONTEND } from './paths.mjs'
 import { run, tool } from './processes.mjs'
 import { pinnedNode } from './runtime.mjs'
-import { Summary } from './summary.mjs'
+import { countsOf, Summary } from './summary.mjs'
 import { browserShards } from './test_browser.mjs'
 
 /**
@@ -38,33 +38,53 @@ export default async function test(args) {
 async function browser(summary) {
   const runs = browserShards().map((args, index) => japa(args, {}, { quiet: index > 0 }))
   for (const [index, result] of (await Promise.all(runs)).entries()) {
-    if (index > 0) process.stdout.write(result.output)
+    if (index > 0) process.stdout.write((result.before?.output ?? '') + result.output)
     summary.add('browser', result)
   }
 }
 
-/** One run of the backend's suites in a data folder of its own. */
+/** More than this many failures are no accident of a busy machine. */
+const MOST_ASKED_AGAIN = 5
+
+/**
+ * One run of the backend's suites. In CI the few that failed are asked once more, alone, with a
+ * database and a process of their own: what is broken fails again, and both runs are printed.
+ */
 export async function japa(args, env = {}, options = {}) {
-  const data = mkdtempSync(join(tmpdir(), 'binaa-test-'))
+  const folder = mkdtempSync(join(tmpdir(), 'binaa-test-'))
   try {
-    return await run(pinnedNode(), ['--import=@poppinss/ts-exec', 'bin/test.ts', ...args], {
-      cwd: BACKEND,
-      env: {
-        NODE_ENV: 'test',
-        LOG_LEVEL: process.env.LOG_LEVEL || 'fatal',
-        HOST: '127.0.0.1',
-        PORT: String(await freePort()),
-        DATA_DIR: data,
-        DB_CONNECTION: 'sqlite',
-        QUEUE_CONNECTION: 'local',
-        ...env,
-      },
-      capture: true,
-      ...options,
-    })
+    const first = await japaOnce(args, folder, env, options)
+    const { failed } = countsOf(first.output)
+    if (!process.env.CI || !failed || failed > MOST_ASKED_AGAIN) return first
+    const note = `\n${failed} failed in a run of many; asked again alone\n`
+    if (!options.quiet) process.stdout.write(note)
+    await options.renew?.()
+    const again = await japaOnce([...args, '--failed'], folder, env, options)
+    return { ...again, before: { ...first, output: first.output + note } }
   } finally {
-    rmSync(data, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function japaOnce(args, folder, env, options) {
+  const data = mkdtempSync(join(folder, 'data-'))
+  return run(pinnedNode(), ['--import=@poppinss/ts-exec', 'bin/test.ts', ...args], {
+    cwd: BACKEND,
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'fatal',
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      DATA_DIR: data,
+      DB_CONNECTION: 'sqlite',
+      QUEUE_CONNECTION: 'local',
+      // where the runner notes which tests failed
+      CACHE_DIR: folder,
+      ...env,
+    },
+    capture: true,
+    ...options,
+  })
 }
 
 /** A port of its own for every run: several may test at once. */

@@ -26,8 +26,9 @@ export default async function testServices(args) {
   const summary = new Summary()
   const suites = args.length ? [args] : [['functional'], ['races'], ['faults']]
   for (const suite of suites) {
-    await freshDatabase({ host, port: Number(port), user, password })
-    summary.add(`${suite.join(' ')} (services)`, await japa(suite, env))
+    const renew = () => freshDatabase({ host, port: Number(port), user, password })
+    await renew()
+    summary.add(`${suite.join(' ')} (services)`, await japa(suite, env, { renew }))
   }
   return summary.print()
 }
