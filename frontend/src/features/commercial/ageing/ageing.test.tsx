@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
+import { narrowScreen } from '../../../test/narrow'
 import receipts from '../receipts'
 import { ClientStatement } from './statement'
 
-vi.mock('../../../kit/use-is-narrow', () => ({ useIsNarrow: () => true }))
-
 test('on a phone an account says first what is owed, and needs no table', async () => {
+  narrowScreen()
   renderResource(receipts, {
     path: '/accounts',
     at: '/accounts',
