@@ -6,14 +6,18 @@ import { makeUser } from '../../../test/factories'
 import { renderAt } from '../../../test/render'
 import PhotoDialog from './photo-dialog'
 
-// The test environment draws no images.
-vi.mock('./crop-image', () => ({
-  cropImage: () => Promise.reject(new Error('Failed to process image')),
-}))
+/** An image that cannot be read: the test environment draws none. */
+class BrokenImage {
+  onerror = () => undefined
+  set src(_address: string) {
+    queueMicrotask(() => this.onerror())
+  }
+}
 
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:photo')
   URL.revokeObjectURL = vi.fn()
+  return () => vi.unstubAllGlobals()
 })
 
 function open() {
@@ -65,6 +69,7 @@ describe('photo dialog', () => {
 
   it('stays open and says so when the photo cannot be processed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal('Image', BrokenImage)
     const { input, onClose } = open()
     await choose(input, picture)
     await userEvent.click(screen.getByRole('button', { name: 'Save Photo' }))
