@@ -2,40 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isSqlite } from '#core/database/dialect'
 import type { Readable } from 'node:stream'
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { VERY_MANY } from '#core/listing/large'
+import { onOwnConnection, type OwnConnection } from './own_connection.js'
+import { BATCH, type Query, type Reading, type Row } from './reading.js'
+import { rowsByKey } from './rows_by_key.js'
 
-type Query = DatabaseQueryBuilderContract<any>
-type Row = Record<string, any>
-
-/** Rows between two turns of others in this process: about 2 ms of work. */
-const BATCH = 200
-
-/**
- * The rows of a query in its order, in batches, never all at once in memory.
- * @param ordered conditions and order, nothing selected yet
- * @param prepare adds joins and the selected columns
- */
-export function rowBatches(
-  table: string,
-  ordered: Query,
-  prepare: (query: Query) => void,
-  signal: AbortSignal
-): AsyncGenerator<Row[]> {
+/** The rows of a query in its order, in batches, never all at once in memory. */
+export function rowBatches(reading: Reading): AsyncGenerator<Row[]> {
+  const { ordered, total = 0 } = reading
   // a stream that waits for its reader would keep the others of its connection waiting for ever
-  const alone = !isSqlite() && !ordered.client.isTransaction
-  return alone ? byStream(ordered, prepare, signal) : byPages(table, ordered, prepare, signal)
+  if (isSqlite() || ordered.client.isTransaction) return byPages(reading)
+  const read = total < VERY_MANY ? byStream : rowsByKey
+  return onOwnConnection(ordered, (connection) => read(connection, reading))
 }
 
 /**
  * SQLite has one connection here and an open cursor would lock everybody out. So the ids are taken
  * first and the rows are then read by id, a page at a time.
  */
-async function* byPages(
-  table: string,
-  ordered: Query,
-  prepare: (query: Query) => void,
-  signal: AbortSignal
-): AsyncGenerator<Row[]> {
+async function* byPages({ table, ordered, prepare, signal }: Reading): AsyncGenerator<Row[]> {
   const ids = await idsOf(ordered.select(`${table}.id as id`))
   for (let at = 0; at < ids.length; at += BATCH) {
     await nextTurn(undefined, { signal })
@@ -64,37 +49,16 @@ function inOrder(rows: Row[], ids: number[]) {
 }
 
 /**
- * MySQL sends the rows of one query as they are read: one snapshot, and no page is sought twice. The
- * driver is asked directly, since the query builder's stream passes every row through two more.
+ * MySQL sends the rows of one query as they are read: one snapshot, and no page is sought twice.
  */
 async function* byStream(
-  ordered: Query,
-  prepare: (query: Query) => void,
-  signal: AbortSignal
+  connection: OwnConnection,
+  { ordered, prepare, signal }: Reading
 ): AsyncGenerator<Row[]> {
   prepare(ordered)
   const { sql, bindings } = ordered.toSQL().toNative()
-  const pool = ordered.client.getReadClient().client
-  const connection: StreamingConnection = await pool.acquireConnection()
-  let drained = false
-  try {
-    yield* inBatches(
-      connection.query({ sql, values: bindings }).stream({ highWaterMark: BATCH }),
-      signal
-    )
-    drained = true
-  } finally {
-    // the rest of an abandoned answer would keep the connection, and the server, busy
-    if (!drained) connection.destroy()
-    await pool.releaseConnection(connection)
-  }
-}
-
-interface StreamingConnection {
-  query(options: { sql: string; values: unknown }): {
-    stream(options: { highWaterMark: number }): Readable
-  }
-  destroy(): void
+  const rows = connection.query({ sql, values: bindings }).stream({ highWaterMark: BATCH })
+  yield* inBatches(rows, signal)
 }
 
 async function* inBatches(rows: Readable, signal: AbortSignal): AsyncGenerator<Row[]> {

@@ -61,7 +61,7 @@ export async function writeExport(context: JobContext<ExportPayload>, format: Ex
     type: column.type ?? TYPES[listing.fields[column.key]?.type],
   }))
   let rows = 0
-  const cells = countedCells(plan, signal, (written) => {
+  const cells = countedCells(plan, { signal, total }, (written) => {
     rows = written
     return context.progress((100 * written) / Math.max(total, written))
   })
@@ -114,7 +114,7 @@ function parse(definition: ExportDefinition, query: string, abilities: ReadonlyS
 
 async function* countedCells(
   { definition, columns, asked, scope, language }: Plan,
-  signal: AbortSignal,
+  about: { signal: AbortSignal; total: number },
   report: (written: number) => Promise<void>
 ): AsyncGenerator<Cell[][]> {
   const { query: ordered } = await matchingRows(definition.listing, asked, scope, language)
@@ -123,7 +123,8 @@ async function* countedCells(
     query.select(definition.select)
   }
   let written = 0
-  for await (const rows of rowBatches(definition.listing.table, ordered, prepare, signal)) {
+  const { table } = definition.listing
+  for await (const rows of rowBatches({ table, ordered, prepare, ...about })) {
     const whole = (await definition.complete?.(rows as { id: number }[], language)) ?? rows
     yield whole.map((row) => columns.map((column) => column.value(row)))
     written += rows.length
