@@ -46,6 +46,24 @@ describe('live events', () => {
     expect(heard.mock.calls).toEqual([[{ id: 4, type: 'x' }]])
   })
 
+  it('let go of the connection with the page, and come again with it', () => {
+    const missed = vi.fn()
+    const stop = onLiveEvent('poll', missed)
+    connectLive('ar')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(FakeSource.all[0]!.readyState).toBe(FakeSource.CLOSED)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(FakeSource.all).toHaveLength(1)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    FakeSource.all[1]!.onopen?.()
+    expect(FakeSource.all[1]!.url).toBe('/api/live?language=ar')
+    expect(missed).toHaveBeenCalledOnce()
+    disconnectLive()
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(FakeSource.all).toHaveLength(2)
+    stop()
+  })
+
   it('come in the language of the page, also after it has changed', () => {
     connectLive('en')
     connectLive('en')

@@ -72,6 +72,10 @@ export function connectLive(language: string): void {
   if (source && language === told) return
   source?.close()
   told = language
+  // A page that the browser keeps for the way back would keep its connection too, and a person may
+  // have only a few.
+  window.addEventListener('pagehide', pause)
+  window.addEventListener('pageshow', resume)
   if (typeof EventSource === 'undefined') {
     startPolling()
     return
@@ -84,13 +88,26 @@ export function connectLive(language: string): void {
   }
 }
 
-/** Closes the connection on sign-out. */
-export function disconnectLive(): void {
+function pause(): void {
   source?.close()
   source = null
-  stopPolling()
   if (reconnect) clearTimeout(reconnect)
   reconnect = null
+}
+
+function resume({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  // What happened while the page was away is read when the connection stands.
+  startPolling()
+  connectLive(told)
+}
+
+/** Closes the connection on sign-out. */
+export function disconnectLive(): void {
+  window.removeEventListener('pagehide', pause)
+  window.removeEventListener('pageshow', resume)
+  pause()
+  stopPolling()
   retryMs = FIRST_RETRY_MS
 }
 
