@@ -9,7 +9,17 @@ import sharp from 'sharp'
 import { glyphShape, packBits } from '#core/imaging/digit_shape'
 import { toRaster, type Raster } from '#core/imaging/source_image'
 
-const FONTS = ['Amiri', 'Noto Naskh Arabic', 'Noto Sans Arabic', 'Noto Kufi Arabic', 'DejaVu Sans']
+const FONTS = [
+  'Amiri',
+  'Noto Naskh Arabic',
+  'Noto Sans Arabic',
+  'Noto Kufi Arabic',
+  'DejaVu Sans',
+  'Scheherazade',
+  'KacstBook',
+  'Lateef',
+  'Thabit',
+]
 const GLYPHS = [...'٠١٢٣٤٥٦٧٨٩+']
 
 function inkBox({ data, width, height }: Raster) {

@@ -35,7 +35,7 @@ export function findAddress(lines: CardLine[], script: Script): FoundAddress | n
   const fields = used.map((line, i) =>
     fieldOf(
       line,
-      mendCity(tidy(line.text, script)),
+      mendCity(tidy(line.text, script), (word) => isSure(line, word)),
       0.6 + 0.4 * Math.min(1, scores[own.indexOf(used[i])])
     )
   )
@@ -47,6 +47,12 @@ export function findAddress(lines: CardLine[], script: Script): FoundAddress | n
     ...(place && { location: { ...address, value: place } }),
   }
 }
+
+/** Words read more surely than this are left as they are. Plain text says nothing of how it was read. */
+const SURE = 0.9
+
+const isSure = ({ words }: CardLine, word: string) =>
+  words.some((one) => one.bbox && one.confidence >= SURE && one.text.includes(word))
 
 const isNext = (a: CardLine, b: CardLine) => a.side === b.side && Math.abs(a.index - b.index) === 1
 

@@ -1,6 +1,7 @@
 import { stripMarks } from '#core/ocr/reading_order'
 import type { BBox, OcrResult, OcrWord } from '#core/ocr/types'
 import { unionBox } from '#core/ocr/page_lines'
+import { withoutIcons } from './icons.js'
 
 /** What the parser reads: the engine's answer, or plain text, or its lines. */
 export type CardText = OcrResult | string | string[]
@@ -32,9 +33,18 @@ const CONTROL = /[\u0000-\u001F\u007F]+/g
 /** Lines of all sides, cut at printed separators and freed of invisible marks. */
 export function toCardLines(sides: CardText[]): CardLine[] {
   const lines = sides.flatMap((side, number) =>
-    plainOrRead(side).flatMap((words) => cutAtSeparators(words).map((part) => toLine(part, number)))
+    plainOrRead(side).flatMap((words) =>
+      cutAtSeparators(joinArticle(words)).map((part) => toLine(part, number))
+    )
   )
-  return lines.slice(0, MAX_LINES).map((line, index) => ({ ...line, index }))
+  return withoutIcons(lines, withoutFirstWord)
+    .slice(0, MAX_LINES)
+    .map((line, index) => ({ ...line, index }))
+}
+
+function withoutFirstWord({ words, side }: Omit<CardLine, 'index'>) {
+  const rest = words.slice(1).map((word) => ({ ...word, confidence: word.confidence * 100 }))
+  return toLine(rest, side)
 }
 
 type LooseWord = Omit<OcrWord, 'bbox'> & { bbox?: BBox }
@@ -50,6 +60,20 @@ function plainOrRead(side: CardText): LooseWord[][] {
     )
   }
   return side.lines.map((line) => line.words.map((word) => ({ ...word, text: clean(word.text) })))
+}
+
+/** The alef of the article, read as a one or a bar and cut off its word: `١ لمشاريع`, `١| لمشاريع`. */
+const LOST_ALEF = /^(?:[١1][١1|]?|\|[١1])$/
+const AFTER_ALEF = /^ل[\u0620-\u064A]{3,}$/
+
+function joinArticle(words: LooseWord[]): LooseWord[] {
+  return words.flatMap((word, i) => {
+    const [before, after] = [words[i - 1], words[i + 1]]
+    if (after && LOST_ALEF.test(word.text) && AFTER_ALEF.test(after.text)) return []
+    if (!before || !LOST_ALEF.test(before.text) || !AFTER_ALEF.test(word.text)) return word
+    const bbox = word.bbox && before.bbox && unionBox([before.bbox, word.bbox])
+    return { ...word, text: `ا${word.text}`, ...(bbox && { bbox }) }
+  })
 }
 
 const clean = (text: string) => stripMarks(text).replace(CONTROL, ' ').slice(0, MAX_LENGTH).trim()

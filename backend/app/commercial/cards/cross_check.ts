@@ -67,6 +67,7 @@ function correctByCompany({ email, website, company }: CardFields): CardFields {
     ])
     const right =
       spellings.find((spelling) => lookAlike(spelling) === lookAlike(label)) ??
+      spelledByLookAlikes(label, words) ??
       (field.confidence < BADLY_READ ? spelledByOneEdit(label, words) : undefined)
     if (!right || right === label) return field
     return { ...field, value: field.value.replace(label, right), ...afterRepair(field) }
@@ -77,6 +78,18 @@ function correctByCompany({ email, website, company }: CardFields): CardFields {
 /** From here on a domain is left as it was read, also where the company's words nearly spell it. */
 const BADLY_READ = 0.75
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+const ALIKE: Record<string, string> = { g: 'q', q: 'g', i: 'l', l: 'i', '1': 'l', '0': 'o' }
+
+/** `tuwaigmc` → `tuwaiqmc`: what the company's words spell with one letter read as one alike. */
+function spelledByLookAlikes(label: string, words: string[]): string | undefined {
+  if (domainMatch(label, words) === 1) return undefined
+  const edits = [...label].flatMap((letter, i) =>
+    ALIKE[letter] ? label.slice(0, i) + ALIKE[letter] + label.slice(i + 1) : []
+  )
+  const found = edits.filter((edit) => domainMatch(edit, words) === 1)
+  return found.length === 1 ? found[0] : undefined
+}
 
 /** `preurtainwall` → `prcurtainwall`: one letter away from what the company's words spell. */
 function spelledByOneEdit(label: string, words: string[]): string | undefined {
@@ -95,12 +108,27 @@ function reconcileMailbox(fields: CardFields): CardFields {
   if (!email || !name || !/[a-z]/i.test(name.value)) return fields
   const [mailbox, host] = email.value.split('@')
   const words = name.value.toLowerCase().match(/[a-z]+/g) ?? []
-  const mended = mailbox.replace(/[a-z0-9]{3,}/g, (part) => {
+  const mended = withoutStray(mailbox, words).replace(/[a-z0-9]{3,}/g, (part) => {
     if (words.some((word) => part.endsWith(word) || part.startsWith(word))) return part
     return words.find((word) => sameWord(word, part, email, name)) ?? part
   })
   if (mended === mailbox) return fields
   return { ...fields, email: { ...email, value: `${mended}@${host}`, ...afterRepair(email) } }
+}
+
+/** `mw.zielinski` → `w.zielinski`: the picture of an envelope was read as one letter more. */
+function withoutStray(mailbox: string, words: string[]): string {
+  const named = (part: string) =>
+    words.some((word) => word.startsWith(part) || (word.length >= 3 && part.endsWith(word)))
+  const spelled = (text: string) => {
+    const parts = text.split(/[._-]/)
+    return (
+      parts.every(named) &&
+      parts.some((part) => words.some((word) => word.length >= 3 && part.endsWith(word)))
+    )
+  }
+  const rest = mailbox.slice(1)
+  return !spelled(mailbox) && rest.length >= 4 && spelled(rest) ? rest : mailbox
 }
 
 /** `sara lindqvist@…` with a lost dot: the word before belongs to the mailbox when it is a name's. */

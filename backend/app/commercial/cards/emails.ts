@@ -26,7 +26,8 @@ export function findEmails(lines: CardLine[]): FoundEmail[] {
     const text = mendAt(latinDigits(line.text))
     const label = LABELS.email.exec(text)?.[0].length ?? 0
     const match = ADDRESS.exec(text.slice(label))
-    if (!match) return []
+    // the picture of a globe before a website is read as an at sign
+    if (!match || /^[wv]{3}\s?[.,]/i.test(match[2])) return []
     const start = label + match.index
     const end = start + match[0].length
     const local = match[1].replace(/\s/g, '').toLowerCase()

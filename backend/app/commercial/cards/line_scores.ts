@@ -94,7 +94,8 @@ export function addressScore(text: string): number {
   else if (NUMBERED_STREET.test(text)) score += 0.5
   if (DISTRICTS.test(folded)) score += 0.35
   if (cityIn(text)) score += 0.4
-  if (countryIn(text)) score += 0.3
+  if (countryIn(text) || endsInCountry(text)) score += 0.3
+  if (POSTAL_CODE.test(text)) score += 0.3
   if (/\d/.test(folded)) score += 0.15
   if (/[,،]/.test(text)) score += 0.15
   if (score > 0 && LABELS.address.test(text)) score += 0.2
@@ -104,6 +105,16 @@ export function addressScore(text: string): number {
 /** "Storgata 15, 0155 Oslo": street and number, postal code and place, with no word of our lists. */
 const NUMBERED_STREET =
   /\p{Lu}[\p{L}.'’-]+ \d{1,4} ?[a-z]?\s*[,–-]\s*(?:[A-Z]{1,2}-)?\d{4,6} \p{Lu}\p{L}+/u
+
+/** A postal code beside its place: "80-755 Gdansk", "1100-053 Lisboa", "Jeddah 23434", "E14 9QT". */
+const POSTAL_CODE =
+  /(?<![\d-])\d{2,6}(?:[- ]\d{2,4})? \p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}{2,} \d{5,6}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u
+
+/** "…, Poland": the last of several parts is a country. */
+const endsInCountry = (text: string) => {
+  const parts = text.split(/[,،]/)
+  return parts.length > 1 && isCountry(parts.at(-1)!)
+}
 
 /**
  * A word of streets and buildings that names one: with a number or a capital beside it. In a motto,

@@ -75,10 +75,14 @@ export function locationIn(text: string): string | null {
   return parts.length > 0 ? parts.join(isArabic(parts[0]) ? '، ' : ', ') : null
 }
 
-/** One misread letter in a city's name ("Dubal", "ابوظي") is put right where no city is named. */
-export function mendCity(text: string): string {
+/**
+ * One misread letter in a city's name ("Dubal", "ابوظي") is put right where no city is named.
+ * @param isSure whether a word was read well: "Milano" is no misread "Milan"
+ */
+export function mendCity(text: string, isSure: (word: string) => boolean = () => false): string {
   if (cityIn(text)) return text
   return text.replace(/[\p{L}\p{M}]{5,}/gu, (word) => {
+    if (isSure(word)) return word
     const folded = fold(word)
     const near = oneWordCities.filter(
       (place) => editDistance(fold(place.spelling), folded, 1) === 1

@@ -67,7 +67,7 @@ export function findRoles(
   return {
     ...(name && { name: toField(name, name.name) }),
     ...(title && { jobTitle: mended(toField(title, title.title), title) }),
-    ...(company && { company: toField(company, company.company) }),
+    ...(company && { company: withLetters(toField(company, company.company)) }),
     used: [title, company, name].flatMap((item) => item?.lines ?? []),
   }
 }
@@ -171,6 +171,12 @@ function nearTitle(item: Candidate, title: Candidate | undefined): number {
   )
   return steps === 1 ? 0.2 : steps === 2 ? 0.1 : 0
 }
+
+/** "Sp. z 0.0." is "Sp. z o.o.": an abbreviation behind letters has no noughts. */
+const withLetters = (field: CardField): CardField => ({
+  ...field,
+  value: field.value.replace(/(?<=\p{L}\.? ?)(?:0\.)+0\b/gu, (found) => found.replace(/0/g, 'o')),
+})
 
 const mended = (field: CardField, { lines }: Candidate): CardField => ({
   ...field,

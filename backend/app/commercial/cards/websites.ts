@@ -1,7 +1,7 @@
 import { wordsBetween, type CardLine } from './card_lines.js'
 import type { FoundEmail } from './emails.js'
 import { fieldOf } from './field.js'
-import { DOT, firstLink, isKnownTld, mendHost } from './internet.js'
+import { DOT, firstLink, isKnownTld, mendHost, ownerLabel } from './internet.js'
 import { LABELS } from './lexicon/labels.js'
 import { editDistance, lookAlike } from './similar.js'
 import type { CardField } from './types.js'
@@ -13,9 +13,9 @@ export interface FoundWebsite {
 
 const SOCIAL =
   /(?:linkedin|facebook|fb|instagram|twitter|x|youtube|snapchat|tiktok|wa)\.(?:com|me)/i
-/** `www` as it is misread: `wwww`, `vvww`, `WWW,`, `www .`. */
+/** `www` as it is misread: `wwww`, `vvww`, `WWW,`, `www .`, or with a sign before it, `Qwww`. */
 const WWW = new RegExp(
-  `\\b[wv]{3,6}[il1]?(?:\\s?[.,]\\s?|\\s)([a-z0-9-]+(?:${DOT}[a-z0-9-]+)+(?:/[\\w./-]*)?)`,
+  `\\b[a-z\\d]?[wv]{3,6}[il1]?(?:\\s?[.,]\\s?|\\s)([a-z0-9-]+(?:${DOT}[a-z0-9-]+)+(?:/[\\w./-]*)?)`,
   'i'
 )
 /** Endings that are also words of company names and addresses. */
@@ -73,7 +73,8 @@ function likeMailHost(line: CardLine, text: string, emails: FoundEmail[]): Found
 function isPlausible(url: string, labelled: boolean): boolean {
   if (/^https?:/i.test(url)) return true
   const labels = url.split('/')[0].split('.')
-  if (labels.some((part) => part.length < 2) || labels.at(-2)!.length < 3) return false
+  const owner = ownerLabel(labels.join('.').toLowerCase())
+  if (labels.some((part) => part.length < 2) || owner.length < 3) return false
   if (labelled) return true
   if (/[A-Z]/.test(url) && url !== url.toUpperCase()) return false
   return !AMBIGUOUS.has(labels.at(-1)!.toLowerCase())

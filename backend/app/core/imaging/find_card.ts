@@ -8,6 +8,10 @@ import type { Raster } from './source_image.js'
 
 /** Below this the quad is no better than a guess and the whole picture is taken as the card. */
 const MIN_SCORE = 0.3
+/** From here on nothing else needs to be tried. */
+const CLEAR_SCORE = 0.5
+/** Half the width of what may cover an edge, as shares of the picture: a fingertip, a pen. */
+const FINGERS = [0.024, 0.038, 0.052]
 
 export interface FoundCard {
   corners: Quad
@@ -26,8 +30,19 @@ export function findCard(image: Raster): FoundCard | null {
     open(mask, width, height, 2)
   )
   const enclosed = enclosedMasks(edges, width, height).map((mask) => open(mask, width, height, 3))
+  const best = bestQuad([...opened, ...enclosed], image)
+  if (best && best.score >= CLEAR_SCORE) return best
+  const held = FINGERS.flatMap((share) =>
+    opened.map((mask) => open(mask, width, height, Math.round(width * share)))
+  )
+  return [best, bestQuad(held, image)]
+    .filter((found) => found !== null)
+    .reduce<FoundCard | null>((a, b) => (a && a.score >= b.score ? a : b), null)
+}
+
+function bestQuad(masks: Mask[], image: Raster): FoundCard | null {
   let best: FoundCard | null = null
-  for (const mask of [...opened, ...enclosed]) {
+  for (const mask of masks) {
     for (const found of quadsOf(mask, image)) {
       if (found.score >= MIN_SCORE && (!best || found.score > best.score)) best = found
     }

@@ -46,6 +46,8 @@ const FACES = new Set(TEMPLATES.map((template) => template.face)).size
 /** A glyph farther than this from every digit is something else, e.g. a letter. */
 const LIMIT = 0.3
 const LEAST_DIGITS = 7
+/** A number has several digits; letters and slanted Latin digits give the same one again and again. */
+const LEAST_KINDS = 3
 
 /**
  * Reads the longest number in Arabic-Indic digits on a line, which the recognition models turn
@@ -85,7 +87,9 @@ function bestRun(strip: LineStrip, boxes: Box[], least: number, soft: string): I
     const run = longestRun(matchAll(boxes, shapes, face))
     const digits = run.filter((match) => match.glyph !== '+').length
     const solid = run.filter((match) => !soft.includes(match.glyph)).length
-    if (digits < least || solid < least / 2) continue
+    const kinds = new Set(run.map((match) => match.glyph)).size
+    if (digits < least || solid < least / 2 || (least >= LEAST_DIGITS && kinds < LEAST_KINDS))
+      continue
     const cost = meanDistance(run) - digits * 0.02
     if (!best || cost < best.cost) best = { run, cost }
   }

@@ -14,6 +14,9 @@ const CLEAR = 84
 const POOR = 70
 /** A number in which a digit more or less is a fault. */
 const DIGITS = /\d.*\d.*\d.*\d.*\d/
+const LATIN_WORD = /[A-Za-z]{3}/
+/** The alef of the article read as a one or a bar. */
+const BROKEN_ARTICLE = /(?:^|\s)[١1|]{1,2}\s?ل/
 const ARABIC = /[\u0620-\u064A\u0660-\u0669]/
 
 type Reading = Pick<RecognizeOptions, 'layout' | 'script'> & { small: boolean }
@@ -42,7 +45,12 @@ export async function readStrip(
   let best = first
   if (strip.arabic && certainty(best) >= SURE) return best
   const numbered = withIndicNumber(best, strip)
-  if (numbered) return numbered
+  if (numbered && !strip.arabic) return numbered
+  if (numbered) {
+    // a row of w's has the shape of a row of ٧: what reads well in Latin letters is no number
+    const mixed = await read(engine, strip, MIXED, signal)
+    return certainty(mixed) >= CLEAR && LATIN_WORD.test(textOf(mixed)) ? mixed : numbered
+  }
   for (const reading of furtherReadings(best, strip.arabic)) {
     const lines = await read(engine, strip, reading, signal)
     if (certainty(lines) > certainty(best)) best = lines
@@ -79,7 +87,7 @@ function shortNumber(lines: OcrLine[], strip: LineStrip): IndicNumber | null {
 
 function furtherReadings(lines: OcrLine[], arabic: boolean): Reading[] {
   if (arabic) return [ARABIC_LINE, MIXED]
-  const text = lines.map((line) => line.text).join(' ')
+  const text = textOf(lines)
   if (text === '') return [MIXED_RAW, ARABIC_RAW]
   if (/@|www/i.test(text)) return certainty(lines) < POOR ? [MIXED_SMALL] : []
   if (DIGITS.test(text) && certainty(lines) < CLEAR && !ARABIC.test(text)) return [MIXED_SMALL] // prettier-ignore
@@ -89,10 +97,12 @@ function furtherReadings(lines: OcrLine[], arabic: boolean): Reading[] {
 
 /** Confidence, less for lines that mix Arabic with Latin letters: one of the two is invented. */
 function certainty(lines: OcrLine[]): number {
-  const text = lines.map((line) => line.text).join(' ')
+  const text = textOf(lines)
   const mixed = ARABIC.test(text) && /[A-Za-z]/.test(text)
-  return confidenceOf(lines) - (mixed ? 15 : 0)
+  return confidenceOf(lines) - (mixed ? 15 : 0) - (BROKEN_ARTICLE.test(text) ? 10 : 0)
 }
+
+const textOf = (lines: OcrLine[]) => lines.map((line) => line.text).join(' ')
 
 async function read(
   engine: OcrEngine,

@@ -67,7 +67,7 @@ export const COUNTRIES: [code: string, spellings: string[]][] = [
 
 /** Words of an address line: streets, buildings, districts. Lower case, Arabic folded. */
 export const ADDRESS_WORDS =
-  /\b(?:road|rd|street|st|str|avenue|ave|boulevard|blvd|highway|hwy|lane|drive|block|building|bldg|tower|towers|floor|flr|level|office|suite|unit|villa|flat|apartment|district|dist|area|zone|industrial city|center|centre|plaza|mall|exit|plot|warehouse|corniche|square|roundabout|p\.?\s?o\.?\s?box|pobox|zip|postal code|\w+str(?:asse|aße))(?![\p{L}\d])/iu
+  /\b(?:road|rd|street|st|str|avenue|ave|boulevard|blvd|highway|hwy|lane|drive|block|building|bldg|tower|towers|floor|flr|level|office|suite|unit|villa|flat|apartment|district|dist|area|zone|industrial city|center|centre|plaza|mall|exit|plot|warehouse|corniche|square|circle|roundabout|rue|rua|calle|avenida|viale|via|piazza|platz|ulica|ul|cad|caddesi|sokak|mah|mahallesi|bulvar\u0131|way \d+|p\.?\s?o\.?\s?box|pobox|zip|postal code|\w+str(?:asse|aße))(?![\p{L}\d])/iu
 
 export const ARABIC_ADDRESS_WORDS =
   /(?:^|[\s،,])(?:شارع|ش\.|طريق|حي|مبني|برج|الدور|الطابق|الدوار|ص\s?\.?\s?ب|صندوق بريد|صندوق البريد|الرمز البريدي|عماره|مجمع|مخرج|بجوار|مقابل|المنطقه الصناعيه|المدينه الصناعيه|قطعه|ميدان|كورنيش|الكورنيش|تقاطع|مركز)(?=$|[\s،,.:\d])/u

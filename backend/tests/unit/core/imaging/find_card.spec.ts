@@ -13,6 +13,7 @@ const scenes: (Omit<Scene, 'width' | 'height' | 'corners'> & { title: string; de
     { title: 'navy card on wood', card: '#14294a', desk: '#9a6f48', degrees: 27, grain: true },
     { title: 'cream card on a light desk', card: '#f4ead2', desk: '#c3c0ba', degrees: -12 },
     { title: 'green card on a dark desk', card: '#1d6b45', desk: '#37302c', degrees: 40 },
+    { title: 'pale card with a finger on it', card: '#fdfdfd', desk: '#c9c6c0', degrees: 12, finger: true }, // prettier-ignore
     { title: 'card held upright by its short side', card: '#ffffff', desk: '#40484f', degrees: 80 },
   ]
 
@@ -21,10 +22,10 @@ test.group('Imaging | finding the card', (group) => {
 
   test('finds a {title}')
     .with(scenes)
-    .run(async ({ assert }, { degrees, card, desk, grain }) => {
+    .run(async ({ assert }, { degrees, card, desk, grain, finger }) => {
       const corners = turnedCard(width, height, degrees)
       const prepared = await prepareCardImage(
-        await drawScene({ width, height, corners, card, desk, grain })
+        await drawScene({ width, height, corners, card, desk, grain, finger })
       )
       assert.isTrue(prepared.warped)
       assert.isBelow(cornerError(corners, prepared.corners!), 12)

@@ -77,6 +77,10 @@ test.group('Imaging | Arabic-Indic digits', () => {
     assert.isNull(readIndicNumber({ ...drawNumber('1'), boxes: [] }))
   })
 
+  test('the same shapes again and again are no number', ({ assert }) => {
+    assert.isNull(readIndicNumber(drawNumber('0006666')))
+  })
+
   test('a row of dots is no number', ({ assert }) => {
     assert.isNull(readIndicNumber(drawNumber('000000000')))
   })

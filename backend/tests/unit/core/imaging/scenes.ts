@@ -9,16 +9,27 @@ export interface Scene {
   desk: string
   /** Grain and light across the desk, drawn below the card. */
   grain?: boolean
+  /** A fingertip over the middle of the card's lower edge. */
+  finger?: boolean
 }
 
 /** A card with some lines of "text" on a desk, drawn as SVG. */
-export function drawScene({ width, height, corners, card, desk, grain }: Scene): Promise<Buffer> {
+export function drawScene({
+  width,
+  height,
+  corners,
+  card,
+  desk,
+  grain,
+  finger,
+}: Scene): Promise<Buffer> {
   const points = corners.map(({ x, y }) => `${x},${y}`).join(' ')
   const stripes = Array.from({ length: grain ? 60 : 0 }, (_, i) => {
     const y = (i * height) / 60
     return `<path d="M0 ${y} Q ${width / 2} ${y + 20} ${width} ${y - 6}" stroke="#000" stroke-opacity="${0.1 + (i % 4) * 0.06}" stroke-width="4" fill="none"/>`
   }).join('')
-  const [a, b, , d] = corners
+  const [a, b, c, d] = corners
+  const tip = `<ellipse cx="${(c.x + d.x) / 2}" cy="${(c.y + d.y) / 2 + height * 0.08}" rx="${width * 0.045}" ry="${height * 0.12}" fill="#cda088"/>`
   const rows = [0.2, 0.35, 0.5, 0.7].map((v) => {
     const from = {
       x: a.x + (d.x - a.x) * v + (b.x - a.x) * 0.1,
@@ -31,7 +42,7 @@ export function drawScene({ width, height, corners, card, desk, grain }: Scene):
     <defs><linearGradient id="light"><stop offset="0" stop-color="#fff" stop-opacity="0.15"/>
     <stop offset="1" stop-color="#000" stop-opacity="0.3"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="${desk}"/>${stripes}
-    <polygon points="${points}" fill="${card}"/>${rows.join('')}
+    <polygon points="${points}" fill="${card}"/>${rows.join('')}${finger ? tip : ''}
     <rect width="100%" height="100%" fill="url(#light)"/></svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
 }
