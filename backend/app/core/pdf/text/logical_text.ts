@@ -9,6 +9,8 @@ export interface TextPiece {
 const RTL = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 const LETTER = /\p{L}/u
 const X = 4
+/** In points, of the largest headings; marks above a letter may stand a little before it. */
+const WIDEST_LETTER = 24
 /** Shapes that letters take beside each other, kept in Unicode for old systems. */
 const SHAPES = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g
 
@@ -39,8 +41,13 @@ function readingOrder(line: TextPiece[]): TextPiece[] {
   const ordered: TextPiece[] = []
   for (let at = 0; at < line.length;) {
     const end = endOfRun(line, at)
-    const run = line.slice(at, end)
-    ordered.push(...(isVisual(run) ? run.reverse() : run))
+    let wasVisual = false
+    for (const [i, cell] of cellsOf(line.slice(at, end)).entries()) {
+      const visual = isVisual(cell)
+      if (i && (visual || wasVisual)) ordered.push({ ...cell[0], str: ' ' })
+      ordered.push(...(visual ? cell.reverse() : cell))
+      wasVisual = visual
+    }
     at = end
   }
   return ordered
@@ -56,6 +63,20 @@ function endOfRun(line: TextPiece[], at: number): number {
     else if (LETTER.test(str)) break
   }
   return end
+}
+
+/** A run over neighbouring cells of a table by its cells: each begins far to the left of the one before. */
+function cellsOf(run: TextPiece[]): TextPiece[][] {
+  const cells: TextPiece[][] = [[]]
+  let last = run[0].transform[X]
+  for (const piece of run) {
+    const x = piece.transform[X]
+    const isLetters = RTL.test(piece.str)
+    if (isLetters && x < last - WIDEST_LETTER) cells.push([])
+    if (isLetters) last = x
+    cells.at(-1)!.push(piece)
+  }
+  return cells
 }
 
 /** Whether pieces that are read from right to left come from left to right. */

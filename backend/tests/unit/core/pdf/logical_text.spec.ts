@@ -28,6 +28,17 @@ test.group('Text of a PDF in the order of reading', () => {
     assert.equal(logicalText([{ type: 'beginMarkedContent' }, ...pieces(['x'])]), 'x')
   })
 
+  test('neighbouring cells of a table are turned round each for itself', ({ assert }) => {
+    const at = (x: number, texts: string[]) =>
+      pieces(texts).map((piece, i) => ({ ...piece, transform: [1, 0, 0, 1, x + i * 5, 700] }))
+    const name = at(300, ['ﻲ', 'ﻠ', 'ﻋ', ' ', 'ﺪ', 'ﻟ', 'ﺎ', 'ﺧ'])
+    const step = at(500, ['ﺮ', 'ﻳ', 'ﺪ', 'ﻣ'])
+    const place = at(100, ['ﺾ', 'ﻳ', 'ﺮ'])
+    assert.equal(logicalText([...step, ...name, ...place]), 'مدير خالد علي ريض')
+    assert.equal(logicalText([...at(500, ['مدير']), ...name]), 'مدير خالد علي')
+    assert.equal(logicalText([...step, ...at(300, ['خالد'])]), 'مدير خالد')
+  })
+
   test('lines end where they end', ({ assert }) => {
     const [first, second] = pieces(['one', 'two'])
     assert.equal(logicalText([{ ...first, hasEOL: true }, second]), 'one\ntwo')
