@@ -1,5 +1,7 @@
 import { appUrl } from '#config/app'
 import { approvalOf } from '#core/approvals/approval_of'
+import { userNames } from '#core/people/user_names'
+import type { BilingualText } from '#core/pdf/document'
 import { printedCompany } from '#core/pdf/printed_company'
 import type { PrintedCompany } from '#core/pdf/letterhead'
 import { PURCHASE_ORDER } from '#procurement/actions/purchase_order_records'
@@ -18,7 +20,7 @@ export interface OrderPaperData {
   /** Where the goods go: a store, or what was written. */
   delivery: { en: string | null; ar: string | null }
   units: Map<string, { en: string; ar: string }>
-  approvals: { step: { en: string; ar: string }; by: string; at: string }[]
+  approvals: { step: { en: string; ar: string }; by: BilingualText; at: string }[]
   /** Address of the order's page. */
   link: string
 }
@@ -28,6 +30,9 @@ export async function orderPaperData(order: PurchaseOrder): Promise<OrderPaperDa
   const vendor = await Vendor.findOrFail(order.vendorId)
   const approval = await approvalOf(PURCHASE_ORDER, order.id)
   const decided = (approval?.steps ?? []).filter(({ status }) => status === 'approved')
+  const people = decided.map((step) => step.decidedBy?.id)
+  const english = await userNames(people, undefined, 'en')
+  const arabic = await userNames(people, undefined, 'ar')
   return {
     company: await printedCompany(),
     order,
@@ -37,7 +42,7 @@ export async function orderPaperData(order: PurchaseOrder): Promise<OrderPaperDa
     units: unitNames(),
     approvals: decided.map((step) => ({
       step: { en: step.name, ar: step.nameAr ?? step.name },
-      by: step.decidedBy?.name ?? '',
+      by: { en: english.get(step.decidedBy?.id ?? 0), ar: arabic.get(step.decidedBy?.id ?? 0) },
       at: step.decidedAt ?? '',
     })),
     link: new URL(`/procurement/purchase-orders/${order.id}`, appUrl).href,

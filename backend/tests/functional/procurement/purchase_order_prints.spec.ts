@@ -86,6 +86,8 @@ test.group('Prints of an order', (group) => {
         assert.include(text, fold(words))
       const step = { en: 'Director approval', ar: 'اعتماد المدير' }[language]
       assert.include(text, fold(step))
+      const [{ name_ar: arabic }] = await db.from('users').where('username', 'general.manager')
+      assert.include(text, fold(arabic))
       for (const figures of [
         order.number,
         '310123456700003',
