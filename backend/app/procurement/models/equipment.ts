@@ -45,6 +45,7 @@ export default class Equipment extends EquipmentSchema {
   }
 
   refreshSearchText() {
-    this.searchText = searchText(this.tag, this.name, this.nameAr, this.make, this.model, this.serialNo, this.registrationNo, this.custodianName) // prettier-ignore
+    const where = [this.location, this.projectName, this.projectNameAr]
+    this.searchText = searchText(this.tag, this.name, this.nameAr, this.make, this.model, this.serialNo, this.registrationNo, this.custodianName, ...where) // prettier-ignore
   }
 }

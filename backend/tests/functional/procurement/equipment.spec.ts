@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { today } from '#core/settings/firm_clock'
 import { tellDueEquipment } from '#procurement/upkeep/due_equipment'
+import { aProject, seedProject } from './stock_support.js'
 import { call } from './support.js'
 
 const PATH = '/api/equipment'
@@ -39,6 +40,26 @@ test.group('Equipment', (group) => {
     odd.assertStatus(422)
     const found = await call(client, 'buyer', 'get', `${PATH}?q=${piece.tag}`)
     found.assertHeader('x-total-count', '1')
+  })
+
+  test('is found by where it is, in both languages', async ({ client, assert }) => {
+    await seedProject()
+    const { id: projectId } = await aProject()
+    await db.from('projects').where('id', projectId).update({ name: 'Falcon tower', name_ar: 'برج الصقر' }) // prettier-ignore
+    const piece = await aPiece(client, { location: 'مستودع الرياض Riyadh store' })
+    const found = async (q: string) => {
+      const response = await call(client, 'buyer', 'get', `${PATH}?q=${encodeURIComponent(q)}`)
+      return response.body().some(({ id }: { id: number }) => id === piece.id)
+    }
+    assert.isTrue(await found('riyadh store'))
+    assert.isTrue(await found('مستودع'))
+    const out = await act(client, piece, 'check-out', { ...OUT, projectId })
+    out.assertStatus(200)
+    assert.isTrue(await found('falcon'))
+    assert.isTrue(await found('الصقر'))
+    const back = await act(client, out.body(), 'check-in', { condition: 'good' })
+    back.assertStatus(200)
+    assert.isFalse(await found('falcon'))
   })
 
   test('goes out to one person and comes back with its condition', async ({ client, assert }) => {
