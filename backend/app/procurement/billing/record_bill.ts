@@ -123,7 +123,7 @@ function judgeLines(order: PurchaseOrder, lines: BillInput['lines'], limits: Lim
   const judged = lines.map(({ lineId, quantity, unitPrice, ...said }, i) => {
     const line = own.get(lineId)
     if (!line || seen.has(lineId)) {
-      wrong[`lines.${i}.lineId`] = ['absent']
+      wrong[`lines.${i}.lineId`] = [line ? 'repeated' : 'absent']
       return null!
     }
     seen.add(lineId)

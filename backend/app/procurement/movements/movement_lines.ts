@@ -48,7 +48,8 @@ export function resolveLines(
     const enteredE4 = Number(parseDecimal(line.quantity ?? '0', 4))
     const quantityE4 = Number(divideHalfUp(BigInt(enteredE4) * BigInt(factor), 10_000n))
     if (line.quantity === undefined) refuse('quantity', 'required')
-    else if (quantityE4 === 0 || (quantityE4 < 0 && type !== 'adjust')) refuse('quantity', 'range')
+    else if (quantityE4 === 0) refuse('quantity', 'zero')
+    else if (quantityE4 < 0 && type !== 'adjust') refuse('quantity', 'negative')
     const batchNo = line.batchNo ?? ''
     if (material.tracking === 'none' && batchNo) refuse('batchNo', 'notHere')
     if (material.tracking !== 'none' && !batchNo) refuse('batchNo', 'required')

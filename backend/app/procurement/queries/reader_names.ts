@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { languageNow, type Language } from '#core/http/language'
+import { PURCHASE_UNITS } from '#procurement/enums/purchase_units'
 
 type Client = Pick<QueryClientContract, 'from'>
 
@@ -81,3 +82,14 @@ export async function nameForReader(
   if (!row) return null
   return (languageNow() === 'ar' && row.name_ar) || row.name
 }
+
+/** Of two names the one that the reader reads; not everything has an Arabic one. */
+export const inReadersLanguage = (name: string, arabic: string | null) =>
+  languageNow() === 'ar' ? arabic || name : name
+
+const ARABIC_UNITS = new Map<string, string>(
+  PURCHASE_UNITS.map(({ value, labelAr }) => [value, labelAr])
+)
+
+/** A unit inside of a sentence: English has its short form, Arabic its word. */
+export const unitForReader = (unit: string) => inReadersLanguage(unit, ARABIC_UNITS.get(unit) ?? null) // prettier-ignore

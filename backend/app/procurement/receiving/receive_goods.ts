@@ -33,12 +33,14 @@ export interface ReceivedLine {
 
 /**
  * Books in a delivery of a locked order: what was accepted goes to the store, if it went to one.
- * @throws AppError 422 on lines of another order, beyond the tolerance, or rejected without a reason
+ * @throws AppError 422 on a day before the order, on lines of another order or named twice, beyond the
+ *   tolerance, or rejected without a reason
  */
 export async function receiveGoods(unit: Unit, order: PurchaseOrder, input: Delivery) {
   const before = order.toAudit()
   const receivedOn = input.receivedOn ?? today()
   if (receivedOn > today()) throw invalid({ receivedOn: ['inFuture'] })
+  if (receivedOn < order.orderedOn) throw invalid({ receivedOn: ['beforeOrder'] })
   const received = readLines(order, input.lines)
   const warehouseId = input.warehouseId ?? null
   const goods = warehouseId ? await stockLines(unit, order, received) : []
@@ -87,10 +89,11 @@ function readLines(order: PurchaseOrder, lines: Delivery['lines']): ReceivedLine
     const acceptedE4 = Number(parseDecimal(said.accepted, 4))
     const rejectedE4 = Number(parseDecimal(said.rejected ?? '0', 4))
     const refuse = (field: string, key: string) => void (wrong[`lines.${i}.${field}`] = [key])
-    if (!line || seen.has(said.lineId)) refuse('lineId', 'absent')
+    if (!line) refuse('lineId', 'absent')
+    else if (seen.has(said.lineId)) refuse('lineId', 'repeated')
     else if (line.acceptedE4 + acceptedE4 > mostAcceptable(line.quantityE4, tolerance))
       refuse('accepted', 'overTolerance')
-    if (acceptedE4 + rejectedE4 === 0) refuse('accepted', 'range')
+    if (acceptedE4 + rejectedE4 === 0) refuse('accepted', 'nothingCame')
     if (rejectedE4 && !said.rejectionReason) refuse('rejectionReason', 'required')
     seen.add(said.lineId)
     return {

@@ -1,6 +1,7 @@
 import { conflict } from '#core/exceptions/app_error'
 import { formatDecimal4 } from '#core/money/money'
 import type { Unit } from '#core/unit/unit'
+import { unitForReader } from '#procurement/queries/reader_names'
 import { batchKey } from '#procurement/stock/batch_key'
 import type { Entry } from '#procurement/stock/post_entry'
 
@@ -15,7 +16,7 @@ export async function moveBatch(unit: Unit, entry: Entry, batchNo: string) {
   const onHand = Number(row?.on_hand_e4 ?? 0) + quantityE4
   if (onHand < 0) {
     const available = formatDecimal4(Number(row?.on_hand_e4 ?? 0))
-    throw conflict('NO_BATCH', { params: { batch: batchNo, available, unit: level.unit } })
+    throw conflict('NO_BATCH', { params: { batch: batchNo, available, unit: unitForReader(level.unit) } })
   }
   if (row) {
     await unit.trx

@@ -3,7 +3,7 @@ import { divideHalfUp, formatDecimal4 } from '#core/money/money'
 import type { Unit } from '#core/unit/unit'
 import type Material from '#procurement/models/material'
 import { factorOf } from '#procurement/movements/movement_lines'
-import { nameForReader } from '#procurement/queries/reader_names'
+import { nameForReader, unitForReader } from '#procurement/queries/reader_names'
 import { batchKey } from '#procurement/stock/batch_key'
 import { firstMissing, type Numbered } from '#procurement/stock/numbered'
 
@@ -37,7 +37,7 @@ export async function requireWithProject(
     const available = formatDecimal4(missing.availableE4)
     const project = (await nameForReader('projects', projectId, unit.trx))!
     throw conflict(code, {
-      params: { project, available, unit: base, material: missing.number ? `${material} (${missing.number})` : material }, // prettier-ignore
+      params: { project, available, unit: unitForReader(base), material: missing.number ? `${material} (${missing.number})` : material }, // prettier-ignore
       details: { materialId: id, available, ...(missing.number && { batchNo: missing.number }) },
     })
   }

@@ -134,6 +134,8 @@ test.group('Deliveries of an order', (group) => {
       [{ lines: [{ lineId: order.lines[0].id, accepted: '0', rejected: '1' }] }, 'lines.0.rejectionReason'], // prettier-ignore
       [{ lines: [{ lineId: order.lines[0].id, accepted: '0' }] }, 'lines.0.accepted'],
       [{ lines: [{ lineId: order.lines[0].id, accepted: '1' }], receivedOn: '2190-01-01' }, 'receivedOn'], // prettier-ignore
+      [{ lines: [{ lineId: order.lines[0].id, accepted: '1' }], receivedOn: '2020-01-01' }, 'receivedOn'], // prettier-ignore
+      [{ lines: [1, 2].map(() => ({ lineId: order.lines[0].id, accepted: '1' })) }, 'lines.1.lineId'], // prettier-ignore
     ]
     for (const [body, field] of wrong) {
       const sent = { body, seen: order.version }

@@ -74,6 +74,9 @@ test.group('Stock movements', (group) => {
     const response = await move(client, 'issue', place, '10.0001', { projectId })
     response.assertStatus(409)
     response.assertBodyContains({ code: 'NO_STOCK', available: '10' })
+    const body = { type: 'issue', warehouseId: place.warehouseId, projectId, lines: [{ materialId: place.materialId, quantity: '11' }] } // prettier-ignore
+    const inArabic = await call(client, 'storekeeper', 'post', '/api/stock-movements', { body, language: 'ar' }) // prettier-ignore
+    assert.match(inArabic.body().message, /المستودع الرئيسي سوى 10 كيس من/)
     assert.include(response.body().message, 'Main store holds only 10')
     assert.equal((await held(place)).onHand, 10)
   })

@@ -9,6 +9,8 @@ interface Sent {
   body?: Record<string, unknown>
   /** The version that was read. */
   seen?: number
+  /** Accept-Language. */
+  language?: 'en' | 'ar'
   /** Idempotency-Key. */
   key?: string
 }
@@ -26,6 +28,7 @@ export async function call(
     .withCsrfToken()
   if (sent.body) request.unsafeJson(sent.body)
   if (sent.seen !== undefined) request.header('If-Match', `"${sent.seen}"`)
+  if (sent.language) request.header('Accept-Language', sent.language)
   if (sent.key) request.header('Idempotency-Key', sent.key)
   return request
 }
