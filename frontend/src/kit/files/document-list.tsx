@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { List, Space, Tag, Typography } from 'antd'
 import { DeleteOutlined, FileOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
@@ -37,12 +38,14 @@ function useAddressOf() {
 interface DocumentListProps {
   documents: StoredDocument[]
   typeLabel: (type: string) => string
+  /** What else is said of a document, beside the day it expires. */
+  remark?: (document: StoredDocument) => ReactNode
   /** Absent when this user may not delete. */
   onDelete?: (document: StoredDocument) => Promise<unknown>
 }
 
 /** Documents of a record. Deleting one names the file, its type and the day it came. */
-export function DocumentList({ documents, typeLabel, onDelete }: DocumentListProps) {
+export function DocumentList({ documents, typeLabel, remark, onDelete }: DocumentListProps) {
   const { t } = useTranslation()
   const addressOf = useAddressOf()
   if (documents.length === 0) return <Empty title={t('kit.files.none')} />
@@ -74,7 +77,13 @@ export function DocumentList({ documents, typeLabel, onDelete }: DocumentListPro
                 <bdi>{document.originalFilename}</bdi>
               </a>
             }
-            description={<DocumentFacts document={document} typeLabel={typeLabel} />}
+            description={
+              <DocumentFacts
+                document={document}
+                typeLabel={typeLabel}
+                remark={remark?.(document)}
+              />
+            }
           />
         </List.Item>
       )}
@@ -85,7 +94,8 @@ export function DocumentList({ documents, typeLabel, onDelete }: DocumentListPro
 function DocumentFacts({
   document,
   typeLabel,
-}: Pick<DocumentListProps, 'typeLabel'> & { document: StoredDocument }) {
+  remark,
+}: Pick<DocumentListProps, 'typeLabel'> & { document: StoredDocument; remark?: ReactNode }) {
   const { t } = useTranslation()
   const { number, revision, issuedOn, expiresOn } = document
   return (
@@ -110,6 +120,7 @@ function DocumentFacts({
           {t('kit.files.expires_on')}: <DateText value={expiresOn} />
         </span>
       ) : null}
+      {remark}
     </Space>
   )
 }

@@ -31,18 +31,7 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
           { title: '#', render: (_value, _row, index) => index + 1, width: 48 },
           {
             title: field('description'),
-            render: (_, line) => (
-              <>
-                <div>
-                  <MixedText>{line.description}</MixedText>
-                </div>
-                {line.descriptionAr ? (
-                  <div>
-                    <MixedText>{line.descriptionAr}</MixedText>
-                  </div>
-                ) : null}
-              </>
-            ),
+            render: (_, line) => <BothTexts line={line} />,
           },
           {
             title: field('quantity'),
@@ -90,6 +79,18 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
       <OrderTotals order={order} />
     </>
   )
+}
+
+/** What is ordered in both languages, that of the reader first. */
+function BothTexts({ line: { description, descriptionAr } }: { line: PurchaseOrderLine }) {
+  const { language } = useTranslation().i18n
+  const texts = descriptionAr ? [description, descriptionAr] : [description]
+  if (language.startsWith('ar')) texts.reverse()
+  return texts.map((text, i) => (
+    <div key={i}>
+      <MixedText>{text}</MixedText>
+    </div>
+  ))
 }
 
 /** From the lines to the total; charges only where there are any. */

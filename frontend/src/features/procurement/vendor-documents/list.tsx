@@ -1,4 +1,3 @@
-import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
@@ -8,12 +7,9 @@ import { daysFrom, today } from '../../../kit/inputs/today'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { DaysLeft, SOON } from './days-left'
 
 const VENDOR_DOCUMENTS = 'procurement.vendor_documents'
-/** Days before the end from which a paper is shown as running out. */
-const SOON = 60
-const URGENT = 7
-
 interface VendorPaper {
   id: number
   vendorId: number
@@ -25,19 +21,6 @@ interface VendorPaper {
   current: boolean
   daysLeft: number | null
   url: string
-}
-
-function DaysLeft({ paper }: { paper: VendorPaper }) {
-  const { t } = useTranslation()
-  const { daysLeft, current } = paper
-  if (daysLeft === null || !current) return null
-  if (daysLeft < 0) return <Tag color="red">{t(`${VENDOR_DOCUMENTS}.expired`)}</Tag>
-  if (daysLeft > SOON) return null
-  return (
-    <Tag color={daysLeft <= URGENT ? 'red' : 'orange'}>
-      {t(`${VENDOR_DOCUMENTS}.days_left`, { count: daysLeft })}
-    </Tag>
-  )
 }
 
 function useColumns(): Column<VendorPaper>[] {
@@ -75,7 +58,7 @@ function useColumns(): Column<VendorPaper>[] {
       render: (row) =>
         row.expiresOn ? (
           <>
-            <DateText value={row.expiresOn} /> <DaysLeft paper={row} />
+            <DateText value={row.expiresOn} /> <DaysLeft {...row} />
           </>
         ) : (
           t(`${VENDOR_DOCUMENTS}.no_expiry`)

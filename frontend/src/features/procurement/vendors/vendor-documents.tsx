@@ -8,11 +8,13 @@ import { FieldGrid } from '../../../kit/form/field-grid'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { LatinInput } from '../../../kit/inputs/latin-input'
+import { today } from '../../../kit/inputs/today'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
-import { requiredDocuments, VENDORS, type Vendor } from './vendor'
+import { DaysLeft, daysBetween } from '../vendor-documents/days-left'
+import { isCurrent, requiredDocuments, VENDORS, type Vendor } from './vendor'
 
 const DOCUMENT_TYPES = 'vendor-document-types'
 
@@ -27,14 +29,13 @@ export function VendorDocuments({ vendor: given }: { vendor: Vendor }) {
   return (
     <>
       <Space wrap style={{ marginBlockEnd: 12 }}>
-        {requiredDocuments(vendor).map(({ type, present }) => (
+        {requiredDocuments(vendor).map(({ type, state }) => (
           <Tag
             key={type}
-            color={present ? 'green' : 'red'}
-            icon={present ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />}
+            color={state === 'present' ? 'green' : 'red'}
+            icon={state === 'present' ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />}
           >
-            {typeLabel(type)}:{' '}
-            {t(present ? 'procurement.vendors.present' : 'procurement.vendors.missing')}
+            {typeLabel(type)}: {t(`procurement.vendors.${state}`)}
           </Tag>
         ))}
       </Space>
@@ -44,6 +45,14 @@ export function VendorDocuments({ vendor: given }: { vendor: Vendor }) {
       <DocumentList
         documents={documents}
         typeLabel={typeLabel}
+        remark={(document) =>
+          document.expiresOn ? (
+            <DaysLeft
+              daysLeft={daysBetween(today(), document.expiresOn)}
+              current={isCurrent(document, documents)}
+            />
+          ) : null
+        }
         onDelete={
           vendor.can.addDocument
             ? (document) =>

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../../../kit/files/document-list'
+import { today } from '../../../kit/inputs/today'
 
 export const VENDORS = 'procurement.vendors'
 
@@ -83,10 +84,26 @@ export interface Vendor {
 export const vendorPath = ({ id }: { id: number | string }): string => `/procurement/vendors/${id}`
 
 /** Document types that are on file or must be, and whether they are there. */
-export function requiredDocuments(vendor: Vendor): { type: string; present: boolean }[] {
+export function requiredDocuments(
+  vendor: Pick<Vendor, 'missingDocuments' | 'documents'>
+): { type: string; state: 'present' | 'missing' | 'run_out' }[] {
   const missing = vendor.missingDocuments ?? []
-  const onFile = (vendor.documents ?? []).map(({ documentType }) => documentType)
-  return ['commercial_registration', 'national_address']
-    .filter((type) => missing.includes(type) || onFile.includes(type))
-    .map((type) => ({ type, present: !missing.includes(type) }))
+  const documents = vendor.documents ?? []
+  const runOut = (type: string) =>
+    documents
+      .filter(({ documentType }) => documentType === type)
+      .every(({ expiresOn }) => Boolean(expiresOn && expiresOn < today()))
+  return ['commercial_registration', 'national_address', 'vat_certificate']
+    .filter((type) => missing.includes(type) || documents.some((one) => one.documentType === type))
+    .map((type) => {
+      if (missing.includes(type)) return { type, state: 'missing' }
+      return { type, state: runOut(type) ? 'run_out' : 'present' }
+    })
 }
+
+/** A paper that was handed in anew is no longer current; those of the kind `other` replace nothing. */
+export const isCurrent = (document: StoredDocument, documents: StoredDocument[]) =>
+  document.documentType === 'other' ||
+  !documents.some(
+    ({ id, documentType }) => documentType === document.documentType && id > document.id
+  )
