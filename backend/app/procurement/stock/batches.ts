@@ -16,7 +16,9 @@ export async function moveBatch(unit: Unit, entry: Entry, batchNo: string) {
   const onHand = Number(row?.on_hand_e4 ?? 0) + quantityE4
   if (onHand < 0) {
     const available = formatDecimal4(Number(row?.on_hand_e4 ?? 0))
-    throw conflict('NO_BATCH', { params: { batch: batchNo, available, unit: unitForReader(level.unit) } })
+    throw conflict('NO_BATCH', {
+      params: { batch: batchNo, available, unit: unitForReader(level.unit) },
+    })
   }
   if (row) {
     await unit.trx

@@ -74,7 +74,11 @@ function MeasuredFigure({ title, measure, suffix }: MeasuredFigureProps) {
     <Statistic
       title={title}
       value={none ? t(`${VENDORS}.performance.no_data`) : formats.number(String(measure.value))}
-      suffix={none ? null : <small>{`${suffix} (${t(`${VENDORS}.performance.of`, { count: measure.n })})`}</small>}
+      suffix={
+        none ? null : (
+          <small>{`${suffix} (${t(`${VENDORS}.performance.of`, { count: measure.n })})`}</small>
+        )
+      }
       valueStyle={{ fontSize: none ? 16 : undefined }}
     />
   )
