@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { withoutAriaRequired } from './plain-select'
-import { useChoices, useChoiceLabel } from './use-choices'
+import { useChoiceLabel, useChoices, useListsArePending } from './use-choices'
 
 interface ChoiceSelectProps {
   id?: string
@@ -31,7 +31,8 @@ export function ChoiceSelect({ list, value, onChange, multiple, ...rest }: Choic
       mode={multiple ? 'multiple' : undefined}
       loading={isLoading}
       options={options}
-      value={value ?? (multiple ? [] : undefined)}
+      // a stored value is not shown in place of the text that is still to come
+      value={(isLoading ? null : value) ?? (multiple ? [] : undefined)}
       onChange={(next: string | string[] | undefined) => onChange?.(next ?? null)}
       style={{ width: '100%' }}
     />
@@ -49,5 +50,8 @@ export function ChoiceText({
   const labelOf = useChoiceLabel(list)
   const values = value ? [value].flat() : []
   const { i18n } = useTranslation()
-  return <bdi>{values.map(labelOf).join(i18n.language.startsWith('ar') ? '، ' : ', ')}</bdi>
+  const comma = i18n.language.startsWith('ar') ? '، ' : ', '
+  // The stored values keep the room until their texts come.
+  if (useListsArePending()) return <bdi style={{ visibility: 'hidden' }}>{values.join(comma)}</bdi>
+  return <bdi>{values.map(labelOf).join(comma)}</bdi>
 }

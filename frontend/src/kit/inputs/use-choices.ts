@@ -43,12 +43,12 @@ export function useChoices(list: string, keep: string[] = []) {
   return { options, isLoading }
 }
 
-/** Turns a stored value of a list into its text. */
+/** Turns a stored value of a list into its text; into nothing while the texts are still to come. */
 export function useChoiceLabel(list: string): (value: string | null | undefined) => string {
   const { i18n } = useTranslation()
-  const { data } = useLists()
+  const { data, isPending } = useLists()
   return (value) => {
-    if (!value) return ''
+    if (!value || isPending) return ''
     const choice = data?.[list]?.find((candidate) => candidate.value === value)
     return choice ? labelOf(choice, i18n.language) : value
   }
