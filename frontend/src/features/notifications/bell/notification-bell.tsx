@@ -9,10 +9,12 @@ import { NotificationDropdown } from './notification-dropdown'
 
 /** The bell in the header with the unread count and its dropdown. */
 export function NotificationBell() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadCount()
   useUnreadSound(unread)
+  // Inwards, off the button beside it; antd does not mirror an offset.
+  const inwards = i18n.dir() === 'rtl' ? 4 : -4
   return (
     <HeaderPopover
       open={isOpen}
@@ -28,7 +30,7 @@ export function NotificationBell() {
         }
         aria-expanded={isOpen}
         icon={
-          <Badge count={badgeText(unread)} size="small">
+          <Badge count={badgeText(unread)} size="small" offset={[inwards, 2]}>
             <BellOutlined style={{ fontSize: 18 }} />
           </Badge>
         }
