@@ -1,7 +1,10 @@
 import { Button, Result, Typography } from 'antd'
+import { CompassOutlined, DisconnectOutlined, StopOutlined, ToolOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { HttpError, messageOf } from '../api/http-error'
 import { isSectionClosed } from '../providers/sections'
+import { LinkButton } from './link-button'
+import { NoticeIcon } from './notice-icon'
 import { useDocumentTitle } from './use-document-title'
 
 interface LoadFailedProps {
@@ -25,11 +28,15 @@ export function LoadFailed({ error, onRetry, notFound, page = false }: LoadFaile
       {said}
     </Typography.Title>
   )
-  if (status === 404) return <Result status="404" title={heading} />
+  const icon = <NoticeIcon>{iconOf()}</NoticeIcon>
+  if (status === 404) {
+    const out = <LinkButton to="/departments">{t('pages.toDepartments')}</LinkButton>
+    return <Result icon={icon} title={heading} extra={page ? out : undefined} />
+  }
   const requestId = !isClosed && error instanceof HttpError ? error.requestId : undefined
   return (
     <Result
-      status={isClosed ? 'warning' : status === 403 ? '403' : 'error'}
+      icon={icon}
       title={heading}
       subTitle={
         <>
@@ -40,6 +47,12 @@ export function LoadFailed({ error, onRetry, notFound, page = false }: LoadFaile
       extra={<Button onClick={onRetry}>{t('kit.retry')}</Button>}
     />
   )
+
+  function iconOf() {
+    if (isClosed) return <ToolOutlined />
+    if (status === 404) return <CompassOutlined />
+    return status === 403 ? <StopOutlined /> : <DisconnectOutlined />
+  }
 
   function saidOf(): string {
     if (status === 404) return notFound ?? t('kit.not_found')

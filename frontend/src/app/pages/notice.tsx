@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NoticeIcon } from '../../kit/notice-icon'
 import { useDocumentTitle } from '../../kit/use-document-title'
 import './pages.css'
 
@@ -17,9 +18,7 @@ export function Notice({ icon, title, text, code, actions, full = false }: Notic
   useDocumentTitle(title)
   return (
     <section className={full ? 'notice notice-full' : 'notice'}>
-      <div className="notice-icon" aria-hidden="true">
-        {icon}
-      </div>
+      <NoticeIcon>{icon}</NoticeIcon>
       <h1>{title}</h1>
       {text && <p>{text}</p>}
       {code && <div className="notice-code">{code}</div>}
