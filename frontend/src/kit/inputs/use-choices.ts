@@ -63,8 +63,9 @@ function isListOf(list: string, field: string): boolean {
 /** The text of a field's stored value where only the field's name is known, as in a history. */
 export function useAnyChoiceLabel(): (field: string, value: string) => string {
   const { i18n } = useTranslation()
-  const { data = {} } = useLists()
+  const { data = {}, isPending } = useLists()
   return (field, value) => {
+    if (isPending) return ''
     const choice = Object.entries(data)
       .filter(([list]) => isListOf(list, field))
       .flatMap(([, choices]) => choices)

@@ -49,11 +49,12 @@ function useColumns(): Column<LogEntry>[] {
     {
       key: 'changes',
       filter: { kind: 'text' },
-      render: ({ changes, entityType }) => (
-        <span style={{ whiteSpace: 'normal' }}>
-          {changes.map(({ field }) => fieldOf(entityType, field)).join(t(`${LOGS}.comma`))}
-        </span>
-      ),
+      render: ({ changes, entityType }) =>
+        changes.length === 0 ? null : (
+          <span style={{ whiteSpace: 'normal' }}>
+            {changes.map(({ field }) => fieldOf(entityType, field)).join(t(`${LOGS}.comma`))}
+          </span>
+        ),
     },
     { key: 'ip', optional: true, filter: { kind: 'text' }, render: ({ ip }) => <Ltr>{ip}</Ltr> },
     {
