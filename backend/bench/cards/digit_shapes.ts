@@ -17,6 +17,7 @@ const FONTS = [
   'DejaVu Sans',
   'Scheherazade',
   'KacstBook',
+  'KacstOne',
   'Lateef',
   'Thabit',
 ]

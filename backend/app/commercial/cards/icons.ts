@@ -6,7 +6,7 @@ type Line = Omit<CardLine, 'index'>
 const STRAY = /^(?:[^\p{L}\p{N}+(]{1,2}|\d|[A-Za-z]|[\u0620-\u064A]{1,2})$/u
 /** Letters that are printed before a value as its label; "ت", "ج" and "ف" are labels, too. */
 const LABEL = /^(?:[tmfewapcod]|[تجفمبصش])$/i
-const CONTACT = /@|www|\d[\d ()-]{6,}\d/i
+const CONTACT = /@|www|\d[\d ()-]{6,}\d|[a-z\d-]{3,}\.[a-z]{2,}$/i
 
 /** One picture may be a letter of the text; two that stand below each other are none, nor are three. */
 const LEAST_BELOW = 2

@@ -5,6 +5,7 @@ import { crossCheck, withLostDot } from './cross_check.js'
 import { findEmails } from './emails.js'
 import { round } from './field.js'
 import { COMPANY_TYPES } from './lexicon/companies.js'
+import { isLabel } from './lexicon/labels.js'
 import { assignPhones, findPhones } from './phones.js'
 import { countryOf } from './places.js'
 import { findRoles, type Roles } from './roles.js'
@@ -25,7 +26,7 @@ export function parseCard(...sides: CardText[]): ParsedCard {
   const { mobile, phone, others } = assignPhones(phones)
   const [email, website] = [emails[0]?.field, websites[0]?.field]
 
-  const free = lines.filter((line) => !contact.has(line))
+  const free = lines.filter((line) => !contact.has(line) && !isLabel(line.text))
   const hosts = [email?.value.split('@')[1], hostOf(website?.value)].filter(
     (host) => host !== undefined
   )
@@ -43,7 +44,7 @@ export function parseCard(...sides: CardText[]): ParsedCard {
   const checked = crossCheck(fields)
   const used = new Set([...contact, ...english.used, ...arabic.used])
   const notes = notesOf(
-    lines.filter((line) => !used.has(line)),
+    free.filter((line) => !used.has(line)),
     others,
     arabic,
     checked

@@ -43,7 +43,7 @@ export function enclosedMasks(edges: Uint8Array, width: number, height: number):
   })
 }
 
-function floodFromBorder(walls: Mask, width: number, height: number): Mask {
+export function floodFromBorder(walls: Mask, width: number, height: number): Mask {
   const seen: Mask = new Uint8Array(walls.length)
   const stack: number[] = []
   const visit = (i: number) => {

@@ -2,6 +2,7 @@ import { largestBlobs } from './blobs.js'
 import { dilate, enclosedMasks, erode, gradient } from './edges.js'
 import { convexHull, orderCorners, type Quad } from './geometry.js'
 import { brightnessMasks, deskDistanceMasks, toGrey, type Mask } from './masks.js'
+import { withoutProtrusions } from './protrusions.js'
 import { reduceToQuad } from './reduce_hull.js'
 import { scoreQuad } from './score_quad.js'
 import type { Raster } from './source_image.js'
@@ -11,7 +12,7 @@ const MIN_SCORE = 0.3
 /** From here on nothing else needs to be tried. */
 const CLEAR_SCORE = 0.5
 /** Half the width of what may cover an edge, as shares of the picture: a fingertip, a pen. */
-const FINGERS = [0.024, 0.038, 0.052]
+const FINGERS = [0.038, 0.052, 0.066]
 
 export interface FoundCard {
   corners: Quad
@@ -33,7 +34,7 @@ export function findCard(image: Raster): FoundCard | null {
   const best = bestQuad([...opened, ...enclosed], image)
   if (best && best.score >= CLEAR_SCORE) return best
   const held = FINGERS.flatMap((share) =>
-    opened.map((mask) => open(mask, width, height, Math.round(width * share)))
+    opened.map((mask) => withoutProtrusions(mask, width, height, share * Math.max(width, height)))
   )
   return [best, bestQuad(held, image)]
     .filter((found) => found !== null)

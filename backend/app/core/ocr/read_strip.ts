@@ -14,6 +14,8 @@ const CLEAR = 84
 const POOR = 70
 /** A number in which a digit more or less is a fault. */
 const DIGITS = /\d.*\d.*\d.*\d.*\d/
+/** Digits that make a number of a telephone, in which none may be missing. */
+const LEAST_SIGNS = 8
 const LATIN_WORD = /[A-Za-z]{3}/
 /** The alef of the article read as a one or a bar. */
 const BROKEN_ARTICLE = /(?:^|\s)[١1|]{1,2}\s?ل/
@@ -53,7 +55,8 @@ export async function readStrip(
   }
   for (const reading of furtherReadings(best, strip.arabic)) {
     const lines = await read(engine, strip, reading, signal)
-    if (certainty(lines) > certainty(best)) best = lines
+    if (certainty(lines) > certainty(best) && !(losesDigits(lines, best) && !strip.arabic))
+      best = lines
     if (reading.script === 'arabic' && certainty(best) >= CLEAR) break
   }
   return best
@@ -100,6 +103,13 @@ function certainty(lines: OcrLine[]): number {
   const text = textOf(lines)
   const mixed = ARABIC.test(text) && /[A-Za-z]/.test(text)
   return confidenceOf(lines) - (mixed ? 15 : 0) - (BROKEN_ARTICLE.test(text) ? 10 : 0)
+}
+
+/** Whether a number has fewer digits than another reading found, or has lost its plus. */
+function losesDigits(lines: OcrLine[], before: OcrLine[]): boolean {
+  const signs = (text: string) => text.match(/[+\d\u0660-\u0669]/g)?.length ?? 0
+  const wanted = signs(textOf(before))
+  return wanted >= LEAST_SIGNS && signs(textOf(lines)) < wanted
 }
 
 const textOf = (lines: OcrLine[]) => lines.map((line) => line.text).join(' ')

@@ -13,3 +13,9 @@ export const LABELS = {
     /^\W*(?:address|addr|add|location|a|العنوان|عنوان|الموقع)\s*(?:[:.|]\s*|\s+(?=[A-Z\d\u0620-\u064A]))/i,
   name: /^\W*(?:name|الاسم)\s*[:|]\s*/i,
 }
+
+/** Nothing but the label of a value that stands in another column or line: "Telephone", "الجوال:". */
+export const isLabel = (text: string) =>
+  /^\W*(?:mobile|mob|cell|tel|telephone|phone|fax|office|direct|whats\s?app|e-?mail|mail|web|website|address|جوال|الجوال|موبايل|محمول|هاتف|الهاتف|تلفون|فاكس|الفاكس|البريد(?:\s+ال[إا]لكتروني)?|بريد|[إا]يميل|(?:ال)?موقع(?:\s+ال[إا]لكتروني)?|(?:ال)?عنوان)[\s.:|/]*$/iu.test(
+    text.replace(/[^\p{L}\s.:|/-]/gu, '').trim()
+  )

@@ -49,6 +49,11 @@ const cases: TextCase[] = [
     expected: { address: 'ul. Dluga 22, 80-755 Gdynia, Poland' },
   },
   {
+    title: 'a label that stands by itself is no name and no note',
+    text: 'الهاتف\n+966 14 322 9908\nE-mail\ninfo@deepwell.com',
+    expected: { phone: '+966143229908', name: null, notes: null },
+  },
+  {
     title: 'an article whose alef was read as a one',
     text: 'مدير ١ لمشاريع\nمدير ١| لمشتريات',
     expected: { jobTitle: 'مدير المشاريع' },
