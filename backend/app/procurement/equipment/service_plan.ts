@@ -7,6 +7,8 @@ interface Plan {
   servicedOn: string | null
   servicedAtE4: number | null
   purchasedOn: string | null
+  /** The day it was entered. */
+  enteredOn: string
   inspectionDueOn: string | null
   registrationExpiresOn: string | null
   insuranceExpiresOn: string | null
@@ -23,11 +25,11 @@ export interface ServiceDue {
 
 /**
  * What follows from the plan: the next service by calendar and by meter, whichever comes first. A
- * thing that was never serviced counts from the day it was bought and from zero.
+ * thing that was never serviced counts from the day it was bought, or else entered, and from zero.
  */
 export function serviceDue(plan: Plan): ServiceDue {
-  const since = plan.servicedOn ?? plan.purchasedOn
-  const nextServiceOn = plan.serviceEveryDays && since ? addDays(since, plan.serviceEveryDays) : null // prettier-ignore
+  const since = plan.servicedOn ?? plan.purchasedOn ?? plan.enteredOn
+  const nextServiceOn = plan.serviceEveryDays ? addDays(since, plan.serviceEveryDays) : null
   const nextServiceE4 = plan.serviceEveryE4 ? (plan.servicedAtE4 ?? 0) + plan.serviceEveryE4 : null
   const days = [nextServiceOn, plan.inspectionDueOn, plan.registrationExpiresOn, plan.insuranceExpiresOn] // prettier-ignore
   return {

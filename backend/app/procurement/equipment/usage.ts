@@ -44,16 +44,21 @@ export interface UsageFigures {
 }
 
 interface Used {
+  /** Bought or rented, and entered in the portal. */
+  purchasedOn: string | null
+  enteredOn: string
   rentalRateMinor: number
   ownership: string
   custodies: (Stay & { outMeterE4: number | null; backMeterE4: number | null })[]
   events: { happenedOn: string; costMinor: number; meterE4: number | null }[]
 }
 
-/** How much it was used in a period and what that has cost; the rent of a rented thing runs every day. */
+/** How much it was used in a period and what that has cost; the rent of a rented thing runs every day since it came. */
 export function usageFigures(equipment: Used, from: string, to: string): UsageFigures {
   const events = equipment.events.filter(({ happenedOn }) => happenedOn >= from && happenedOn <= to)
-  const rent = equipment.ownership === 'owned' ? 0 : equipment.rentalRateMinor * (days(from, to) + 1) // prettier-ignore
+  const came = equipment.purchasedOn ?? equipment.enteredOn
+  const rented = equipment.ownership === 'owned' ? 0 : Math.max(0, days(came > from ? came : from, to) + 1) // prettier-ignore
+  const rent = equipment.rentalRateMinor * rented
   const costMinor = rent + events.reduce((sum, event) => sum + event.costMinor, 0)
   const stays = equipment.custodies.filter(({ outOn, backOn }) => outOn <= to && (backOn ?? to) >= from) // prettier-ignore
   const read = [

@@ -2,6 +2,7 @@ import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { EquipmentSchema } from '#database/schema'
 import { formatDecimal4 } from '#core/money/money'
+import { today } from '#core/settings/firm_clock'
 import { searchText } from '#core/text/fold'
 import type { EquipmentStatus } from '#procurement/enums/equipment'
 import { serviceDue } from '#procurement/equipment/service_plan'
@@ -42,6 +43,11 @@ export default class Equipment extends EquipmentSchema {
   /** Brings what follows from plan, papers and meter up to date. */
   refreshDue() {
     Object.assign(this, serviceDue(this))
+  }
+
+  /** What is just being entered has no time of its own yet. */
+  get enteredOn(): string {
+    return today(this.$isPersisted ? this.createdAt : undefined)
   }
 
   refreshSearchText() {

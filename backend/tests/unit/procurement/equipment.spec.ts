@@ -4,7 +4,7 @@ import { daysOut, usageFigures, utilisation } from '#procurement/equipment/usage
 
 const PLAN = {
   meterE4: 0, serviceEveryE4: null, serviceEveryDays: null, servicedOn: null, servicedAtE4: null,
-  purchasedOn: null, inspectionDueOn: null, registrationExpiresOn: null, insuranceExpiresOn: null,
+  purchasedOn: null, enteredOn: '2026-09-01', inspectionDueOn: null, registrationExpiresOn: null, insuranceExpiresOn: null,
 } // prettier-ignore
 
 test.group('The plan of a piece of equipment', () => {
@@ -19,6 +19,12 @@ test.group('The plan of a piece of equipment', () => {
     assert.containsSubset(due, { nextServiceOn: '2026-12-30', dueOn: '2026-12-01' })
     assert.isFalse(isOverdue(due, '2026-12-01'))
     assert.isTrue(isOverdue(due, '2026-12-02'))
+  })
+
+  test('what was never serviced counts from the day it came', ({ assert }) => {
+    const plan = { ...PLAN, serviceEveryDays: 90 }
+    assert.equal(serviceDue(plan).nextServiceOn, '2026-11-30')
+    assert.equal(serviceDue({ ...plan, purchasedOn: '2026-08-01' }).nextServiceOn, '2026-10-30')
   })
 
   test('a meter is due at its reading, not before', ({ assert }) => {
@@ -43,11 +49,16 @@ test.group('The use of a piece of equipment', () => {
 
   test('costs what was spent and the rent, by what it ran', ({ assert }) => {
     const equipment = {
-      ownership: 'rented', rentalRateMinor: 1000,
+      ownership: 'rented', rentalRateMinor: 1000, purchasedOn: '2026-10-01', enteredOn: '2026-11-01',
       custodies: [{ outOn: '2026-11-01', backOn: null, outMeterE4: 1_000_000, backMeterE4: null }],
       events: [{ happenedOn: '2026-11-05', costMinor: 5000, meterE4: 1_100_000 }],
     } // prettier-ignore
     const figures = usageFigures(equipment, '2026-11-01', '2026-11-10')
     assert.containsSubset(figures, { costMinor: 15_000, ranE4: 100_000, costPerUnitMinor: 1500, utilisation: 100 }) // prettier-ignore
+    const cost = (purchasedOn: string | null) =>
+      usageFigures({ ...equipment, purchasedOn }, '2026-10-25', '2026-11-10').costMinor
+    assert.equal(cost(null), 15_000)
+    assert.equal(cost('2026-11-08'), 8_000)
+    assert.equal(cost('2026-12-01'), 5_000)
   })
 })
