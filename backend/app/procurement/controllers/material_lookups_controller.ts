@@ -3,6 +3,7 @@ import { formatDecimal4 } from '#core/money/money'
 import { materialListing } from '#procurement/listings/material_listing'
 import Material from '#procurement/models/material'
 import { lookupPage } from '#procurement/queries/lookup_page'
+import { inReadersLanguage } from '#procurement/queries/reader_names'
 
 export default class MaterialLookupsController {
   /** Materials for a choice, with what a line takes over from them. */
@@ -11,7 +12,7 @@ export default class MaterialLookupsController {
     const materials = await Material.query().whereIn('id', ids).preload('units').orderBy('code')
     return materials.map(({ id, code, name, nameAr, unit, tracking, lastPriceE4, units }) => ({
       id,
-      label: `${code} · ${name}`,
+      label: `${code} · ${inReadersLanguage(name, nameAr)}`,
       name,
       nameAr,
       unit,

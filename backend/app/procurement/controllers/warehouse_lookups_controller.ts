@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Warehouse from '#procurement/models/warehouse'
+import { inReadersLanguage } from '#procurement/queries/reader_names'
 
 /** A firm has some dozens of stores; all that are open fit into one choice. */
 const MOST = 500
@@ -13,14 +14,15 @@ export default class WarehouseLookupsController {
     const asked = String(q ?? '')
       .trim()
       .toLowerCase()
-    const options = (await query).map(({ id: of, code, name, nameAr }) => ({
-      id: of,
-      label: `${code} · ${name}`,
-      nameAr,
-    }))
-    return options.filter(({ label, nameAr }) =>
-      `${label} ${nameAr ?? ''}`.toLowerCase().includes(asked)
-    )
+    return (await query)
+      .filter(({ code, name, nameAr }) =>
+        `${code} · ${name} ${nameAr ?? ''}`.toLowerCase().includes(asked)
+      )
+      .map(({ id: of, code, name, nameAr }) => ({
+        id: of,
+        label: `${code} · ${inReadersLanguage(name, nameAr)}`,
+        nameAr,
+      }))
   }
 }
 

@@ -40,7 +40,7 @@ const detail = named(
         id,
         ...each(['orderLineId', 'movementLineId'], nullable(id)),
         description: text,
-        ...each(['unit', 'rejectionReason'], nullable(text)),
+        ...each(['descriptionAr', 'unit', 'rejectionReason'], nullable(text)),
         quantity: decimal,
         ...each(['delivered', 'rejected'], nullable(decimal)),
       })

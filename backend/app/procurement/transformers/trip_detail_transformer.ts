@@ -13,7 +13,8 @@ export default class TripDetailTransformer extends TripTransformer {
     trip: Trip,
     reader: Approver,
     private readonly names: Map<number, string>,
-    private readonly numbers: TripNumbers
+    private readonly numbers: TripNumbers,
+    private readonly arabic: Map<string, string | null>
   ) {
     super(trip, reader)
   }
@@ -38,6 +39,7 @@ export default class TripDetailTransformer extends TripTransformer {
       })),
       cargo: trip.cargo.map((cargo) => ({
         ...this.pick(cargo, ['id', 'orderLineId', 'movementLineId', 'description', 'unit', 'rejectionReason']), // prettier-ignore
+        descriptionAr: this.arabic.get(cargo.description) || null,
         quantity: formatDecimal4(cargo.quantityE4),
         delivered: decimal(cargo.deliveredE4),
         rejected: decimal(cargo.rejectedE4),

@@ -19,7 +19,36 @@ export async function showTrip(ctx: HttpContext, id: number, unit?: Unit) {
   if (!trip) throw notFound()
   const names = await userNames(trip.events.map(({ createdBy }) => createdBy), unit?.trx) // prettier-ignore
   const numbers = await numbersOf(trip, unit)
-  return ctx.serialize(TripDetailTransformer.transform(trip, approverOf(ctx), names, numbers))
+  const arabic = await arabicCargo(trip, unit)
+  return ctx.serialize(
+    TripDetailTransformer.transform(trip, approverOf(ctx), names, numbers, arabic)
+  )
+}
+
+/** What cargo is called in Arabic on the order or in the store that it is from, by its description there. */
+async function arabicCargo({ purchaseOrderId, movementId }: Trip, unit?: Unit) {
+  const client = unit?.trx ?? db
+  const ordered = purchaseOrderId
+    ? await client
+        .from('purchase_order_lines')
+        .where('purchase_order_id', purchaseOrderId)
+        .select('description', 'description_ar')
+    : []
+  const moved = movementId
+    ? await client
+        .from('stock_movement_lines as l')
+        .join('materials as m', 'm.id', 'l.material_id')
+        .where('l.movement_id', movementId)
+        .select('m.code', 'm.name', 'm.name_ar')
+    : []
+  const named: [string, string | null][] = [
+    ...ordered.map((row): [string, string | null] => [row.description, row.description_ar]),
+    ...moved.map((row): [string, string | null] => [
+      `${row.code} ${row.name}`,
+      row.name_ar && `${row.code} ${row.name_ar}`,
+    ]),
+  ]
+  return new Map(named)
 }
 
 export interface TripNumbers {

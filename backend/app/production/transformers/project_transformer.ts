@@ -1,3 +1,4 @@
+import { languageNow } from '#core/http/language'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Project from '#production/models/project'
 
@@ -32,6 +33,7 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
   /** For choices: id and label. */
   forOption() {
     const { id, code, name, nameAr } = this.resource
-    return { id, label: `${code} — ${name}`, code, name, nameAr: nameAr ?? null }
+    const shown = (languageNow() === 'ar' && nameAr) || name
+    return { id, label: `${code} — ${shown}`, code, name, nameAr: nameAr ?? null }
   }
 }

@@ -31,6 +31,8 @@ test.group('Stock movements', (group) => {
     assert.notInclude(choice.body().map((store: any) => store.id), id) // prettier-ignore
     const chosen = await call(client, 'buyer', 'get', `/api/warehouses/lookup?id=${id}`)
     assert.deepEqual(chosen.body().map((store: any) => store.id), [id]) // prettier-ignore
+    const inArabic = await call(client, 'buyer', 'get', `/api/warehouses/lookup?id=${id}`, { language: 'ar' }) // prettier-ignore
+    assert.match(inArabic.body()[0].label, /· المستودع الرئيسي$/)
     const none = await call(client, 'buyer', 'get', '/api/warehouses/lookup?id=x')
     assert.deepEqual(none.body(), [])
   })

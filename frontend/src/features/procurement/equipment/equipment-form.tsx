@@ -61,7 +61,7 @@ function EquipmentFields({ isNew }: { isNew: boolean }) {
         <LatinInput maxLength={40} autoComplete="off" />
       </Field>
       <Field resource={EQUIPMENT} name="name" required>
-        <Input maxLength={200} />
+        <Input dir="auto" maxLength={200} />
       </Field>
       <Field resource={EQUIPMENT} name="nameAr">
         <Input maxLength={200} dir="rtl" />

@@ -18,7 +18,7 @@ export function MaterialFields() {
           <LatinInput maxLength={40} autoComplete="off" />
         </Field>
         <Field resource={MATERIALS} name="name" required>
-          <Input maxLength={200} autoComplete="off" />
+          <Input dir="auto" maxLength={200} autoComplete="off" />
         </Field>
         <Field resource={MATERIALS} name="nameAr">
           <Input maxLength={200} dir="rtl" autoComplete="off" />

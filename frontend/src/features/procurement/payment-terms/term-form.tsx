@@ -51,7 +51,7 @@ function TermFields({ form }: { form: FormInstance }) {
           <LatinInput maxLength={30} autoComplete="off" />
         </Field>
         <Field resource={PAYMENT_TERMS} name="name" required>
-          <Input maxLength={160} autoComplete="off" />
+          <Input dir="auto" maxLength={160} autoComplete="off" />
         </Field>
         <Field resource={PAYMENT_TERMS} name="nameAr" required>
           <Input maxLength={160} dir="rtl" autoComplete="off" />

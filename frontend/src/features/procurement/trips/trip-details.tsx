@@ -2,6 +2,7 @@ import { Card, Flex, Steps, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
 import { InstantText } from '../../../kit/display/date-text'
+import { LocalName } from '../../../kit/display/local-name'
 import { Ltr, PhoneText } from '../../../kit/display/ltr'
 import { Quantity } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
@@ -92,7 +93,7 @@ export function TripCargoTable({ trip }: { trip: Trip }) {
       columns={[
         {
           title: title('description'),
-          render: (_, row) => <MixedText>{row.description}</MixedText>,
+          render: (_, row) => <LocalName name={row.description} nameAr={row.descriptionAr} />,
         },
         {
           title: title('quantity'),

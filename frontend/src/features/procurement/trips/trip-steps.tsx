@@ -8,6 +8,7 @@ import { SignaturePad } from '../../../kit/inputs/signature-pad'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { TRIPS, type Trip } from './trip'
+import { nameIn } from '../../../kit/display/name-in'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 const ENDS = new Set(['failed', 'cancelled'])
@@ -118,29 +119,30 @@ function Proof({ trip, action }: TripStepsProps) {
 }
 
 function CargoFields({ cargo }: { cargo: NonNullable<Trip['cargo']>[number] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const field = (key: string) => t(`${TRIPS}.fields.${key}`)
+  const description = nameIn(i18n.language, cargo.description, cargo.descriptionAr)
   const name = (key: string) => ['cargo', String(cargo.id), key]
   return (
     <fieldset style={{ border: 0, padding: 0, marginInline: 0, marginBlock: '0 12px' }}>
       <legend>
-        <MixedText>{cargo.description}</MixedText> · {cargo.quantity}
+        <MixedText>{description}</MixedText> · {cargo.quantity}
       </legend>
       <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr 2fr', gap: 8 }}>
         <Form.Item name={name('delivered')} initialValue={cargo.quantity} style={{ margin: 0 }}>
-          <DecimalInput aria-label={`${field('delivered')} ${cargo.description}`} />
+          <DecimalInput aria-label={`${field('delivered')} ${description}`} />
         </Form.Item>
         <Form.Item name={name('rejected')} style={{ margin: 0 }}>
           <DecimalInput
             placeholder={field('rejected')}
-            aria-label={`${field('rejected')} ${cargo.description}`}
+            aria-label={`${field('rejected')} ${description}`}
           />
         </Form.Item>
         <Form.Item name={name('rejectionReason')} style={{ margin: 0 }}>
           <Input
             maxLength={300}
             placeholder={field('rejectionReason')}
-            aria-label={`${field('rejectionReason')} ${cargo.description}`}
+            aria-label={`${field('rejectionReason')} ${description}`}
           />
         </Form.Item>
       </div>

@@ -4,6 +4,7 @@ export interface TripCargo {
   id: number
   orderLineId: number | null
   description: string
+  descriptionAr?: string | null
   unit: string | null
   quantity: string
   delivered: string | null

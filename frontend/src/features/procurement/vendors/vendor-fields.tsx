@@ -52,7 +52,7 @@ function BasicFields() {
   return (
     <FieldGrid>
       <Field resource={VENDORS} name="name" required>
-        <Input maxLength={200} autoComplete="off" />
+        <Input dir="auto" maxLength={200} autoComplete="off" />
       </Field>
       <Field resource={VENDORS} name="type" required>
         <ChoiceSelect list="vendor-types" />

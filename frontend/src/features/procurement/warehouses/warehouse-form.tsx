@@ -27,7 +27,7 @@ export function WarehouseForm({ id }: { id?: number }) {
           <LatinInput maxLength={20} autoComplete="off" />
         </Field>
         <Field resource={WAREHOUSES} name="name" required>
-          <Input maxLength={120} autoComplete="off" />
+          <Input dir="auto" maxLength={120} autoComplete="off" />
         </Field>
         <Field resource={WAREHOUSES} name="nameAr">
           <Input maxLength={120} dir="rtl" autoComplete="off" />
