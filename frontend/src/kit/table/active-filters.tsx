@@ -1,28 +1,36 @@
+import { Fragment } from 'react'
 import { Button, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useChoiceLabel } from '../inputs/use-choices'
 import type { FilterableColumn } from './filter-drawer'
+import { isOfRecords, namesFor, RecordName, type NamedRows } from './linked-records'
 
 interface ActiveFiltersProps {
   resource: string
   columns: FilterableColumn[]
   values: Record<string, string[]>
+  /** What the list shows: it has the names of records that a link filters by. */
+  rows: NamedRows
   onChange: (param: string, values: string[]) => void
   onClear: () => void
 }
 
 /** The filters in force, each removable, so that nobody wonders where the rows went. */
 export function ActiveFilters(props: ActiveFiltersProps) {
-  const { resource, columns, values, onChange, onClear } = props
-  const { t } = useTranslation()
+  const { resource, columns, values, rows, onChange, onClear } = props
+  const { t, i18n } = useTranslation()
   const active = [...columns, ...unlisted(values, columns)].flatMap((column) =>
     paramsOf(column)
       .filter((param) => (values[param]?.length ?? 0) > 0)
       .map((param) => ({ column, param }))
   )
   if (active.length === 0) return null
-  const nameOf = (field: string) =>
-    t(`${resource}.fields.${field}`, { defaultValue: t('kit.table.link_filter') })
+  const nameOf = (field: string) => {
+    const known = [field, ...namesFor(field)].find((name) =>
+      i18n.exists(`${resource}.fields.${name}`)
+    )
+    return known ? t(`${resource}.fields.${known}`) : t('kit.table.link_filter')
+  }
   return (
     <Flex wrap gap={4} align="center" style={{ marginBlockEnd: 8 }}>
       {active.map(({ column, param }) => (
@@ -31,6 +39,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
           column={{ ...column, title: column.title ?? nameOf(column.field) }}
           param={param}
           values={values[param] ?? []}
+          rows={rows}
           onRemove={() => onChange(param, [])}
         />
       ))}
@@ -63,10 +72,11 @@ interface FilterTagProps {
   column: FilterableColumn
   param: string
   values: string[]
+  rows: NamedRows
   onRemove: () => void
 }
 
-function FilterTag({ column, param, values, onRemove }: FilterTagProps) {
+function FilterTag({ column, param, values, rows, onRemove }: FilterTagProps) {
   const { t } = useTranslation()
   const { filter, title } = column
   const labelOf = useChoiceLabel(filter.kind === 'choice' ? (filter.list ?? '') : '')
@@ -85,7 +95,21 @@ function FilterTag({ column, param, values, onRemove }: FilterTagProps) {
         onRemove()
       }}
     >
-      {title}: <bdi>{sign + text}</bdi>
+      {title}:{' '}
+      {isOfRecords(param, values) ? (
+        <RecordNames {...{ param, values, rows }} />
+      ) : (
+        <bdi>{sign + text}</bdi>
+      )}
     </Tag>
   )
+}
+
+function RecordNames({ param, values, rows }: Pick<FilterTagProps, 'param' | 'values' | 'rows'>) {
+  return values.map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 ? ', ' : null}
+      <RecordName {...{ param, id, rows }} />
+    </Fragment>
+  ))
 }

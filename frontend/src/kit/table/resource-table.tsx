@@ -82,6 +82,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
         resource={resource}
         columns={filterable}
         values={state.query.filters}
+        rows={state.rows}
         onChange={state.setFilter}
         onClear={state.clearFilters}
       />

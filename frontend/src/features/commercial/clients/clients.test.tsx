@@ -54,6 +54,31 @@ describe('the list', () => {
     })
   })
 
+  test('names the records that a link filters by as its rows do', async () => {
+    const row = { ...CLIENT, companyId: 7, ownerId: 4, ownerName: 'سارة المالكي' }
+    renderResource(definition, {
+      ...LIST,
+      at: '/commercial/clients?companyId=7&ownerId=4',
+      answers: { 'GET /api/clients': { ...listed(1), body: [row] } },
+    })
+    expect(await screen.findByText('سارة المالكي')).toBeVisible()
+    expect(screen.getByText('Looked after by:')).toBeVisible()
+    expect(screen.getByText('Company:')).toHaveTextContent('Company: Falcon Steel')
+  })
+
+  test('asks for the names that no row has', async () => {
+    renderResource(definition, {
+      ...LIST,
+      at: '/commercial/clients?companyId=8&ownerId=9',
+      answers: {
+        'GET /api/clients': listed(0),
+        'GET /api/auth/users': { body: [{ id: 9, name: 'Sara Al-Malki', photoUrl: null }] },
+      },
+    })
+    expect(await screen.findByText('Sara Al-Malki')).toBeVisible()
+    expect(screen.getByText('#8')).toBeVisible()
+  })
+
   test('tells "nothing yet" from "nothing matches"', async () => {
     const answers = { 'GET /api/clients': listed(0) }
     const { unmount } = renderResource(definition, { ...LIST, at: '/commercial/clients', answers })
