@@ -8,6 +8,7 @@ import {
   type ExportColumn,
   type ExportDefinition,
 } from '#core/exports/registry'
+import type { Reading } from '#core/exports/reading'
 import { rowBatches } from '#core/exports/row_batches'
 import type { Language } from '#core/http/language'
 import { PermanentJobError, type JobContext } from '#core/jobs/define_job'
@@ -60,10 +61,17 @@ export async function writeExport(context: JobContext<ExportPayload>, format: Ex
     label: column.label[language],
     type: column.type ?? TYPES[listing.fields[column.key]?.type],
   }))
-  let rows = 0
-  const cells = countedCells(plan, { signal, total }, (written) => {
+  let [read, rows] = [0, 0]
+  // half is reading, which of very many rows is done before the first is written
+  const progress = () =>
+    context.progress((50 * (Math.max(read, rows) + rows)) / Math.max(total, read, rows))
+  const passed = (already: number) => {
+    read = already
+    return progress()
+  }
+  const cells = countedCells(plan, { signal, total, passed }, (written) => {
     rows = written
-    return context.progress((100 * written) / Math.max(total, written))
+    return progress()
   })
   const chunks = format.chunks(headings, cells, { title: title[language], language })
   const file = await writeTmpFile(chunks, undefined, signal)
@@ -114,7 +122,7 @@ function parse(definition: ExportDefinition, query: string, abilities: ReadonlyS
 
 async function* countedCells(
   { definition, columns, asked, scope, language }: Plan,
-  about: { signal: AbortSignal; total: number },
+  about: Pick<Reading, 'signal' | 'total' | 'passed'>,
   report: (written: number) => Promise<void>
 ): AsyncGenerator<Cell[][]> {
   const { query: ordered } = await matchingRows(definition.listing, asked, scope, language)
