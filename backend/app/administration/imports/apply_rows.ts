@@ -30,12 +30,13 @@ export async function applyRows(
   const known = keyField
     ? await definition.find(unit.trx, keyField, [...new Set(keys.filter((key) => key !== null))])
     : new Map<string, number>()
-  for (const [at, row] of rows.entries()) {
-    const read = await understood({ definition, language }, row)
-    if ('problems' in read) {
-      fail(at, read.problems.map(({ message }) => message).join(' '))
-      continue
-    }
+  const reads = await readAll({ definition, language }, rows)
+  await definition.prepare?.(
+    unit,
+    reads.flatMap((read) => ('input' in read ? [read.input] : []))
+  )
+  const save = async (at: number, read: (typeof reads)[number]) => {
+    if ('problems' in read) return fail(at, read.problems.map(({ message }) => message).join(' '))
     const key = keys[at]
     const existing = key === null ? null : (known.get(key) ?? null)
     try {
@@ -50,5 +51,14 @@ export async function applyRows(
       fail(at, translatorIn(language)(`errors.${error.code}`))
     }
   }
+  await unit.gatherAudits(async () => {
+    for (const [at, read] of reads.entries()) await save(at, read)
+  })
   return outcome
+}
+
+async function readAll(how: Pick<Reading, 'definition' | 'language'>, rows: readonly ReadRow[]) {
+  const reads: Awaited<ReturnType<typeof understood>>[] = []
+  for (const row of rows) reads.push(await understood(how, row))
+  return reads
 }

@@ -4,6 +4,7 @@ import { registerImport, type ImportField } from '#core/imports/registry'
 import { fold } from '#core/text/fold'
 import { clientKeys } from '#commercial/actions/client_keys'
 import { createClient, updateClient, type ClientInput } from '#commercial/actions/save_client'
+import { lookUpCompanies } from '#commercial/actions/settle_company'
 import { COMPANY_TYPES } from '#commercial/enums/company_types'
 import Client from '#commercial/models/client'
 import { createClientValidator } from '#commercial/validators/client'
@@ -77,6 +78,11 @@ registerImport<ClientInput & { name: string }>({
     // of several the oldest is the one that is changed
     return new Map(rows.map((row) => [row.match, row.id]))
   },
+  prepare: (unit, inputs) =>
+    lookUpCompanies(
+      unit,
+      inputs.map(({ company }) => company)
+    ),
   async save(unit, input, existingId) {
     if (existingId === null) return (await createClient(unit, input)).id
     const client = await Client.query({ client: unit.trx })

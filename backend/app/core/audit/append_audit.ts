@@ -29,9 +29,24 @@ const TECHNICAL = new Set([
 /** Values that the log never holds: only that they changed. */
 const SECRET = /password|passcode|token|sealed|accountNumber|iban|hash/i
 
+/** As many rows as SQLite takes in one statement, and some to spare. */
+const AT_ONCE = 100
+
 /** Appends one row to the audit log in the caller's transaction. */
 export async function appendAudit(trx: TransactionClientContract, actor: Actor, entry: AuditEntry) {
-  await trx.table('audit_logs').insert({
+  await trx.table('audit_logs').insert(auditRow(actor, entry))
+}
+
+export async function appendAuditRows(trx: TransactionClientContract, rows: readonly AuditRow[]) {
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await trx.table('audit_logs').multiInsert(rows.slice(at, at + AT_ONCE))
+}
+
+export type AuditRow = ReturnType<typeof auditRow>
+
+/** What an entry says of this moment, as a row of the log. */
+export function auditRow(actor: Actor, entry: AuditEntry) {
+  return {
     at: new Date().toISOString(),
     actor_id: actor.id,
     actor_name: actor.name,
@@ -44,7 +59,7 @@ export async function appendAudit(trx: TransactionClientContract, actor: Actor, 
     entity_id: String(entry.entityId),
     entity_label: entry.label?.slice(0, 200) ?? null,
     changes: JSON.stringify(diff(entry.before ?? {}, entry.after ?? {})),
-  })
+  }
 }
 
 /** Fields whose values differ, technical ones left out, secrets reduced to the fact of a change. */

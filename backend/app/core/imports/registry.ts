@@ -37,6 +37,8 @@ export interface ImportDefinition<Input = any> {
   keyOf(field: string, value: string): string | null
   /** The records that have these (compared) keys already. */
   find(trx: TransactionClientContract, field: string, keys: string[]): Promise<Map<string, number>>
+  /** What a batch of rows needs from the database, asked for in one go before its rows are saved. */
+  prepare?(unit: Unit, inputs: readonly Input[]): Promise<void>
   /** Adds the record, or changes the one that was found. @returns its id */
   save(unit: Unit, input: Input, existingId: number | null): Promise<number>
 }

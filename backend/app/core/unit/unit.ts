@@ -1,5 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { appendAudit, type AuditEntry } from '#core/audit/append_audit'
+import {
+  appendAudit,
+  appendAuditRows,
+  auditRow,
+  type AuditEntry,
+  type AuditRow,
+} from '#core/audit/append_audit'
 import type { Actor } from '#core/http/actor'
 import { enqueueJob, type JobOrder, type QueuedJob } from '#core/jobs/enqueue_job'
 import { recordEvent } from '#core/outbox/record_event'
@@ -11,6 +17,7 @@ import { recordEvent } from '#core/outbox/record_event'
 export class Unit {
   readonly eventIds: number[] = []
   readonly jobIds: string[] = []
+  #gathered: AuditRow[] | null = null
   readonly #afterCommit: (() => void | Promise<void>)[] = []
   readonly #onRollback: (() => void | Promise<void>)[] = []
 
@@ -20,8 +27,23 @@ export class Unit {
   ) {}
 
   /** Tells who did what to which record; `changes` are derived from `before` and `after`. */
-  audit(entry: AuditEntry) {
-    return appendAudit(this.trx, this.actor, entry)
+  async audit(entry: AuditEntry) {
+    if (this.#gathered) this.#gathered.push(auditRow(this.actor, entry))
+    else await appendAudit(this.trx, this.actor, entry)
+  }
+
+  /** Work on many records of one kind: their audit rows are written together after it. */
+  async gatherAudits<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#gathered) return work()
+    const rows: AuditRow[] = []
+    this.#gathered = rows
+    try {
+      const result = await work()
+      await appendAuditRows(this.trx, rows)
+      return result
+    } finally {
+      this.#gathered = null
+    }
   }
 
   /** Records an event that listeners act on once this transaction has been committed. */
