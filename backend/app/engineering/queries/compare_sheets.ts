@@ -1,4 +1,7 @@
 import type { Language } from '#core/http/language'
+import { exponentOf } from '#core/money/money'
+import { isolate } from '#core/pdf/document'
+import { money, quantity, unitRate } from '#core/pdf/print_formats'
 import {
   DECISION_LABELS,
   LABELS,
@@ -31,12 +34,15 @@ export function compareSheets(
 ): SheetDifference[] {
   const [old, now] = [before, after].map((content) => factsOf(content, language, prices))
   const keys = [...new Set([...now.keys(), ...old.keys()])]
-  return keys.flatMap((key) => {
+  const differences = keys.flatMap((key) => {
     const [was, is] = [old.get(key), now.get(key)]
     const { part, name } = (is ?? was)!
     const pair = { before: was?.value ?? null, after: is?.value ?? null }
     return pair.before === pair.after ? [] : [{ part, name, ...pair }]
   })
+  // what has gone stands with its part too
+  const parts = [...new Set([...now.values(), ...old.values()].map(({ part }) => part))]
+  return differences.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part))
 }
 
 type Add = (part: keyof typeof LABELS, name: string, value: string | null) => void
@@ -60,15 +66,13 @@ function factsOf(content: SheetContent, language: Language, prices: boolean): Ma
   for (const { step, decision, decidedOn, name } of content.approvals)
     add('approvals', say(step) ?? '', [DECISION_LABELS[decision][language], decidedOn, say(name)].filter(Boolean).join(' · ')) // prettier-ignore
   const priced = prices && content.showPrices
-  for (const line of content.lines) addLine(add, line, { language, priced })
+  const decimals = exponentOf(content.quotation.currency)
+  for (const line of content.lines) addLine(add, line, { language, priced, decimals })
   if (priced && content.prices) {
     const word = (label: keyof typeof LABELS) => LABELS[label][language]
-    const { subtotal, discount, vat, total } = content.prices
     add('prices', word('currency'), content.quotation.currency)
-    add('prices', word('subtotal'), subtotal)
-    add('prices', word('discount'), discount)
-    add('prices', word('vat'), vat)
-    add('prices', word('total'), total)
+    for (const figure of ['subtotal', 'discount', 'vat', 'total'] as const)
+      add('prices', word(figure), money(content.prices[figure], decimals))
   }
   return facts
 }
@@ -84,7 +88,7 @@ function addProject(add: Add, content: SheetContent, language: Language) {
   fact('projectName', say(project.name))
   fact('location', say(project.location))
   fact('city', say(project.city))
-  fact('area', project.areaSqm)
+  fact('area', project.areaSqm && quantity(project.areaSqm))
   fact('projectType', say(project.type))
   fact('productTypes', project.productTypes.map(say).join(' · '))
   fact('endUser', say(project.endUser))
@@ -99,15 +103,17 @@ function addProject(add: Add, content: SheetContent, language: Language) {
 /** An option says so beside its quantity: it has left the total, or come into it. */
 function addLine(
   add: Add,
-  { description, descriptionAr, section, unit, quantity, unitRate, total }: SheetContent['lines'][number], // prettier-ignore
-  { language, priced }: { language: Language; priced: boolean }
+  { description, descriptionAr, section, unit, quantity: count, unitRate: rate, total }: SheetContent['lines'][number], // prettier-ignore
+  { language, priced, decimals }: { language: Language; priced: boolean; decimals: number }
 ) {
   const say = sayer(language)
   const name = (language === 'ar' && descriptionAr) || description
-  const amount = [quantity, say(unit)].filter(Boolean).join(' ')
+  const words = say(unit)
+  const amount = words ? `${quantity(count)} ${isolate(words)}` : quantity(count)
   const option = typeof section === 'string' ? null : say(section)
-  const figures = priced ? `${amount} × ${unitRate} = ${total}` : amount
-  add('lines', name.slice(0, 160), [figures, option].filter(Boolean).join(' · '))
+  const figures = priced ? `${amount} × ${unitRate(rate)} = ${money(total, decimals)}` : amount
+  // read from left to right in Arabic too, as on the sheet
+  add('lines', name.slice(0, 160), [`\u2066${figures}\u2069`, option].filter(Boolean).join(' · '))
 }
 
 const sayer =

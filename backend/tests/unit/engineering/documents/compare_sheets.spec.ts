@@ -64,6 +64,23 @@ test.group('Comparing two tracking sheets', () => {
     assert.isTrue(told.some(({ name }) => name === line.descriptionAr))
   })
 
+  test('figures are written as on the sheet, and what has gone stands with its part', ({
+    assert,
+  }) => {
+    const [line, other] = sampleLines(2).map((made) => ({ ...made, section: 'Roof' }))
+    const sheet = sampleSheet()
+    const long = { ...line, quantity: '11314.84', unitRate: '1251.44', total: '14159843.37' }
+    const told = compareSheets(
+      sampleSheet({ lines: [long, other] }),
+      sampleSheet({ lines: [{ ...long, quantity: '7' }], prices: { ...sheet.prices!, total: '37945390.19' } }), // prettier-ignore
+      EVERYTHING
+    )
+    const plain = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '')
+    assert.equal(plain(told[0].before), `11,314.84 ${(line.unit as { en: string }).en} × 1,251.44 = 14,159,843.37`) // prettier-ignore
+    assert.deepEqual(told.map(({ part }) => part), ['Bill of quantities', 'Bill of quantities', 'Price summary']) // prettier-ignore
+    assert.equal(told[2].after, '37,945,390.19')
+  })
+
   test('prices are no difference for who may not see them', ({ assert }) => {
     const sheet = sampleSheet()
     const dearer = { ...sheet, prices: { ...sheet.prices!, total: '9.99' } }
