@@ -49,6 +49,7 @@ const shownBill = {
   ...each(['subtotal', 'vat', 'total', 'paid', 'open'], money),
   ...each(['freight', 'otherCharges', 'chargesOver', 'retention', 'held'], money),
   retentionPct: decimal,
+  alike: arrayOf(text),
   vatBreakdown: arrayOf(vatShare),
   payments: arrayOf(
     object({

@@ -6,6 +6,7 @@ import PurchaseBill from '#procurement/models/purchase_bill'
 import { receiptPhotos } from '#procurement/receiving/receipt_photos'
 import GoodsReceiptTransformer from '#procurement/transformers/goods_receipt_transformer'
 import PurchaseBillTransformer, { type BesideBills } from '#procurement/transformers/purchase_bill_transformer' // prettier-ignore
+import { alikeBills } from '#procurement/queries/alike_bills'
 import { billPayments } from '#procurement/queries/bill_payments'
 import { approverOf } from '#core/approvals/approver'
 
@@ -35,5 +36,6 @@ export async function besideBills(bills: PurchaseBill[], unit?: Unit): Promise<B
   const payments = await billPayments(bills.map(({ id }) => id), unit) // prettier-ignore
   const payers = [...payments.values()].flat().map(({ created_by }) => created_by)
   const people = bills.flatMap(({ createdBy, releasedBy }) => [createdBy, releasedBy])
-  return { names: await userNames([...people, ...payers], unit?.trx), payments }
+  const names = await userNames([...people, ...payers], unit?.trx)
+  return { names, payments, alike: await alikeBills(bills, unit) }
 }

@@ -9,10 +9,11 @@ import type PurchaseBill from '#procurement/models/purchase_bill'
 /** Blocked bills are released by another person first. */
 const PAYABLE = new Set(['matched', 'released'])
 
-/** What lies beside bills: names by person, and the payments of each bill. */
+/** What lies beside bills: names by person, payments of each bill, and numbers of bills much like it. */
 export interface BesideBills {
   names: Map<number, string>
   payments: Map<number, PaymentRow[]>
+  alike: Map<number, string[]>
 }
 
 /** A vendor's invoice with the verdict on every line. Needs `lines` and their `orderLine` preloaded. */
@@ -41,6 +42,8 @@ export default class PurchaseBillTransformer extends BaseTransformer<PurchaseBil
       ...{ freight: money(bill.freightMinor), otherCharges: money(bill.chargesMinor) },
       // charges beyond what was ordered
       chargesOver: money(bill.chargesOverMinor),
+      // other invoices of the vendor that it may be the same as
+      alike: this.beside.alike.get(bill.id) ?? [],
       retentionPct: formatDecimal4(bill.retentionBp * 100),
       ...{ retention: money(bill.retentionMinor), held: money(heldMinor) },
       ...{ paid: money(bill.paidMinor), open: money(billMinor) },

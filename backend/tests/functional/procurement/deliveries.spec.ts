@@ -238,6 +238,21 @@ test.group('Bills of an order', (group) => {
     assert.lengthOf(logs, 1)
   })
 
+  test('one that is much like another warns, and is recorded', async ({ client, assert }) => {
+    const order = await aDelivered(client)
+    const alike = async (number: string, price: string) => {
+      const recorded = await bill(client, order, number, '10', price)
+      recorded.assertStatus(201)
+      return recorded.body()[0].alike
+    }
+    assert.deepEqual(await alike('R-1', '50'), [])
+    assert.deepEqual(await alike('R-2', '48'), [])
+    assert.deepEqual(await alike('R-3', '50.5'), ['R-1'])
+    const other = await aDelivered(client)
+    const foreign = await bill(client, other, 'R-4', '10', '50')
+    assert.deepEqual(foreign.body()[0].alike, [])
+  })
+
   test('a number is taken once per vendor, however it is written', async ({ client }) => {
     const order = await aDelivered(client)
     const first = await bill(client, order, 'INV-0009', '10', '50')

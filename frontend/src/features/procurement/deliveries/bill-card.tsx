@@ -1,4 +1,4 @@
-import { Card, Flex, Tag } from 'antd'
+import { Alert, Card, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DateText } from '../../../kit/display/date-text'
@@ -82,11 +82,21 @@ export function BillActions({ bill, order, action, onDone }: BillActionsProps) {
   )
 }
 
+/** A number of somebody else's inside of a sentence. */
+const isolated = (number: string) => `\u2068${number}\u2069`
+
 /** Lines with their verdicts, sums, and what was paid. */
 export function BillBody({ bill }: { bill: PurchaseBill }) {
   const { t } = useTranslation()
   return (
     <Flex vertical gap="small">
+      {bill.alike?.length ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(`${BILLS}.alike`, { numbers: bill.alike.map(isolated).join(' · ') })}
+        />
+      ) : null}
       <BillLines bill={bill} />
       {bill.releaseReason ? (
         <p style={{ margin: 0 }}>

@@ -63,6 +63,8 @@ export interface PurchaseBill {
   freight: string
   otherCharges: string
   chargesOver: string
+  /** Numbers of other invoices of the vendor that are much like this one. */
+  alike?: string[]
   /** Held back when it was recorded, and what of that is still held. */
   retentionPct: string
   retention: string

@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Unit } from '#core/unit/unit'
+import type PurchaseBill from '#procurement/models/purchase_bill'
+
+/** Invoices of one vendor so near in time and amount may be one that was sent twice. */
+const DAYS = 30
+const PERCENT = 1
+
+interface Other {
+  id: number
+  vendor_id: number
+  vendor_number: string
+  currency: string
+  total_minor: number
+  billed_on: string
+}
+
+/**
+ * Numbers of invoices of the same vendor that are much alike, by the bill that resembles them: the
+ * same amount within a percent, within thirty days. A warning only, since rents look alike too.
+ */
+export async function alikeBills(
+  bills: PurchaseBill[],
+  unit?: Unit
+): Promise<Map<number, string[]>> {
+  const live = bills.filter(({ status }) => status !== 'cancelled')
+  if (!live.length) return new Map()
+  const days = live.map(({ billedOn }) => billedOn).toSorted()
+  const others: Other[] = await (unit?.trx ?? db)
+    .from('purchase_bills')
+    .whereIn('vendor_id', [...new Set(live.map(({ vendorId }) => vendorId))])
+    .whereNot('status', 'cancelled')
+    .whereBetween('billed_on', [moved(days[0], -DAYS), moved(days.at(-1)!, DAYS)])
+    .orderBy('id')
+    .select('id', 'vendor_id', 'vendor_number', 'currency', 'total_minor', 'billed_on')
+  return new Map(
+    live.map((bill) => [
+      bill.id,
+      others.filter((other) => isAlike(bill, other)).map((other) => other.vendor_number),
+    ])
+  )
+}
+
+function isAlike(bill: PurchaseBill, other: Other): boolean {
+  const from = moved(bill.billedOn, -DAYS)
+  const apart = Math.abs(Number(other.total_minor) - bill.totalMinor)
+  return (
+    other.id !== bill.id &&
+    other.vendor_id === bill.vendorId &&
+    other.currency === bill.currency &&
+    other.billed_on >= from &&
+    other.billed_on <= moved(bill.billedOn, DAYS) &&
+    apart * 100 <= bill.totalMinor * PERCENT
+  )
+}
+
+const moved = (day: string, days: number) =>
+  DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate()!
