@@ -16,7 +16,7 @@ interface AgeingCardsProps {
 /** The report on a phone: what everybody owes first, then every client with what is not zero. */
 export function AgeingCards({ report, search, nameOf }: AgeingCardsProps) {
   const { t } = useTranslation()
-  if (!report) return <Skeleton active />
+  if (!report) return <Skeleton active title={false} />
   if (report.rows.length === 0) return <Empty title={t(`${AGEING}.empty`)} />
   const card = { search, currency: report.currency }
   return (

@@ -31,7 +31,7 @@ export function AgeingDocuments({ clientId, search, currency }: AgeingDocumentsP
       <Ltr>{row.number}</Ltr>
     </Link>
   )
-  if (narrow && query.isPending) return <Skeleton active />
+  if (narrow && query.isPending) return <Skeleton active title={false} />
   if (narrow) {
     return (
       <Flex vertical gap="small">

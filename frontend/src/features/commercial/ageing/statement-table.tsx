@@ -84,7 +84,7 @@ export function StatementTable({ statement }: { statement: Statement | undefined
 /** The account on a phone: where it stands first, then every document. */
 function StatementCards({ statement }: { statement: Statement | undefined }) {
   const { t } = useTranslation()
-  if (!statement) return <Skeleton active />
+  if (!statement) return <Skeleton active title={false} />
   const { currency, opening, closing, rows } = statement
   const text = (name: string) => t(`${STATEMENT}.${name}`)
   const money = (value: string) => <Money value={value} currency={currency} />

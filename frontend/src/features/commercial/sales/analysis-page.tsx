@@ -81,7 +81,7 @@ function Months({ analysis }: { analysis: Analysis }) {
     })
   return (
     <Card size="small" title={t(`${SALES}.by_month`)} style={{ height: '100%' }}>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
         <ColumnsChart
           label={t(`${SALES}.value`)}
           columns={analysis.months.map(({ month, value }) => ({

@@ -23,7 +23,7 @@ export function Board({ period, range }: BoardProps) {
   const [open, setOpen] = useState<PipelineCard | null>(null)
   const query = useQuery<BoardColumn[]>({ queryKey: [`/api/sales/board${period}`], staleTime: 0 })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!query.data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return (
     <section aria-label={t(`${SALES}.board`)} className="sales-board" tabIndex={0}>
       {query.data.map((column) => (

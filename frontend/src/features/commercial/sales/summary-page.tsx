@@ -86,7 +86,7 @@ function Forecast({ summary }: { summary: Summary }) {
   const open = { stage: OPEN, stage_ne: null }
   return (
     <Card size="small" title={t(`${SALES}.forecast`)}>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
         <ColumnsChart
           label={t(`${SALES}.weighted`)}
           columns={forecast.map(({ month, weighted }) => ({

@@ -58,7 +58,7 @@ function Differences({ before, after }: { before: NumberedSheet; after: Numbered
     },
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton active />
+  if (!query.data) return <Skeleton active title={false} />
   const nameOf = ({ number, sheetNo }: NumberedSheet) => `${number}-S${sheetNo}`
   const cell = (value: string | null) => <bdi>{value ?? '—'}</bdi>
   return (

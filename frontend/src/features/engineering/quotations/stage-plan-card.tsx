@@ -87,7 +87,7 @@ export function StagePlanCard({ quotation }: { quotation: Quotation }) {
       {plan ? (
         <StagesTable stages={merged(plan.stages, typed)} onChange={mayPlan ? change : undefined} />
       ) : (
-        <Skeleton active paragraph={{ rows: 12 }} />
+        <Skeleton active title={false} paragraph={{ rows: 12 }} />
       )}
     </Card>
   )

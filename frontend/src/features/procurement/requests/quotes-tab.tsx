@@ -23,7 +23,7 @@ export function QuotesTab({ request }: { request: PurchaseRequest }) {
     return query.isError ? (
       <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
     ) : (
-      <Skeleton active />
+      <Skeleton active title={false} />
     )
   const { quotes, awards } = query.data
   const answered = quotes.filter(({ status }) => status === 'quoted')

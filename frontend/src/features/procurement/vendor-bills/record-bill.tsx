@@ -57,7 +57,7 @@ function FoundOrder({ onClose }: { onClose: () => void }) {
           {query.error ? (
             <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
           ) : null}
-          {query.isLoading ? <Skeleton active /> : null}
+          {query.isLoading ? <Skeleton active title={false} /> : null}
         </>
       }
     />
