@@ -77,8 +77,8 @@ function tidy(text: string, script: Script): string {
     .replace(LABELS.address, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\p{M}\d).]+$/gu, '')
     .replace(/\s+/g, ' ')
-  // the picture of a house or a pin before the line is read as a letter of the other script
-  if (script !== 'arabic') return bare.replace(/^[\u0620-\u064A]{1,2}\s+(?=\S)/, '')
+  // the picture of a house or a pin before the line is read as a letter of the other script or a Q
+  if (script !== 'arabic') return bare.replace(/^(?:[\u0620-\u064A]{1,2}|[QO])\s+(?=\S)/, '')
   return bare
     .replace(/\s?[»«؛;,](?=\s|$)|\.(?=\s)/g, '،')
     .replace(/(?<=[\u0628-\u063A\u0641-\u0647])ء(?=\s)/g, '،')

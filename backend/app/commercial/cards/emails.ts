@@ -3,6 +3,7 @@ import { wordsBetween, type CardLine } from './card_lines.js'
 import { fieldOf } from './field.js'
 import { DOT, isKnownTld, mendHost } from './internet.js'
 import { LABELS } from './lexicon/labels.js'
+import { lookAlike } from './similar.js'
 import type { CardField } from './types.js'
 
 export interface FoundEmail {
@@ -47,3 +48,23 @@ function mendAt(text: string): string {
     .replace(/[(©®]@/g, ' @')
     .replace(/(?<=[a-z0-9])\s?[©®]\s?(?=[a-z0-9])/gi, (found) => '@'.padEnd(found.length))
 }
+
+/**
+ * `layla@alnoorjo البريد`: an address whose dots were lost, beside a website that has them.
+ * @param hosts domains of the card's websites
+ */
+export function findDotlessEmails(lines: CardLine[], hosts: string[]): FoundEmail[] {
+  return lines.flatMap((line) => {
+    const match = DOTLESS.exec(mendAt(latinDigits(line.text)))
+    if (!match) return []
+    const letters = (host: string) => lookAlike(host).replace(/[^a-z0-9]/g, '')
+    const host = hosts.find((one) => letters(one) === letters(match[2]))
+    if (!host) return []
+    const [start, end] = [match.index, match.index + match[0].length]
+    const value = `${match[1].toLowerCase()}@${host}`
+    const field = fieldOf(line, value, 0.6, wordsBetween(line, start, end))
+    return [{ line, start, end, before: '', field }]
+  })
+}
+
+const DOTLESS = /([a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*)\s?@\s?([a-z0-9-]{5,})(?![.\w])/i

@@ -2,7 +2,7 @@ import { fold } from '#core/text/fold'
 import { findAddress, type FoundAddress } from './addresses.js'
 import { toCardLines, type CardLine, type CardText } from './card_lines.js'
 import { crossCheck, withLostDot } from './cross_check.js'
-import { findEmails } from './emails.js'
+import { findDotlessEmails, findEmails } from './emails.js'
 import { round } from './field.js'
 import { COMPANY_TYPES } from './lexicon/companies.js'
 import { isLabel } from './lexicon/labels.js'
@@ -20,8 +20,15 @@ import type { CardField, CardFields, ParsedCard } from './types.js'
 export function parseCard(...sides: CardText[]): ParsedCard {
   const lines = toCardLines(sides)
   const phones = findPhones(lines, countryOf(lines))
-  const emails = findEmails(lines)
-  const websites = findWebsites(lines, emails)
+  const clear = findEmails(lines)
+  const websites = findWebsites(lines, clear)
+  const emails =
+    clear.length > 0
+      ? clear
+      : findDotlessEmails(
+          lines,
+          websites.flatMap(({ field }) => hostOf(field.value) ?? [])
+        )
   const contact = new Set([...phones, ...emails, ...websites].map((found) => found.line))
   const { mobile, phone, others } = assignPhones(phones)
   const [email, website] = [emails[0]?.field, websites[0]?.field]

@@ -54,12 +54,15 @@ export async function scanCard(
     const prepared = corners
       ? await warpWithCorners(picture, scaled(corners, width, height))
       : await prepareCardImage(picture)
-    const code = await readCode(picture, prepared.corners)
+    // the text is read in a thread of its own: the code is looked for meanwhile
+    const [text, code] = await Promise.all([
+      readPicture(engine, prepared.raster, {
+        signal: options.signal,
+        onProgress: (part) => options.onProgress?.((index + part) / sides.length),
+      }),
+      readCode(picture, prepared.corners),
+    ])
     if (code) codes = [...codes, code]
-    const text = await readPicture(engine, prepared.raster, {
-      signal: options.signal,
-      onProgress: (part) => options.onProgress?.((index + part) / sides.length),
-    })
     const found = prepared.corners && scaled(prepared.corners, 1 / width, 1 / height)
     read.push({ prepared, text, corners: corners ?? found })
   }

@@ -54,6 +54,21 @@ const cases: TextCase[] = [
     expected: { phone: '+966143229908', name: null, notes: null },
   },
   {
+    title: 'an e-mail whose dot was lost gets the one of the website',
+    text: 'Email layla@deepwelljo البريد\nWeb www.deepwell.jo',
+    expected: { email: 'layla@deepwell.jo', website: 'www.deepwell.jo' },
+  },
+  {
+    title: 'a social account is no e-mail',
+    text: 'Twitter @deepwell\nwww.deepwell.jo',
+    expected: { email: null, website: 'www.deepwell.jo' },
+  },
+  {
+    title: 'a pin before an address read as a Q',
+    text: 'Q Marina Street, Tower 12, Doha, Qatar',
+    expected: { address: 'Marina Street, Tower 12, Doha, Qatar' },
+  },
+  {
     title: 'an article whose alef was read as a one',
     text: 'مدير ١ لمشاريع\nمدير ١| لمشتريات',
     expected: { jobTitle: 'مدير المشاريع' },
