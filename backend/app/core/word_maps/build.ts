@@ -44,21 +44,39 @@ export async function buildWordMaps(
     const common = commonWords(sample, (leastRows * sample.length) / Math.max(1, extent.total))
     await writeMaps(trx, table, setId, await mapRows(trx, table, lastId, common))
   }
-  await writeOrder(trx, table, setId)
+  await writeOrder(trx, table)
   await trx
     .from('word_map_sets')
     .where('table_name', table.name)
     .update({ set_id: setId, last_id: lastId, built_at: sqlInstant() })
-  for (let i = 0; i < seen.length; i += READ_AT_ONCE) {
-    const some = seen.slice(i, i + READ_AT_ONCE).map(({ id }) => id)
-    await trx.from('word_map_changes').whereIn('id', some).delete()
-  }
+  for (const some of portions(seen)) await trx.from('word_map_changes').whereIn('id', some).delete()
+}
+
+/** Keeps the order alone anew, a second for a million rows; the maps of words stay as they are. */
+export async function buildOrder(trx: TransactionClientContract, table: Table) {
+  const seen = await trx
+    .from('word_map_changes')
+    .where({ table_name: table.name, placed: false })
+    .select('id')
+  await removeOrder(trx, table.name)
+  await writeOrder(trx, table)
+  for (const some of portions(seen))
+    await trx.from('word_map_changes').whereIn('id', some).update({ placed: true })
+}
+
+function* portions(rows: { id: number }[]): Generator<number[]> {
+  for (let i = 0; i < rows.length; i += READ_AT_ONCE)
+    yield rows.slice(i, i + READ_AT_ONCE).map(({ id }) => id)
 }
 
 export async function removeMaps(trx: TransactionClientContract, table: string) {
+  await removeOrder(trx, table)
+  await trx.from('word_maps').where('table_name', table).delete()
+}
+
+async function removeOrder(trx: TransactionClientContract, table: string) {
   forgetParts()
-  for (const maps of ['word_maps', 'word_map_orders'])
-    await trx.from(maps).where('table_name', table).delete()
+  await trx.from('word_map_orders').where('table_name', table).delete()
 }
 
 async function sampleOf(trx: TransactionClientContract, { name }: Table, lastId: number) {
@@ -129,7 +147,13 @@ async function writeMaps(
   await flush()
 }
 
-async function writeOrder(trx: TransactionClientContract, { name, order }: Table, setId: number) {
+/** An order has a number of its own, never used again: whoever holds the last one finds no part of this. */
+async function writeOrder(trx: TransactionClientContract, { name, order }: Table) {
+  await trx
+    .from('word_map_sets')
+    .where('table_name', name)
+    .update({ order_id: trx.raw('order_id + 1'), ordered_at: sqlInstant() })
+  const set = await trx.from('word_map_sets').where('table_name', name).firstOrFail()
   let after: { id: number; value: unknown } | null = null
   for (let part = 0; ; part++) {
     const query = trx.from(name).orderBy(order).orderBy('id').limit(ORDER_PART)
@@ -142,7 +166,9 @@ async function writeOrder(trx: TransactionClientContract, { name, order }: Table
     const rows: { id: number; value: unknown }[] = await query.select('id', `${order} as value`)
     if (rows.length) {
       const ids = bufferOf(Uint32Array.from(rows, ({ id }) => id))
-      await trx.table('word_map_orders').insert({ table_name: name, set_id: setId, part, ids })
+      await trx
+        .table('word_map_orders')
+        .insert({ table_name: name, set_id: set.order_id, part, ids })
     }
     if (rows.length < ORDER_PART) return
     after = rows.at(-1)!

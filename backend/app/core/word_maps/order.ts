@@ -36,8 +36,8 @@ export async function farPage(
   asked: ListQuery,
   { set, total }: { set: MapSet | null; total: number }
 ): Promise<number[] | null> {
-  if (!set || set.changed.length > FEW_CHANGES) return null
-  const { changed } = set
+  if (!set || set.moved.length > FEW_CHANGES) return null
+  const { moved: changed } = set
   const gone = new Set(changed)
   const has = changed.length ? (id: number) => !gone.has(id) : null
   return pageInOrder(listing, asked, { set, has, changed, total })
@@ -88,6 +88,7 @@ async function stretch(
 ): Promise<number[] | null> {
   const found: number[] = []
   const last = direction === 'desc' ? await lastPart(table, set) : Infinity
+  if (last < 0) return null
   // parts before the one asked for are full: where all rows count they need not be read
   let read = !has && direction === 'asc' ? Math.floor(first / ORDER_PART) : 0
   let passed = read * ORDER_PART
@@ -97,7 +98,8 @@ async function stretch(
     )
     const parts = await orderParts(table, set, wanted)
     for (const numbers of parts) {
-      if (!numbers) return passed ? found : null
+      // past the end, or made anew since its first parts were read
+      if (!numbers) return (await lastPart(table, set)) < 0 ? null : found
       read++
       for (let i = 0; i < numbers.length && passed < end; i++) {
         const id = numbers[direction === 'asc' ? i : numbers.length - 1 - i]

@@ -8,8 +8,8 @@ const MOST = 96
 /** Parts that were read, the latest used last. A part of a set never changes. */
 const atHand = new Map<string, Uint32Array>()
 
-const keyOf = (table: string, { id, builtAt }: MapSet, part: number) =>
-  `${table}/${id}/${builtAt}/${part}`
+const keyOf = (table: string, { orderId, orderedAt }: MapSet, part: number) =>
+  `${table}/${orderId}/${orderedAt}/${part}`
 
 /** Ids in their kept order, by part; a part beyond the last, or of a set that has gone, is missing. */
 export async function orderParts(
@@ -21,7 +21,7 @@ export async function orderParts(
   const rows: { part: number; ids: Buffer }[] = unread.length
     ? await db
         .from('word_map_orders')
-        .where({ table_name: table, set_id: set.id })
+        .where({ table_name: table, set_id: set.orderId })
         .whereIn('part', unread)
         .select('part', 'ids')
     : []
@@ -44,10 +44,10 @@ function used(key: string): Uint32Array | undefined {
 }
 
 /** The last part of an order; -1 when the set has gone. */
-export async function lastPart(table: string, { id }: MapSet): Promise<number> {
+export async function lastPart(table: string, { orderId }: MapSet): Promise<number> {
   const row = await db
     .from('word_map_orders')
-    .where({ table_name: table, set_id: id })
+    .where({ table_name: table, set_id: orderId })
     .max('part as part')
     .first()
   return row?.part ?? -1

@@ -5,7 +5,7 @@ import { writer } from '#core/jobs/writer'
 import type { Listing } from '#core/listing/definition'
 import { keptRows } from '#core/listing/kept_rows'
 import { VERY_MANY } from '#core/listing/large'
-import { buildWordMaps, removeMaps } from './build.js'
+import { buildOrder, buildWordMaps, removeMaps } from './build.js'
 
 const SECONDS = 60
 /** One in so many rows changed, and the maps are made anew; until then each search compares those. */
@@ -20,9 +20,11 @@ export interface Extent {
   wordRows: number
   /** Rows from which on the beginning of a word has a map; rarer ones are quick by the full-text index. */
   leastRows: number
+  /** Changes that the kept order lacks, from which on it is made anew by itself. */
+  moved: number
 }
 
-const USUAL: Extent = { rows: 50_000, wordRows: VERY_MANY, leastRows: 1000 }
+const USUAL: Extent = { rows: 50_000, wordRows: VERY_MANY, leastRows: 1000, moved: 50 }
 
 /** Keeps maps of the words of a table while it has very many rows; its triggers note what changes. */
 export function keepWordMaps(listing: Listing) {
@@ -36,7 +38,7 @@ export function keepWordMaps(listing: Listing) {
 /** @returns whether the maps were made anew */
 export async function refreshWordMaps(
   { table, narrow, fields }: Listing,
-  { rows, wordRows, leastRows } = USUAL
+  { rows, wordRows, leastRows, moved } = USUAL
 ): Promise<boolean> {
   if (isSqlite(writer())) return false
   const total = await keptRows(table)
@@ -51,8 +53,12 @@ export async function refreshWordMaps(
         .first()
       if (!set) return false
       if (total < rows) return forget(trx, table, set.set_id)
-      if (set.set_id && !(await isOld(trx, table, total))) return false
       const named = { name: table, order: fields[narrow!.field].column }
+      if (set.set_id && !(await isOld(trx, table, total))) {
+        if ((await someChanges(trx, table, { placed: false })).length >= moved)
+          await buildOrder(trx, named)
+        return false
+      }
       await buildWordMaps(trx, named, set.set_id + 1, total < wordRows ? null : leastRows)
       return true
     },
@@ -65,10 +71,14 @@ async function isOld(trx: TransactionClientContract, table: string, total: numbe
   return (await someChanges(trx, table)).length >= many
 }
 
-function someChanges(trx: TransactionClientContract, table: string): Promise<{ id: number }[]> {
+function someChanges(
+  trx: TransactionClientContract,
+  table: string,
+  more: { placed?: boolean } = {}
+): Promise<{ id: number }[]> {
   return trx
     .from('word_map_changes')
-    .where('table_name', table)
+    .where({ table_name: table, ...more })
     .limit(MOST_CHANGES)
     .select('id')
     .exec()

@@ -9,8 +9,23 @@ export interface MapSet {
   lastId: number
   /** When they were made: their numbers begin anew after a table was small for a while. */
   builtAt: string
+  /** The order that is kept beside them, made anew on its own more often. */
+  orderId: number
+  orderedAt: string
   /** Rows that were written since the maps were made; some of them may be gone. */
   changed: number[]
+  /** Those of them that the kept order has not yet. */
+  moved: number[]
+}
+
+interface SetRow {
+  id: number
+  lastId: number
+  builtAt: unknown
+  orderId: number
+  orderedAt: unknown
+  rowId: number | null
+  placed: number | boolean | null
 }
 
 /**
@@ -18,16 +33,19 @@ export interface MapSet {
  * @returns null where there are none that are of use
  */
 export async function setOf(table: string): Promise<MapSet | null> {
-  const rows: { id: number; lastId: number; builtAt: unknown; rowId: number | null }[] = await db
+  const rows: SetRow[] = await db
     .from('word_map_sets as sets')
     .leftJoin('word_map_changes as changes', 'changes.table_name', 'sets.table_name')
     .where('sets.table_name', table)
     .where('sets.set_id', '>', 0)
     .limit(MOST_CHANGES + 1)
     .select('sets.set_id as id', 'sets.last_id as lastId', 'sets.built_at as builtAt')
-    .select('changes.row_id as rowId')
+    .select('sets.order_id as orderId', 'sets.ordered_at as orderedAt')
+    .select('changes.row_id as rowId', 'changes.placed as placed')
   if (!rows.length || rows.length > MOST_CHANGES) return null
-  const changed = new Set(rows.flatMap(({ rowId }) => rowId ?? []))
-  const [{ id, lastId, builtAt }] = rows
-  return { id, lastId, builtAt: String(builtAt), changed: [...changed] }
+  const [{ id, lastId, builtAt, orderId, orderedAt }] = rows
+  const idsIn = (some: SetRow[]) => [...new Set(some.flatMap(({ rowId }) => rowId ?? []))]
+  const [changed, moved] = [idsIn(rows), idsIn(rows.filter(({ placed }) => !placed))]
+  const made = { builtAt: String(builtAt), orderedAt: String(orderedAt) }
+  return { id, lastId, orderId, ...made, changed, moved }
 }

@@ -12,7 +12,7 @@ import { setOf } from '#core/word_maps/set'
 
 const ROWS = 150
 /** Small enough that the words below have maps: half the rows, some, and for one word too few. */
-const SMALL = { rows: 1, wordRows: 1, leastRows: 20 }
+const SMALL = { rows: 1, wordRows: 1, leastRows: 20, moved: 5 }
 /** All rows, half of them, few, a short word, one that the index leaves out, a rare one, and none. */
 const SEARCHES = ['qarmut', 'qarm', 'zaytun', 'qarmut زيتون', 'qarmut al', 'zay co', 'qarmut the', 'qarmut 149', 'qarmut حديد', 'qarmutzaytun', 'qarmut www'] // prettier-ignore
 const PAGES = [[0, 10], [3, 6], [0, 500], [70, 80], [140, 150], [145, 400]] as const // prettier-ignore
@@ -114,6 +114,38 @@ test.group('Maps of words', (group) => {
         if (asked.sort[0].field === 'company') assert.isNull(far)
         else if (asked.start < plain.total) assert.deepEqual(far, plain.ids)
       }
+    }
+  })
+
+  test('the order is made anew by itself when some have moved, beside the same maps', async ({
+    assert,
+  }) => {
+    assert.isTrue(await refresh())
+    const before = (await setOf('clients'))!
+    const ids = (await mine().orderBy('id').select('id')).map(({ id }) => id)
+    for (const at of [3, 40, 77, 90])
+      await db
+        .from('clients')
+        .where('id', ids[at])
+        .update({ name: `Qarmut 0${at}5` })
+    await db.table('clients').multiInsert([person(12)])
+    assert.lengthOf((await setOf('clients'))!.moved, 5)
+    assert.isFalse(await refresh())
+    await db.from('clients').where('id', ids[40]).update({ name: 'Qarmut 000' })
+    await db.from('clients').where('id', ids[50]).delete()
+    const now = (await setOf('clients'))!
+    assert.sameMembers(now.moved, [ids[40], ids[50]])
+    assert.lengthOf(now.changed, 6)
+    assert.deepEqual([now.id, now.orderId], [before.id, before.orderId + 1])
+    assert.equal(Math.max(...(await compare(assert))), ROWS)
+    for (const page of everyPage()) {
+      const asked = asking(null, page)
+      const plain = await findPage(clientListing, asked)
+      const far = await farOf(asked, plain.total)
+      if (far && asked.start < plain.total) assert.deepEqual(far, plain.ids)
+      // who still holds the set before finds no part of its order, and goes another way
+      const late = asked.sort[0].field === 'name' && { set: before, total: plain.total }
+      if (late) assert.isNull(await farPage(clientListing, asked, late))
     }
   })
 
