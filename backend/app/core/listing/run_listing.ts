@@ -49,7 +49,7 @@ async function farPageOf(listing: Listing, asked: ListQuery): Promise<Page | nul
   if (asked.filters.length || asked.ids.length || asked.start < FAR || asked.end === asked.start)
     return null
   if (!keepsOrder(listing, asked)) return null
-  const [total, set] = await Promise.all([keptRows(listing.table), setOf(listing.table)])
+  const [total, set] = await Promise.all([keptRows(listing.table), setOf(listing.table, 'order')])
   if (asked.start >= total) return null
   const ids = await farPage(listing, asked, { set, total })
   return ids && { ids, total }

@@ -30,12 +30,16 @@ interface SetRow {
 
 /**
  * One statement, so that no change is missed between the maps and what came after them.
+ * @param of `order`: changes that the order has already are left out
  * @returns null where there are none that are of use
  */
-export async function setOf(table: string): Promise<MapSet | null> {
+export async function setOf(table: string, of: 'maps' | 'order' = 'maps'): Promise<MapSet | null> {
   const rows: SetRow[] = await db
     .from('word_map_sets as sets')
-    .leftJoin('word_map_changes as changes', 'changes.table_name', 'sets.table_name')
+    .leftJoin('word_map_changes as changes', (matching) => {
+      matching.on('changes.table_name', 'sets.table_name')
+      if (of === 'order') matching.onVal('changes.placed', false)
+    })
     .where('sets.table_name', table)
     .where('sets.set_id', '>', 0)
     .limit(MOST_CHANGES + 1)

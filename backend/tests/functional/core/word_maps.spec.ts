@@ -24,7 +24,7 @@ const asking = (search: string | null, more: Partial<ListQuery> = {}): ListQuery
 /** As lists ask for it; null where another order than the kept one is asked for. */
 const farOf = async (asked: ListQuery, total: number) =>
   keepsOrder(clientListing, asked)
-    ? farPage(clientListing, asked, { set: await setOf('clients'), total })
+    ? farPage(clientListing, asked, { set: await setOf('clients', 'order'), total })
     : null
 
 function person(i: number) {
@@ -136,6 +136,7 @@ test.group('Maps of words', (group) => {
     const now = (await setOf('clients'))!
     assert.sameMembers(now.moved, [ids[40], ids[50]])
     assert.lengthOf(now.changed, 6)
+    assert.sameMembers((await setOf('clients', 'order'))!.changed, now.moved)
     assert.deepEqual([now.id, now.orderId], [before.id, before.orderId + 1])
     assert.equal(Math.max(...(await compare(assert))), ROWS)
     for (const page of everyPage()) {
