@@ -13,8 +13,8 @@ const STYLES = `
 .conditions { white-space: pre-line; overflow-wrap: anywhere; widows: 3 }
 .mark { color: #b3261e; font-size: 9pt }
 .part { display: inline-block; margin-inline-end: 2mm }
-th.position { width: 8mm } th.unit { width: 20mm } th.quantity { width: 18mm }
-th.price, th.net { width: 25mm } th.rate { width: 17mm }
+th.position { width: 8mm } th.unit { width: 23mm } th.quantity { width: 18mm }
+th.price, th.net { width: 25mm } th.rate { width: 17mm } th.discount { width: 18mm }
 .sums td.number { width: 48mm } table.sums { margin-inline-start: auto; inline-size: auto } .sums tr.total { font-weight: 700; font-size: 8.5pt }
 `
 

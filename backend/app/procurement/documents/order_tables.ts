@@ -13,7 +13,7 @@ import { ORDER_LABELS as L } from './order_labels.js'
 /** Lines of the order with their net; VAT is summed below, once per category and rate. */
 export function linesTable({ order, units }: OrderPaperData, language: PrintLanguage): SafeHtml {
   const discounted = order.lines.some(({ discountBp }) => discountBp > 0)
-  const discount = { label: L.discount, kind: 'rate', cell: (line: Line) => ltr(percent(line.discountBp)) } // prettier-ignore
+  const discount = { label: L.discount, kind: 'discount', cell: (line: Line) => ltr(percent(line.discountBp)) } // prettier-ignore
   const columns = [
     { label: L.price, kind: 'price', cell: (line: Line) => ltr(unitRate(formatDecimal4(line.unitPriceE4))) }, // prettier-ignore
     ...(discounted ? [discount] : []),
