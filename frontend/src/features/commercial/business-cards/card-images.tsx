@@ -1,6 +1,7 @@
 import { Card, Image, Typography, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { BusinessCard } from './card'
+import './card-images.css'
 
 interface CardImagesProps {
   card: BusinessCard
@@ -16,7 +17,7 @@ export function CardImages({ card, field }: CardImagesProps) {
     { url: card.backImageUrl, label: t('commercial.cards.back') },
   ]
   return (
-    <div style={{ flex: '1 1 min(100%, 320px)', position: 'sticky', insetBlockStart: 72 }}>
+    <div className="card-images">
       {sides.map(({ url, label }, side) =>
         url ? (
           <Card key={label} size="small" title={label} style={{ marginBlockEnd: 12 }}>

@@ -92,25 +92,27 @@ export default function CardConfirm() {
           message={t('commercial.cards.not_found')}
         />
       ) : null}
-      <Flex wrap gap="large" align="flex-start">
-        <CardImages card={card} field={looking} />
-        <div
-          style={{ flex: '2 1 min(100%, 420px)', minWidth: 0 }}
-          onFocus={({ target }) => setLooking(target.id || null)}
-        >
-          {isRead ? (
-            <CardForm
-              key={`${card.id} ${card.version}`}
-              card={card}
-              onConfirmed={(client) => leave(inTurn ? SCAN : clientPath(client))}
-            />
-          ) : card.jobId ? (
-            <JobProgress job={{ id: card.jobId }} download={false} />
-          ) : (
-            <Skeleton active title={false} />
-          )}
-        </div>
-      </Flex>
+      <div className="card-confirmation">
+        <Flex wrap gap="large" align="flex-start">
+          <CardImages card={card} field={looking} />
+          <div
+            style={{ flex: '2 1 min(100%, 420px)', minWidth: 0 }}
+            onFocus={({ target }) => setLooking(target.id || null)}
+          >
+            {isRead ? (
+              <CardForm
+                key={`${card.id} ${card.version}`}
+                card={card}
+                onConfirmed={(client) => leave(inTurn ? SCAN : clientPath(client))}
+              />
+            ) : card.jobId ? (
+              <JobProgress job={{ id: card.jobId }} download={false} />
+            ) : (
+              <Skeleton active title={false} />
+            )}
+          </div>
+        </Flex>
+      </div>
     </>
   )
 }
