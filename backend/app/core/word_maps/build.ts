@@ -52,7 +52,7 @@ export async function buildWordMaps(
   for (const some of portions(seen)) await trx.from('word_map_changes').whereIn('id', some).delete()
 }
 
-/** Keeps the order alone anew, a second for a million rows; the maps of words stay as they are. */
+/** Keeps the order alone anew, two seconds for a million rows; the maps of words stay as they are. */
 export async function buildOrder(trx: TransactionClientContract, table: Table) {
   const seen = await trx
     .from('word_map_changes')
