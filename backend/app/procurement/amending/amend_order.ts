@@ -23,7 +23,7 @@ type Amendment = Infer<typeof amendPurchaseOrderValidator>
 /**
  * Makes the next version of a locked, approved order and hands it in again: until it is approved
  * nothing more is received or billed. The version before is kept whole; a rejection puts it back.
- * @throws AppError 422 where something that came or was billed would be changed, 409 VENDOR_BLOCKED
+ * @throws AppError 422 where something that came or was billed would be changed or nothing is, 409 VENDOR_BLOCKED
  */
 export async function amendOrder(unit: Unit, order: PurchaseOrder, input: Amendment) {
   const { reason, lines: asked, ...said } = input
@@ -32,6 +32,7 @@ export async function amendOrder(unit: Unit, order: PurchaseOrder, input: Amendm
   const vendor = await Vendor.findOrFail(order.vendorId, { client: unit.trx })
   requireOpenVendor(vendor.status, 'submit')
   const before = order.toAudit()
+  const stood = agreedIn(order)
   const lines = amendedLines(order.lines, asked)
   await keepVersion(unit, order, reason)
   order.merge(fields)
@@ -39,6 +40,7 @@ export async function amendOrder(unit: Unit, order: PurchaseOrder, input: Amendm
   if (order.requiredOn && order.requiredOn < order.orderedOn)
     throw invalid({ requiredOn: ['beforeOrder'] })
   await rewriteLines(unit, order, lines)
+  if (agreedIn(order) === stood) throw invalid({ lines: ['unchanged'] })
   order.revision++
   order.merge({ status: 'submitted', sentAt: null, sentBy: null, rejectionReason: null })
   order.merge({ decidedAt: null, decidedBy: null, submittedAt: DateTime.utc(), submittedBy: unit.actor.id }) // prettier-ignore
@@ -47,6 +49,13 @@ export async function amendOrder(unit: Unit, order: PurchaseOrder, input: Amendm
   await openApproval(unit, approvalOfOrder(order))
   await recordChange(unit, 'amend', order, { before, after: { ...order.toAudit(), reason } })
   await emitOrder(unit, PURCHASE_ORDER_SUBMITTED, order, reason)
+}
+
+/** What the vendor and the firm agreed on, to tell an amendment from one that changes nothing. */
+function agreedIn(order: PurchaseOrder): string {
+  const { fields, totals, lines } = snapshotOf(order)
+  const said = lines.map(({ originalE4: _, ...line }) => line)
+  return JSON.stringify({ fields, totals, lines: said })
 }
 
 function keepVersion(unit: Unit, order: PurchaseOrder, reason: string) {

@@ -81,6 +81,21 @@ test.group('Amendments of an order', (group) => {
     assert.equal(versions.body()[0].lines[0].quantity, '10')
   })
 
+  test('that change nothing are refused, in the reader’s language', async ({ client, assert }) => {
+    const order = await anApprovedOrder(client)
+    const same = [line('100', { lineId: order.lines[0].id, quantity: '10' })]
+    const refused = await amend(client, order.id, same)
+    refused.assertStatus(422)
+    assert.deepEqual(refused.body().errors, { lines: ['The amendment changes nothing.'] })
+    assert.containsSubset(await fresh(client, order.id), { status: 'approved', revision: 0 })
+    const kept = await db.from('purchase_order_revisions').where('purchase_order_id', order.id)
+    assert.isEmpty(kept)
+    ;(await amend(client, order.id, [{ ...same[0], quantity: '11' }])).assertStatus(200)
+    await decide(client, order.id, 'approve')
+    const again = await amend(client, order.id, [{ ...same[0], quantity: '11' }])
+    again.assertStatus(422)
+  })
+
   test('that are rejected leave the order as it was, with what had come', async ({
     client,
     assert,
