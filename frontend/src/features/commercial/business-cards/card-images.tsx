@@ -1,6 +1,8 @@
-import { Card, Image, Typography, theme } from 'antd'
+import { Card, Typography, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { BusinessCard } from './card'
+import { turnsOf } from './turns'
+import { UprightPicture } from './upright-picture'
 import './card-images.css'
 
 interface CardImagesProps {
@@ -21,10 +23,9 @@ export function CardImages({ card, field }: CardImagesProps) {
       {sides.map(({ url, label }, side) =>
         url ? (
           <Card key={label} size="small" title={label} style={{ marginBlockEnd: 12 }}>
-            <div style={{ position: 'relative' }}>
-              <Image src={url} alt={label} width="100%" />
+            <UprightPicture url={url} label={label} turns={turnsOf(card.fields ?? {}, side)}>
               <Places fields={card.fields ?? {}} side={side} marked={field} />
-            </div>
+            </UprightPicture>
           </Card>
         ) : null
       )}
