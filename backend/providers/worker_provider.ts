@@ -7,6 +7,14 @@ import type { ApplicationService } from '@adonisjs/core/types'
 export default class WorkerProvider {
   constructor(protected app: ApplicationService) {}
 
+  register() {
+    // registered before all others, so it runs after the jobs have ended or been given back
+    this.app.terminating(async () => {
+      const { endHelpers } = await import('#core/processes/process_end')
+      await endHelpers()
+    })
+  }
+
   async boot() {
     const environment = this.app.getEnvironment()
     if (environment !== 'web' && environment !== 'test') return

@@ -84,6 +84,21 @@ test.group('Tracking sheets of twenty quotations', (group) => {
     assert.lengthOf(files, SHEETS)
   }).timeout(240_000)
 
+  test('a worker told to stop in the middle gives them back, and that is no failed attempt', async ({
+    assert,
+  }) => {
+    const before = (await sheets()).length
+    const id = await order('en')
+    await seen('the next is there', async () => (await sheets()).length > before)
+    await (worker ?? server).end('SIGTERM')
+    assert.notInclude((worker ?? server).output, 'E_PDF_CLOSED')
+    await startPrinter()
+    await seen('the batch is done', async () => (await site.status(id)) === 'completed')
+    assert.lengthOf(await sheets(), before + SHEETS)
+    const { attempts, stalls } = await site.job(id)
+    assert.deepEqual({ attempts, stalls }, { attempts: 1, stalls: 0 })
+  }).timeout(240_000)
+
   test('cancelled, they end where they are, and what is printed stays', async ({ assert }) => {
     const before = (await sheets()).length
     const id = await order('ar')

@@ -1,7 +1,7 @@
-import app from '@adonisjs/core/services/app'
 import { ImageError, isImageErrorCode } from '#core/imaging/errors'
 import type { Point } from '#core/imaging/geometry'
 import { HelperFailure, HelperProcess } from '#core/processes/helper_process'
+import { onProcessEnd } from '#core/processes/process_end'
 import env from '#start/env'
 import type { CardSide, ScanOptions, ScannedCard } from './scan_card.js'
 
@@ -23,7 +23,7 @@ function cardReader(): HelperProcess {
     idleMs: IDLE_MS,
   })
   reader = started
-  app.terminating(() => started.close())
+  onProcessEnd(() => started.close())
   return started
 }
 

@@ -1,4 +1,4 @@
-import app from '@adonisjs/core/services/app'
+import { onProcessEnd } from '#core/processes/process_end'
 import { PdfRenderer } from './renderer.js'
 
 let renderer: PdfRenderer | null = null
@@ -8,6 +8,6 @@ export function sharedRenderer(): PdfRenderer {
   if (renderer) return renderer
   const created = new PdfRenderer()
   renderer = created
-  app.terminating(() => created.close())
+  onProcessEnd(() => created.close())
   return created
 }

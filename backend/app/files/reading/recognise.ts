@@ -1,5 +1,5 @@
-import app from '@adonisjs/core/services/app'
 import { HelperProcess } from '#core/processes/helper_process'
+import { onProcessEnd } from '#core/processes/process_end'
 import env from '#start/env'
 
 /** Scans come in bunches; afterwards the memory is worth more than a warm start. */
@@ -15,7 +15,7 @@ function pictureReader(): HelperProcess {
     idleMs: IDLE_MS,
   })
   reader = started
-  app.terminating(() => started.close())
+  onProcessEnd(() => started.close())
   return started
 }
 
