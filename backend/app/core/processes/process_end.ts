@@ -14,5 +14,5 @@ export function onProcessEnd(close: Close) {
 export async function endHelpers() {
   const named = [...closers]
   closers.clear()
-  await Promise.all(named.map((close) => close()))
+  await Promise.all(named.map(async (close) => close()))
 }
