@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Unit } from '#core/unit/unit'
 import { dayOf } from '#commercial/calendar/occurrences'
-import { daysBetween } from '#commercial/invoicing/ageing'
+import { daysBetween } from '#core/settings/days'
 import { announce } from '#commercial/live'
 import type CalendarEvent from '#commercial/models/calendar_event'
 import { copyOf, occurrenceOf } from './copy_event.js'

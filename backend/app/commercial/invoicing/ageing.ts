@@ -1,12 +1,7 @@
+import { daysBetween } from '#core/settings/days'
+
 export const BUCKETS = ['notDue', 'd0to30', 'd31to60', 'd61to90', 'over90'] as const
 export type Bucket = (typeof BUCKETS)[number]
-
-const DAY_MS = 86_400_000
-
-/** Whole days from one day (`YYYY-MM-DD`) to another; negative when the second comes first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
-}
 
 /** Where an amount due on `dueOn` stands on `asOf`: due today is 0 days, due tomorrow is not due. */
 export function bucketOf(dueOn: string, asOf: string): Bucket {

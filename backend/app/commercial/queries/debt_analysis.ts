@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { daysBetween } from '#commercial/invoicing/ageing'
+import { daysBetween } from '#core/settings/days'
 import { ageingDocuments, ageingReport, type AgeingDocument } from './ageing_report.js'
 
 const WEEKS = 8

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { toDate } from '#core/jobs/instants'
 import { today as dayOf } from '#core/settings/firm_clock'
-import { daysBetween } from '#commercial/invoicing/ageing'
+import { daysBetween } from '#core/settings/days'
 import { quotationsOf, type Period } from './pipeline_base.js'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { addDays } from '#core/settings/days'
 
 interface Plan {
   meterE4: number
@@ -43,8 +43,4 @@ export function serviceDue(plan: Plan): ServiceDue {
 /** Whether something of it is overdue today, so that nobody may take it out. */
 export function isOverdue(due: Pick<ServiceDue, 'dueOn' | 'meterDue'>, today: string): boolean {
   return due.meterDue || (due.dueOn !== null && due.dueOn < today)
-}
-
-function addDays(day: string, days: number): string {
-  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate()!
 }

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
+import { addDays, daysBetween } from '#core/settings/days'
 import type { Unit } from '#core/unit/unit'
 import type PurchaseBill from '#procurement/models/purchase_bill'
 
@@ -31,7 +31,7 @@ export async function alikeBills(
     .from('purchase_bills')
     .whereIn('vendor_id', [...new Set(live.map(({ vendorId }) => vendorId))])
     .whereNot('status', 'cancelled')
-    .whereBetween('billed_on', [moved(days[0], -DAYS), moved(days.at(-1)!, DAYS)])
+    .whereBetween('billed_on', [addDays(days[0], -DAYS), addDays(days.at(-1)!, DAYS)])
     .orderBy('id')
     .select('id', 'vendor_id', 'vendor_number', 'currency', 'total_minor', 'billed_on')
   return new Map(
@@ -43,17 +43,12 @@ export async function alikeBills(
 }
 
 function isAlike(bill: PurchaseBill, other: Other): boolean {
-  const from = moved(bill.billedOn, -DAYS)
   const apart = Math.abs(Number(other.total_minor) - bill.totalMinor)
   return (
     other.id !== bill.id &&
     other.vendor_id === bill.vendorId &&
     other.currency === bill.currency &&
-    other.billed_on >= from &&
-    other.billed_on <= moved(bill.billedOn, DAYS) &&
+    Math.abs(daysBetween(bill.billedOn, other.billed_on)) <= DAYS &&
     apart * 100 <= bill.totalMinor * PERCENT
   )
 }
-
-const moved = (day: string, days: number) =>
-  DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate()!

@@ -79,8 +79,7 @@ export async function nameForReader(
 ): Promise<string | null> {
   if (id === null) return null
   const row = await client.from(table).where('id', id).select('name', 'name_ar').first()
-  if (!row) return null
-  return (languageNow() === 'ar' && row.name_ar) || row.name
+  return row ? inReadersLanguage(row.name, row.name_ar) : null
 }
 
 /** Of two names the one that the reader reads; not everything has an Arabic one. */

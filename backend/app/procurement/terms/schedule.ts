@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { percentOf } from '#core/money/money'
+import { addDays } from '#core/settings/days'
 import type { DueTrigger } from '#procurement/enums/due_triggers'
 
 export interface TermPart {
@@ -44,7 +45,7 @@ export function scheduleOf(parts: TermPart[], amountMinor: number, on: string): 
       portionBp: part.portionBp,
       amountMinor: partMinor,
       dueOn: dueDay(part, on),
-      discountUntil: part.discountBp ? plusDays(on, part.discountDays) : null,
+      discountUntil: part.discountBp ? addDays(on, part.discountDays) : null,
       discountMinor: percentOf(partMinor, part.discountBp),
     }
   })
@@ -73,8 +74,4 @@ export function dueDay(part: Pick<TermPart, 'dueFrom' | 'months' | 'days'>, on: 
     return start.plus({ months: part.months }).plus({ days: part.days }).toISODate()!
   const end = start.startOf('month').plus({ months: part.months }).endOf('month')
   return end.plus({ days: part.days }).toISODate()!
-}
-
-function plusDays(on: string, days: number): string {
-  return DateTime.fromISO(on, { zone: 'utc' }).plus({ days }).toISODate()!
 }

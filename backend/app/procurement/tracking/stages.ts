@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { daysBetween } from '#core/settings/days'
 
 export const STAGES = ['requested', 'ordered', 'dispatched', 'received', 'inspected', 'issued', 'installed'] as const // prettier-ignore
 export type StageName = (typeof STAGES)[number]
@@ -71,9 +71,4 @@ export function shareIssues<Line extends { id: number; acceptedE4: number }>(
       return [id, share]
     })
   )
-}
-
-function daysBetween(from: string, to: string): number {
-  const day = (text: string) => DateTime.fromISO(text, { zone: 'utc' })
-  return Math.round(day(to).diff(day(from), 'days').days)
 }

@@ -10,6 +10,11 @@ export function daysFrom(day: string, days: number): string {
   return dayjs(day).add(days, 'day').format('YYYY-MM-DD')
 }
 
+/** Whole days from one day to another; negative when the second comes first. */
+export function daysBetween(from: string, to: string): number {
+  return dayjs(to).diff(from, 'day')
+}
+
 const MINUTES = 5
 
 /** Now, on a round five minutes: as part of a query it does not change with every drawing. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 /** Days before the end from which a paper is shown as running out. */
 export const SOON = 60
 const URGENT = 7
-const DAY_MS = 86_400_000
 
 interface DaysLeftProps {
   /** Negative once it has run out; null where it never does. */
@@ -24,7 +23,3 @@ export function DaysLeft({ daysLeft, current }: DaysLeftProps) {
     </Tag>
   )
 }
-
-/** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
