@@ -163,7 +163,15 @@ export default tseslint.config(
   },
   {
     files: ['frontend/public/*.js'],
-    languageOptions: { globals: { document: false, localStorage: false, matchMedia: false } },
+    languageOptions: {
+      globals: {
+        document: false,
+        localStorage: false,
+        location: false,
+        matchMedia: false,
+        window: false,
+      },
+    },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

@@ -16,7 +16,5 @@ export default defineConfig({
     server: { deps: { inline: [/@refinedev/, /react-router/] } },
     restoreMocks: true,
     testTimeout: 20_000,
-    // a busy machine may be late once; what is broken fails again
-    retry: process.env.CI ? 1 : 0,
   },
 })

@@ -33,12 +33,12 @@ async function elapsed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Every search several times over, in turn: none of them finds its own rows in a cache alone. */
-async function search(asker: Asker, script: keyof typeof SEARCHES) {
+async function search(requester: Asker, script: keyof typeof SEARCHES) {
   const times = new Map<string, number[]>(SEARCHES[script].map((text) => [text, []]))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [text, taken] of times) {
       const path = `/api/clients?_start=0&_end=25&${PAGE}&q=${encodeURIComponent(text)}`
-      const time = await elapsed(() => asker.send('GET', path))
+      const time = await elapsed(() => requester.send('GET', path))
       if (round) taken.push(time)
     }
   }
@@ -53,9 +53,9 @@ async function search(asker: Asker, script: keyof typeof SEARCHES) {
   console.log(`  slowest: ${named.join(' · ')}`)
 }
 
-async function pages(asker: Asker) {
+async function pages(requester: Asker) {
   const page = (start: number) =>
-    elapsed(() => asker.send('GET', `/api/clients?_start=${start}&_end=${start + 25}&${PAGE}`))
+    elapsed(() => requester.send('GET', `/api/clients?_start=${start}&_end=${start + 25}&${PAGE}`))
   const times = { first: [] as number[], deep: [] as number[] }
   for (let i = 0; i < PAGE_TIMES; i++) {
     times.first.push(await page(0))
@@ -95,15 +95,20 @@ function prepare(...args: string[]) {
 prepare('ace.js', 'migration:run', '--force')
 prepare('--import', '@poppinss/ts-exec', 'bench/million/fill.ts')
 if (wanted('search') || wanted('pages')) {
-  await onPortal({}, async (asker) => {
+  await onPortal({}, async (requester) => {
     if (wanted('search')) {
-      await search(asker, 'English')
-      await search(asker, 'Arabic')
+      await search(requester, 'English')
+      await search(requester, 'Arabic')
     }
-    if (wanted('pages')) await pages(asker)
+    if (wanted('pages')) await pages(requester)
   })
 }
 if (wanted('export')) {
-  Object.assign(process.env, { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '3499', LOG_LEVEL: 'error' }) // prettier-ignore
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '3499',
+    LOG_LEVEL: 'error',
+  })
   await exportAll()
 }

@@ -10,8 +10,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { scanCard } from '#app/commercial/cards/scan_card'
-import { TesseractEngine } from '#core/ocr/tesseract_engine'
+import { scanCard } from '#commercial/business_cards/reading/scan_card'
+import { TesseractEngine } from '#engines/ocr/tesseract_engine'
 
 interface Card {
   path: string

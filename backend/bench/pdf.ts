@@ -8,9 +8,9 @@
  * Two at once at most 0.7 times one after the other is wished for: it takes two free cores.
  */
 import puppeteer, { type Browser } from 'puppeteer-core'
-import { findBrowser } from '#core/pdf/browser_path'
-import { PdfRenderer } from '#core/pdf/renderer'
-import { trackingSheetHtml } from '#engineering/documents/tracking_sheet'
+import { findBrowser } from '#engines/pdf/browser_path'
+import { PdfRenderer } from '#engines/pdf/renderer'
+import { trackingSheetHtml } from '#engineering/tracking_sheets/pdf/tracking_sheet_pdf'
 import { sampleSheet } from '#tests/unit/engineering/documents/sample_sheet'
 
 const warmRounds = Number(process.argv[2] ?? 30)

@@ -35,36 +35,44 @@ async function idOf(database: FloorDatabase, from: string): Promise<number> {
   return Number(row.id)
 }
 
-async function saveOrders(asker: Asker, vendorId: number) {
-  const made = await asker.send('POST', ORDERS, { vendorId, lines: lines(ORDER_LINES) })
+async function saveOrders(requester: Asker, vendorId: number) {
+  const made = await requester.send('POST', ORDERS, { vendorId, lines: lines(ORDER_LINES) })
   let { version } = made
   await timed(`save an order of ${ORDER_LINES} lines`, 250, async (round) => {
     const body = { lines: lines(ORDER_LINES, round) }
-    ;({ version } = await asker.send('PATCH', `${ORDERS}/${made.id}`, body, version))
+    ;({ version } = await requester.send('PATCH', `${ORDERS}/${made.id}`, body, version))
   })
 }
 
-async function receive(asker: Asker, database: FloorDatabase, vendorId: number, storeId: number) {
+async function receive(
+  requester: Asker,
+  database: FloorDatabase,
+  vendorId: number,
+  storeId: number
+) {
   const body = { vendorId, lines: lines(RECEIPT_LINES) }
-  const order = await asker.send<Order>('POST', ORDERS, body)
+  const order = await requester.send<Order>('POST', ORDERS, body)
   // its approval is not what is measured
   await database.write("UPDATE purchase_orders SET status = 'sent' WHERE id = ?", [order.id])
   const accepted = order.lines.map(({ id }) => ({ lineId: id, accepted: '1' }))
   const sent = { warehouseId: storeId, lines: accepted }
   const path = `${ORDERS}/${order.id}/receipts`
   await timed(`receive ${RECEIPT_LINES} lines into a store`, 300, (round) =>
-    asker.send('POST', path, sent, order.version + round)
+    requester.send('POST', path, sent, order.version + round)
   )
 }
 
-async function lookAtStock(asker: Asker, storeId: number) {
+async function lookAtStock(requester: Asker, storeId: number) {
   const page = '/api/stock-levels?_start=0&_end=25&_sort=materialName&_order=asc'
-  await timed('a page of 250,000 stock levels', 60, () => asker.send('GET', page))
+  await timed('a page of 250,000 stock levels', 60, () => requester.send('GET', page))
   const low = `${page}&belowReorder=true&warehouseId=${storeId}`
-  await timed('the same, of what one store lacks', 60, () => asker.send('GET', low))
+  await timed('the same, of what one store lacks', 60, () => requester.send('GET', low))
   const item = `/api/stock-levels/${LEVEL_IN_USE}`
   await timed('an item of 2,000,000 ledger rows', 50, () =>
-    Promise.all([asker.send('GET', item), asker.send('GET', `${item}/ledger?_start=0&_end=25`)])
+    Promise.all([
+      requester.send('GET', item),
+      requester.send('GET', `${item}/ledger?_start=0&_end=25`),
+    ])
   )
 }
 
@@ -73,12 +81,12 @@ await onPortal({ PORTAL_PREPARE: 'demo' }, async () => {})
 const database = await openFloorDatabase()
 try {
   await fillStock(database)
-  await onPortal({}, async (asker) => {
+  await onPortal({}, async (requester) => {
     const vendorId = await idOf(database, "vendors WHERE status = 'approved'")
     const storeId = await idOf(database, 'warehouses')
-    await saveOrders(asker, vendorId)
-    await receive(asker, database, vendorId, storeId)
-    await lookAtStock(asker, storeId)
+    await saveOrders(requester, vendorId)
+    await receive(requester, database, vendorId, storeId)
+    await lookAtStock(requester, storeId)
   })
 } finally {
   await database.close()

@@ -25,19 +25,19 @@ const bill = (round: number) => ({
   })),
 })
 
-async function measure(asker: Asker) {
-  const made = await asker.send('POST', '/api/quotations', { ...bill(0), draft: true })
+async function measure(requester: Asker) {
+  const made = await requester.send('POST', '/api/quotations', { ...bill(0), draft: true })
   let version = made.version
   const path = `/api/quotations/${made.id}`
   try {
     const save = async (round: number) => {
-      ;({ version } = await asker.send('PATCH', path, bill(round), version))
+      ;({ version } = await requester.send('PATCH', path, bill(round), version))
     }
     await timed(`save a quotation of ${LINES} lines`, 250, save)
-    await timed(`open a quotation of ${LINES} lines`, 200, () => asker.send('GET', path))
-    await timed('list with three filters', 50, () => asker.send('GET', FILTERED))
+    await timed(`open a quotation of ${LINES} lines`, 200, () => requester.send('GET', path))
+    await timed('list with three filters', 50, () => requester.send('GET', FILTERED))
   } finally {
-    await asker.send('DELETE', path, undefined, version)
+    await requester.send('DELETE', path, undefined, version)
   }
 }
 

@@ -20,8 +20,8 @@ export default class DocsEndpoints extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const { ABILITIES } = await import('#identity/access')
-    const { describeRule } = await import('#identity/describe_rule')
+    const { ABILITIES } = await import('#identity/access/access')
+    const { describeRule } = await import('#identity/users/describe_rule')
     const sections = groupBySection(await this.endpoints()).map(
       ([section, endpoints]) =>
         `## ${section}\n\n${table(

@@ -8,7 +8,7 @@ export default class PortalDoctor extends BaseCommand {
 
   async run() {
     const { examine } = await import('#core/doctor/examine')
-    const { alignColumns } = await import('#core/text/columns')
+    const { alignColumns } = await import('#engines/text/columns')
     const findings = await examine(this.app)
     const rows = findings.map(({ state, what, found, advice }) => [
       state,

@@ -23,10 +23,21 @@ export default class PortalSetup extends BaseCommand {
       this.logger.success(`administrator ${username} was made`)
       this.logger.log(`\n  password: ${password}\n`)
       this.logger.log('It is shown only now. Sign in and change it.')
+      await this.warnOfNoOwner(username)
     } catch (error) {
       if (!(error instanceof SetupRefused)) throw error
       this.logger.error(error.message)
       this.exitCode = 1
     }
+  }
+
+  /** The names of owners are fixed by the environment; an administrator is none by that alone. */
+  private async warnOfNoOwner(username: string) {
+    const { accessSettings } = await import('#identity/shared/access_settings')
+    if (accessSettings.owners.includes(username)) return
+    this.logger.warning(
+      `${username} does not own the portal: logs and scoring stay closed. ` +
+        `Add the name to OWNER_USERNAMES and start the portal again.`
+    )
   }
 }

@@ -15,7 +15,7 @@ export default class PortalVerify extends BaseCommand {
 
   async run() {
     const { INTEGRITY_CHECKS } = await import('#database/integrity/index')
-    const { alignColumns } = await import('#core/text/columns')
+    const { alignColumns } = await import('#engines/text/columns')
     const table = [['', 'check', 'looked at', 'faults', '']]
     const faults: string[] = []
     for (const { name, run } of INTEGRITY_CHECKS) {

@@ -8,7 +8,7 @@ export default class QueueWork extends BaseCommand {
 
   async run() {
     const { default: queueConfig } = await import('#config/queue')
-    const { startBackground } = await import('#core/jobs/background/start_background')
+    const { startBackground } = await import('#core/worker/start_background')
     const background = startBackground({ worker: true })
     this.app.terminating(() => background.stop(queueConfig.shutdown.worker))
     this.logger.info(`worker ready (${queueConfig.driver})`)

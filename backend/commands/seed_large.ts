@@ -7,13 +7,13 @@ export default class SeedLarge extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const { clientListing } = await import('#commercial/listing')
-    const { refreshWordMaps } = await import('#core/word_maps/refresh')
+    const { clientListing } = await import('#commercial/clients/listing')
+    const { refreshSearchIndex } = await import('#core/listing/search_index/refresh')
     const { seedLarge } = await import('#database/seeders/large/index')
     const start = performance.now()
     const counts = await seedLarge()
     // what a worker of the portal would do a minute later
-    await refreshWordMaps(clientListing)
+    await refreshSearchIndex(clientListing)
     const seconds = (performance.now() - start) / 1000
     for (const [table, count] of Object.entries(counts)) {
       this.logger.log(`${table.padEnd(22)} ${count.toLocaleString('en').padStart(9)}`)

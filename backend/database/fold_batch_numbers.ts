@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { batchKey } from '#procurement/stock/batch_key'
+import { batchKey } from '#procurement/stock_ledger/batch_key'
 
 /** Rows at a time: what is held of them stays small however many there are. */
 const PAGE = 1000

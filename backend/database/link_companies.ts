@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { companyKey } from '#commercial/company_key'
+import { companyKey } from '#commercial/clients/company_key'
 import { insertRows, updateRows } from '#core/database/many_rows'
 
 /** Clients at a time: what is held of them stays small however many there are. */
@@ -26,7 +26,10 @@ export async function linkCompanies(client: Client) {
       .select('id', 'company')
     if (!rows.length) return
     last = rows[rows.length - 1].id
-    const ids = await companyIds(client, rows.map(({ company }) => company)) // prettier-ignore
+    const ids = await companyIds(
+      client,
+      rows.map(({ company }) => company)
+    )
     const linked = rows.flatMap(({ id, company }) => {
       const companyId = ids.get(company)
       return companyId ? [{ id, company_id: companyId }] : []

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { writer } from '#core/jobs/writer'
-import { transact } from '#core/unit/transact'
-import { canonicalUsername } from '#identity/canonical_username'
-import User from '#identity/models/user'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { writer } from '#core/database/writer'
+import { transact } from '#core/unit_of_work/transact'
+import { canonicalUsername } from '#identity/shared/canonical_username'
+import User from '#identity/shared/user'
 import { seedReference } from './seeders/reference.js'
 
 /** Why a portal is not set up; the message is for the person at the console. */
@@ -23,13 +23,13 @@ export async function setUpPortal(username: string, name: string) {
   }
   // 120 bits, in an alphabet that can be typed
   const password = randomBytes(15).toString('base64url')
-  await transact(SYSTEM_ACTOR, async (unit) => {
-    if (await unit.trx.from('users').select('id').first()) {
+  await transact(SYSTEM_ACTOR, async (uow) => {
+    if (await uow.trx.from('users').select('id').first()) {
       throw new SetupRefused('this portal has users already; an administrator makes further ones')
     }
-    if (!(await unit.trx.from('sections').select('id').first())) await seedReference(unit.trx)
-    const user = await addAdministrator(unit.trx, { username: canonical, name, password })
-    await unit.audit({
+    if (!(await uow.trx.from('sections').select('id').first())) await seedReference(uow.trx)
+    const user = await addAdministrator(uow.trx, { username: canonical, name, password })
+    await uow.audit({
       action: 'create',
       entityType: 'user',
       entityId: user.id,

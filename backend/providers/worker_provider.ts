@@ -10,7 +10,7 @@ export default class WorkerProvider {
   register() {
     // registered before all others, so it runs after the jobs have ended or been given back
     this.app.terminating(async () => {
-      const { endHelpers } = await import('#core/processes/process_end')
+      const { endHelpers } = await import('#engines/processes/process_end')
       await endHelpers()
     })
   }
@@ -25,7 +25,7 @@ export default class WorkerProvider {
       return sessionIsLive(sessionId)
     })
     installResultSender(async (ctx, fileId) => {
-      const { sendFile } = await import('#files/send_file')
+      const { sendFile } = await import('#files/files/send_file')
       return sendFile(ctx, fileId)
     })
     // registered first, so it runs last: a request that the closing server still answers may have
@@ -36,7 +36,7 @@ export default class WorkerProvider {
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
     const { default: queueConfig } = await import('#config/queue')
-    const { startBackground } = await import('#core/jobs/background/start_background')
+    const { startBackground } = await import('#core/worker/start_background')
     const { closeLiveStreams } = await import('#core/live/live_streams')
     // told to end while these were loading: nobody would stop what is started now
     if (this.app.isTerminating) return
@@ -50,7 +50,7 @@ export default class WorkerProvider {
 }
 
 async function leaveRedis() {
-  const { closeConnections } = await import('#core/jobs/redis/connections')
+  const { closeConnections } = await import('#core/redis/connections')
   const { forgetQueue } = await import('#core/jobs/redis/queue')
   closeConnections()
   forgetQueue()

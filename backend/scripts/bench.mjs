@@ -22,12 +22,13 @@ const SUITES = {
   csv: () => onBoth((env) => benchFile('csv.ts', [], env)),
   files: benchFiles,
   pdf: () => benchFile('pdf.ts'),
+  pages: benchPages,
   cards: async () => (await benchFile('ocr.ts')) || benchFile('cards.ts'),
 }
 
 /**
  * Prints what the portal costs over floors measured in the same run. Arguments choose suites:
- * `list search get create memory quotations stock million csv files pdf cards`; none means all.
+ * `list search get create memory quotations stock million csv files pdf pages cards`; none means all.
  * @returns {Promise<number>} exit code
  */
 export default async function bench(args) {
@@ -72,6 +73,12 @@ async function benchFiles() {
     const own = { ...env, DATA_DIR: `${env.DATA_DIR}-files`, MYSQL_DATABASE: FILES_DATABASE }
     return benchFile('files.ts', [], own)
   })
+}
+
+/** Pages load the same way beside either database: SQLite serves. */
+async function benchPages() {
+  const code = process.env.BENCH_BUILT ? 0 : await buildWhenChanged()
+  return code || benchFile('pages.ts')
 }
 
 /** Two million rows of a ledger lie in a database of their own. */

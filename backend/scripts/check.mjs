@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks'
+import { checkArrows } from './check_arrows.mjs'
+import { checkAnswers } from './check_answers.mjs'
 import { checkCodegen } from './check_codegen.mjs'
 import { checkLocales } from './check_locales.mjs'
-import { checkFileSizes, checkLockFile } from './check_files.mjs'
+import { checkFileSizes, checkFormatterIsOn, checkLockFile } from './check_files.mjs'
 import { BACKEND, FRONTEND } from './paths.mjs'
 import { tool } from './processes.mjs'
 
@@ -11,7 +13,10 @@ const quiet = (path, args, cwd) => tool(path, args, { cwd, capture: true, quiet:
 const STEPS = [
   { name: 'lock file', run: checkLockFile },
   { name: 'file sizes', run: checkFileSizes },
+  { name: 'formatter on', run: checkFormatterIsOn },
+  { name: 'arrows', run: checkArrows },
   { name: 'locales', run: checkLocales },
+  { name: 'answer types', run: checkAnswers },
   { name: 'format', run: () => quiet('prettier/bin/prettier.cjs', ['--check', '.']) },
   { name: 'a11y', run: () => quiet('oxlint/bin/oxlint', ['--jsx-a11y-plugin', 'frontend/src']) },
   { name: 'dead code', run: () => quiet('knip/bin/knip.js', ['--no-progress']) },
@@ -46,10 +51,11 @@ export default async function check(args = []) {
 
 async function passes({ name, run }) {
   const begun = performance.now()
-  const { code, output } = await run()
+  const { code, output, report } = await run()
   const warnings = output.match(/(\d+) warnings?\)/)?.[1]
   const note = Number(warnings) ? `  ${warnings} warnings` : ''
   console.log(`${code ? 'FAIL' : 'ok  '}  ${name.padEnd(16)}${seconds(begun).padStart(8)}${note}`)
+  if (report) console.log(`\n${report}\n`)
   if (code) console.log(`\n${output.trim()}\n`)
   return !code
 }

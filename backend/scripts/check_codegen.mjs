@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { API_TYPES } from './api_types.mjs'
 import codegen from './codegen.mjs'
 import { BACKEND, ROOT } from './paths.mjs'
 
@@ -7,6 +8,7 @@ const GENERATED = [
   join(BACKEND, '.adonisjs'),
   join(BACKEND, 'database', 'schema.ts'),
   join(ROOT, 'docs', 'endpoints.md'),
+  API_TYPES,
 ]
 /** Left behind by a server in development, ignored by git. */
 const PASSING = /routes\.json$/

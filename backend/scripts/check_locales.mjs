@@ -4,6 +4,9 @@ import { verdict } from './check_files.mjs'
 import { ROOT } from './paths.mjs'
 import { projectFiles } from './project_files.mjs'
 
+/** Words that no product writer of the trade would put on a screen. */
+const UNFIT =
+  /\b(anew|whoever|nobody|somebody|papers|handed in|looked after by|(?:is|are) told|tak(?:e|en) back|stands? here)\b/i
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Both languages have the same keys, the same placeholders and no empty text, on both sides. */
@@ -26,6 +29,7 @@ function compare({ en, ar }) {
     ...absent(arabic, english).map((key) => `${en}: ${key} is missing`),
     ...empty(english).map((key) => `${en}: ${key} is empty`),
     ...empty(arabic).map((key) => `${ar}: ${key} is empty`),
+    ...unfit(english).map(([key, word]) => `${en}: ${key} says “${word}”`),
     ...unequal(english, arabic).map((key) => `${ar}: ${key} has other placeholders than English`),
   ]
 }
@@ -77,4 +81,12 @@ function placeholders(text) {
     .filter((name) => !inner.has(name))
     .sort()
     .join()
+}
+
+/** Texts in words that readers of the portal would not use, with the first such word. */
+function unfit(english) {
+  return [...english].flatMap(([key, text]) => {
+    const word = UNFIT.exec(text)?.[0]
+    return word ? [[key, word]] : []
+  })
 }

@@ -18,6 +18,7 @@ const COMMANDS = {
   screenshots: () => import('./screenshots.mjs'),
   'seed:large': () => import('./seed_large.mjs'),
   codegen: () => import('./codegen.mjs'),
+  'make:resource': () => import('./make_resource.mjs'),
   'db:reset': () => import('./db_reset.mjs'),
 }
 

@@ -7,7 +7,7 @@ import { BACKEND, dataDir } from './paths.mjs'
 import { childEnv } from './processes.mjs'
 import { pinnedNode, SERVER_ENV, SERVER_FLAGS } from './runtime.mjs'
 
-const SIGN_INS =
+const DEMO_SIGN_INS =
   'admin, general.manager, chief.engineer, technical.director, engineer, estimator, bdm, bdm.clients,\n             buyer, po.clerk, storekeeper, planner, foreman, accountant, auditor, staff'
 
 /** `start`: the embedded portal with its demo company. `start:services`: MySQL, Redis, own workers. */
@@ -28,13 +28,18 @@ export default async function start(_args, name) {
     // an empty database is filled with the demo company unless told otherwise
     PORTAL_PREPARE: process.env.PORTAL_PREPARE || 'demo',
   }
-  if (!existsSync(join(dataDir(), 'app.key')))
+  const isDemo = env.PORTAL_PREPARE === 'demo'
+  if (isDemo && !existsSync(join(dataDir(), 'app.key')))
     console.log('First start: setting up the demo company …')
   const children = [launch(['bin/server.js'], env)]
   const address = `http://${host}:${port}`
   // the workers' tables are made by the server's first start
   const worker = () => children.push(launch(['ace.js', 'queue:work'], env))
-  return supervise(children, address, services ? worker : () => undefined)
+  const announce = () => console.log(announcement(address, isDemo))
+  return supervise(children, address, () => {
+    if (services) worker()
+    announce()
+  })
 }
 
 function launch(args, env) {
@@ -53,7 +58,7 @@ async function supervise(children, address, onReady) {
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-  void announce(address, () => stopping || children[0].exitCode !== null, onReady)
+  void whenReady(address, () => stopping || children[0].exitCode !== null, onReady)
   const first = await onceAnyEnds(children)
   const failed = !stopping && first !== 0
   stop()
@@ -75,16 +80,18 @@ async function onceAnyEnds(children) {
   }
 }
 
-async function announce(address, over, onReady) {
+async function whenReady(address, over, onReady) {
   while (!over()) {
     const answer = await fetch(`${address}/health/ready`).catch(() => null)
-    if (answer?.ok) {
-      onReady()
-      console.log(
-        `\nBinaa is ready:  ${address}\n\n  Sign in as ${SIGN_INS}\n  Password     Binaa-demo-2026\n\nCtrl-C stops it.`
-      )
-      return
-    }
+    if (answer?.ok) return onReady()
     await sleep(150)
   }
+}
+
+/** Only the demo company has people whose names and password are known. */
+export function announcement(address, isDemo) {
+  const signIn = isDemo
+    ? `Sign in as ${DEMO_SIGN_INS}\n  Password     Binaa-demo-2026`
+    : 'A portal without users gets its administrator from: node ace.js portal:setup'
+  return `\nBinaa is ready:  ${address}\n\n  ${signIn}\n\nCtrl-C stops it.`
 }

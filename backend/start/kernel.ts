@@ -4,20 +4,20 @@ import { installGate, installSectionCheck } from '#core/http/secure'
 import { requireLiveSection } from '#core/sections/require_live_section'
 import { decideAccess } from '#identity/guard/decide_access'
 
-server.errorHandler(() => import('#core/exceptions/handler'))
+server.errorHandler(() => import('#core/http/exception_handler'))
 installGate(decideAccess)
 installSectionCheck(requireLiveSection)
 
 server.use([
-  () => import('#core/middleware/security_headers_middleware'),
-  () => import('#core/middleware/container_bindings_middleware'),
-  () => import('#core/middleware/portal_files_middleware'),
+  () => import('#core/http/middleware/security_headers_middleware'),
+  () => import('#core/http/middleware/container_bindings_middleware'),
+  () => import('#core/http/middleware/portal_files_middleware'),
 ])
 
 // the session and its CSRF check come before a body is read
 router.use([
-  () => import('#core/middleware/session_middleware'),
-  () => import('#core/middleware/csrf_middleware'),
+  () => import('#core/http/middleware/session_middleware'),
+  () => import('#core/http/middleware/csrf_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
 ])

@@ -35,8 +35,6 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
     return suite.setup(() => testUtils.httpServer().start())
   }
   if (suite.name === 'browser') {
-    // a machine that does other work at the same moment may be late; what is broken fails each time
-    if (process.env.CI) suite.onGroup((group) => group.each.retry(2))
     return suite.setup(async () => (await import('#tests/helpers/browser_stage')).openStage())
   }
 }

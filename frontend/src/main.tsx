@@ -1,6 +1,7 @@
 import '@ant-design/v5-patch-for-react-19'
 import './theme/fonts.css'
 import './theme/global.css'
+import './theme/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchInteraction } from './api/interaction'
@@ -18,10 +19,12 @@ window.addEventListener('unhandledrejection', (event) => {
 standAtBackGate()
 watchInteraction()
 unlockSoundOnGesture()
-await startI18n(messageLoaders)
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>
+// not awaited at the top level: the texts of a language are files that import this one, and would
+// wait for its end
+void startI18n(messageLoaders).then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>
+  )
 )

@@ -5,51 +5,50 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
-import type AdministrationApprovalRulesApprovalRuleTransformer from '#app/administration/approval_rules/transformers/approval_rule_transformer'
-import type AdministrationImportsImportTransformer from '#app/administration/imports/transformers/import_transformer'
-import type AdministrationSavedViewTransformer from '#app/administration/transformers/saved_view_transformer'
-import type AdministrationSectionTransformer from '#app/administration/transformers/section_transformer'
-import type CommercialBusinessCardTransformer from '#app/commercial/transformers/business_card_transformer'
-import type CommercialClientActivityTransformer from '#app/commercial/transformers/client_activity_transformer'
-import type CommercialClientMergeTransformer from '#app/commercial/transformers/client_merge_transformer'
-import type CommercialClientTransformer from '#app/commercial/transformers/client_transformer'
-import type CommercialContractTransformer from '#app/commercial/transformers/contract_transformer'
-import type CommercialInvoiceDetailTransformer from '#app/commercial/transformers/invoice_detail_transformer'
-import type CommercialInvoiceTransformer from '#app/commercial/transformers/invoice_transformer'
-import type CommercialPipelineTransformer from '#app/commercial/transformers/pipeline_transformer'
-import type CommercialReceiptTransformer from '#app/commercial/transformers/receipt_transformer'
-import type CoreApprovalsApprovalRequestTransformer from '#app/core/approvals/transformers/approval_request_transformer'
-import type EngineeringQuotationTransformer from '#app/engineering/transformers/quotation_transformer'
-import type EngineeringScoringConfigTransformer from '#app/engineering/transformers/scoring_config_transformer'
-import type FilesSharesShareTransformer from '#app/files/shares/transformers/share_transformer'
-import type FilesFileTransformer from '#app/files/transformers/file_transformer'
-import type FilesFolderTransformer from '#app/files/transformers/folder_transformer'
-import type IdentityCurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
-import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
-import type NotificationsNotificationTransformer from '#app/notifications/transformers/notification_transformer'
-import type ProcurementEquipmentDetailTransformer from '#app/procurement/transformers/equipment_detail_transformer'
-import type ProcurementEquipmentTransformer from '#app/procurement/transformers/equipment_transformer'
-import type ProcurementGoodsReceiptTransformer from '#app/procurement/transformers/goods_receipt_transformer'
-import type ProcurementMaterialTransformer from '#app/procurement/transformers/material_transformer'
-import type ProcurementPaymentTermTransformer from '#app/procurement/transformers/payment_term_transformer'
-import type ProcurementPurchaseBillDetailTransformer from '#app/procurement/transformers/purchase_bill_detail_transformer'
-import type ProcurementPurchaseBillTransformer from '#app/procurement/transformers/purchase_bill_transformer'
-import type ProcurementPurchaseOrderDetailTransformer from '#app/procurement/transformers/purchase_order_detail_transformer'
-import type ProcurementPurchaseOrderLineTransformer from '#app/procurement/transformers/purchase_order_line_transformer'
-import type ProcurementPurchaseOrderTransformer from '#app/procurement/transformers/purchase_order_transformer'
-import type ProcurementPurchaseRequestDetailTransformer from '#app/procurement/transformers/purchase_request_detail_transformer'
-import type ProcurementPurchaseRequestTransformer from '#app/procurement/transformers/purchase_request_transformer'
-import type ProcurementStockLevelTransformer from '#app/procurement/transformers/stock_level_transformer'
-import type ProcurementStockMovementDetailTransformer from '#app/procurement/transformers/stock_movement_detail_transformer'
-import type ProcurementStockMovementTransformer from '#app/procurement/transformers/stock_movement_transformer'
-import type ProcurementTripDetailTransformer from '#app/procurement/transformers/trip_detail_transformer'
-import type ProcurementTripTransformer from '#app/procurement/transformers/trip_transformer'
-import type ProcurementVendorDetailTransformer from '#app/procurement/transformers/vendor_detail_transformer'
-import type ProcurementVendorDocumentTransformer from '#app/procurement/transformers/vendor_document_transformer'
-import type ProcurementVendorRatingTransformer from '#app/procurement/transformers/vendor_rating_transformer'
-import type ProcurementVendorTransformer from '#app/procurement/transformers/vendor_transformer'
-import type ProcurementWarehouseTransformer from '#app/procurement/transformers/warehouse_transformer'
-import type ProductionProjectTransformer from '#app/production/transformers/project_transformer'
+import type AdministrationApprovalRulesApprovalRuleTransformer from '#app/administration/approval_rules/approval_rule_transformer'
+import type AdministrationImportsImportTransformer from '#app/administration/imports/import_transformer'
+import type AdministrationSavedViewsSavedViewTransformer from '#app/administration/saved_views/saved_view_transformer'
+import type AdministrationSectionsSectionTransformer from '#app/administration/sections/section_transformer'
+import type CommercialBusinessCardsBusinessCardTransformer from '#app/commercial/business_cards/business_card_transformer'
+import type CommercialClientsClientActivityTransformer from '#app/commercial/clients/transformers/client_activity_transformer'
+import type CommercialClientsClientMergeTransformer from '#app/commercial/clients/transformers/client_merge_transformer'
+import type CommercialClientsClientTransformer from '#app/commercial/clients/transformers/client_transformer'
+import type CommercialContractsContractTransformer from '#app/commercial/contracts/contract_transformer'
+import type CommercialInvoicesInvoiceDetailTransformer from '#app/commercial/invoices/transformers/invoice_detail_transformer'
+import type CommercialInvoicesInvoiceTransformer from '#app/commercial/invoices/transformers/invoice_transformer'
+import type CommercialPipelinePipelineTransformer from '#app/commercial/pipeline/pipeline_transformer'
+import type CommercialReceiptsReceiptTransformer from '#app/commercial/receipts/receipt_transformer'
+import type CoreApprovalsApprovalRequestTransformer from '#app/core/approvals/approval_request_transformer'
+import type EngineeringQuotationsQuotationTransformer from '#app/engineering/quotations/transformers/quotation_transformer'
+import type EngineeringScoringConfigsScoringConfigTransformer from '#app/engineering/scoring_configs/scoring_config_transformer'
+import type FilesFilesFileTransformer from '#app/files/files/file_transformer'
+import type FilesFoldersFolderTransformer from '#app/files/folders/folder_transformer'
+import type FilesSharesShareTransformer from '#app/files/shares/share_transformer'
+import type IdentityAccountCurrentUserTransformer from '#app/identity/account/current_user_transformer'
+import type IdentityUsersUserTransformer from '#app/identity/users/user_transformer'
+import type NotificationsNotificationTransformer from '#app/notifications/notification_transformer'
+import type ProcurementBillsPurchaseBillDetailTransformer from '#app/procurement/bills/transformers/purchase_bill_detail_transformer'
+import type ProcurementBillsPurchaseBillTransformer from '#app/procurement/bills/transformers/purchase_bill_transformer'
+import type ProcurementEquipmentEquipmentDetailTransformer from '#app/procurement/equipment/transformers/equipment_detail_transformer'
+import type ProcurementEquipmentEquipmentTransformer from '#app/procurement/equipment/transformers/equipment_transformer'
+import type ProcurementGoodsReceiptsGoodsReceiptTransformer from '#app/procurement/goods_receipts/goods_receipt_transformer'
+import type ProcurementMaterialsMaterialTransformer from '#app/procurement/materials/material_transformer'
+import type ProcurementPaymentTermsPaymentTermTransformer from '#app/procurement/payment_terms/payment_term_transformer'
+import type ProcurementPurchaseOrdersPurchaseOrderDetailTransformer from '#app/procurement/purchase_orders/transformers/purchase_order_detail_transformer'
+import type ProcurementPurchaseOrdersPurchaseOrderLineTransformer from '#app/procurement/purchase_orders/transformers/purchase_order_line_transformer'
+import type ProcurementPurchaseOrdersPurchaseOrderTransformer from '#app/procurement/purchase_orders/transformers/purchase_order_transformer'
+import type ProcurementPurchaseRequestsPurchaseRequestDetailTransformer from '#app/procurement/purchase_requests/transformers/purchase_request_detail_transformer'
+import type ProcurementPurchaseRequestsPurchaseRequestTransformer from '#app/procurement/purchase_requests/transformers/purchase_request_transformer'
+import type ProcurementStockLevelsStockLevelTransformer from '#app/procurement/stock_levels/stock_level_transformer'
+import type ProcurementStockMovementsStockMovementDetailTransformer from '#app/procurement/stock_movements/transformers/stock_movement_detail_transformer'
+import type ProcurementStockMovementsStockMovementTransformer from '#app/procurement/stock_movements/transformers/stock_movement_transformer'
+import type ProcurementTripsTripDetailTransformer from '#app/procurement/trips/transformers/trip_detail_transformer'
+import type ProcurementTripsTripTransformer from '#app/procurement/trips/transformers/trip_transformer'
+import type ProcurementVendorsDocumentsVendorDocumentTransformer from '#app/procurement/vendors/documents/vendor_document_transformer'
+import type ProcurementVendorsVendorDetailTransformer from '#app/procurement/vendors/transformers/vendor_detail_transformer'
+import type ProcurementVendorsVendorRatingTransformer from '#app/procurement/vendors/transformers/vendor_rating_transformer'
+import type ProcurementVendorsVendorTransformer from '#app/procurement/vendors/transformers/vendor_transformer'
+import type ProductionProjectsProjectTransformer from '#app/production/projects/project_transformer'
 
 export namespace Data {
   export namespace Administration {
@@ -65,51 +64,67 @@ export namespace Data {
         export type Variants = InferVariants<AdministrationImportsImportTransformer>
       }
     }
-    export type SavedView = InferData<AdministrationSavedViewTransformer>
-    export namespace SavedView {
-      export type Variants = InferVariants<AdministrationSavedViewTransformer>
+    export namespace SavedViews {
+      export type SavedView = InferData<AdministrationSavedViewsSavedViewTransformer>
+      export namespace SavedView {
+        export type Variants = InferVariants<AdministrationSavedViewsSavedViewTransformer>
+      }
     }
-    export type Section = InferData<AdministrationSectionTransformer>
-    export namespace Section {
-      export type Variants = InferVariants<AdministrationSectionTransformer>
+    export namespace Sections {
+      export type Section = InferData<AdministrationSectionsSectionTransformer>
+      export namespace Section {
+        export type Variants = InferVariants<AdministrationSectionsSectionTransformer>
+      }
     }
   }
   export namespace Commercial {
-    export type BusinessCard = InferData<CommercialBusinessCardTransformer>
-    export namespace BusinessCard {
-      export type Variants = InferVariants<CommercialBusinessCardTransformer>
+    export namespace BusinessCards {
+      export type BusinessCard = InferData<CommercialBusinessCardsBusinessCardTransformer>
+      export namespace BusinessCard {
+        export type Variants = InferVariants<CommercialBusinessCardsBusinessCardTransformer>
+      }
     }
-    export type ClientActivity = InferData<CommercialClientActivityTransformer>
-    export namespace ClientActivity {
-      export type Variants = InferVariants<CommercialClientActivityTransformer>
+    export namespace Clients {
+      export type ClientActivity = InferData<CommercialClientsClientActivityTransformer>
+      export namespace ClientActivity {
+        export type Variants = InferVariants<CommercialClientsClientActivityTransformer>
+      }
+      export type ClientMerge = InferData<CommercialClientsClientMergeTransformer>
+      export namespace ClientMerge {
+        export type Variants = InferVariants<CommercialClientsClientMergeTransformer>
+      }
+      export type Client = InferData<CommercialClientsClientTransformer>
+      export namespace Client {
+        export type Variants = InferVariants<CommercialClientsClientTransformer>
+      }
     }
-    export type ClientMerge = InferData<CommercialClientMergeTransformer>
-    export namespace ClientMerge {
-      export type Variants = InferVariants<CommercialClientMergeTransformer>
+    export namespace Contracts {
+      export type Contract = InferData<CommercialContractsContractTransformer>
+      export namespace Contract {
+        export type Variants = InferVariants<CommercialContractsContractTransformer>
+      }
     }
-    export type Client = InferData<CommercialClientTransformer>
-    export namespace Client {
-      export type Variants = InferVariants<CommercialClientTransformer>
+    export namespace Invoices {
+      export type InvoiceDetail = InferData<CommercialInvoicesInvoiceDetailTransformer>
+      export namespace InvoiceDetail {
+        export type Variants = InferVariants<CommercialInvoicesInvoiceDetailTransformer>
+      }
+      export type Invoice = InferData<CommercialInvoicesInvoiceTransformer>
+      export namespace Invoice {
+        export type Variants = InferVariants<CommercialInvoicesInvoiceTransformer>
+      }
     }
-    export type Contract = InferData<CommercialContractTransformer>
-    export namespace Contract {
-      export type Variants = InferVariants<CommercialContractTransformer>
-    }
-    export type InvoiceDetail = InferData<CommercialInvoiceDetailTransformer>
-    export namespace InvoiceDetail {
-      export type Variants = InferVariants<CommercialInvoiceDetailTransformer>
-    }
-    export type Invoice = InferData<CommercialInvoiceTransformer>
-    export namespace Invoice {
-      export type Variants = InferVariants<CommercialInvoiceTransformer>
-    }
-    export type Pipeline = InferData<CommercialPipelineTransformer>
     export namespace Pipeline {
-      export type Variants = InferVariants<CommercialPipelineTransformer>
+      export type Pipeline = InferData<CommercialPipelinePipelineTransformer>
+      export namespace Pipeline {
+        export type Variants = InferVariants<CommercialPipelinePipelineTransformer>
+      }
     }
-    export type Receipt = InferData<CommercialReceiptTransformer>
-    export namespace Receipt {
-      export type Variants = InferVariants<CommercialReceiptTransformer>
+    export namespace Receipts {
+      export type Receipt = InferData<CommercialReceiptsReceiptTransformer>
+      export namespace Receipt {
+        export type Variants = InferVariants<CommercialReceiptsReceiptTransformer>
+      }
     }
   }
   export namespace Core {
@@ -121,39 +136,51 @@ export namespace Data {
     }
   }
   export namespace Engineering {
-    export type Quotation = InferData<EngineeringQuotationTransformer>
-    export namespace Quotation {
-      export type Variants = InferVariants<EngineeringQuotationTransformer>
+    export namespace Quotations {
+      export type Quotation = InferData<EngineeringQuotationsQuotationTransformer>
+      export namespace Quotation {
+        export type Variants = InferVariants<EngineeringQuotationsQuotationTransformer>
+      }
     }
-    export type ScoringConfig = InferData<EngineeringScoringConfigTransformer>
-    export namespace ScoringConfig {
-      export type Variants = InferVariants<EngineeringScoringConfigTransformer>
+    export namespace ScoringConfigs {
+      export type ScoringConfig = InferData<EngineeringScoringConfigsScoringConfigTransformer>
+      export namespace ScoringConfig {
+        export type Variants = InferVariants<EngineeringScoringConfigsScoringConfigTransformer>
+      }
     }
   }
   export namespace Files {
+    export namespace Files {
+      export type File = InferData<FilesFilesFileTransformer>
+      export namespace File {
+        export type Variants = InferVariants<FilesFilesFileTransformer>
+      }
+    }
+    export namespace Folders {
+      export type Folder = InferData<FilesFoldersFolderTransformer>
+      export namespace Folder {
+        export type Variants = InferVariants<FilesFoldersFolderTransformer>
+      }
+    }
     export namespace Shares {
       export type Share = InferData<FilesSharesShareTransformer>
       export namespace Share {
         export type Variants = InferVariants<FilesSharesShareTransformer>
       }
     }
-    export type File = InferData<FilesFileTransformer>
-    export namespace File {
-      export type Variants = InferVariants<FilesFileTransformer>
-    }
-    export type Folder = InferData<FilesFolderTransformer>
-    export namespace Folder {
-      export type Variants = InferVariants<FilesFolderTransformer>
-    }
   }
   export namespace Identity {
-    export type CurrentUser = InferData<IdentityCurrentUserTransformer>
-    export namespace CurrentUser {
-      export type Variants = InferVariants<IdentityCurrentUserTransformer>
+    export namespace Account {
+      export type CurrentUser = InferData<IdentityAccountCurrentUserTransformer>
+      export namespace CurrentUser {
+        export type Variants = InferVariants<IdentityAccountCurrentUserTransformer>
+      }
     }
-    export type User = InferData<IdentityUserTransformer>
-    export namespace User {
-      export type Variants = InferVariants<IdentityUserTransformer>
+    export namespace Users {
+      export type User = InferData<IdentityUsersUserTransformer>
+      export namespace User {
+        export type Variants = InferVariants<IdentityUsersUserTransformer>
+      }
     }
   }
   export namespace Notifications {
@@ -163,99 +190,121 @@ export namespace Data {
     }
   }
   export namespace Procurement {
-    export type EquipmentDetail = InferData<ProcurementEquipmentDetailTransformer>
-    export namespace EquipmentDetail {
-      export type Variants = InferVariants<ProcurementEquipmentDetailTransformer>
+    export namespace Bills {
+      export type PurchaseBillDetail = InferData<ProcurementBillsPurchaseBillDetailTransformer>
+      export namespace PurchaseBillDetail {
+        export type Variants = InferVariants<ProcurementBillsPurchaseBillDetailTransformer>
+      }
+      export type PurchaseBill = InferData<ProcurementBillsPurchaseBillTransformer>
+      export namespace PurchaseBill {
+        export type Variants = InferVariants<ProcurementBillsPurchaseBillTransformer>
+      }
     }
-    export type Equipment = InferData<ProcurementEquipmentTransformer>
     export namespace Equipment {
-      export type Variants = InferVariants<ProcurementEquipmentTransformer>
+      export type EquipmentDetail = InferData<ProcurementEquipmentEquipmentDetailTransformer>
+      export namespace EquipmentDetail {
+        export type Variants = InferVariants<ProcurementEquipmentEquipmentDetailTransformer>
+      }
+      export type Equipment = InferData<ProcurementEquipmentEquipmentTransformer>
+      export namespace Equipment {
+        export type Variants = InferVariants<ProcurementEquipmentEquipmentTransformer>
+      }
     }
-    export type GoodsReceipt = InferData<ProcurementGoodsReceiptTransformer>
-    export namespace GoodsReceipt {
-      export type Variants = InferVariants<ProcurementGoodsReceiptTransformer>
+    export namespace GoodsReceipts {
+      export type GoodsReceipt = InferData<ProcurementGoodsReceiptsGoodsReceiptTransformer>
+      export namespace GoodsReceipt {
+        export type Variants = InferVariants<ProcurementGoodsReceiptsGoodsReceiptTransformer>
+      }
     }
-    export type Material = InferData<ProcurementMaterialTransformer>
-    export namespace Material {
-      export type Variants = InferVariants<ProcurementMaterialTransformer>
+    export namespace Materials {
+      export type Material = InferData<ProcurementMaterialsMaterialTransformer>
+      export namespace Material {
+        export type Variants = InferVariants<ProcurementMaterialsMaterialTransformer>
+      }
     }
-    export type PaymentTerm = InferData<ProcurementPaymentTermTransformer>
-    export namespace PaymentTerm {
-      export type Variants = InferVariants<ProcurementPaymentTermTransformer>
+    export namespace PaymentTerms {
+      export type PaymentTerm = InferData<ProcurementPaymentTermsPaymentTermTransformer>
+      export namespace PaymentTerm {
+        export type Variants = InferVariants<ProcurementPaymentTermsPaymentTermTransformer>
+      }
     }
-    export type PurchaseBillDetail = InferData<ProcurementPurchaseBillDetailTransformer>
-    export namespace PurchaseBillDetail {
-      export type Variants = InferVariants<ProcurementPurchaseBillDetailTransformer>
+    export namespace PurchaseOrders {
+      export type PurchaseOrderDetail = InferData<ProcurementPurchaseOrdersPurchaseOrderDetailTransformer>
+      export namespace PurchaseOrderDetail {
+        export type Variants = InferVariants<ProcurementPurchaseOrdersPurchaseOrderDetailTransformer>
+      }
+      export type PurchaseOrderLine = InferData<ProcurementPurchaseOrdersPurchaseOrderLineTransformer>
+      export namespace PurchaseOrderLine {
+        export type Variants = InferVariants<ProcurementPurchaseOrdersPurchaseOrderLineTransformer>
+      }
+      export type PurchaseOrder = InferData<ProcurementPurchaseOrdersPurchaseOrderTransformer>
+      export namespace PurchaseOrder {
+        export type Variants = InferVariants<ProcurementPurchaseOrdersPurchaseOrderTransformer>
+      }
     }
-    export type PurchaseBill = InferData<ProcurementPurchaseBillTransformer>
-    export namespace PurchaseBill {
-      export type Variants = InferVariants<ProcurementPurchaseBillTransformer>
+    export namespace PurchaseRequests {
+      export type PurchaseRequestDetail = InferData<ProcurementPurchaseRequestsPurchaseRequestDetailTransformer>
+      export namespace PurchaseRequestDetail {
+        export type Variants = InferVariants<ProcurementPurchaseRequestsPurchaseRequestDetailTransformer>
+      }
+      export type PurchaseRequest = InferData<ProcurementPurchaseRequestsPurchaseRequestTransformer>
+      export namespace PurchaseRequest {
+        export type Variants = InferVariants<ProcurementPurchaseRequestsPurchaseRequestTransformer>
+      }
     }
-    export type PurchaseOrderDetail = InferData<ProcurementPurchaseOrderDetailTransformer>
-    export namespace PurchaseOrderDetail {
-      export type Variants = InferVariants<ProcurementPurchaseOrderDetailTransformer>
+    export namespace StockLevels {
+      export type StockLevel = InferData<ProcurementStockLevelsStockLevelTransformer>
+      export namespace StockLevel {
+        export type Variants = InferVariants<ProcurementStockLevelsStockLevelTransformer>
+      }
     }
-    export type PurchaseOrderLine = InferData<ProcurementPurchaseOrderLineTransformer>
-    export namespace PurchaseOrderLine {
-      export type Variants = InferVariants<ProcurementPurchaseOrderLineTransformer>
+    export namespace StockMovements {
+      export type StockMovementDetail = InferData<ProcurementStockMovementsStockMovementDetailTransformer>
+      export namespace StockMovementDetail {
+        export type Variants = InferVariants<ProcurementStockMovementsStockMovementDetailTransformer>
+      }
+      export type StockMovement = InferData<ProcurementStockMovementsStockMovementTransformer>
+      export namespace StockMovement {
+        export type Variants = InferVariants<ProcurementStockMovementsStockMovementTransformer>
+      }
     }
-    export type PurchaseOrder = InferData<ProcurementPurchaseOrderTransformer>
-    export namespace PurchaseOrder {
-      export type Variants = InferVariants<ProcurementPurchaseOrderTransformer>
+    export namespace Trips {
+      export type TripDetail = InferData<ProcurementTripsTripDetailTransformer>
+      export namespace TripDetail {
+        export type Variants = InferVariants<ProcurementTripsTripDetailTransformer>
+      }
+      export type Trip = InferData<ProcurementTripsTripTransformer>
+      export namespace Trip {
+        export type Variants = InferVariants<ProcurementTripsTripTransformer>
+      }
     }
-    export type PurchaseRequestDetail = InferData<ProcurementPurchaseRequestDetailTransformer>
-    export namespace PurchaseRequestDetail {
-      export type Variants = InferVariants<ProcurementPurchaseRequestDetailTransformer>
-    }
-    export type PurchaseRequest = InferData<ProcurementPurchaseRequestTransformer>
-    export namespace PurchaseRequest {
-      export type Variants = InferVariants<ProcurementPurchaseRequestTransformer>
-    }
-    export type StockLevel = InferData<ProcurementStockLevelTransformer>
-    export namespace StockLevel {
-      export type Variants = InferVariants<ProcurementStockLevelTransformer>
-    }
-    export type StockMovementDetail = InferData<ProcurementStockMovementDetailTransformer>
-    export namespace StockMovementDetail {
-      export type Variants = InferVariants<ProcurementStockMovementDetailTransformer>
-    }
-    export type StockMovement = InferData<ProcurementStockMovementTransformer>
-    export namespace StockMovement {
-      export type Variants = InferVariants<ProcurementStockMovementTransformer>
-    }
-    export type TripDetail = InferData<ProcurementTripDetailTransformer>
-    export namespace TripDetail {
-      export type Variants = InferVariants<ProcurementTripDetailTransformer>
-    }
-    export type Trip = InferData<ProcurementTripTransformer>
-    export namespace Trip {
-      export type Variants = InferVariants<ProcurementTripTransformer>
-    }
-    export type VendorDetail = InferData<ProcurementVendorDetailTransformer>
-    export namespace VendorDetail {
-      export type Variants = InferVariants<ProcurementVendorDetailTransformer>
-    }
-    export type VendorDocument = InferData<ProcurementVendorDocumentTransformer>
-    export namespace VendorDocument {
-      export type Variants = InferVariants<ProcurementVendorDocumentTransformer>
-    }
-    export type VendorRating = InferData<ProcurementVendorRatingTransformer>
-    export namespace VendorRating {
-      export type Variants = InferVariants<ProcurementVendorRatingTransformer>
-    }
-    export type Vendor = InferData<ProcurementVendorTransformer>
-    export namespace Vendor {
-      export type Variants = InferVariants<ProcurementVendorTransformer>
-    }
-    export type Warehouse = InferData<ProcurementWarehouseTransformer>
-    export namespace Warehouse {
-      export type Variants = InferVariants<ProcurementWarehouseTransformer>
+    export namespace Vendors {
+      export namespace Documents {
+        export type VendorDocument = InferData<ProcurementVendorsDocumentsVendorDocumentTransformer>
+        export namespace VendorDocument {
+          export type Variants = InferVariants<ProcurementVendorsDocumentsVendorDocumentTransformer>
+        }
+      }
+      export type VendorDetail = InferData<ProcurementVendorsVendorDetailTransformer>
+      export namespace VendorDetail {
+        export type Variants = InferVariants<ProcurementVendorsVendorDetailTransformer>
+      }
+      export type VendorRating = InferData<ProcurementVendorsVendorRatingTransformer>
+      export namespace VendorRating {
+        export type Variants = InferVariants<ProcurementVendorsVendorRatingTransformer>
+      }
+      export type Vendor = InferData<ProcurementVendorsVendorTransformer>
+      export namespace Vendor {
+        export type Variants = InferVariants<ProcurementVendorsVendorTransformer>
+      }
     }
   }
   export namespace Production {
-    export type Project = InferData<ProductionProjectTransformer>
-    export namespace Project {
-      export type Variants = InferVariants<ProductionProjectTransformer>
+    export namespace Projects {
+      export type Project = InferData<ProductionProjectsProjectTransformer>
+      export namespace Project {
+        export type Variants = InferVariants<ProductionProjectsProjectTransformer>
+      }
     }
   }
 }

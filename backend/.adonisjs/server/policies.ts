@@ -1,7 +1,7 @@
 export const policies = {
-  FilePolicy: () => import('#app/files/policies/file_policy'),
-  FilesFolderPolicy: () => import('#app/files/policies/folder_policy'),
-  ProcurementPurchaseOrderPolicy: () => import('#app/procurement/policies/purchase_order_policy'),
-  ProcurementVendorPolicy: () => import('#app/procurement/policies/vendor_policy'),
+  FilesFilePolicy: () => import('#app/files/files/file_policy'),
+  FilesFolderPolicy: () => import('#app/files/folders/folder_policy'),
+  ProcurementPurchaseOrderPolicy: () => import('#app/procurement/purchase_orders/purchase_order_policy'),
+  ProcurementVendorPolicy: () => import('#app/procurement/vendors/vendor_policy'),
 }
 

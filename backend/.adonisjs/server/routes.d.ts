@@ -14,22 +14,22 @@ export type ScannedRoutes = {
     'job_steps.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
+    'current_user.show': { paramsTuple?: []; params?: {} }
+    'current_user.update': { paramsTuple?: []; params?: {} }
     'approval_delegations.index': { paramsTuple?: []; params?: {} }
     'approval_delegations.store': { paramsTuple?: []; params?: {} }
     'approval_delegations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'current_user.show': { paramsTuple?: []; params?: {} }
-    'current_user.update': { paramsTuple?: []; params?: {} }
-    'logins.store': { paramsTuple?: []; params?: {} }
-    'logins.destroy': { paramsTuple?: []; params?: {} }
-    'passcode_logins.index': { paramsTuple?: []; params?: {} }
-    'passcode_logins.store': { paramsTuple?: []; params?: {} }
+    'open_sessions.index': { paramsTuple?: []; params?: {} }
+    'open_sessions.store': { paramsTuple?: []; params?: {} }
+    'open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sessions.current': { paramsTuple?: []; params?: {} }
     'sessions.keep_alive': { paramsTuple?: []; params?: {} }
     'sessions.index': { paramsTuple?: []; params?: {} }
     'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'user_directory.index': { paramsTuple?: []; params?: {} }
-    'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'user_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'logins.store': { paramsTuple?: []; params?: {} }
+    'logins.destroy': { paramsTuple?: []; params?: {} }
+    'passcode_logins.index': { paramsTuple?: []; params?: {} }
+    'passcode_logins.store': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.store': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -41,9 +41,47 @@ export type ScannedRoutes = {
     'user_actions.end_sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'open_sessions.index': { paramsTuple?: []; params?: {} }
-    'open_sessions.store': { paramsTuple?: []; params?: {} }
-    'open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_directory.index': { paramsTuple?: []; params?: {} }
+    'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'notifications.index': { paramsTuple?: []; params?: {} }
+    'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'notification_preferences.index': { paramsTuple?: []; params?: {} }
+    'notification_preferences.update': { paramsTuple?: []; params?: {} }
+    'notifications.read_all': { paramsTuple?: []; params?: {} }
+    'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'selection_moves.store': { paramsTuple?: []; params?: {} }
+    'selection_trashes.store': { paramsTuple?: []; params?: {} }
+    'shares.index': { paramsTuple?: []; params?: {} }
+    'shares.store': { paramsTuple?: []; params?: {} }
+    'opened_shares.store': { paramsTuple?: []; params?: {} }
+    'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_zips.store': { paramsTuple?: []; params?: {} }
+    'approval_rules.index': { paramsTuple?: []; params?: {} }
+    'approval_rules.store': { paramsTuple?: []; params?: {} }
+    'approval_rules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approval_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'audit_logs.index': { paramsTuple?: []; params?: {} }
+    'audit_logs.verify': { paramsTuple?: []; params?: {} }
+    'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lists.index': { paramsTuple?: []; params?: {} }
+    'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
+    'saved_views.store': { paramsTuple?: []; params?: {} }
+    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sections.index': { paramsTuple?: []; params?: {} }
+    'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settings.show': { paramsTuple?: []; params?: {} }
+    'settings.update': { paramsTuple?: []; params?: {} }
+    'brandings.show': { paramsTuple?: []; params?: {} }
+    'logos.show': { paramsTuple?: []; params?: {} }
+    'logos.store': { paramsTuple?: []; params?: {} }
+    'logos.destroy': { paramsTuple?: []; params?: {} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.index': { paramsTuple?: []; params?: {} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
@@ -55,128 +93,70 @@ export type ScannedRoutes = {
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'notifications.index': { paramsTuple?: []; params?: {} }
-    'notifications.unread_count': { paramsTuple?: []; params?: {} }
-    'notification_preferences.index': { paramsTuple?: []; params?: {} }
-    'notification_preferences.update': { paramsTuple?: []; params?: {} }
-    'notifications.read_all': { paramsTuple?: []; params?: {} }
-    'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'lists.index': { paramsTuple?: []; params?: {} }
-    'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'saved_views.index': { paramsTuple?: []; params?: {} }
-    'saved_views.store': { paramsTuple?: []; params?: {} }
-    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'audit_logs.index': { paramsTuple?: []; params?: {} }
-    'audit_logs.verify': { paramsTuple?: []; params?: {} }
-    'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'approval_rules.index': { paramsTuple?: []; params?: {} }
-    'approval_rules.store': { paramsTuple?: []; params?: {} }
-    'approval_rules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'approval_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'sections.index': { paramsTuple?: []; params?: {} }
-    'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'settings.show': { paramsTuple?: []; params?: {} }
-    'settings.update': { paramsTuple?: []; params?: {} }
-    'brandings.show': { paramsTuple?: []; params?: {} }
-    'logos.show': { paramsTuple?: []; params?: {} }
-    'logos.store': { paramsTuple?: []; params?: {} }
-    'logos.destroy': { paramsTuple?: []; params?: {} }
+    'contracts.index': { paramsTuple?: []; params?: {} }
+    'contracts.store': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
+    'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoices.store': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pipeline.index': { paramsTuple?: []; params?: {} }
+    'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.store': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sales_figures.summary': { paramsTuple?: []; params?: {} }
+    'sales_figures.board': { paramsTuple?: []; params?: {} }
+    'sales_figures.analysis': { paramsTuple?: []; params?: {} }
+    'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'sales_reports.analysis': { paramsTuple?: []; params?: {} }
+    'sales_reports.performance': { paramsTuple?: []; params?: {} }
+    'sales_figures.targets': { paramsTuple?: []; params?: {} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_insights.show': { paramsTuple?: []; params?: {} }
+    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
+    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scoring_configs.index': { paramsTuple?: []; params?: {} }
+    'scoring_configs.active': { paramsTuple?: []; params?: {} }
+    'scoring_configs.store': { paramsTuple?: []; params?: {} }
+    'scoring_configs.preview': { paramsTuple?: []; params?: {} }
+    'scoring_trials.store': { paramsTuple?: []; params?: {} }
+    'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
+    'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
+    'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
+    'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.index': { paramsTuple?: []; params?: {} }
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendors.index': { paramsTuple?: []; params?: {} }
-    'vendors.store': { paramsTuple?: []; params?: {} }
-    'vendor_lookups.index': { paramsTuple?: []; params?: {} }
-    'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
-    'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
-    'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
-    'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
-    'vendor_papers.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.store': { paramsTuple?: []; params?: {} }
-    'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
-    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
-    'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'purchase_bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'purchase_bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'payment_terms.index': { paramsTuple?: []; params?: {} }
-    'payment_terms.store': { paramsTuple?: []; params?: {} }
-    'payment_term_previews.store': { paramsTuple?: []; params?: {} }
-    'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'materials.index': { paramsTuple?: []; params?: {} }
-    'materials.store': { paramsTuple?: []; params?: {} }
-    'material_lookups.index': { paramsTuple?: []; params?: {} }
-    'materials.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'material_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'warehouses.index': { paramsTuple?: []; params?: {} }
-    'warehouses.store': { paramsTuple?: []; params?: {} }
-    'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
-    'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_levels.index': { paramsTuple?: []; params?: {} }
-    'stock_levels.store': { paramsTuple?: []; params?: {} }
-    'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movements.index': { paramsTuple?: []; params?: {} }
-    'stock_movements.store': { paramsTuple?: []; params?: {} }
-    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_transfer_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_counts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_count_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_closings.index': { paramsTuple?: []; params?: {} }
-    'stock_closings.store': { paramsTuple?: []; params?: {} }
-    'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
-    'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
-    'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
-    'stock_labels.store': { paramsTuple?: []; params?: {} }
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment.store': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -187,6 +167,38 @@ export type ScannedRoutes = {
     'equipment_check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_events.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'material_trackings.index': { paramsTuple?: []; params?: {} }
+    'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'materials.index': { paramsTuple?: []; params?: {} }
+    'materials.store': { paramsTuple?: []; params?: {} }
+    'material_lookups.index': { paramsTuple?: []; params?: {} }
+    'materials.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_terms.index': { paramsTuple?: []; params?: {} }
+    'payment_terms.store': { paramsTuple?: []; params?: {} }
+    'payment_term_previews.store': { paramsTuple?: []; params?: {} }
+    'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'procurement_projects.index': { paramsTuple?: []; params?: {} }
+    'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
+    'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
+    'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
+    'stock_closings.index': { paramsTuple?: []; params?: {} }
+    'stock_closings.store': { paramsTuple?: []; params?: {} }
+    'stock_labels.store': { paramsTuple?: []; params?: {} }
+    'stock_levels.index': { paramsTuple?: []; params?: {} }
+    'stock_levels.store': { paramsTuple?: []; params?: {} }
+    'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.index': { paramsTuple?: []; params?: {} }
     'trips.store': { paramsTuple?: []; params?: {} }
     'trips.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -196,10 +208,20 @@ export type ScannedRoutes = {
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'material_trackings.index': { paramsTuple?: []; params?: {} }
-    'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'procurement_projects.index': { paramsTuple?: []; params?: {} }
-    'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
+    'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
+    'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
+    'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recent_records.index': { paramsTuple?: []; params?: {} }
+    'recent_records.store': { paramsTuple?: []; params?: {} }
+    'searches.index': { paramsTuple?: []; params?: {} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -217,114 +239,39 @@ export type ScannedRoutes = {
     'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'recent_records.index': { paramsTuple?: []; params?: {} }
-    'recent_records.store': { paramsTuple?: []; params?: {} }
-    'searches.index': { paramsTuple?: []; params?: {} }
-    'approvals.index': { paramsTuple?: []; params?: {} }
-    'clients.index': { paramsTuple?: []; params?: {} }
-    'clients.store': { paramsTuple?: []; params?: {} }
-    'client_lookups.index': { paramsTuple?: []; params?: {} }
-    'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
-    'client_bulk_deletions.store': { paramsTuple?: []; params?: {} }
-    'clients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_activities.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
-    'client_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
-    'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_merges.index': { paramsTuple?: []; params?: {} }
-    'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'business_cards.index': { paramsTuple?: []; params?: {} }
-    'business_cards.store': { paramsTuple?: []; params?: {} }
-    'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoices.store': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'contracts.index': { paramsTuple?: []; params?: {} }
-    'contracts.store': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
-    'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.store': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'pipeline.index': { paramsTuple?: []; params?: {} }
-    'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'sales_figures.summary': { paramsTuple?: []; params?: {} }
-    'sales_figures.board': { paramsTuple?: []; params?: {} }
-    'sales_figures.analysis': { paramsTuple?: []; params?: {} }
-    'sales_figures.performance': { paramsTuple?: []; params?: {} }
-    'sales_reports.analysis': { paramsTuple?: []; params?: {} }
-    'sales_reports.performance': { paramsTuple?: []; params?: {} }
-    'sales_figures.targets': { paramsTuple?: []; params?: {} }
-    'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'quotations.index': { paramsTuple?: []; params?: {} }
-    'quotations.store': { paramsTuple?: []; params?: {} }
-    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
-    'quotation_bulk_deletions.store': { paramsTuple?: []; params?: {} }
-    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_outcomes.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_outcomes.win': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_outcomes.lose': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_outcomes.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_outcomes.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
-    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scoring_configs.index': { paramsTuple?: []; params?: {} }
-    'scoring_configs.active': { paramsTuple?: []; params?: {} }
-    'scoring_configs.store': { paramsTuple?: []; params?: {} }
-    'scoring_trials.store': { paramsTuple?: []; params?: {} }
-    'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
-    'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
-    'scoring_configs.preview': { paramsTuple?: []; params?: {} }
-    'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
-    'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
-    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'project_insights.show': { paramsTuple?: []; params?: {} }
-    'shares.index': { paramsTuple?: []; params?: {} }
-    'shares.store': { paramsTuple?: []; params?: {} }
-    'opened_shares.store': { paramsTuple?: []; params?: {} }
-    'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movements.index': { paramsTuple?: []; params?: {} }
+    'stock_movements.store': { paramsTuple?: []; params?: {} }
+    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_transfer_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_counts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_count_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.index': { paramsTuple?: []; params?: {} }
+    'warehouses.store': { paramsTuple?: []; params?: {} }
+    'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
     'folders.index': { paramsTuple?: []; params?: {} }
     'folders.store': { paramsTuple?: []; params?: {} }
     'folder_roots.index': { paramsTuple?: []; params?: {} }
@@ -341,30 +288,84 @@ export type ScannedRoutes = {
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'selection_moves.store': { paramsTuple?: []; params?: {} }
-    'file_zips.store': { paramsTuple?: []; params?: {} }
-    'selection_trashes.store': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
     'exports.store': { paramsTuple?: []; params?: {} }
     'imports.store': { paramsTuple?: []; params?: {} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_cards.index': { paramsTuple?: []; params?: {} }
+    'business_cards.store': { paramsTuple?: []; params?: {} }
+    'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.index': { paramsTuple?: []; params?: {} }
+    'clients.store': { paramsTuple?: []; params?: {} }
+    'client_lookups.index': { paramsTuple?: []; params?: {} }
+    'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
+    'client_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'clients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_activities.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
+    'client_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_merges.index': { paramsTuple?: []; params?: {} }
+    'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotations.index': { paramsTuple?: []; params?: {} }
+    'quotations.store': { paramsTuple?: []; params?: {} }
+    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
+    'quotation_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_outcomes.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_outcomes.win': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_outcomes.lose': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_outcomes.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_outcomes.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'purchase_orders.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.store': { paramsTuple?: []; params?: {} }
+    'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendors.index': { paramsTuple?: []; params?: {} }
+    'vendors.store': { paramsTuple?: []; params?: {} }
+    'vendor_lookups.index': { paramsTuple?: []; params?: {} }
+    'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
   }
   GET: {
@@ -376,149 +377,117 @@ export type ScannedRoutes = {
     'job_results.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
-    'approval_delegations.index': { paramsTuple?: []; params?: {} }
     'current_user.show': { paramsTuple?: []; params?: {} }
-    'passcode_logins.index': { paramsTuple?: []; params?: {} }
+    'approval_delegations.index': { paramsTuple?: []; params?: {} }
+    'open_sessions.index': { paramsTuple?: []; params?: {} }
     'sessions.current': { paramsTuple?: []; params?: {} }
     'sessions.index': { paramsTuple?: []; params?: {} }
-    'user_directory.index': { paramsTuple?: []; params?: {} }
-    'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'passcode_logins.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'effective_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'open_sessions.index': { paramsTuple?: []; params?: {} }
-    'calendar.index': { paramsTuple?: []; params?: {} }
-    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
-    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'user_directory.index': { paramsTuple?: []; params?: {} }
+    'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notification_preferences.index': { paramsTuple?: []; params?: {} }
-    'lists.index': { paramsTuple?: []; params?: {} }
-    'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'saved_views.index': { paramsTuple?: []; params?: {} }
+    'shares.index': { paramsTuple?: []; params?: {} }
+    'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approval_rules.index': { paramsTuple?: []; params?: {} }
+    'approval_rules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'audit_logs.index': { paramsTuple?: []; params?: {} }
     'audit_logs.verify': { paramsTuple?: []; params?: {} }
     'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'approval_rules.index': { paramsTuple?: []; params?: {} }
-    'approval_rules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lists.index': { paramsTuple?: []; params?: {} }
+    'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
-    'projects.index': { paramsTuple?: []; params?: {} }
-    'project_lookups.index': { paramsTuple?: []; params?: {} }
-    'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendors.index': { paramsTuple?: []; params?: {} }
-    'vendor_lookups.index': { paramsTuple?: []; params?: {} }
-    'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_papers.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'payment_terms.index': { paramsTuple?: []; params?: {} }
-    'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'materials.index': { paramsTuple?: []; params?: {} }
-    'material_lookups.index': { paramsTuple?: []; params?: {} }
-    'materials.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'material_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'warehouses.index': { paramsTuple?: []; params?: {} }
-    'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
-    'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_levels.index': { paramsTuple?: []; params?: {} }
-    'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movements.index': { paramsTuple?: []; params?: {} }
-    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_closings.index': { paramsTuple?: []; params?: {} }
-    'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
-    'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
-    'equipment.index': { paramsTuple?: []; params?: {} }
-    'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'trips.index': { paramsTuple?: []; params?: {} }
-    'trips.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'material_trackings.index': { paramsTuple?: []; params?: {} }
-    'procurement_projects.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'recent_records.index': { paramsTuple?: []; params?: {} }
-    'searches.index': { paramsTuple?: []; params?: {} }
-    'approvals.index': { paramsTuple?: []; params?: {} }
-    'clients.index': { paramsTuple?: []; params?: {} }
-    'client_lookups.index': { paramsTuple?: []; params?: {} }
-    'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
-    'clients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_merges.index': { paramsTuple?: []; params?: {} }
-    'business_cards.index': { paramsTuple?: []; params?: {} }
-    'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
+    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'contracts.index': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
+    'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'contracts.index': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
-    'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
-    'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'quotations.index': { paramsTuple?: []; params?: {} }
-    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
-    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_insights.show': { paramsTuple?: []; params?: {} }
+    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
+    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scoring_configs.index': { paramsTuple?: []; params?: {} }
     'scoring_configs.active': { paramsTuple?: []; params?: {} }
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
-    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'project_insights.show': { paramsTuple?: []; params?: {} }
-    'shares.index': { paramsTuple?: []; params?: {} }
-    'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'projects.index': { paramsTuple?: []; params?: {} }
+    'project_lookups.index': { paramsTuple?: []; params?: {} }
+    'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment.index': { paramsTuple?: []; params?: {} }
+    'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_trackings.index': { paramsTuple?: []; params?: {} }
+    'materials.index': { paramsTuple?: []; params?: {} }
+    'material_lookups.index': { paramsTuple?: []; params?: {} }
+    'materials.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_terms.index': { paramsTuple?: []; params?: {} }
+    'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'procurement_projects.index': { paramsTuple?: []; params?: {} }
+    'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
+    'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
+    'stock_closings.index': { paramsTuple?: []; params?: {} }
+    'stock_levels.index': { paramsTuple?: []; params?: {} }
+    'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trips.index': { paramsTuple?: []; params?: {} }
+    'trips.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
+    'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recent_records.index': { paramsTuple?: []; params?: {} }
+    'searches.index': { paramsTuple?: []; params?: {} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movements.index': { paramsTuple?: []; params?: {} }
+    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.index': { paramsTuple?: []; params?: {} }
+    'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
     'files.index': { paramsTuple?: []; params?: {} }
     'trashed_files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -527,7 +496,40 @@ export type ScannedRoutes = {
     'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_cards.index': { paramsTuple?: []; params?: {} }
+    'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.index': { paramsTuple?: []; params?: {} }
+    'client_lookups.index': { paramsTuple?: []; params?: {} }
+    'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
+    'clients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_merges.index': { paramsTuple?: []; params?: {} }
+    'quotations.index': { paramsTuple?: []; params?: {} }
+    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
+    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendors.index': { paramsTuple?: []; params?: {} }
+    'vendor_lookups.index': { paramsTuple?: []; params?: {} }
+    'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   HEAD: {
     'backups.show': { paramsTuple?: []; params?: {} }
@@ -538,149 +540,117 @@ export type ScannedRoutes = {
     'job_results.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
-    'approval_delegations.index': { paramsTuple?: []; params?: {} }
     'current_user.show': { paramsTuple?: []; params?: {} }
-    'passcode_logins.index': { paramsTuple?: []; params?: {} }
+    'approval_delegations.index': { paramsTuple?: []; params?: {} }
+    'open_sessions.index': { paramsTuple?: []; params?: {} }
     'sessions.current': { paramsTuple?: []; params?: {} }
     'sessions.index': { paramsTuple?: []; params?: {} }
-    'user_directory.index': { paramsTuple?: []; params?: {} }
-    'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'passcode_logins.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'effective_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'open_sessions.index': { paramsTuple?: []; params?: {} }
-    'calendar.index': { paramsTuple?: []; params?: {} }
-    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
-    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'user_directory.index': { paramsTuple?: []; params?: {} }
+    'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notification_preferences.index': { paramsTuple?: []; params?: {} }
-    'lists.index': { paramsTuple?: []; params?: {} }
-    'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'saved_views.index': { paramsTuple?: []; params?: {} }
+    'shares.index': { paramsTuple?: []; params?: {} }
+    'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approval_rules.index': { paramsTuple?: []; params?: {} }
+    'approval_rules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'audit_logs.index': { paramsTuple?: []; params?: {} }
     'audit_logs.verify': { paramsTuple?: []; params?: {} }
     'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'approval_rules.index': { paramsTuple?: []; params?: {} }
-    'approval_rules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lists.index': { paramsTuple?: []; params?: {} }
+    'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
-    'projects.index': { paramsTuple?: []; params?: {} }
-    'project_lookups.index': { paramsTuple?: []; params?: {} }
-    'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendors.index': { paramsTuple?: []; params?: {} }
-    'vendor_lookups.index': { paramsTuple?: []; params?: {} }
-    'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_papers.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'payment_terms.index': { paramsTuple?: []; params?: {} }
-    'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'materials.index': { paramsTuple?: []; params?: {} }
-    'material_lookups.index': { paramsTuple?: []; params?: {} }
-    'materials.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'material_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'warehouses.index': { paramsTuple?: []; params?: {} }
-    'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
-    'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_levels.index': { paramsTuple?: []; params?: {} }
-    'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movements.index': { paramsTuple?: []; params?: {} }
-    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_closings.index': { paramsTuple?: []; params?: {} }
-    'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
-    'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
-    'equipment.index': { paramsTuple?: []; params?: {} }
-    'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'trips.index': { paramsTuple?: []; params?: {} }
-    'trips.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'material_trackings.index': { paramsTuple?: []; params?: {} }
-    'procurement_projects.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'recent_records.index': { paramsTuple?: []; params?: {} }
-    'searches.index': { paramsTuple?: []; params?: {} }
-    'approvals.index': { paramsTuple?: []; params?: {} }
-    'clients.index': { paramsTuple?: []; params?: {} }
-    'client_lookups.index': { paramsTuple?: []; params?: {} }
-    'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
-    'clients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_merges.index': { paramsTuple?: []; params?: {} }
-    'business_cards.index': { paramsTuple?: []; params?: {} }
-    'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
+    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'contracts.index': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
+    'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'contracts.index': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
-    'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
-    'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'quotations.index': { paramsTuple?: []; params?: {} }
-    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
-    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_insights.show': { paramsTuple?: []; params?: {} }
+    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
+    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scoring_configs.index': { paramsTuple?: []; params?: {} }
     'scoring_configs.active': { paramsTuple?: []; params?: {} }
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
-    'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'project_insights.show': { paramsTuple?: []; params?: {} }
-    'shares.index': { paramsTuple?: []; params?: {} }
-    'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'projects.index': { paramsTuple?: []; params?: {} }
+    'project_lookups.index': { paramsTuple?: []; params?: {} }
+    'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment.index': { paramsTuple?: []; params?: {} }
+    'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_trackings.index': { paramsTuple?: []; params?: {} }
+    'materials.index': { paramsTuple?: []; params?: {} }
+    'material_lookups.index': { paramsTuple?: []; params?: {} }
+    'materials.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_terms.index': { paramsTuple?: []; params?: {} }
+    'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'procurement_projects.index': { paramsTuple?: []; params?: {} }
+    'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
+    'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
+    'stock_closings.index': { paramsTuple?: []; params?: {} }
+    'stock_levels.index': { paramsTuple?: []; params?: {} }
+    'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trips.index': { paramsTuple?: []; params?: {} }
+    'trips.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
+    'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recent_records.index': { paramsTuple?: []; params?: {} }
+    'searches.index': { paramsTuple?: []; params?: {} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movements.index': { paramsTuple?: []; params?: {} }
+    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.index': { paramsTuple?: []; params?: {} }
+    'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
     'files.index': { paramsTuple?: []; params?: {} }
     'trashed_files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -689,80 +659,114 @@ export type ScannedRoutes = {
     'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_cards.index': { paramsTuple?: []; params?: {} }
+    'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.index': { paramsTuple?: []; params?: {} }
+    'client_lookups.index': { paramsTuple?: []; params?: {} }
+    'client_lookups.duplicates': { paramsTuple?: []; params?: {} }
+    'clients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_merges.index': { paramsTuple?: []; params?: {} }
+    'quotations.index': { paramsTuple?: []; params?: {} }
+    'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
+    'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendors.index': { paramsTuple?: []; params?: {} }
+    'vendor_lookups.index': { paramsTuple?: []; params?: {} }
+    'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
     'job_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_steps.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approval_delegations.store': { paramsTuple?: []; params?: {} }
+    'open_sessions.store': { paramsTuple?: []; params?: {} }
+    'sessions.keep_alive': { paramsTuple?: []; params?: {} }
     'logins.store': { paramsTuple?: []; params?: {} }
     'logins.destroy': { paramsTuple?: []; params?: {} }
     'passcode_logins.store': { paramsTuple?: []; params?: {} }
-    'sessions.keep_alive': { paramsTuple?: []; params?: {} }
-    'user_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.store': { paramsTuple?: []; params?: {} }
     'user_actions.disable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.enable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.unlock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.end_sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'open_sessions.store': { paramsTuple?: []; params?: {} }
+    'user_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'selection_moves.store': { paramsTuple?: []; params?: {} }
+    'selection_trashes.store': { paramsTuple?: []; params?: {} }
+    'shares.store': { paramsTuple?: []; params?: {} }
+    'opened_shares.store': { paramsTuple?: []; params?: {} }
+    'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_zips.store': { paramsTuple?: []; params?: {} }
+    'approval_rules.store': { paramsTuple?: []; params?: {} }
+    'saved_views.store': { paramsTuple?: []; params?: {} }
+    'logos.store': { paramsTuple?: []; params?: {} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'saved_views.store': { paramsTuple?: []; params?: {} }
-    'approval_rules.store': { paramsTuple?: []; params?: {} }
-    'logos.store': { paramsTuple?: []; params?: {} }
-    'vendors.store': { paramsTuple?: []; params?: {} }
-    'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
-    'vendor_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
-    'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
-    'purchase_orders.store': { paramsTuple?: []; params?: {} }
-    'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
-    'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
-    'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'contracts.store': { paramsTuple?: []; params?: {} }
+    'invoices.store': { paramsTuple?: []; params?: {} }
+    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.store': { paramsTuple?: []; params?: {} }
+    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sales_reports.analysis': { paramsTuple?: []; params?: {} }
+    'sales_reports.performance': { paramsTuple?: []; params?: {} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scoring_configs.store': { paramsTuple?: []; params?: {} }
+    'scoring_configs.preview': { paramsTuple?: []; params?: {} }
+    'scoring_trials.store': { paramsTuple?: []; params?: {} }
+    'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
+    'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
+    'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'purchase_bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'purchase_bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'payment_terms.store': { paramsTuple?: []; params?: {} }
-    'payment_term_previews.store': { paramsTuple?: []; params?: {} }
-    'materials.store': { paramsTuple?: []; params?: {} }
-    'warehouses.store': { paramsTuple?: []; params?: {} }
-    'stock_levels.store': { paramsTuple?: []; params?: {} }
-    'stock_movements.store': { paramsTuple?: []; params?: {} }
-    'stock_transfer_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_counts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_count_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_closings.store': { paramsTuple?: []; params?: {} }
-    'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
-    'stock_labels.store': { paramsTuple?: []; params?: {} }
     'equipment.store': { paramsTuple?: []; params?: {} }
     'equipment_check_outs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_events.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'materials.store': { paramsTuple?: []; params?: {} }
+    'payment_terms.store': { paramsTuple?: []; params?: {} }
+    'payment_term_previews.store': { paramsTuple?: []; params?: {} }
+    'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
+    'stock_closings.store': { paramsTuple?: []; params?: {} }
+    'stock_labels.store': { paramsTuple?: []; params?: {} }
+    'stock_levels.store': { paramsTuple?: []; params?: {} }
     'trips.store': { paramsTuple?: []; params?: {} }
     'trip_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
+    'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
+    'vendor_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recent_records.store': { paramsTuple?: []; params?: {} }
     'purchase_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_request_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -772,26 +776,38 @@ export type ScannedRoutes = {
     'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'recent_records.store': { paramsTuple?: []; params?: {} }
+    'stock_movements.store': { paramsTuple?: []; params?: {} }
+    'stock_transfer_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_counts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_count_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.store': { paramsTuple?: []; params?: {} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.store': { paramsTuple?: []; params?: {} }
+    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exports.store': { paramsTuple?: []; params?: {} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_cards.store': { paramsTuple?: []; params?: {} }
+    'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.store': { paramsTuple?: []; params?: {} }
     'client_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'client_activities.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'business_cards.store': { paramsTuple?: []; params?: {} }
-    'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.store': { paramsTuple?: []; params?: {} }
-    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'contracts.store': { paramsTuple?: []; params?: {} }
-    'receipts.store': { paramsTuple?: []; params?: {} }
-    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'sales_reports.analysis': { paramsTuple?: []; params?: {} }
-    'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'quotations.store': { paramsTuple?: []; params?: {} }
     'quotation_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'quotation_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -804,101 +820,88 @@ export type ScannedRoutes = {
     'quotation_outcomes.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scoring_configs.store': { paramsTuple?: []; params?: {} }
-    'scoring_trials.store': { paramsTuple?: []; params?: {} }
-    'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
-    'scoring_configs.preview': { paramsTuple?: []; params?: {} }
-    'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
-    'shares.store': { paramsTuple?: []; params?: {} }
-    'opened_shares.store': { paramsTuple?: []; params?: {} }
-    'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.store': { paramsTuple?: []; params?: {} }
-    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'selection_moves.store': { paramsTuple?: []; params?: {} }
-    'file_zips.store': { paramsTuple?: []; params?: {} }
-    'selection_trashes.store': { paramsTuple?: []; params?: {} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'exports.store': { paramsTuple?: []; params?: {} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.store': { paramsTuple?: []; params?: {} }
+    'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendors.store': { paramsTuple?: []; params?: {} }
+    'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
-  }
-  DELETE: {
-    'approval_delegations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
-    'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'logos.destroy': { paramsTuple?: []; params?: {} }
-    'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
-    'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
-    'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
-    'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
-    'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
-    'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
     'current_user.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notification_preferences.update': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approval_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.update': { paramsTuple?: []; params?: {} }
-    'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
-    'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  DELETE: {
+    'approval_delegations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'logos.destroy': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
+    'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
+    'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
-    'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }

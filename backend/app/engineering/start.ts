@@ -1,11 +1,3 @@
-/* What engineering brings beside its routes. */
-import '#engineering/actions/keep_autosave'
-import '#engineering/actions/look_after_quotations'
-import '#engineering/exports/quotations'
-import '#engineering/file_root'
-import '#engineering/file_rules'
-import '#engineering/jobs/print_tracking_sheets_job'
-import '#engineering/jobs/render_tracking_sheet_job'
-import '#engineering/listeners/tell_created'
-import '#engineering/search'
-import '#engineering/queries/client_timeline'
+/* What engineering brings beside its routes: jobs, exports, search, owners of files. */
+import '#engineering/quotations/start'
+import '#engineering/tracking_sheets/start'

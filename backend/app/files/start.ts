@@ -1,4 +1,5 @@
-/* What the file manager brings beside its routes. */
-import '#files/library_rule'
-import '#files/jobs/read_text_job'
-import '#files/jobs/empty_trash'
+/* What files brings beside its routes: jobs, exports, search, owners of files. */
+import '#files/files/reading/start'
+import '#files/shared/start'
+import '#files/shares/start'
+import '#files/trash/start'

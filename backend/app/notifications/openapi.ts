@@ -1,8 +1,19 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, flag, id, instant, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
+import {
+  arrayOf,
+  flag,
+  id,
+  instant,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
 import { NOTIFICATION_KINDS } from '#notifications/kinds'
 import { notificationListing } from '#notifications/listing'
-import { preferenceValidator } from '#notifications/validators'
+import { preferenceValidator } from './validator.js'
 
 const notification = named(
   'Notification',

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { sqlInstant } from '#core/jobs/instants'
+import { sqlInstant } from '#core/database/instants'
 import { kindOf, NOTIFICATION_KINDS, REQUIRED_KINDS, type NotificationKind } from './kinds.js'
 
 export interface KindPreference {

@@ -1,6 +1,6 @@
-import type { ScannedCard } from '#app/commercial/cards/scan_card'
-import type { CardField, CardFieldName } from '#app/commercial/cards/types'
-import { fold } from '#core/text/fold'
+import type { ScannedCard } from '#commercial/business_cards/reading/scan_card'
+import type { CardField, CardFieldName } from '#commercial/business_cards/reading/types'
+import { fold } from '#engines/text/fold'
 import type { CardFields as TruthFields } from './people.js'
 
 export interface CardTruth {

@@ -1,13 +1,13 @@
 /**
  * Draws the Arabic-Indic digits in the fonts at hand and writes their shapes as the table that
- * `core/imaging/indic_shapes.ts` holds. Usage: node --import @poppinss/ts-exec
+ * `engines/imaging/indic_shapes.ts` holds. Usage: node --import @poppinss/ts-exec
  * bench/cards/digit_shapes.ts <file>; needs Chromium (CHROMIUM_PATH) and the fonts named below.
  */
 import { writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { glyphShape, packBits } from '#core/imaging/digit_shape'
-import { toRaster, type Raster } from '#core/imaging/source_image'
+import { glyphShape, packBits } from '#engines/imaging/digit_shape'
+import { toRaster, type Raster } from '#engines/imaging/source_image'
 
 const FONTS = [
   'Amiri',

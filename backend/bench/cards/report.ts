@@ -1,4 +1,4 @@
-import type { ScannedCard } from '#app/commercial/cards/scan_card'
+import type { ScannedCard } from '#commercial/business_cards/reading/scan_card'
 import type { Comparison } from './compare.js'
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`

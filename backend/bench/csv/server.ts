@@ -14,8 +14,8 @@ const { seedFoundation } = await import('#database/seeders/foundation')
 const { DEMO_PASSWORD } = await import('#database/seeders/demo/users')
 const { seededRandom } = await import('#database/seeders/random')
 const { ExportCsvJob } = await import('#administration/exports/jobs/export_csv_job')
-const { actorOf } = await import('#core/jobs/actor_of')
-const { transact } = await import('#core/unit/transact')
+const { actorOf } = await import('#core/unit_of_work/actor_of')
+const { transact } = await import('#core/unit_of_work/transact')
 const { blobFacts } = await import('#core/storage/blobs')
 
 const ARABIC = ['محمد الحربي', 'نورة الشمري', 'خالد العتيبي', 'سارة القحطاني']
@@ -71,7 +71,7 @@ async function runExport() {
     signal: new AbortController().signal,
     progress: async () => {},
     complete: async (work: (unit: never) => Promise<{ fileId: number }>) => {
-      const { fileId } = await transact(actor, (unit) => work(unit as never))
+      const { fileId } = await transact(actor, (uow) => work(uow as never))
       key = (await db.from('files').where('id', fileId).first()).storage_key
     },
   } as never)

@@ -10,8 +10,8 @@ await app.boot()
 await app.start(() => {})
 
 const { default: db } = await import('@adonisjs/lucid/services/db')
-const { clientListing } = await import('#commercial/listing')
-const { refreshWordMaps } = await import('#core/word_maps/refresh')
+const { clientListing } = await import('#commercial/clients/listing')
+const { refreshSearchIndex } = await import('#core/listing/search_index/refresh')
 const { withoutIndexes } = await import('./indexes.ts')
 const { seedLarge } = await import('#database/seeders/large/index')
 const { seedDemoWhenEmpty } = await import('#database/seeders/demo/index')
@@ -27,6 +27,6 @@ if (Number(total) < CLIENTS) {
 }
 // what a worker of the portal does a minute later
 const start = performance.now()
-if (await refreshWordMaps(clientListing))
+if (await refreshSearchIndex(clientListing))
   console.log(`their words mapped in ${((performance.now() - start) / 1000).toFixed(0)} s`)
 await app.terminate()

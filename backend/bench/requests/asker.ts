@@ -33,7 +33,7 @@ export class Asker {
 }
 
 /** Starts the built portal for some work, and ends it in every case. */
-export async function onPortal(env: NodeJS.ProcessEnv, work: (asker: Asker) => Promise<void>) {
+export async function onPortal(env: NodeJS.ProcessEnv, work: (requester: Asker) => Promise<void>) {
   const portal = await startPortal(env)
   try {
     const { port, hostname } = new URL(portal.origin)

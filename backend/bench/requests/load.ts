@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { cpuMs, type Server } from './servers.ts'
 
-export interface Asked {
+export interface Requested {
   method?: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
@@ -16,8 +16,10 @@ export interface Load {
 }
 
 /** Asks everything once, so that nobody's first answer is measured. @throws Error when one was not 2xx */
-export async function warmUp(server: Server, requests: Asked[]) {
-  for (const { path, ...init } of new Map(requests.map((asked) => [asked.path, asked])).values()) {
+export async function warmUp(server: Server, requests: Requested[]) {
+  for (const { path, ...init } of new Map(
+    requests.map((requested) => [requested.path, requested])
+  ).values()) {
     const response = await fetch(server.origin + path, init)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
@@ -27,7 +29,7 @@ export async function warmUp(server: Server, requests: Asked[]) {
 /** One round of load. @throws Error when an answer was not 2xx */
 export async function roundOf(
   server: Server,
-  requests: Asked[],
+  requests: Requested[],
   { connections, seconds }: { connections: number; seconds: number }
 ): Promise<Load> {
   const before = cpuMs(server)

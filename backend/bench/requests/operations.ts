@@ -1,5 +1,5 @@
 import type { HttpSession } from '#tests/helpers/http_session'
-import type { Asked } from './load.ts'
+import type { Requested } from './load.ts'
 
 export interface Operation {
   name: string
@@ -10,8 +10,8 @@ export interface Operation {
   longer?: number
   /** The floor's requests go to the portal itself: two of its own answers are compared. */
   own?: true
-  floor: Asked[]
-  ours: Asked[]
+  floor: Requested[]
+  ours: Requested[]
   /** Smallest share of the floor's requests per second; absent where it is only told. */
   goal?: number
   stretch?: number
@@ -24,29 +24,77 @@ const PAGE_2000 = 1999 * 25
 
 /** What both sides are asked, by the goals of docs/performance.md. */
 export function operations({ headers }: HttpSession): Operation[] {
-  const read = (path: string): Asked => ({ path, headers: { Cookie: headers.Cookie } })
+  const read = (path: string): Requested => ({ path, headers: { Cookie: headers.Cookie } })
   const page = (start: number) => [
     read(`/api/clients?_start=${start}&_end=${start + 25}&${SORTED}`),
   ]
   const floorPage = (query: string) => [{ path: `/clients?${query}` }]
   return [
-    { name: 'list, page 1 with total', tags: ['list'], connections: 10, floor: floorPage('offset=0'), ours: page(0), goal: 0.9, stretch: 4 },
-    { name: 'list, page 1 (floor without total)', tags: ['list'], connections: 10, floor: floorPage('offset=0&uncounted'), ours: page(0) },
-    { name: 'list, page 2,000 against page 1', tags: ['list'], connections: 1, own: true, floor: page(0), ours: page(PAGE_2000), goal: 1 / 1.5, stretch: 1 },
-    { name: 'search two words with total', tags: ['search', 'list'], connections: 1, longer: 2, floor: SEARCHES.flatMap((words) => floorPage(`words=${encodeURIComponent(words)}`)), ours: SEARCHES.map((words) => read(`/api/clients?q=${encodeURIComponent(words)}&${SORTED}`)), goal: 1 / 1.1, stretch: 1 / 0.3 },
-    { name: 'get one', tags: ['get'], connections: 10, floor: ids((id) => ({ path: `/clients/${id}` })), ours: ids((id) => read(`/api/clients/${id}`)), goal: 0.13, stretch: 0.25 },
-    { name: 'create one', tags: ['create'], connections: 10, floor: ids((id) => writing('/clients', id)), ours: ids((id) => writing('/api/clients', id, headers)), goal: 0.15, stretch: 0.25 },
-  ] // prettier-ignore
+    {
+      name: 'list, page 1 with total',
+      tags: ['list'],
+      connections: 10,
+      floor: floorPage('offset=0'),
+      ours: page(0),
+      goal: 0.9,
+      stretch: 4,
+    },
+    {
+      name: 'list, page 1 (floor without total)',
+      tags: ['list'],
+      connections: 10,
+      floor: floorPage('offset=0&uncounted'),
+      ours: page(0),
+    },
+    {
+      name: 'list, page 2,000 against page 1',
+      tags: ['list'],
+      connections: 1,
+      own: true,
+      floor: page(0),
+      ours: page(PAGE_2000),
+      goal: 1 / 1.5,
+      stretch: 1,
+    },
+    {
+      name: 'search two words with total',
+      tags: ['search', 'list'],
+      connections: 1,
+      longer: 2,
+      floor: SEARCHES.flatMap((words) => floorPage(`words=${encodeURIComponent(words)}`)),
+      ours: SEARCHES.map((words) => read(`/api/clients?q=${encodeURIComponent(words)}&${SORTED}`)),
+      goal: 1 / 1.1,
+      stretch: 1 / 0.3,
+    },
+    {
+      name: 'get one',
+      tags: ['get'],
+      connections: 10,
+      floor: ids((id) => ({ path: `/clients/${id}` })),
+      ours: ids((id) => read(`/api/clients/${id}`)),
+      goal: 0.13,
+      stretch: 0.25,
+    },
+    {
+      name: 'create one',
+      tags: ['create'],
+      connections: 10,
+      floor: ids((id) => writing('/clients', id)),
+      ours: ids((id) => writing('/api/clients', id, headers)),
+      goal: 0.15,
+      stretch: 0.25,
+    },
+  ]
 }
 
-function ids(asked: (id: number) => Asked): Asked[] {
-  return Array.from({ length: IDS }, (_, index) => asked(1 + index * 97))
+function ids(requested: (id: number) => Requested): Requested[] {
+  return Array.from({ length: IDS }, (_, index) => requested(1 + index * 97))
 }
 
 /** What `create one` leaves behind begins with this. */
 export const CREATED = 'Bench Person'
 
-function writing(path: string, id: number, headers: Record<string, string> = {}): Asked {
+function writing(path: string, id: number, headers: Record<string, string> = {}): Requested {
   return {
     method: 'POST',
     path,

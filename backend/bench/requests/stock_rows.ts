@@ -38,11 +38,13 @@ async function addMaterials(database: FloorDatabase) {
 }
 
 async function addLevels(database: FloorDatabase, store: number) {
-  const [warehouse] = await database.query('SELECT id, name FROM warehouses WHERE code = ?', [`BN-${store}`]) // prettier-ignore
+  const [warehouse] = await database.query('SELECT id, name FROM warehouses WHERE code = ?', [
+    `BN-${store}`,
+  ])
   const id =
     warehouse?.id ??
     (await database.write(
-      `INSERT INTO warehouses (code, name, active, version, created_at, updated_at) VALUES (?, ?, 1, 1, ${STAMP}, ${STAMP})`, // prettier-ignore
+      `INSERT INTO warehouses (code, name, active, version, created_at, updated_at) VALUES (?, ?, 1, 1, ${STAMP}, ${STAMP})`,
       [`BN-${store}`, `Bench store ${store}`]
     ))
   await database.write(
@@ -56,9 +58,15 @@ async function addLevels(database: FloorDatabase, store: number) {
 
 /** Eight rows for each level of the movement and line that the demo company has first. */
 async function addLedger(database: FloorDatabase) {
-  const [line] = await database.query('SELECT id, movement_id FROM stock_movement_lines ORDER BY id LIMIT 1', []) // prettier-ignore
+  const [line] = await database.query(
+    'SELECT id, movement_id FROM stock_movement_lines ORDER BY id LIMIT 1',
+    []
+  )
   for (let round = 0; round < ROWS_OF_LEVEL; round++) {
-    const level = round === 0 ? `CASE WHEN n < 5000 THEN ${LEVEL_IN_USE} ELSE ${FIRST_LEVEL} + n END` : `${FIRST_LEVEL} + n` // prettier-ignore
+    const level =
+      round === 0
+        ? `CASE WHEN n < 5000 THEN ${LEVEL_IN_USE} ELSE ${FIRST_LEVEL} + n END`
+        : `${FIRST_LEVEL} + n`
     await database.write(
       `INSERT INTO stock_ledger (level_id, movement_id, line_id, place, posted_on, quantity_e4, value_minor, balance_e4, balance_value_minor, batch_no, created_at)
        SELECT ${level}, ${Number(line.movement_id)}, ${Number(line.id)}, 'store', '2026-0${round + 1}-10', 10000, 1275, ${round + 1} * 10000, ${round + 1} * 1275, '', ${STAMP}

@@ -1,8 +1,12 @@
-import { SEALED_FIELDS, unseal } from '#procurement/bank/seal'
+import { SEALED_FIELDS, unseal } from '#procurement/vendors/bank/seal'
 import { judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
-const COLUMNS = ['bank_seal as bankSeal', 'account_number_sealed as accountNumberSealed', 'iban_sealed as ibanSealed'] // prettier-ignore
+const COLUMNS = [
+  'bank_seal as bankSeal',
+  'account_number_sealed as accountNumberSealed',
+  'iban_sealed as ibanSealed',
+]
 
 /** Every sealed bank field opens with the present keys, and for the vendor it was sealed for. */
 export function checkBankFields(): Promise<Finding> {

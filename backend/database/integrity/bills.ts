@@ -1,25 +1,36 @@
-import { openOf } from '#procurement/billing/retention'
+import { openOf } from '#procurement/purchase_orders/retention'
 import { judgeRows, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
 
-const COLUMNS = ['vendor_number', 'total_minor', 'retention_minor', 'paid_minor', 'retention_paid_minor'] // prettier-ignore
+const COLUMNS = [
+  'vendor_number',
+  'total_minor',
+  'retention_minor',
+  'paid_minor',
+  'retention_paid_minor',
+]
 
 /** What a bill says was paid and released is what its payments come to, and never more than it asks. */
 export function checkBillPayments(): Promise<Finding> {
   return judgeRows(withPayments(), ({ bill, payments }) => {
     const paid = (kinds: string[]) =>
-      payments.reduce((sum, row) => (kinds.includes(row.kind) ? sum + Number(row.amount_minor) : sum), 0) // prettier-ignore
+      payments.reduce(
+        (sum, row) => (kinds.includes(row.kind) ? sum + Number(row.amount_minor) : sum),
+        0
+      )
     const amounts = {
       ...{ totalMinor: Number(bill.total_minor), retentionMinor: Number(bill.retention_minor) },
       paidMinor: Number(bill.paid_minor),
       retentionPaidMinor: Number(bill.retention_paid_minor),
     }
     const { billMinor, heldMinor } = openOf(amounts)
-    const told = [amounts.paidMinor, amounts.retentionPaidMinor]
+    const notified = [amounts.paidMinor, amounts.retentionPaidMinor]
     const booked = [paid(['bill', 'retention']), paid(['retention'])]
-    if (String(told) !== String(booked))
-      return `${bill.vendor_number}: says ${told} was paid, its payments come to ${booked}`
-    return billMinor < 0 || heldMinor < 0 ? `${bill.vendor_number}: more was paid than it asks` : null // prettier-ignore
+    if (String(notified) !== String(booked))
+      return `${bill.vendor_number}: says ${notified} was paid, its payments come to ${booked}`
+    return billMinor < 0 || heldMinor < 0
+      ? `${bill.vendor_number}: more was paid than it asks`
+      : null
   })
 }
 

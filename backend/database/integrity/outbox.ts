@@ -1,5 +1,5 @@
-import { sqlInstant } from '#core/jobs/instants'
-import { writer } from '#core/jobs/writer'
+import { sqlInstant } from '#core/database/instants'
+import { writer } from '#core/database/writer'
 import type { Finding } from './check.js'
 
 /** What has been due for this long should have been done by a living worker. */

@@ -1,5 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { writer } from '#core/jobs/writer'
+import { writer } from '#core/database/writer'
 
 const PAGE = 500
 

@@ -1,4 +1,4 @@
-import { writer } from '#core/jobs/writer'
+import { writer } from '#core/database/writer'
 import type { Finding } from './check.js'
 
 /** The kept counts that lists show are the true ones. */

@@ -1,5 +1,5 @@
-import { sqlInstant } from '#core/jobs/instants'
-import { writer } from '#core/jobs/writer'
+import { sqlInstant } from '#core/database/instants'
+import { writer } from '#core/database/writer'
 import type { Finding } from './check.js'
 
 /** Nobody who was disabled is still signed in. */

@@ -1,4 +1,4 @@
-import { writer } from '#core/jobs/writer'
+import { writer } from '#core/database/writer'
 import type { Finding } from './check.js'
 
 /** Where two rows with the same key would mean that something happened twice. */

@@ -2,7 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import { judgeRows, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
 
-const COLUMNS = ['material_code', 'warehouse_name', 'on_hand_e4', 'value_minor', 'in_transit_e4', 'transit_value_minor'] // prettier-ignore
+const COLUMNS = [
+  'material_code',
+  'warehouse_name',
+  'on_hand_e4',
+  'value_minor',
+  'in_transit_e4',
+  'transit_value_minor',
+]
 
 /**
  * What every store holds is what its ledger sums to, in quantity and in value, never below nothing;
@@ -10,15 +17,22 @@ const COLUMNS = ['material_code', 'warehouse_name', 'on_hand_e4', 'value_minor',
  */
 export function checkStock(): Promise<Finding> {
   return judgeRows(withSums(), ({ level, entries, layers, fifo }) => {
-    const kept = numbers(level, ['on_hand_e4', 'value_minor', 'in_transit_e4', 'transit_value_minor']) // prettier-ignore
+    const kept = numbers(level, [
+      'on_hand_e4',
+      'value_minor',
+      'in_transit_e4',
+      'transit_value_minor',
+    ])
     const store = sumOf(entries.filter(({ place }) => place === 'store'))
     const transit = sumOf(entries.filter(({ place }) => place === 'transit'))
-    const told = [...store, ...transit]
+    const notified = [...store, ...transit]
     const name = `${level.material_code} in ${level.warehouse_name}`
     if (kept.some((value) => value < 0)) return `${name}: below nothing`
-    if (String(kept) !== String(told)) return `${name}: kept ${kept}, the ledger gives ${told}`
+    if (String(kept) !== String(notified))
+      return `${name}: kept ${kept}, the ledger gives ${notified}`
     const queue = sumOf(layers)
-    if (fifo && String(queue) !== String(store)) return `${name}: its queue holds ${queue}, not ${store}` // prettier-ignore
+    if (fifo && String(queue) !== String(store))
+      return `${name}: its queue holds ${queue}, not ${store}`
     return null
   })
 }

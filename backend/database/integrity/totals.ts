@@ -1,13 +1,23 @@
-import { lineTotalMinor } from '#core/money/money'
-import { priceLines } from '#engineering/pricing/price_lines'
-import { chargesOf } from '#procurement/actions/order_terms'
-import { priceOrder } from '#procurement/pricing/price_order'
+import { lineTotalMinor } from '#engines/money/money'
+import { priceLines } from '#engineering/quotations/pricing/price_lines'
+import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
+import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { judgeRows, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
 
 /** The stored amounts of every quotation are what its lines come to. */
 export function checkQuotationTotals(): Promise<Finding> {
-  const columns = ['number', 'currency', 'vat_rate_bp', 'subtotal_minor', 'discount_minor', 'vat_minor', 'total_minor', 'markups', 'margin_bp'] // prettier-ignore
+  const columns = [
+    'number',
+    'currency',
+    'vat_rate_bp',
+    'subtotal_minor',
+    'discount_minor',
+    'vat_minor',
+    'total_minor',
+    'markups',
+    'margin_bp',
+  ]
   const pages = withLines(pagesOf('quotations', columns), 'quotation_lines', 'quotation_id')
   return judgeRows(pages, ({ row, lines }) => {
     const { currency } = row
@@ -25,14 +35,26 @@ export function checkQuotationTotals(): Promise<Finding> {
       markups: JSON.parse(row.markups ?? '[]'),
     }
     const { subtotalMinor, vatMinor, totalMinor, lineTotals } = priceLines(inputs, terms)
-    const told = [...amounts(row), ...lines.map((line) => Number(line.total_minor))]
-    return differ(row.number, told, [subtotalMinor, vatMinor, totalMinor, ...lineTotals])
+    const notified = [...amounts(row), ...lines.map((line) => Number(line.total_minor))]
+    return differ(row.number, notified, [subtotalMinor, vatMinor, totalMinor, ...lineTotals])
   })
 }
 
 /** The stored amounts of every purchase order are what its lines and charges come to. */
 export function checkOrderTotals(): Promise<Finding> {
-  const columns = ['number', 'currency', 'subtotal_minor', 'vat_minor', 'total_minor', 'freight_minor', 'freight_vat_category', 'freight_vat_bp', 'charges_minor', 'charges_vat_category', 'charges_vat_bp'] // prettier-ignore
+  const columns = [
+    'number',
+    'currency',
+    'subtotal_minor',
+    'vat_minor',
+    'total_minor',
+    'freight_minor',
+    'freight_vat_category',
+    'freight_vat_bp',
+    'charges_minor',
+    'charges_vat_category',
+    'charges_vat_bp',
+  ]
   const pages = withLines(
     pagesOf('purchase_orders', columns),
     'purchase_order_lines',
@@ -59,8 +81,8 @@ export function checkOrderTotals(): Promise<Finding> {
     const nets = inputs.map(({ quantityE4, unitPriceE4, discountBp }) =>
       lineTotalMinor(quantityE4, unitPriceE4, row.currency, discountBp)
     )
-    const told = [...amounts(row), ...lines.map((line) => Number(line.net_minor))]
-    return differ(row.number, told, [subtotalMinor, vatMinor, totalMinor, ...nets])
+    const notified = [...amounts(row), ...lines.map((line) => Number(line.net_minor))]
+    return differ(row.number, notified, [subtotalMinor, vatMinor, totalMinor, ...nets])
   })
 }
 
@@ -76,9 +98,10 @@ function amounts(row: any): number[] {
   return [Number(row.subtotal_minor), Number(row.vat_minor), Number(row.total_minor)]
 }
 
-function differ(number: string, told: number[], computed: number[]): string | null {
-  const same = told.length === computed.length && told.every((value, i) => value === computed[i])
+function differ(number: string, notified: number[], computed: number[]): string | null {
+  const same =
+    notified.length === computed.length && notified.every((value, i) => value === computed[i])
   return same
     ? null
-    : `${number}: stored ${told.slice(0, 3)}, its lines give ${computed.slice(0, 3)}`
+    : `${number}: stored ${notified.slice(0, 3)}, its lines give ${computed.slice(0, 3)}`
 }

@@ -1,9 +1,13 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-// prettier-ignore
 const COLUMNS = [
-  'requested_by', 'contractor_preference', 'vendor_list_nomination', 'historical_success',
-  'valid_until_on', 'subtotal_minor', 'vat_minor',
+  'requested_by',
+  'contractor_preference',
+  'vendor_list_nomination',
+  'historical_success',
+  'valid_until_on',
+  'subtotal_minor',
+  'vat_minor',
 ]
 
 /** Every column that the list of quotations can be sorted by has an index that ends in the id. */

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { stamps } from '#database/columns'
-import { sqlInstant } from '#core/jobs/instants'
+import { sqlInstant } from '#core/database/instants'
 
 /** The folder that holds all free folders. */
 const TOP = { name: 'Files', name_ar: 'الملفات', name_key: 'files', live_key: 'files' }

@@ -47,10 +47,23 @@ export default class extends BaseSchema {
         table.dropIndex([], `files_${name}_index`)
       table.dropUnique([], 'files_name_unique')
       table.dropColumns(
-        'folder_id', 'name_key', 'live_key', 'version', 'version_no', 'version_note',
-        'drawing_number', 'drawing_revision', 'drawing_title', 'discipline', 'superseded_by_id',
-        'trashed_at', 'trashed_by', 'trash_root_id', 'updated_by', 'updated_at',
-      ) // prettier-ignore
+        'folder_id',
+        'name_key',
+        'live_key',
+        'version',
+        'version_no',
+        'version_note',
+        'drawing_number',
+        'drawing_revision',
+        'drawing_title',
+        'discipline',
+        'superseded_by_id',
+        'trashed_at',
+        'trashed_by',
+        'trash_root_id',
+        'updated_by',
+        'updated_at'
+      )
     })
   }
 }

@@ -25,9 +25,16 @@ export default class extends BaseSchema {
       day(table, 'signed').nullable()
       table.text('search_text').notNullable()
       stamps(table)
-      for (const column of ['title', 'client_name', 'client_id', 'value_minor', 'signed_on', 'created_at'])
+      for (const column of [
+        'title',
+        'client_name',
+        'client_id',
+        'value_minor',
+        'signed_on',
+        'created_at',
+      ])
         table.index([column, 'id'], `contracts_${column}_index`)
-    }) // prettier-ignore
+    })
     addSearchIndex(this, 'contracts')
     addRowCount(this, 'contracts')
     this.schema.createTable('contract_lines', (table) => {

@@ -3,9 +3,20 @@ import { day, decimal4, money, stamps } from '#database/columns'
 import { addRowCount, addSearchIndex, makeAppendOnly } from '#database/search_index'
 
 const SORTED = [
-  'type', 'status', 'client_id', 'client_name', 'contract_id', 'issued_on', 'due_on', 'total_minor',
-  'payable_minor', 'balance_minor', 'original_id', 'created_at', 'updated_at',
-] // prettier-ignore
+  'type',
+  'status',
+  'client_id',
+  'client_name',
+  'contract_id',
+  'issued_on',
+  'due_on',
+  'total_minor',
+  'payable_minor',
+  'balance_minor',
+  'original_id',
+  'created_at',
+  'updated_at',
+]
 
 export default class extends BaseSchema {
   async up() {
@@ -32,8 +43,16 @@ export default class extends BaseSchema {
       table.integer('payment_days').notNullable().defaultTo(30)
       table.string('currency', 3).notNullable().defaultTo('SAR')
       for (const name of [
-        'gross', 'retention', 'advance_recovery', 'deductions', 'taxable', 'vat', 'total', 'payable',
-        'settled', 'balance',
+        'gross',
+        'retention',
+        'advance_recovery',
+        'deductions',
+        'taxable',
+        'vat',
+        'total',
+        'payable',
+        'settled',
+        'balance',
       ])
         money(table, name)
       table.string('deduction_reason', 300).nullable()
@@ -46,7 +65,7 @@ export default class extends BaseSchema {
       table.text('search_text').notNullable()
       stamps(table)
       for (const column of SORTED) table.index([column, 'id'], `invoices_${column}_index`)
-    }) // prettier-ignore
+    })
     addSearchIndex(this, 'invoices')
     addRowCount(this, 'invoices')
     this.schema.createTable('invoice_lines', (table) => {
@@ -90,9 +109,16 @@ export default class extends BaseSchema {
       table.text('notes').nullable()
       table.text('search_text').notNullable()
       stamps(table)
-      for (const column of ['client_id', 'client_name', 'received_on', 'amount_minor', 'unallocated_minor', 'created_at'])
+      for (const column of [
+        'client_id',
+        'client_name',
+        'received_on',
+        'amount_minor',
+        'unallocated_minor',
+        'created_at',
+      ])
         table.index([column, 'id'], `receipts_${column}_index`)
-    }) // prettier-ignore
+    })
     addSearchIndex(this, 'receipts')
     addRowCount(this, 'receipts')
     // what takes something off an invoice; a mistake is put right by a row of the opposite sign

@@ -2,7 +2,18 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { decimal4, stamps } from '#database/columns'
 import { addRowCount, addSearchIndex } from '#database/search_index'
 
-const MATERIAL_COLUMNS = ['name', 'category', 'kind', 'unit', 'tracking', 'valuation', 'active', 'last_price_e4', 'created_at', 'updated_at'] // prettier-ignore
+const MATERIAL_COLUMNS = [
+  'name',
+  'category',
+  'kind',
+  'unit',
+  'tracking',
+  'valuation',
+  'active',
+  'last_price_e4',
+  'created_at',
+  'updated_at',
+]
 
 export default class extends BaseSchema {
   async up() {

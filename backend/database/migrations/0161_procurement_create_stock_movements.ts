@@ -2,7 +2,20 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { day, decimal4, money, stamps } from '#database/columns'
 import { addRowCount, addSearchIndex } from '#database/search_index'
 
-const LISTED = ['type', 'status', 'moved_on', 'warehouse_id', 'warehouse_name', 'to_warehouse_id', 'to_warehouse_name', 'project_id', 'project_name', 'value_minor', 'created_at', 'updated_at'] // prettier-ignore
+const LISTED = [
+  'type',
+  'status',
+  'moved_on',
+  'warehouse_id',
+  'warehouse_name',
+  'to_warehouse_id',
+  'to_warehouse_name',
+  'project_id',
+  'project_name',
+  'value_minor',
+  'created_at',
+  'updated_at',
+]
 
 export default class extends BaseSchema {
   async up() {

@@ -2,7 +2,20 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { day, decimal4, money, stamps } from '#database/columns'
 import { addRowCount, addSearchIndex, makeAppendOnly } from '#database/search_index'
 
-const LISTED = ['material_id', 'warehouse_id', 'material_code', 'material_name', 'category', 'warehouse_name', 'on_hand_e4', 'in_transit_e4', 'value_minor', 'reorder_level_e4', 'below_reorder', 'updated_at'] // prettier-ignore
+const LISTED = [
+  'material_id',
+  'warehouse_id',
+  'material_code',
+  'material_name',
+  'category',
+  'warehouse_name',
+  'on_hand_e4',
+  'in_transit_e4',
+  'value_minor',
+  'reorder_level_e4',
+  'below_reorder',
+  'updated_at',
+]
 
 export default class extends BaseSchema {
   async up() {

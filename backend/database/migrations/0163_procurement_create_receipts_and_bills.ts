@@ -106,7 +106,6 @@ export default class extends BaseSchema {
       'goods_receipt_lines',
       'goods_receipts',
     ])
-      // prettier-ignore
       this.schema.dropTable(table)
   }
 }

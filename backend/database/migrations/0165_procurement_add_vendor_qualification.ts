@@ -1,7 +1,17 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { stamps } from '#database/columns'
 
-const COPIED = ['bank_name', 'bank_city', 'bank_country', 'account_name', 'swift_code', 'account_number_sealed', 'account_number_tail', 'iban_sealed', 'iban_tail'] // prettier-ignore
+const COPIED = [
+  'bank_name',
+  'bank_city',
+  'bank_country',
+  'account_name',
+  'swift_code',
+  'account_number_sealed',
+  'account_number_tail',
+  'iban_sealed',
+  'iban_tail',
+]
 
 export default class extends BaseSchema {
   async up() {

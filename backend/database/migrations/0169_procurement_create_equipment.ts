@@ -2,7 +2,20 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { day, decimal4, money, stamps } from '#database/columns'
 import { addRowCount, addSearchIndex } from '#database/search_index'
 
-const LISTED = ['tag', 'name', 'category', 'ownership', 'status', 'project_name', 'custodian_name', 'expected_return_on', 'due_on', 'meter_e4', 'created_at', 'updated_at'] // prettier-ignore
+const LISTED = [
+  'tag',
+  'name',
+  'category',
+  'ownership',
+  'status',
+  'project_name',
+  'custodian_name',
+  'expected_return_on',
+  'due_on',
+  'meter_e4',
+  'created_at',
+  'updated_at',
+]
 
 export default class extends BaseSchema {
   async up() {
@@ -57,7 +70,12 @@ export default class extends BaseSchema {
     this.#custodies()
     this.schema.createTable('equipment_events', (table) => {
       table.increments('id')
-      table.integer('equipment_id').unsigned().notNullable().references('equipment.id').onDelete('CASCADE') // prettier-ignore
+      table
+        .integer('equipment_id')
+        .unsigned()
+        .notNullable()
+        .references('equipment.id')
+        .onDelete('CASCADE')
       table.string('kind', 14).notNullable()
       day(table, 'happened').notNullable()
       table.bigInteger('meter_e4').nullable()
@@ -72,7 +90,12 @@ export default class extends BaseSchema {
   #custodies() {
     this.schema.createTable('equipment_custodies', (table) => {
       table.increments('id')
-      table.integer('equipment_id').unsigned().notNullable().references('equipment.id').onDelete('CASCADE') // prettier-ignore
+      table
+        .integer('equipment_id')
+        .unsigned()
+        .notNullable()
+        .references('equipment.id')
+        .onDelete('CASCADE')
       table.integer('holder_id').unsigned().nullable().references('users.id')
       table.string('holder_name', 160).notNullable()
       table.integer('project_id').unsigned().nullable().references('projects.id')

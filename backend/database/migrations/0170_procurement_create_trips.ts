@@ -2,7 +2,19 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { decimal4, stamps } from '#database/columns'
 import { addRowCount, addSearchIndex } from '#database/search_index'
 
-const LISTED = ['type', 'status', 'vehicle', 'driver', 'planned_start_at', 'planned_end_at', 'started_at', 'ended_at', 'is_open', 'created_at', 'updated_at'] // prettier-ignore
+const LISTED = [
+  'type',
+  'status',
+  'vehicle',
+  'driver',
+  'planned_start_at',
+  'planned_end_at',
+  'started_at',
+  'ended_at',
+  'is_open',
+  'created_at',
+  'updated_at',
+]
 
 export default class extends BaseSchema {
   async up() {

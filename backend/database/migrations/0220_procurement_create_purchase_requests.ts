@@ -2,7 +2,17 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { day, decimal4, money, stamps } from '#database/columns'
 import { addRowCount, addSearchIndex } from '#database/search_index'
 
-const LISTED = ['title', 'status', 'project_name', 'required_on', 'rfq_number', 'quotes_due_on', 'created_by', 'created_at', 'updated_at'] // prettier-ignore
+const LISTED = [
+  'title',
+  'status',
+  'project_name',
+  'required_on',
+  'rfq_number',
+  'quotes_due_on',
+  'created_by',
+  'created_at',
+  'updated_at',
+]
 const PARTS = ['awards', 'quote_lines', 'quotes', 'lines']
 
 export default class extends BaseSchema {
@@ -34,7 +44,11 @@ export default class extends BaseSchema {
     addRowCount(this, 'purchase_requests')
     this.schema.createTable('purchase_request_lines', (table) => {
       table.increments('id')
-      table.integer('purchase_request_id').unsigned().notNullable().references('purchase_requests.id') // prettier-ignore
+      table
+        .integer('purchase_request_id')
+        .unsigned()
+        .notNullable()
+        .references('purchase_requests.id')
       table.integer('position').notNullable()
       table.integer('material_id').unsigned().nullable().references('materials.id')
       table.string('description', 1000).notNullable()
@@ -51,7 +65,11 @@ export default class extends BaseSchema {
   #quotes() {
     this.schema.createTable('purchase_request_quotes', (table) => {
       table.increments('id')
-      table.integer('purchase_request_id').unsigned().notNullable().references('purchase_requests.id') // prettier-ignore
+      table
+        .integer('purchase_request_id')
+        .unsigned()
+        .notNullable()
+        .references('purchase_requests.id')
       table.integer('vendor_id').unsigned().notNullable().references('vendors.id')
       table.string('vendor_name', 200).notNullable()
       table.string('status', 10).notNullable().defaultTo('invited')
@@ -82,11 +100,20 @@ export default class extends BaseSchema {
   #awards() {
     this.schema.createTable('purchase_request_awards', (table) => {
       table.increments('id')
-      table.integer('purchase_request_id').unsigned().notNullable().references('purchase_requests.id') // prettier-ignore
+      table
+        .integer('purchase_request_id')
+        .unsigned()
+        .notNullable()
+        .references('purchase_requests.id')
       table.integer('line_id').unsigned().notNullable().references('purchase_request_lines.id')
       table.integer('quote_id').unsigned().notNullable().references('purchase_request_quotes.id')
       // empty once the draft has been deleted
-      table.integer('purchase_order_id').unsigned().nullable().references('purchase_orders.id').onDelete('SET NULL') // prettier-ignore
+      table
+        .integer('purchase_order_id')
+        .unsigned()
+        .nullable()
+        .references('purchase_orders.id')
+        .onDelete('SET NULL')
       table.boolean('lowest').notNullable()
       table.string('reason', 1000).nullable()
       table.integer('created_by').unsigned().nullable().references('users.id')

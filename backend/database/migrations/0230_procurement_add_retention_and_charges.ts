@@ -37,7 +37,12 @@ export default class extends BaseSchema {
       table.dropColumns('kind', 'note')
     })
     this.schema.alterTable('purchase_bills', (table) => {
-      table.dropColumns('charges_over_minor', 'retention_bp', 'retention_minor', 'retention_paid_minor') // prettier-ignore
+      table.dropColumns(
+        'charges_over_minor',
+        'retention_bp',
+        'retention_minor',
+        'retention_paid_minor'
+      )
       for (const name of CHARGES) table.dropColumn(`${name}_minor`)
     })
     this.schema.alterTable('purchase_orders', (table) => {

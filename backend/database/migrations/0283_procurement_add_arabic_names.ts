@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { fold } from '#core/text/fold'
+import { fold } from '#engines/text/fold'
 
 /** Names that a table takes from elsewhere: which, from where, and whether it is searched by them. */
 const TAKEN = [
@@ -91,8 +91,15 @@ async function takeOver(db: QueryClientContract) {
        WHERE ${key} IS NOT NULL`
     )
     if (!searched) continue
-    const named = await db.from(source).whereNotNull('name_ar').whereNot('name_ar', '').select('id', 'name_ar') // prettier-ignore
+    const named = await db
+      .from(source)
+      .whereNotNull('name_ar')
+      .whereNot('name_ar', '')
+      .select('id', 'name_ar')
     for (const { id, name_ar: arabic } of named)
-      await db.rawQuery(`UPDATE ${table} SET search_text = ${longer} WHERE ${key} = ?`, [fold(arabic), id]) // prettier-ignore
+      await db.rawQuery(`UPDATE ${table} SET search_text = ${longer} WHERE ${key} = ?`, [
+        fold(arabic),
+        id,
+      ])
   }
 }

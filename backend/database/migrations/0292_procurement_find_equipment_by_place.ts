@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { searchText } from '#core/text/fold'
+import { searchText } from '#engines/text/fold'
 
 /** Equipment that is kept already is found by its place and project too. */
 export default class extends BaseSchema {

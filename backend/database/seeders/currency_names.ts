@@ -1,4 +1,4 @@
-import type { CURRENCIES } from '#core/money/money'
+import type { CURRENCIES } from '#engines/money/money'
 
 export const CURRENCY_NAMES: Record<
   (typeof CURRENCIES)[number],

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { COMPANY_TYPES } from '#commercial/enums/company_types'
-import { CURRENCIES } from '#core/money/money'
+import { CURRENCIES } from '#engines/money/money'
 import { ENGINEERING_LISTS } from '#engineering/enums/lists'
 import { PROCUREMENT_LISTS } from '#procurement/enums/lists'
 import { CURRENCY_NAMES } from './currency_names.js'

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { seedApprovalRules } from '#core/approvals/default_rules'
-import { seedPaymentTerms } from '#procurement/default_payment_terms'
-import { seedScoringConfig } from '#engineering/actions/seed_scoring_config'
+import { seedPaymentTerms } from '#procurement/payment_terms/default_payment_terms'
+import { seedScoringConfig } from '#engineering/scoring_configs/seed_scoring_config'
 import { seedLists } from './lists.js'
 import { seedSections } from './sections.js'
 

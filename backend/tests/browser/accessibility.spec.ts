@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright-core'
-import { holds } from '#identity/access'
-import { accessSettings } from '#identity/access_settings'
-import { PAGE_RULES, type PageRule } from '#identity/pages'
+import { holds } from '#identity/access/access'
+import { accessSettings } from '#identity/shared/access_settings'
+import { PAGE_RULES, type PageRule } from '#identity/access/pages'
 import { everyAddress, type PageAddress } from '#tests/helpers/browser_addresses'
 import { axeProblems } from '#tests/helpers/browser_axe'
 import { stage } from '#tests/helpers/browser_stage'
@@ -35,7 +35,7 @@ const AREAS: Record<string, { as: string; begins: RegExp; tabs?: string[] }> = {
   administration: { as: 'admin', begins: /^\/admin/ },
   everybody: {
     as: 'general.manager',
-    begins: /^\/(finance|project-insights|notifications|logo-upload|account|unauthorized)/,
+    begins: /^\/(finance|project-insights|notifications|logo-upload|account|help|unauthorized)/,
   },
   files: { as: 'engineer', begins: /^\/files/ },
 }
@@ -170,7 +170,7 @@ test.group('Accessibility', (group) => {
       await opened('palette', head.locator('button').filter({ hasText: 'K' }).first(), dialog)
       await opened('jobs', head.locator('button:has(.anticon-cloud-download)'), panel(page))
       await opened('bell', head.locator('button:has(.anticon-bell)'), panel(page))
-      await opened('account', head.locator('.user-button'), panel(page))
+      await opened('account', head.locator('#user-button'), panel(page))
       assert.deepEqual(found, [])
     })
   }

@@ -49,11 +49,9 @@ test.group('Business cards in the browser', () => {
     await sees(page, 'Executive Director')
     await sees(page, CARD.email)
 
-    await page.goto('/commercial/clients/scan')
+    await page.goto('/commercial/business-cards')
     await scan(page, { ...CARD, jobTitle: 'Vice President', company: 'Desert Crown Holding' })
-    const notice = page
-      .getByRole('status')
-      .filter({ hasText: 'This may be a client you already have' })
+    const notice = page.getByRole('status').filter({ hasText: 'You may already have this client' })
     await notice.getByRole('link', { name: CARD.name }).waitFor()
     await sees(notice, 'same e-mail')
     await button(page, 'Discard card').click()

@@ -89,9 +89,7 @@ test.group('Clients in the browser', () => {
     const page = await stage().visit({ test: current }, { as: 'bdm.clients' })
     await page.goto('/commercial/clients/new')
     await field(page, 'E-mail').fill('RANIM@cedar.example')
-    const notice = page
-      .getByRole('status')
-      .filter({ hasText: 'This may be a client you already have' })
+    const notice = page.getByRole('status').filter({ hasText: 'You may already have this client' })
     await notice.getByRole('link', { name: 'Ranim Odeh' }).waitFor()
     await sees(notice, 'same e-mail')
   })

@@ -23,7 +23,7 @@ const SCREENS: Record<string, string[]> = {
   bdm: [
     '/commercial/clients',
     '/commercial/clients/new',
-    '/commercial/clients/scan',
+    '/commercial/business-cards',
     '/commercial/clients/1',
   ],
   buyer: [

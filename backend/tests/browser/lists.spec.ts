@@ -72,7 +72,7 @@ test.group('Lists in the browser', () => {
     await page.goto('/commercial/clients?q=najd')
     await row(page, 'Najd').first().waitFor()
     await button(page, 'Views').click()
-    await page.getByLabel('Save the current list as a view').fill('People of Najd')
+    await page.getByLabel('Save this list as a view').fill('People of Najd')
     await button(panel(page), 'Save').click()
     await button(page, 'People of Najd').waitFor()
     await page.keyboard.press('Escape')
@@ -84,7 +84,7 @@ test.group('Lists in the browser', () => {
     await row(page, 'Najd').first().waitFor()
     await button(page, 'Views').click()
     await button(page, 'Delete view People of Najd').click()
-    await sees(page, 'No saved view yet')
+    await sees(page, 'No saved views yet')
   })
 
   test('deleting many reports what could not be deleted, and why', async ({
@@ -104,7 +104,7 @@ test.group('Lists in the browser', () => {
     await sees(page, '2 rows selected')
     await button(page, 'Delete').click()
     await button(page.getByRole('dialog', { name: 'Delete 2 records?' }), 'Delete').click()
-    const report = page.getByRole('dialog', { name: '1 record could not be deleted' })
+    const report = page.getByRole('dialog', { name: "1 record couldn't be deleted" })
     await sees(report, waiting.number)
     assert.isAbove((await report.locator('.ant-list-item-meta-description').innerText()).length, 10)
     await button(report, 'Close').last().click()
@@ -115,13 +115,13 @@ test.group('Lists in the browser', () => {
   test('no match and no data are told apart', async ({ test: current }) => {
     const page = await stage().visit({ test: current }, { as: 'bdm' })
     await page.goto('/commercial/clients?q=nobody-is-called-this')
-    await sees(page, 'No record matches')
+    await sees(page, 'No matching records')
     await button(page, 'Clear filters').first().click()
     await row(page, 'Abdullah').first().waitFor()
     const admin = await stage().visit({ test: current }, { as: 'admin' })
     await admin.goto('/admin/jobs?tab=mine')
     await sees(admin, 'Nothing here yet')
-    await sees(admin, 'Exports, scans and documents in the making appear here.')
+    await sees(admin, 'Exports, scans and documents being prepared appear here.')
   })
 
   test('rows, filters and the palette answer to the keyboard', async ({

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { found } from '#tests/helpers/browser_records'
 
 const PAGES = join(import.meta.dirname, '../../../frontend/src')
-const LOGS = 'administration.logs'
+const LOGS = 'administration.audit_logs'
 /** Keys of a plan by month need no word. */
 const MONTH = /^\d{4}-\d{2}$/
 
@@ -37,7 +37,7 @@ function speaker(language: string) {
 
 /** Which resource names the fields of a kind of record, as the pages know it. */
 async function resourceOfKind(): Promise<Record<string, string>> {
-  const module = await import(join(PAGES, 'features/administration/logs/log.ts'))
+  const module = await import(join(PAGES, 'features/administration/audit-logs/audit-log.ts'))
   return module.RESOURCE_OF_KIND
 }
 

@@ -24,7 +24,7 @@ const SCREENS: Record<string, string[]> = {
     '/commercial/clients',
     '/commercial/clients/new',
     '/commercial/clients/1',
-    '/commercial/clients/scan',
+    '/commercial/business-cards',
   ],
   buyer: [
     '/procurement/vendors/1',
@@ -59,7 +59,12 @@ test.group('A phone', () => {
     const page = await stage().visit({ test: current }, { as: 'bdm', width: PHONE })
     await page.goto('/departments')
     await button(page, 'Open the menu').click()
-    await link(page.getByRole('dialog'), 'Clients').click()
+    const menu = page.getByRole('dialog')
+    const commercial = button(menu, 'Pages of Commercial')
+    await commercial.waitFor()
+    assert.equal(await link(menu, 'Clients').count(), 0)
+    await commercial.click()
+    await link(menu, 'Clients').click()
     await seesHeading(page, 'Clients')
     await link(page, 'Abdullah Al-Khaldi').waitFor()
     assert.equal(await page.getByRole('columnheader').count(), 0)

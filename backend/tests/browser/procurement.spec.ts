@@ -49,7 +49,7 @@ test.group('Procurement in the browser', () => {
     await button(page, 'Submit for approval').click()
     await answer(page, 'Submit for approval', 'Purchase order submitted')
     await sees(page, 'Submitted')
-    assert.equal(await button(page, 'Approve').count(), 0)
+    assert.equal(await button(page, 'Approve order').count(), 0)
     assert.equal(await link(page, 'Edit').count(), 0)
 
     const address = new URL(page.url()).pathname
@@ -57,8 +57,8 @@ test.group('Procurement in the browser', () => {
     await manager.goto(`${address}/approval`)
     const drawer = manager.getByRole('dialog')
     await sees(drawer, 'Granite slabs 30 mm')
-    await button(drawer, 'Approve').click()
-    await answer(manager, 'Approve', 'Purchase order approved')
+    await button(drawer, 'Approve order').click()
+    await answer(manager, 'Approve order', 'Purchase order approved')
     await link(drawer, number).click()
     await seesHeading(manager, number)
     await sees(manager.getByRole('main'), 'Approved')

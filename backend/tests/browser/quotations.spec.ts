@@ -88,7 +88,7 @@ test.group('Quotations in the browser', () => {
     await fill(page, { Discount: '0.11' })
     await sees(page, 'SAR 34.50')
     await page.getByLabel('Project score out of 100').getByText('78').waitFor()
-    await sees(page, '“Named alone” rates 5 of 5: 20 of 20 points.')
+    await sees(page, '“Named alone”: 5 of 5, 20 of 20 points.')
 
     await button(page, 'Create quotation').click()
     await answer(page, 'Create quotation')
@@ -101,7 +101,7 @@ test.group('Quotations in the browser', () => {
     await sees(page, 'Columns')
     await sees(page, 'أعمدة')
     await openTab(page, 'Score')
-    await sees(page, '“Main contractor” rates 4 of 5: 12 of 15 points.')
+    await sees(page, '“Main contractor”: 4 of 5, 12 of 15 points.')
     await page.getByLabel('Project score out of 100').getByText('78').waitFor()
   })
 
@@ -138,7 +138,7 @@ test.group('Quotations in the browser', () => {
 
     // told by the live connection: the author's page is never reloaded
     await bell(before + 1).click()
-    await author.locator('.notification').filter({ hasText: number }).first().click()
+    await author.locator('button[data-unread]').filter({ hasText: number }).first().click()
     await seesHeading(author, number)
     assert.include(author.url(), encodeURIComponent(number))
     await bell(before).waitFor()
@@ -170,7 +170,7 @@ test.group('Quotations in the browser', () => {
     const { number } = await quotationBy('engineer', 'School with a tracking sheet')
     const page = await stage().visit({ test: current }, { as: 'engineer' })
     await page.goto(`/quotation-documents/tracking-sheets/${number}`)
-    await sees(page, 'No tracking sheet yet')
+    await sees(page, 'No tracking sheets yet')
     await button(page, 'Generate tracking sheet').click()
     await page.getByRole('main').getByRole('progressbar').waitFor()
     await page.getByRole('main').getByRole('status').getByText('Done').waitFor({ timeout: 60_000 })

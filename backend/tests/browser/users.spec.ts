@@ -41,6 +41,7 @@ test.group('Users in the browser', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has expired' })
     await page.goto('/commercial/clients')
     await row(page, 'Abdullah').first().waitFor()
+    assert.equal(await button(menu, 'Pages of Procurement').count(), 0)
     assert.equal(await link(menu, 'Vendors').count(), 0)
 
     await link(admin, 'Edit').click()
@@ -53,6 +54,7 @@ test.group('Users in the browser', () => {
     await page.reload()
     await fill(page, { Username: 'nadia.suleiman', Password: PASSWORD })
     await button(page, 'Login').click()
+    await button(menu, 'Pages of Procurement').click()
     await link(menu, 'Vendors').click()
     await seesHeading(page, 'Vendors')
 
@@ -63,7 +65,7 @@ test.group('Users in the browser', () => {
     await fill(dialog, { Password: PASSWORD })
     await button(dialog, 'Login').click()
     await sees(page, 'Account temporarily disabled. Please contact the administrator.')
-    await button(dialog, 'Sign in as somebody else').click()
+    await button(dialog, 'Use another account').click()
     await page.getByLabel('Username').waitFor()
   })
 })

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { nextNumber } from '#core/numbering/next_number'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 
 const PREFIX = 'PROBE'
 const YEAR = 2026
@@ -19,8 +19,8 @@ test.group('Numbering', (group) => {
 
   /** A document that is given up after it got its number, or kept. */
   const document = (fails: boolean) =>
-    transact(SYSTEM_ACTOR, async (unit) => {
-      const number = await nextNumber(unit.trx, PREFIX, YEAR)
+    transact(SYSTEM_ACTOR, async (uow) => {
+      const number = await nextNumber(uow.trx, PREFIX, YEAR)
       if (fails) throw new Error('given up')
       return number
     })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { redisAddress } from '#config/redis'
-import { closeConnections } from '#core/jobs/redis/connections'
+import { closeConnections } from '#core/redis/connections'
 import { forgetCounters, SharedLimiterStore } from '#core/limits/shared_store'
 import { RedisServer } from './harness/redis_server.js'
 import { onRedis } from './harness/site.js'

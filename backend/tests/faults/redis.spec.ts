@@ -3,10 +3,10 @@ import { test } from '@japa/runner'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { redisAddress } from '#config/redis'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { closeConnections } from '#core/jobs/redis/connections'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { closeConnections } from '#core/redis/connections'
 import { forgetQueue, openQueue } from '#core/jobs/redis/queue'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 import { RedisServer } from './harness/redis_server.js'
 import { onRedis, Site } from './harness/site.js'
 import { until } from './harness/until.js'
@@ -19,7 +19,7 @@ const WAITING = 20
 async function timedOrder() {
   const order = { type: 'faults.unheard', title: 'Unheard', payload: {} }
   const begin = performance.now()
-  const { id } = await transact(SYSTEM_ACTOR, (unit) => unit.enqueue(order))
+  const { id } = await transact(SYSTEM_ACTOR, (uow) => uow.enqueue(order))
   const took = performance.now() - begin
   const row = await db.from('jobs').where({ id }).firstOrFail()
   await db.from('jobs').where({ id }).delete()

@@ -24,7 +24,10 @@ test.group('Tracking sheets of twenty quotations', (group) => {
     if (onRedis) worker = await WorkerProcess.start(site)
     await signIn()
     for (let i = 0; i < SHEETS; i++) {
-      const answer = await jar.send('POST', '/api/quotations', { ...BODY, projectName: `Sheet ${i}` }) // prettier-ignore
+      const answer = await jar.send('POST', '/api/quotations', {
+        ...BODY,
+        projectName: `Sheet ${i}`,
+      })
       if (answer.status !== 201) throw new Error(`a quotation answered ${answer.status}`)
     }
     return async () => {
@@ -37,7 +40,10 @@ test.group('Tracking sheets of twenty quotations', (group) => {
   async function signIn() {
     jar = new CookieJar(server.origin)
     await jar.send('GET', '/api/auth/current-user')
-    const answer = await jar.send('POST', '/api/auth/login', { username: 'engineer', password: DEMO_PASSWORD }) // prettier-ignore
+    const answer = await jar.send('POST', '/api/auth/login', {
+      username: 'engineer',
+      password: DEMO_PASSWORD,
+    })
     if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
   }
 
@@ -78,7 +84,10 @@ test.group('Tracking sheets of twenty quotations', (group) => {
     const all = await sheets()
     assert.lengthOf(all, SHEETS)
     assert.lengthOf(new Set(all.map((sheet) => sheet.quotation_id)), SHEETS)
-    assert.includeMembers(all.map((sheet) => sheet.id), kept) // prettier-ignore
+    assert.includeMembers(
+      all.map((sheet) => sheet.id),
+      kept
+    )
     assert.isTrue(all.every((sheet) => sheet.sheet_no === 1))
     const files = await site.client.from('files').where('owner_type', 'tracking_sheet')
     assert.lengthOf(files, SHEETS)

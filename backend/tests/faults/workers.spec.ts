@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { cancelJob } from '#core/jobs/cancel_job'
-import { presentJob } from '#core/jobs/job_row'
+import { presentJob } from '#core/unit_of_work/job_row'
 import { Site } from './harness/site.js'
 import { until } from './harness/until.js'
 import { WorkerProcess } from './harness/worker_process.js'
@@ -91,7 +91,7 @@ test.group('Worker faults', (group) => {
     const id = await site.order('faults.hold', { gate: 'cancelled' })
     await start()
     await begun(id, 1)
-    await site.write((unit) => cancelJob(unit, id))
+    await site.write((uow) => cancelJob(uow, id))
     site.openGate('cancelled')
     await becomes(id, 'cancelled')
     assert.equal(await site.effects(id, 'end'), 0)
@@ -106,7 +106,7 @@ test.group('Worker faults', (group) => {
     })
     const job = await site.job(id)
     assert.equal(job.attempts, 1)
-    assert.match(presentJob(job, 'en').error!, /stopped the worker/)
+    assert.match(presentJob(job, 'en').error!, /stopped because it crashed the worker/)
     await becomes(other, 'completed')
     assert.equal(await site.effects(other, 'end'), 1)
   })

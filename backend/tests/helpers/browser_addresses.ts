@@ -1,4 +1,4 @@
-import { PAGE_RULES, type PageRule } from '#identity/pages'
+import { PAGE_RULES, type PageRule } from '#identity/access/pages'
 import { found } from './browser_records.js'
 
 /** Where a real record for a placeholder in an address comes from: who reads which list. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const THEMES = ['light', 'dark'] as const
 /** Header and menu stand around every page. */
-const FRAME = ['.shell-header', '.shell-menu']
+const FRAME = ['#shell-header', '#shell-menu']
 
 /** Of axe's rules those that a colour can break; the elements are the same by day and by night. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
@@ -70,7 +70,7 @@ function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme)
 }
 
-function run(part: Locator, asked: { exclude: string[]; rules?: string[] }): Promise<string[]> {
+function run(part: Locator, requested: { exclude: string[]; rules?: string[] }): Promise<string[]> {
   return part.first().evaluate(async (element, { exclude, rules }) => {
     const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await checker.run(
@@ -82,5 +82,5 @@ function run(part: Locator, asked: { exclude: string[]; rules?: string[] }): Pro
         [impact, id, html.slice(0, 200), failureSummary].join(' | ')
       )
     )
-  }, asked)
+  }, requested)
 }

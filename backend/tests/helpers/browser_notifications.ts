@@ -35,9 +35,9 @@ export async function haveNotifications(page: Page, items: object[], count?: num
 }
 
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
-export const dropdown = (page: Page) => page.locator('.notification-dropdown')
+export const dropdown = (page: Page) => page.locator('#notifications-panel')
 export const item = (page: Page, title: string) =>
-  page.locator('.notification').filter({ hasText: title })
+  page.locator('button[data-unread]').filter({ hasText: title })
 
 /** Opens the dropdown of the bell. */
 export async function openBell(page: Page) {

@@ -23,7 +23,7 @@ export const chooser = (page: Page) => dialog(page).locator('input[type=file]')
 export const slider = (page: Page) => dialog(page).getByRole('slider')
 export const zoomOut = (page: Page) => button(dialog(page), 'Zoom out')
 export const zoomIn = (page: Page) => button(dialog(page), 'Zoom in')
-export const cropper = (page: Page) => dialog(page).locator('.photo-stage img')
+export const cropper = (page: Page) => dialog(page).locator('[data-testid=container] img')
 
 export async function openDialog(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -36,7 +36,7 @@ export async function choose(page: Page, file?: Awaited<ReturnType<typeof pictur
   await chooser(page).setInputFiles(file ?? (await picture()))
   await slider(page).waitFor()
   await page.waitForFunction(() => {
-    const image = document.querySelector<HTMLImageElement>('.photo-stage img')
+    const image = document.querySelector<HTMLImageElement>('[data-testid=container] img')
     return image?.complete && image.naturalWidth > 0
   })
 }

@@ -11,7 +11,7 @@ import {
   type BrowserContext,
   type Page,
 } from 'playwright-core'
-import { findBrowser, type BrowserSource } from '#core/pdf/browser_path'
+import { findBrowser, type BrowserSource } from '#engines/pdf/browser_path'
 import { PortalProcess } from './browser_portal.js'
 import { Profiles, spend, type Kind } from './browser_profiles.js'
 import { Watch } from './browser_watch.js'

@@ -57,7 +57,9 @@ export async function paste(cell: Locator, text: string) {
   await cell.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })) // prettier-ignore
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    )
   }, text)
 }
 
@@ -88,16 +90,17 @@ function named(text: string): RegExp {
 const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** Answers the open dialog with one of its buttons; it closes, and `said` is told for a moment. */
-export async function answer(page: Page, text: string, said?: string) {
+export async function answer(page: Page, text: string, stated?: string) {
   // a drawer is a dialog too, and may lie below
   const dialog = page.locator('.ant-modal[role=dialog]').filter({ visible: true })
   await button(dialog, text).click()
-  await Promise.all([dialog.waitFor({ state: 'hidden' }), said && sees(page, said)])
+  await Promise.all([dialog.waitFor({ state: 'hidden' }), stated && sees(page, stated)])
 }
 
-/** Opens a tab of a record or a form. */
+/** Opens a tab of a record or a form; the address changes first, and what is on the tab follows. */
 export async function openTab(page: Page, name: string) {
   await page.getByRole('tab', { name, exact: true }).click()
+  await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
 }
 
 /** What a button has opened beside itself: a filter, a chooser, a menu. */

@@ -1,5 +1,5 @@
 import { DEMO_USERS } from '#database/seeders/demo/users'
-import type { Subject } from '#identity/access'
+import type { Subject } from '#identity/access/access'
 
 /** Everybody in the demo company who may sign in, with what the access table judges them by. */
 export const PEOPLE: readonly (Subject & { username: string })[] = DEMO_USERS.flatMap(

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { readPdf } from '#core/pdf/text/read_pdf'
+import { readPdf } from '#engines/pdf/text/read_pdf'
 import { readBlob } from '#core/storage/blobs'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 

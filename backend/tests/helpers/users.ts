@@ -1,4 +1,4 @@
-import User from '#identity/models/user'
+import User from '#identity/shared/user'
 
 /** One of the demo people, by username. */
 export function person(username: string): Promise<User> {

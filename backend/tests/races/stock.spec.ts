@@ -35,7 +35,10 @@ test.group('Stock at the same time', (group) => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => move(client, 'return', place, '1', { projectId }))
     )
-    assert.lengthOf(responses.filter((response) => response.status() === 201), 10) // prettier-ignore
+    assert.lengthOf(
+      responses.filter((response) => response.status() === 201),
+      10
+    )
     for (const response of responses) {
       if (response.status() !== 201) assert.equal(response.body().code, 'RETURN_EXCEEDED')
     }
@@ -54,7 +57,9 @@ test.group('Stock at the same time', (group) => {
     })
     const histories = fc.sample(fc.array(step, { minLength: 6, maxLength: 10 }), 12)
     for (const [i, steps] of histories.entries()) {
-      const place = await aPlace(client, '50', '7', { valuation: i % 2 ? 'fifo' : 'moving_average' }) // prettier-ignore
+      const place = await aPlace(client, '50', '7', {
+        valuation: i % 2 ? 'fifo' : 'moving_average',
+      })
       const site = await aWarehouse(client)
       const responses = await Promise.all(
         steps.map(({ type, quantity, cost }) =>

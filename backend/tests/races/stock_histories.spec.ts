@@ -2,17 +2,20 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
-import { AppError } from '#core/exceptions/app_error'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { AppError } from '#core/base/app_error'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { today } from '#core/settings/firm_clock'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 import { checkStock } from '#database/integrity/stock'
 import { StockModel, type Written } from './stock_model.js'
-import { createMovement, type NewMovement } from '#procurement/movements/create_movement'
-import { lockMovement } from '#procurement/movements/find_movement'
-import { requireMovementAction } from '#procurement/movements/movement_life'
-import { receiveTransfer } from '#procurement/movements/receive_transfer'
-import { reverseMovement } from '#procurement/movements/reverse_movement'
+import {
+  createMovement,
+  type NewMovement,
+} from '#procurement/stock_movements/actions/create_movement'
+import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
+import { requireMovementAction } from '#procurement/stock_movements/states'
+import { receiveTransfer } from '#procurement/stock_movements/actions/receive_transfer'
+import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
 import {
   aMaterial,
   aProject,
@@ -32,7 +35,17 @@ const REFUSALS = ['NO_STOCK', 'REVERSAL_BLOCKED', 'RETURN_EXCEEDED', 'CONFLICT']
 
 const steps = fc.array(
   fc.record({
-    type: fc.constantFrom('receive', 'receive', 'issue', 'issue', 'return', 'scrap', 'transfer', 'arrive', 'reverse'), // prettier-ignore
+    type: fc.constantFrom(
+      'receive',
+      'receive',
+      'issue',
+      'issue',
+      'return',
+      'scrap',
+      'transfer',
+      'arrive',
+      'reverse'
+    ),
     lines: fc.array(
       fc.record({
         material: fc.nat(MATERIALS - 1),
@@ -75,29 +88,29 @@ function movementOf({ type, lines, daysAgo }: Step, stage: Stage): NewMovement {
 }
 
 async function write(step: Step, stage: Stage) {
-  const movement = await transact(KEEPER, (unit) => createMovement(unit, movementOf(step, stage)))
+  const movement = await transact(KEEPER, (uow) => createMovement(uow, movementOf(step, stage)))
   stage.model.written(movement)
 }
 
 async function arrive(written: Written, { pick }: Step, { model }: Stage) {
-  const movement = await transact(KEEPER, async (unit) => {
-    const locked = await lockMovement(unit, written.id)
+  const movement = await transact(KEEPER, async (uow) => {
+    const locked = await lockMovement(uow, written.id)
     requireMovementAction('receive', locked, BY)
     const lines = locked.lines.map((line) => {
       const received = Math.floor((line.quantityE4 * (pick % 11)) / 10)
       return { lineId: line.id, received: tenths(Math.min(received, line.quantityE4)) }
     })
-    await receiveTransfer(unit, locked, { lines, reason: 'Torn on the way' })
+    await receiveTransfer(uow, locked, { lines, reason: 'Torn on the way' })
     return locked
   })
   model.arrived(movement)
 }
 
 async function reverse(written: Written, { model }: Stage) {
-  await transact(KEEPER, async (unit) => {
-    const locked = await lockMovement(unit, written.id)
+  await transact(KEEPER, async (uow) => {
+    const locked = await lockMovement(uow, written.id)
     requireMovementAction('reverse', locked, BY)
-    await reverseMovement(unit, locked, 'Wrong truck')
+    await reverseMovement(uow, locked, 'Wrong truck')
   })
   model.reversed(written.id)
 }
@@ -161,7 +174,10 @@ test.group('Histories of the stock', (group) => {
     let allowed = 0
     let refused = 0
     for (const [round, all] of fc.sample(steps, { numRuns: rounds, seed: SEED }).entries()) {
-      const stores = [(await aWarehouse(client)).id, (await aWarehouse(client)).id] as [number, number] // prettier-ignore
+      const stores = [(await aWarehouse(client)).id, (await aWarehouse(client)).id] as [
+        number,
+        number,
+      ]
       const stage: Stage = { stores, materials, projectId, model: new StockModel(stores) }
       const queue = [...all]
       const writer = async () => {

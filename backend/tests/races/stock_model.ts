@@ -1,4 +1,4 @@
-import type StockMovement from '#procurement/models/stock_movement'
+import type StockMovement from '#procurement/stock_movements/models/stock_movement'
 
 type Amounts = Map<string, { onHand: number; inTransit: number }>
 
@@ -24,7 +24,12 @@ export class StockModel {
     if (movement.status === 'submitted') return
     const [from, to] = this.stores
     for (const { materialId, quantityE4 } of movement.lines) {
-      this.#add(entry, `${materialId}@${from}`, ADDING.has(movement.type) ? quantityE4 : -quantityE4, 0) // prettier-ignore
+      this.#add(
+        entry,
+        `${materialId}@${from}`,
+        ADDING.has(movement.type) ? quantityE4 : -quantityE4,
+        0
+      )
       if (movement.type === 'transfer') this.#add(entry, `${materialId}@${to}`, 0, quantityE4)
     }
   }
@@ -37,7 +42,8 @@ export class StockModel {
 
   reversed(id: number) {
     const { effects } = this.#movements.find((movement) => movement.id === id)!
-    for (const [key, { onHand, inTransit }] of effects) change(this.#balance, key, -onHand, -inTransit) // prettier-ignore
+    for (const [key, { onHand, inTransit }] of effects)
+      change(this.#balance, key, -onHand, -inTransit)
   }
 
   /** One of the movements so far, of a type or of any. */

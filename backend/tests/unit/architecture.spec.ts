@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 
@@ -17,11 +17,12 @@ const DEPARTMENTS = Object.keys(MAY_KNOW).filter((name) => MAY_KNOW[name].includ
 
 /** What only counts under its suffix: the generated registries find these files by name. */
 const SUFFIXES = [
-  { folder: 'controllers', made: /export default class /, suffix: '_controller.ts' },
-  { folder: 'transformers', made: /extends BaseTransformer\b/, suffix: '_transformer.ts' },
-  { folder: 'policies', made: /extends BasePolicy\b/, suffix: '_policy.ts' },
-  { folder: 'jobs', made: /extends Job</, suffix: '_job.ts' },
+  { made: /extends BaseTransformer\b/, suffix: '_transformer.ts' },
+  { made: /extends BasePolicy\b/, suffix: '_policy.ts' },
+  { made: /extends Job</, suffix: '_job.ts' },
 ]
+/** Folders of a kind stand where a resource has several of it; one alone stands beside the rest. */
+const KINDS = /\/(controllers|actions|models|transformers|queries|jobs|validators)$/
 
 interface Source {
   path: string
@@ -77,7 +78,7 @@ test.group('Architecture', () => {
   })
 
   test('a wrong import would be seen, also a lazy one', ({ assert }) => {
-    const text = `import a from '#identity/access'\nawait import('#procurement/actions/save_vendor')`
+    const text = `import a from '#identity/access/access'\nawait import('#procurement/vendors/actions/save_vendor')`
     const targets = importsOf(text).map((specifier) => domainOf(specifier)!)
     assert.deepEqual(
       targets.map((target) => mayImport('core', target)),
@@ -105,30 +106,39 @@ test.group('Architecture', () => {
     assert.deepEqual(wrong, [])
   })
 
-  for (const { folder, made, suffix } of SUFFIXES) {
-    test(`what is in ${folder} carries its suffix`, ({ assert }) => {
+  for (const { made, suffix } of SUFFIXES) {
+    test(`what is made as …${suffix} carries that suffix`, ({ assert }) => {
       const wrong = sources
-        .filter(({ path }) => path.includes(`/${folder}/`) && !path.startsWith('app/core/jobs/'))
+        .filter(({ path }) => !path.startsWith('app/core/jobs/'))
         .filter(({ path, text }) => made.test(text) && !path.endsWith(suffix))
       assert.deepEqual(
         wrong.map(({ path }) => path),
         []
       )
     })
-
-    test(`what is named …${suffix} lies in a folder ${folder}`, ({ assert }) => {
-      const wrong = sources.filter(
-        ({ path }) => path.endsWith(suffix) && basename(join(path, '..')) !== folder
-      )
-      assert.deepEqual(
-        wrong.filter(({ path }) => !path.startsWith('app/core/jobs/')).map(({ path }) => path),
-        []
-      )
-    })
   }
 
-  test('every domain that is not core has its routes in one file', ({ assert }) => {
-    const without = DOMAINS.filter((name) => name !== 'core').filter(
+  test('what a folder of controllers exports carries its suffix', ({ assert }) => {
+    const wrong = sources
+      .filter(({ path }) => path.includes('/controllers/') && !path.endsWith('_controller.ts'))
+      .filter(({ text }) => /export default class /.test(text))
+    assert.deepEqual(
+      wrong.map(({ path }) => path),
+      []
+    )
+  })
+
+  test('a folder of a kind holds several', ({ assert }) => {
+    const folders = Map.groupBy(sources, ({ path }) => path.slice(0, path.lastIndexOf('/')))
+    const lonely = [...folders].filter(([path, files]) => KINDS.test(path) && files.length < 2)
+    assert.deepEqual(
+      lonely.map(([path]) => path),
+      []
+    )
+  })
+
+  test('every domain with routes has them in one file', ({ assert }) => {
+    const without = DOMAINS.filter((name) => !['core', 'engines'].includes(name)).filter(
       (name) => !sources.some(({ path }) => path === `app/${name}/routes.ts`)
     )
     assert.deepEqual(without, [])

@@ -37,21 +37,36 @@ test.group('Documentation', () => {
     assert.deepEqual(dead, [])
   })
 
-  test('the worked example names files of its resource', ({ assert }) => {
+  test('the guide to a resource names files of its examples', ({ assert }) => {
     const text = read('docs/adding-a-resource.md')
-    const folders = [
-      'backend',
-      'backend/app/procurement',
-      'backend/app',
-      'frontend/src',
-      'backend/tests',
+    const [, byHand] = text.split('## By hand')
+    const places = [
+      'backend/app/procurement/vendors',
+      'backend/app/procurement/warehouses',
+      'frontend/src/features/procurement/vendors',
+      'frontend',
     ].map((folder) => join(root, folder))
-    const places = [...folders, join(root, 'frontend/src/features/procurement/vendors'), join(root, 'backend/app/procurement/controllers'), join(root, 'backend/app/procurement/transformers'), join(root, 'backend/app/procurement/policies'), join(root, 'backend/app/procurement/actions'), join(root, 'backend/app/procurement/enums')] // prettier-ignore
-    const missing = [...text.matchAll(/`([\w/-]+\.(?:tsx?|json))`/g)]
+    const missing = [...byHand.matchAll(/`([\w/-]+\.tsx?)`/g)]
       .map(([, path]) => path)
-      .filter((path) => path !== 'ar.json')
       .filter((path) => !places.some((place) => existsSync(join(place, path))))
     assert.deepEqual(missing, [])
+  })
+
+  test('the command of the guide and its description exist', ({ assert }) => {
+    const text = read('docs/adding-a-resource.md')
+    const [, example] = /npm run make:resource -- (\S+)/.exec(text) ?? []
+    const { fields } = JSON.parse(read(example))
+    const types = new Set(fields.map(({ type }: { type: string }) => type))
+    for (const type of types) assert.include(text, `\`${type}\``)
+    assert.property(JSON.parse(read('package.json')).scripts, 'make:resource')
+  })
+
+  test('decisions are numbered without holes', ({ assert }) => {
+    const numbers = decisions.map((path) => Number(/(\d{4})-/.exec(path)![1])).sort()
+    assert.deepEqual(
+      numbers,
+      numbers.map((_, at) => at + 1)
+    )
   })
 
   test('a decision is short and says context, choice and consequence', ({ assert }) => {

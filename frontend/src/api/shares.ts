@@ -1,31 +1,11 @@
+import type { Body, Schema } from './types'
 import { saveAnswer } from './download'
 import { http, ifMatch, newIdempotencyKey } from './http'
 
-export type ShareStatus = 'open' | 'expired' | 'used_up' | 'revoked'
-
 /** A file handed to somebody outside the firm. */
-export interface Share {
-  id: number
-  version: number
-  fileId: number
-  name: string
-  size: number
-  recipient: string | null
-  maxDownloads: number
-  downloads: number
-  status: ShareStatus
-  expiresAt: string
-  lastDownloadAt: string | null
-  createdAt: string
-  can: { revoke: boolean }
-}
+export type Share = Schema<'Share'>
 
-export interface NewShare {
-  fileId: number
-  expiresInHours: number
-  maxDownloads: number
-  recipient?: string | null
-}
+export type NewShare = Body<'shares.store'>
 
 /** Makes a share. The code is in this answer only; null when the request was a repetition. */
 export async function createShare(share: NewShare): Promise<Share & { code: string | null }> {

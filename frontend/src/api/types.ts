@@ -1,152 +1,72 @@
-/** Shapes of the JSON API that more than one part of the portal reads. */
+import type { components, operations } from './schema'
 
-export type Language = 'english' | 'arabic'
-export type ThemeChoice = 'light' | 'dark' | 'system'
-export type Digits = 'latin' | 'arabic'
+/** A record as the server answers it, by its name in the OpenAPI document: `Schema<'VendorDetail'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+interface Json<T> {
+  content: { 'application/json': T }
+}
+type Success<Responses> = Responses extends { 200: infer T }
+  ? T
+  : Responses extends { 201: infer T }
+    ? T
+    : Responses extends { 202: infer T }
+      ? T
+      : never
+
+/** What an operation answers, by the name of its route: `Answer<'calendar.index'>`. */
+export type Answer<Name extends keyof operations> =
+  Success<operations[Name]['responses']> extends Json<infer T> ? T : never
+
+/** What an operation takes: `Body<'vendor_ratings.store'>`. */
+export type Body<Name extends keyof operations> =
+  NonNullable<operations[Name] extends { requestBody?: infer T } ? T : never> extends Json<infer T>
+    ? T
+    : never
+
+export type CurrentUser = Schema<'CurrentUser'>
+/** The specification lets a sign-in answer the user itself or nest it. */
+export type SignInAnswer = CurrentUser | { user: CurrentUser }
+/** A name of the access table. */
+export type Ability = CurrentUser['abilities'][number]
 
 /** What the signed-in user chose; null = never chosen, the browser's own setting rules. */
-export interface Preferences {
-  language: Language | null
-  theme: ThemeChoice | null
-  digits: Digits
-  /** Hijri days stand beside the Gregorian ones. */
-  hijri: boolean
-  muted: boolean
-}
+export type Preferences = CurrentUser['preferences']
+export type Language = NonNullable<Preferences['language']>
+export type ThemeChoice = NonNullable<Preferences['theme']>
+export type Digits = Preferences['digits']
 
-export type Role = 'admin' | 'procurement_manager' | 'production_only' | 'staff'
+/** A colleague as every signed-in user sees them. */
+export type Colleague = Schema<'DirectoryEntry'>
 
-export interface CurrentUser {
-  id: number
-  username: string
-  name: string
-  nameAr?: string | null
-  email?: string | null
-  role: Role | string
-  permissions: Record<string, boolean>
-  photoUrl: string | null
-  /** Names from the access table that this user holds. */
-  abilities: string[]
-  preferences: Preferences
-}
-
-/** Colleague as `GET /api/auth/users` shows them to every signed-in user. */
-export interface Colleague {
-  id: number
-  name: string
-  photoUrl: string | null
-}
-
-/** ISO instants after which the server ends the session. */
-export interface SessionTimes {
-  expiresAt: string
-  warnAt: string
-  absoluteExpiresAt: string
-}
-
+/** Instants after which the server ends the session. */
+export type SessionTimes = Schema<'SessionLife'>
 /** One sign-in of the current user, on one device. */
-export interface UserSession {
-  id: number | string
-  ip: string | null
-  agent: string | null
-  createdAt: string
-  lastSeenAt: string | null
-  current: boolean
-}
+export type UserSession = Schema<'Session'>
 
-export type JobStatus = 'queued' | 'active' | 'completed' | 'failed' | 'cancelled'
+export type Job = Schema<'Job'>
 
-export interface Job {
-  id: string
-  type: string
-  title: string | null
-  status: JobStatus
-  /** 0 to 100. */
-  progress: number
-  result: Record<string, unknown> | null
-  error: string | null
-  entityType: string | null
-  entityId: number | string | null
-  createdAt: string
-  startedAt: string | null
-  finishedAt: string | null
-  can: { cancel: boolean; retry: boolean; download: boolean }
-}
-
-export type NotificationPriority = 'urgent' | 'high' | 'normal' | 'low'
-
-export interface PortalNotification {
-  id: number
-  type: string
-  title: string
-  message: string
-  isRead: boolean
-  createdAt: string
-  priority: NotificationPriority | string
-  actionUrl: string | null
-  relatedEntityType: string | null
-  relatedEntityId: number | string | null
-}
+export type PortalNotification = Schema<'Notification'>
 
 /** A document waiting for the current user's decision. */
-export interface PendingApproval {
-  id: number
-  documentType: string
-  documentId: number
-  documentNumber: string
-  title: string
-  titleAr?: string | null
-  amount: string | null
-  currency: string | null
-  step: string
-  requestedBy: string | { id: number; name: string } | null
-  requestedAt: string
-  link: string
-}
-
-export type SectionStatus = 'live' | 'offline' | 'maintenance'
+export type PendingApproval = Schema<'PendingApproval'>
 
 /** A department as something that an administrator opens and closes. */
-export interface Section {
-  id: number
-  version: number
-  key: string
-  name: string
-  nameAr: string
-  enabled: boolean
-  maintenanceMode: boolean
-  maintenanceMessage: string | null
-  maintenanceMessageAr: string | null
-  /** What is set holds from `from` to `to`; null: since ever, until further notice. */
-  from: string | null
-  to: string | null
-  /** What it is at this moment. */
-  status: SectionStatus
-  updatedAt: string
-  can: { update: boolean }
-}
+export type Section = Schema<'Section'>
+export type SectionStatus = Section['status']
 
 /** A record where records of several kinds stand together. */
-export interface FoundRecord {
-  /** The list's path below `/api`. */
-  resource: string
-  id: number
-  number: string | null
-  title: string
-  subtitle: string | null
-}
-
-export interface RecentRecord extends FoundRecord {
-  /** When the asking user opened or changed it. */
-  at: string
-}
+export type FoundRecord = Schema<'FoundRecord'>
+export type RecentRecord = Schema<'RecentRecord'>
 
 /** One value of a dropdown list. */
-export interface ListChoice {
-  value: string
-  label: string
-  labelAr: string
-  active: boolean
+export type ListChoice = Schema<'Choice'>
+
+/** Every row of a list has these. */
+export interface Row {
+  id: number | string
+  version?: number
+  can?: Record<string, boolean>
 }
 
 /** Row of a `/lookup` endpoint. */

@@ -10,7 +10,8 @@ import { calls, fakeApi } from '../test/fake-api'
 import { renderAt } from '../test/render'
 import { OfflineBar } from './shell/offline-bar'
 
-const OFFLINE = 'There is no connection to the portal. What you typed is kept: try again when the connection is back.' // prettier-ignore
+const OFFLINE =
+  "You're offline. Your changes are still on this page; save again once you're back online."
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -46,7 +47,14 @@ describe('saving', () => {
   })
 
   it('shows the server’s words after a 500 and keeps the form', async () => {
-    openForm(() => ({ status: 500, body: { message: 'Server error. Please try again later.', code: 'SERVER_ERROR', requestId: 'r-1' } })) // prettier-ignore
+    openForm(() => ({
+      status: 500,
+      body: {
+        message: 'Server error. Please try again later.',
+        code: 'SERVER_ERROR',
+        requestId: 'r-1',
+      },
+    }))
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Omar Tannous')
     await userEvent.click(screen.getByRole('button', { name: /Save/ }))
     expect(await screen.findByText('Server error. Please try again later.')).toBeVisible()

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Ability } from '../api/types'
 import { fakeApi } from '../test/fake-api'
 import { makeUser } from '../test/factories'
 import { renderAt } from '../test/render'
 import { setCurrentUser } from '../providers/current-user'
 import { PageGuard } from './page-guard'
 
-function open(address: string, abilities: string[], ability?: string) {
+function open(address: string, abilities: string[], ability?: Ability) {
   fakeApi(() => ({ body: [], headers: { 'x-total-count': '0' } }))
   const user = makeUser({ abilities })
   setCurrentUser(user)
@@ -55,7 +56,7 @@ describe('page guard', () => {
   })
 
   it('asks for the ability of the resource where the table has no rule', async () => {
-    open('/production/new-thing', [], 'things.view')
+    open('/production/new-thing', [], 'vendors.view')
     expect(await heading()).toHaveTextContent('Access denied')
   })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CurrentUser } from '../api/types'
+import type { Ability, CurrentUser } from '../api/types'
 import { hasAbility } from '../providers/access'
 import { DepartmentHome } from './departments/department-home'
 import { departmentAt } from './departments/departments'
@@ -11,7 +11,7 @@ interface PageGuardProps {
   user: CurrentUser
   address: string
   /** What the resource itself asks for, on top of the page table. */
-  ability?: string
+  ability?: Ability
   children: ReactNode
 }
 

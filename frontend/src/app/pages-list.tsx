@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode } from 'react'
+import type { Ability } from '../api/types'
 import { DepartmentWords } from './department-words'
 import { DEPARTMENTS } from './departments/departments'
 import { DepartmentHome } from './departments/department-home'
@@ -7,10 +8,15 @@ import { LeaveLogin } from './pages/leave-login'
 import { UnauthorizedPage } from './pages/notices'
 import { resources } from './resources'
 import { lazyPage } from '../kit/lazy-page'
+import { movedTo } from '../kit/moved-page'
 
-const InsightsPage = lazyPage(() => import('../features/engineering/insights/insights-page'))
-const DebtPage = lazyPage(() => import('../features/administration/debt/debt-page'))
-const AccountsPage = lazyPage(() => import('../features/commercial/ageing/accounts-page'))
+const ProjectInsightsPage = lazyPage(
+  () => import('../features/engineering/project-insights/project-insights-page')
+)
+const DebtAnalysisPage = lazyPage(
+  () => import('../features/administration/debt-analysis/debt-analysis-page')
+)
+const StatementPage = lazyPage(() => import('../features/commercial/statements/statement-page'))
 const AgeingPage = lazyPage(() => import('../features/commercial/ageing/ageing-page'))
 const CalendarPage = lazyPage(() => import('../features/commercial/calendar/calendar-page'))
 const SummaryPage = lazyPage(() => import('../features/commercial/sales/summary-page'))
@@ -21,14 +27,16 @@ const NotificationsPage = lazyPage(
 )
 const SessionsPage = lazyPage(() => import('../features/identity/sessions/sessions-page'))
 const PreferencesPage = lazyPage(() => import('./pages/preferences-page'))
+const HelpPage = lazyPage(() => import('./pages/help-page'))
 const SchedulePage = lazyPage(() => import('./pages/schedule-page'))
 const LogoPage = lazyPage(() => import('../features/administration/settings/logo-page'))
 const EncryptionCodePage = lazyPage(() => import('./pages/encryption-code-page'))
+const MovedAccounts = movedTo('/finance/statements')
 
 export interface PortalPage {
   path: string
   /** Asked for when the page table has no rule of its own for the path. */
-  ability?: string
+  ability?: Ability
   element: ReactNode
 }
 
@@ -59,18 +67,20 @@ const FIRST_PAGES: PortalPage[] = [
 ]
 
 const OWN_PAGES: PortalPage[] = [
-  { path: '/project-insights', element: <InsightsPage /> },
+  { path: '/project-insights', element: <ProjectInsightsPage /> },
   { path: '/commercial/calendar', element: <CalendarPage /> },
   { path: '/commercial/summary', element: <SummaryPage /> },
   { path: '/commercial/analysis', element: <AnalysisPage /> },
   { path: '/commercial/performance', element: <PerformancePage /> },
-  { path: '/admin/debt-analysis', element: <DebtPage /> },
+  { path: '/admin/debt-analysis', element: <DebtAnalysisPage /> },
   { path: '/commercial/ageing', element: <AgeingPage /> },
   { path: '/finance/ageing', element: <AgeingPage /> },
-  { path: '/finance/accounts', element: <AccountsPage /> },
+  { path: '/finance/statements', element: <StatementPage /> },
+  { path: '/finance/accounts', element: <MovedAccounts /> },
   { path: '/notifications', element: <NotificationsPage /> },
   { path: '/account/preferences', element: <PreferencesPage /> },
   { path: '/account/sessions', element: <SessionsPage /> },
+  { path: '/help', element: <HelpPage /> },
   { path: '/schedule', element: <SchedulePage /> },
   { path: '/logo-upload', element: <LogoPage /> },
   { path: '/encryption-code', element: <EncryptionCodePage /> },

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { redirectAfterLogin } from './redirect-after-login'
 
-const nobody = { role: 'staff', permissions: {} }
+type Visitor = Parameters<typeof redirectAfterLogin>[1]
+
+const nobody: Visitor = { role: 'staff', permissions: {} }
 const denied = () => false
 const allowed = () => true
 
-function landing(path: string, user: Parameters<typeof redirectAfterLogin>[1], canOpen = denied) {
+function landing(path: string, user: Visitor, canOpen = denied) {
   const answer = redirectAfterLogin(path, user, canOpen)
   return answer.stay ? 'stays' : answer.to
 }
@@ -18,7 +20,7 @@ describe('redirect after login', () => {
   })
 
   it('prefers the allowed page over the department home', () => {
-    const user = { role: 'staff', permissions: { commercialView: true } }
+    const user: Visitor = { role: 'staff', permissions: { commercialView: true } }
     expect(landing('/commercial/clients', user, allowed)).toBe('stays')
   })
 
@@ -31,13 +33,13 @@ describe('redirect after login', () => {
   })
 
   it('sends the role production_only from production pages to /production', () => {
-    const user = { role: 'production_only', permissions: {} }
+    const user: Visitor = { role: 'production_only', permissions: {} }
     expect(landing('/production/planning', user)).toBe('/production')
     expect(landing('/finance', user)).toBe('/departments')
   })
 
   it('asks for the department view before it asks whether the user is an admin', () => {
-    const user = { role: 'admin', permissions: { commercialView: true } }
+    const user: Visitor = { role: 'admin', permissions: { commercialView: true } }
     expect(landing('/commercial/analysis', user)).toBe('/commercial')
   })
 

@@ -5,33 +5,34 @@ import { registerEndpoint } from '../providers/endpoints'
 import type { ResourceDefinition } from '../kit/define-resource'
 import approvalRules from '../features/administration/approval-rules'
 import jobs from '../features/administration/jobs'
-import logs from '../features/administration/logs'
+import auditLogs from '../features/administration/audit-logs'
 import sections from '../features/administration/sections'
 import sessions from '../features/administration/sessions'
 import settings from '../features/administration/settings'
 import users from '../features/administration/users'
+import businessCards from '../features/commercial/business-cards'
 import clients from '../features/commercial/clients'
 import contracts from '../features/commercial/contracts'
 import invoices from '../features/commercial/invoices'
 import pipeline from '../features/commercial/pipeline'
 import receipts from '../features/commercial/receipts'
 import quotations from '../features/engineering/quotations'
-import scoring from '../features/engineering/scoring'
+import scoringConfigs from '../features/engineering/scoring-configs'
 import shares from '../features/files/shares'
 import equipment from '../features/procurement/equipment'
 import materials from '../features/procurement/materials'
-import orderMaterials from '../features/procurement/order-materials'
+import purchaseOrderMaterials from '../features/procurement/purchase-order-materials'
 import paymentTerms from '../features/procurement/payment-terms'
-import fileManager from '../features/files/manager'
+import files from '../features/files/files'
 import purchaseOrders from '../features/procurement/purchase-orders'
-import purchaseRequests from '../features/procurement/requests'
-import reorder from '../features/procurement/reorder'
+import purchaseRequests from '../features/procurement/purchase-requests'
+import reorderSuggestions from '../features/procurement/reorder-suggestions'
 import stockLevels from '../features/procurement/stock-levels'
 import stockMovements from '../features/procurement/stock-movements'
-import procurementProjects from '../features/procurement/projects'
-import tracking from '../features/procurement/tracking'
+import procurementProjects from '../features/procurement/procurement-projects'
+import materialTracking from '../features/procurement/material-tracking'
 import trips from '../features/procurement/trips'
-import vendorBills from '../features/procurement/vendor-bills'
+import bills from '../features/procurement/bills'
 import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
 import warehouses from '../features/procurement/warehouses'
@@ -40,33 +41,34 @@ import projects from '../features/production/projects'
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
   clients,
+  businessCards,
   pipeline,
   contracts,
   invoices,
   receipts,
   quotations,
-  scoring,
+  scoringConfigs,
   vendors,
   vendorDocuments,
-  vendorBills,
+  bills,
   purchaseRequests,
   purchaseOrders,
   paymentTerms,
-  orderMaterials,
+  purchaseOrderMaterials,
   stockLevels,
-  reorder,
+  reorderSuggestions,
   stockMovements,
   materials,
   warehouses,
   equipment,
   trips,
-  tracking,
+  materialTracking,
   procurementProjects,
   projects,
-  fileManager,
+  files,
   users,
   jobs,
-  logs,
+  auditLogs,
   sections,
   shares,
   sessions,

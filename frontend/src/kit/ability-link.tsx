@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Ability } from '../api/types'
 import { useAbility } from '../providers/access'
 
 interface AbilityLinkProps {
   /** Who lacks it sees the text without a link that would only lead to a refusal. */
-  ability: string
+  ability: Ability
   to: string
   children: ReactNode
 }

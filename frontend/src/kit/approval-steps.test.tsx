@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ApprovalSteps } from './approval-steps'
+import { ApprovalSteps, type ApprovalStep } from './approval-steps'
 
-const step = (status: string, comment: string) => ({
+const step = (status: ApprovalStep['status'], comment: string) => ({
   name: 'Quotation approval',
   nameAr: 'اعتماد عرض السعر',
   status,
   decidedBy: null,
+  onBehalfOf: null,
   decidedAt: null,
   comment,
 })

@@ -1,18 +1,10 @@
 import { Space, Steps, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../api/types'
 import { InstantText } from './display/date-text'
 import { LocalName } from './display/local-name'
 
-export interface ApprovalStep {
-  name: string
-  nameAr?: string | null
-  status: 'pending' | 'approved' | 'rejected' | 'waiting' | 'skipped' | string
-  decidedBy: { id: number; name: string | null } | null
-  /** A colleague who was away, where somebody decided in their name. */
-  onBehalfOf?: { id: number; name: string | null } | null
-  decidedAt: string | null
-  comment: string | null
-}
+export type ApprovalStep = Schema<'Approval'>['steps'][number]
 
 const STEP_STATUS = {
   approved: 'finish',
@@ -36,7 +28,7 @@ export function ApprovalSteps({ steps }: { steps: ApprovalStep[] }) {
               {t(`kit.status.${step.status}`, { defaultValue: step.status })}
               {step.decidedBy?.name ? ` · ${step.decidedBy.name}` : ''}{' '}
               {step.onBehalfOf?.name
-                ? `${t('kit.stand_in.on_behalf', { name: step.onBehalfOf.name })} `
+                ? `${t('kit.delegation.on_behalf', { name: step.onBehalfOf.name })} `
                 : ''}
               <InstantText value={step.decidedAt} />
             </Typography.Text>

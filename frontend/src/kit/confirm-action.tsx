@@ -3,7 +3,7 @@ import { Button, Form, Input, Modal, type ButtonProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 interface ConfirmActionProps extends Omit<ButtonProps, 'onClick' | 'title' | 'content'> {
-  /** Text of the button that asks. */
+  /** Text of the button that opens the dialog. */
   label: ReactNode
   title: string
   /** What will happen, in full. */
@@ -11,7 +11,7 @@ interface ConfirmActionProps extends Omit<ButtonProps, 'onClick' | 'title' | 'co
   confirmLabel?: string
   /** Asks for a written reason first; the action receives it. */
   reason?: { label: string; required: boolean }
-  /** More fields of the dialog, as form items; what is written in them comes with the reason. */
+  /** More fields of the dialog, as form items; their values come with the reason. */
   fields?: ReactNode
   /** Resolves when done. A rejection keeps the dialog open; the caller reports it. */
   onConfirm: (reason: string, values: Record<string, unknown>) => Promise<unknown>
@@ -22,22 +22,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
   const { label, title, content, confirmLabel, reason, fields, onConfirm, danger, ...button } =
     props
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [form] = Form.useForm<{ reason?: string }>()
-
-  const confirm = async () => {
-    const values = await form.validateFields().catch(() => null)
-    if (!values) return
-    setBusy(true)
-    const done = await onConfirm(values.reason?.trim() ?? '', values).then(
-      () => true,
-      () => false
-    )
-    setBusy(false)
-    if (done) setOpen(false)
-  }
-
+  const { form, busy, open, setOpen, confirm } = useConfirm(onConfirm)
   return (
     <>
       <Button danger={danger} {...button} onClick={() => setOpen(true)}>
@@ -59,17 +44,41 @@ export function ConfirmAction(props: ConfirmActionProps) {
         {content}
         <Form form={form} layout="vertical" preserve={false} style={{ marginBlockStart: 12 }}>
           {fields}
-          {reason ? (
-            <Form.Item
-              name="reason"
-              label={reason.label}
-              rules={[{ required: reason.required, whitespace: true, message: t('kit.required') }]}
-            >
-              <Input.TextArea rows={3} maxLength={1000} showCount autoFocus />
-            </Form.Item>
-          ) : null}
+          {reason ? <ReasonField {...reason} /> : null}
         </Form>
       </Modal>
     </>
   )
+}
+
+function ReasonField({ label, required }: { label: string; required: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Form.Item
+      name="reason"
+      label={label}
+      rules={[{ required, whitespace: true, message: t('kit.required') }]}
+    >
+      <Input.TextArea rows={3} maxLength={1000} showCount autoFocus />
+    </Form.Item>
+  )
+}
+
+/** The dialog closes when the action succeeded and stays open, with its entries, when it failed. */
+function useConfirm(onConfirm: ConfirmActionProps['onConfirm']) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [form] = Form.useForm<{ reason?: string }>()
+  const confirm = async () => {
+    const values = await form.validateFields().catch(() => null)
+    if (!values) return
+    setBusy(true)
+    const done = await onConfirm(values.reason?.trim() ?? '', values).then(
+      () => true,
+      () => false
+    )
+    setBusy(false)
+    if (done) setOpen(false)
+  }
+  return { form, busy, open, setOpen, confirm }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Ability } from '../api/types'
 
 export type Department =
   | 'commercial'
@@ -15,7 +16,7 @@ type Page = ComponentType<any>
 
 export interface ResourceRoute {
   path: string
-  ability: string
+  ability: Ability
   element: Page
 }
 
@@ -28,7 +29,7 @@ export interface ResourceDefinition {
   path: string
   icon: ReactNode
   /** Ability that opens the list page and shows the menu entry. */
-  ability: string
+  ability: Ability
   department: Department
   routes: ResourceRoute[]
   /** False for one page of choices: how many rows it has tells nobody anything. */
@@ -46,6 +47,11 @@ export function defineResource(definition: ResourceDefinition): ResourceDefiniti
   const complete = { counted: true, menu: true, order: 100, ...definition }
   registry.set(complete.name, complete)
   return complete
+}
+
+/** The resource that a declared route such as `/commercial/clients/:id` belongs to. */
+export function resourceAtRoute(path: string): ResourceDefinition | undefined {
+  return [...registry.values()].find(({ routes }) => routes.some((route) => route.path === path))
 }
 
 /**

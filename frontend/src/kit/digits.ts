@@ -1,6 +1,14 @@
 const ARABIC_INDIC_ZERO = 0x0660
 const EXTENDED_ZERO = 0x06f0
 
+/** Turns Latin digits into Arabic-Indic ones, and the decimal point with them. */
+export function toArabicDigits(text: string): string {
+  const digits = text.replace(/[0-9]/g, (digit) =>
+    String.fromCharCode(ARABIC_INDIC_ZERO + Number(digit))
+  )
+  return digits.replace('.', '٫')
+}
+
 /** Turns Arabic-Indic (٠-٩) and extended (۰-۹) digits into Latin ones; other text is untouched. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {

@@ -10,30 +10,29 @@ import { useDocumentTitle } from './use-document-title'
 interface LoadFailedProps {
   error: unknown
   onRetry: () => void
-  /** Said instead when the record does not exist. */
+  /** Shown instead when the record does not exist. */
   notFound?: string
-  /** True where this stands for a whole page and so carries its heading. */
+  /** True where this replaces a whole page and so carries its heading. */
   page?: boolean
 }
 
 /** A page or list that could not be loaded: what happened, a way to retry, the reference id. */
 export function LoadFailed({ error, onRetry, notFound, page = false }: LoadFailedProps) {
   const { t } = useTranslation()
-  const status = error instanceof HttpError ? error.status : 0
-  const isClosed = isSectionClosed(error)
-  const said = saidOf()
-  useDocumentTitle(page ? said : undefined)
+  const text = useFailureText(error, notFound)
+  useDocumentTitle(page ? text : undefined)
   const heading = (
     <Typography.Title level={page ? 1 : 2} style={{ fontSize: 20 }}>
-      {said}
+      {text}
     </Typography.Title>
   )
-  const icon = <NoticeIcon>{iconOf()}</NoticeIcon>
-  if (status === 404) {
+  const icon = <NoticeIcon>{iconOf(error)}</NoticeIcon>
+  if (statusOf(error) === 404) {
     const out = <LinkButton to="/departments">{t('pages.toDepartments')}</LinkButton>
     return <Result icon={icon} title={heading} extra={page ? out : undefined} />
   }
-  const requestId = !isClosed && error instanceof HttpError ? error.requestId : undefined
+  const requestId =
+    error instanceof HttpError && !isSectionClosed(error) ? error.requestId : undefined
   return (
     <Result
       icon={icon}
@@ -47,16 +46,21 @@ export function LoadFailed({ error, onRetry, notFound, page = false }: LoadFaile
       extra={<Button onClick={onRetry}>{t('kit.retry')}</Button>}
     />
   )
+}
 
-  function iconOf() {
-    if (isClosed) return <ToolOutlined />
-    if (status === 404) return <CompassOutlined />
-    return status === 403 ? <StopOutlined /> : <DisconnectOutlined />
-  }
+const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : 0)
 
-  function saidOf(): string {
-    if (status === 404) return notFound ?? t('kit.not_found')
-    if (isClosed) return t('kit.section_closed')
-    return t(status === 403 ? 'kit.forbidden' : 'kit.load_failed')
-  }
+function iconOf(error: unknown) {
+  if (isSectionClosed(error)) return <ToolOutlined />
+  const status = statusOf(error)
+  if (status === 404) return <CompassOutlined />
+  return status === 403 ? <StopOutlined /> : <DisconnectOutlined />
+}
+
+function useFailureText(error: unknown, notFound: string | undefined): string {
+  const { t } = useTranslation()
+  const status = statusOf(error)
+  if (status === 404) return notFound ?? t('kit.not_found')
+  if (isSectionClosed(error)) return t('kit.section_closed')
+  return t(status === 403 ? 'kit.forbidden' : 'kit.load_failed')
 }

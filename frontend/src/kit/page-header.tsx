@@ -3,6 +3,7 @@ import { Flex, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { MixedText } from './display/mixed-text'
+import { listAddress } from './table/list-address'
 import { useDocumentTitle } from './use-document-title'
 
 interface PageHeaderProps {
@@ -22,9 +23,9 @@ export function PageHeader({ title, tags, subtitle, actions, back }: PageHeaderP
   useDocumentTitle(title)
   const arrow = i18n.dir() === 'rtl' ? '→' : '←'
   return (
-    <header style={{ marginBlockEnd: 16 }}>
+    <header className="page-header" style={{ marginBlockEnd: 16 }}>
       {back ? (
-        <Link to={back.to}>
+        <Link to={listAddress(back.to)}>
           <span aria-hidden>{arrow}</span> <bdi>{back.label}</bdi>
         </Link>
       ) : null}

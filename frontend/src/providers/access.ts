@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core'
-import type { CurrentUser } from '../api/types'
+import type { Ability, CurrentUser } from '../api/types'
 import { currentUserQuery, useCurrentUser } from './current-user'
 import { abilityOf } from './endpoints'
 import { queryClient } from './query-client'
@@ -7,17 +7,19 @@ import { queryClient } from './query-client'
 export { useCurrentUser } from './current-user'
 
 /** True when the server listed this ability for the user. */
-export function hasAbility(user: CurrentUser | null | undefined, ability: string): boolean {
+export function hasAbility(user: CurrentUser | null | undefined, ability: Ability): boolean {
   return user?.abilities.includes(ability) ?? false
 }
 
-export function useAbility(name: string): boolean {
-  return hasAbility(useCurrentUser(), name)
+/** False where no ability is named. */
+export function useAbility(name: Ability | undefined): boolean {
+  const user = useCurrentUser()
+  return name !== undefined && hasAbility(user, name)
 }
 
 /** The ability an action needs: its own if the resource names one, else that of the resource. */
 function neededAbility(resource: string, action: string, meta?: Record<string, unknown>) {
-  const own = (meta?.abilities as Record<string, string> | undefined)?.[action]
+  const own = (meta?.abilities as Record<string, Ability> | undefined)?.[action]
   return own ?? abilityOf(resource)
 }
 

@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { http } from '../api/http'
 import { HttpError, serverMessageOf } from '../api/http-error'
 import { reauthentication } from '../api/reauthentication'
-import type { CurrentUser } from '../api/types'
-import { CURRENT_USER_KEY, isNotCurrentUser, setCurrentUser, userFromAnswer } from './current-user'
+import type { Body, CurrentUser, SignInAnswer } from '../api/types'
+import { CURRENT_USER_KEY, isNotCurrentUser, setCurrentUser } from './current-user'
 import { disconnectLive } from './live'
 import { adoptPreferences } from './preference-sync'
 import { STORAGE_KEYS } from './preferences'
@@ -15,17 +15,9 @@ const REFRESH_AFTER_MS = 500
 const SUCCESS_TOAST_MS = 3000
 const FAILURE_TOAST_MS = 5000
 
-export interface Credentials {
-  username: string
-  password: string
-}
+export type Credentials = Body<'logins.store'>
 
-export interface PasscodeCredentials {
-  userId: number
-  passcode: string
-}
-
-type SignInAnswer = CurrentUser | { user: CurrentUser }
+export type PasscodeCredentials = Body<'passcode_logins.store'>
 
 let isFresh = false
 let refresh: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +27,7 @@ export const isFreshSignIn = (): boolean => isFresh
 
 /** Keeps the user, refreshes all cached data, and the user once more after half a second. */
 export async function acceptSignIn(answer: SignInAnswer): Promise<CurrentUser> {
-  const user = userFromAnswer(answer)
+  const user = 'user' in answer ? answer.user : answer
   isFresh = true
   setCurrentUser(user)
   localStorage.setItem(STORAGE_KEYS.lastUser, user.username)
@@ -115,6 +107,8 @@ export async function logout(): Promise<void> {
   } catch (error) {
     console.error('Logout failed', error)
   }
+  // Drafts of forms outlive a session that ran out, but not a person who has left.
+  sessionStorage.clear()
   forgetUser()
 }
 

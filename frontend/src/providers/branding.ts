@@ -1,21 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Schema } from '../api/types'
 import { http } from '../api/http'
 import { useLiveEvent } from './live'
 import { usePreferences } from './preferences'
 import { MINUTE_MS } from './query-client'
 
 /** How the firm shows itself, to visitors too. */
-export interface Branding {
-  companyName: string
-  companyNameAr: string
-  logoUrl: string | null
-  /** Hijri days are written beside Gregorian ones. */
-  dualDates: boolean
-  /** Whose clock appointments go by, an IANA name. */
-  timeZone: string
-  /** Percent of standard VAT. */
-  vatRate: string
-}
+export type Branding = Schema<'Branding'>
 
 /** What a firm has that has set nothing else. */
 const USUAL_ZONE = 'Asia/Riyadh'

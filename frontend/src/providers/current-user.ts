@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { http } from '../api/http'
 import { HttpError } from '../api/http-error'
 import type { CurrentUser } from '../api/types'
+import { takeEarlyAnswer } from './early-user'
 import { MINUTE_MS, queryClient } from './query-client'
 
 export const CURRENT_USER_KEY = ['/api/auth/current-user'] as const
@@ -10,12 +11,14 @@ export const CURRENT_USER_KEY = ['/api/auth/current-user'] as const
 export const isNotCurrentUser = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey[0] !== CURRENT_USER_KEY[0]
 
-/** The login answer may hold the user directly or under a field named `user`. */
-export function userFromAnswer(answer: CurrentUser | { user: CurrentUser }): CurrentUser {
-  return 'user' in answer ? answer.user : answer
-}
+const failed = (status: number, cause?: unknown) =>
+  new Error(`Error fetching user: ${status}`, { cause })
 
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
+  const early = await takeEarlyAnswer()
+  if (early?.status === 200) return early.user
+  if (early?.status === 401) return null
+  if (early) throw failed(early.status)
   try {
     const { data } = await http.get<CurrentUser>(CURRENT_USER_KEY[0], {
       expects401: true,
@@ -25,7 +28,7 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     if (error.status === 401) return null
-    throw new Error(`Error fetching user: ${error.status}`, { cause: error })
+    throw failed(error.status, error)
   }
 }
 

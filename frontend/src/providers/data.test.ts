@@ -5,7 +5,7 @@ import { dataProvider } from './data'
 import { filterQuery } from './data-query'
 import { registerEndpoint } from './endpoints'
 
-registerEndpoint('test.items', { endpoint: 'items', ability: 'items.view' })
+registerEndpoint('test.items', { endpoint: 'items', ability: 'vendors.view' })
 const resource = 'test.items'
 
 beforeEach(() => {

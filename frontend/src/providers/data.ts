@@ -71,6 +71,7 @@ export const dataProvider: DataProvider = {
   create: async ({ resource, variables, meta }) => {
     const { data } = await http.post(addressOf(resource, meta), variables, {
       headers: { 'Idempotency-Key': newIdempotencyKey(), ...meta?.headers },
+      signal: meta?.signal as AbortSignal | undefined,
     })
     return { data }
   },
@@ -79,6 +80,7 @@ export const dataProvider: DataProvider = {
     const { version, body } = splitVersion(variables, meta)
     const { data } = await http.patch(addressOf(resource, meta, id), body, {
       headers: { ...ifMatch(version), ...meta?.headers },
+      signal: meta?.signal as AbortSignal | undefined,
     })
     return { data }
   },

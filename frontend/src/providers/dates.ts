@@ -35,11 +35,18 @@ export function relativeTime(iso: string, now = Date.now()): string {
   return format.format(Math.trunc(seconds / size), unit)
 }
 
+/** A day as the whole portal writes it: 23 Nov 2026, 23 نوفمبر 2026. */
+export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+export const DAY_TIME = { ...DAY, hour: '2-digit', minute: '2-digit' } as const
+
 /** Date and time for people, in the browser's time zone. */
 export function dateTime(iso: string): string {
-  return new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso)
-  )
+  return new Intl.DateTimeFormat(intlLocale(), DAY_TIME).format(new Date(iso))
+}
+
+/** The time of day alone. */
+export function timeOfDay(at: Date): string {
+  return new Intl.DateTimeFormat(intlLocale(), { hour: '2-digit', minute: '2-digit' }).format(at)
 }
 
 /** A whole number with the user's digits and separators. */

@@ -1,7 +1,8 @@
+import type { Ability } from '../api/types'
 /** Where each resource lives below `/api` and which ability opens it. Filled once by app/resources. */
 interface ResourceEntry {
   endpoint: string
-  ability: string
+  ability: Ability
 }
 
 const entries = new Map<string, ResourceEntry>()
@@ -16,6 +17,6 @@ export function endpointOf(resource: string, meta?: Record<string, unknown>): st
   return entries.get(resource)?.endpoint ?? resource
 }
 
-export function abilityOf(resource: string): string | undefined {
+export function abilityOf(resource: string): Ability | undefined {
   return entries.get(resource)?.ability
 }

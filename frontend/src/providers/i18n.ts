@@ -1,7 +1,8 @@
-import i18next, { type Resource } from 'i18next'
+import i18next, { type FormatterModule, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { I18nProvider } from '@refinedev/core'
 import type { Language } from '../api/types'
+import { toArabicDigits } from '../kit/digits'
 import { loadAntdLocale } from '../theme/antd-locale'
 import { setDayjsLocale } from './dates'
 import { getPreferences, setPreferences } from './preferences'
@@ -18,6 +19,18 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' =>
 
 /** The languages that each set of messages has been loaded in. */
 const loaded = new Map<MessageLoaders, Set<Locale>>()
+
+/** Numbers within texts follow the choice of digits; texts and codes stay as they are. */
+const digitFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) => {
+    if (typeof value !== 'number') return value as string
+    return getPreferences().digits === 'arabic' ? toArabicDigits(String(value)) : String(value)
+  },
+}
 
 async function load(locale: Locale): Promise<void> {
   const missing = [...loaded].filter(([, locales]) => !locales.has(locale))
@@ -42,15 +55,18 @@ export async function startI18n(messageLoaders: MessageLoaders): Promise<void> {
   loaded.set(messageLoaders, new Set())
   const { language } = getPreferences()
   const resources: Resource = {}
-  await i18next.use(initReactI18next).init({
-    lng: localeOf(language),
-    fallbackLng: false,
-    resources,
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    // words that come later are shown by what already stands
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(digitFormatter)
+    .init({
+      lng: localeOf(language),
+      fallbackLng: false,
+      resources,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      returnNull: false,
+      // words that come later are shown by what already stands
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
   await load(localeOf(language))
   markDocument(language)
 }

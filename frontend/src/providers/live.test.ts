@@ -98,7 +98,7 @@ describe('live events', () => {
   })
 
   it('refresh the lists and records they are about', () => {
-    registerEndpoint('test.things', { endpoint: 'things', ability: 'things.view' })
+    registerEndpoint('test.things', { endpoint: 'things', ability: 'vendors.view' })
     const list = vi.fn()
     const record = vi.fn()
     const channel = 'resources/test.things'

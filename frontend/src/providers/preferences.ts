@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Digits, Language, ThemeChoice } from '../api/types'
 
-/** Browser preferences: theme, language, digits, calendar and sound. Read before first paint by theme.js. */
+/** Browser preferences: theme, language, digits, calendar and sound. Read before first paint by early.js. */
 export interface BrowserPreferences {
   theme: ThemeChoice
   language: Language

@@ -39,6 +39,8 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // What is saved offline fails at once and says so. Waiting for the network, it would be sent after
+    // the user has left the form without saving.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -1,17 +1,23 @@
-import type { CurrentUser, PortalNotification } from '../api/types'
+import type { Ability, CurrentUser, PortalNotification } from '../api/types'
 
-export function makeUser(change: Partial<CurrentUser> = {}): CurrentUser {
+const USUAL = ['departments.open', 'notifications.own', 'session.own']
+
+/** Tests write abilities as plain texts. */
+type Change = Partial<Omit<CurrentUser, 'abilities'>> & { abilities?: string[] }
+
+export function makeUser({ abilities = USUAL, ...change }: Change = {}): CurrentUser {
   return {
     id: 7,
     username: 'staff',
     name: 'Sara Ali',
+    nameAr: null,
     email: 'sara@example.com',
     role: 'staff',
     permissions: {},
     photoUrl: null,
-    abilities: ['departments.open', 'notifications.own', 'session.own'],
     preferences: { language: null, theme: null, digits: 'latin', hijri: false, muted: true },
     ...change,
+    abilities: abilities as Ability[],
   }
 }
 
@@ -19,6 +25,7 @@ export function makeNotification(change: Partial<PortalNotification> = {}): Port
   return {
     id: 1,
     type: 'quotation_created',
+    kind: 'new_records',
     title: 'Quotation Q-1',
     message: 'A quotation was created',
     isRead: false,

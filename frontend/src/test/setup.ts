@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   localStorage.clear()
+  sessionStorage.clear()
   setPreferences({
     language: 'english',
     theme: 'light',

@@ -1,3 +1,4 @@
+import './decorative-icons'
 import { useEffect, type ReactNode } from 'react'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'

@@ -53,6 +53,8 @@ const SOFT = {
 export const FONT_FAMILY =
   "'Tajawal', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans Arabic', sans-serif"
 
+type Colors = (typeof PALETTE)[keyof typeof PALETTE]
+
 /**
  * antd's theme for light or dark. Its motion is switched off here when less is wanted: its popups
  * wait for their animations to end, so style sheets must not cut those short.
@@ -63,52 +65,55 @@ export function antdTheme(isDark: boolean, isCalm = false): ThemeConfig {
     cssVar: { key: 'binaa' },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: {
-      motion: !isCalm,
-      fontFamily: FONT_FAMILY,
-      fontSize: 15,
-      borderRadius: 8,
-      colorPrimary: colors.brand,
-      colorLink: colors.link,
-      colorSuccess: colors.success,
-      colorWarning: colors.warning,
-      colorError: colors.error,
-      colorInfo: colors.info,
-      colorBgLayout: colors.page,
-      colorBgContainer: colors.surface,
-      colorBgElevated: colors.raised,
-      colorBorder: colors.line,
-      colorBorderSecondary: colors.line,
-      colorText: colors.text,
-      colorTextSecondary: colors.textSoft,
-      colorTextTertiary: colors.textSoft,
-      colorTextDescription: colors.textSoft,
-      colorTextPlaceholder: isDark ? '#8b9895' : '#6d7774',
-      wireframe: false,
-      // White on the hover colour that antd derives by night has a contrast of 3.85 : 1.
-      ...(isDark ? { colorPrimaryHover: '#30827c' } : SOFT),
-    },
-    components: {
-      Layout: { headerBg: colors.surface, siderBg: colors.surface, bodyBg: colors.page },
-      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemBorderRadius: 8 },
-      Badge: { colorError: '#c0312a' },
-      Progress: { defaultColor: colors.brand },
-      Card: { paddingLG: 20 },
-      Button: {
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        fontWeight: 500,
-        defaultHoverColor: colors.link,
-        defaultActiveColor: colors.link,
-        // The dark theme's red is light: text on it has to be dark to be read.
-        ...(isDark && { dangerColor: '#1a0b09' }),
-      },
-      Tabs: {
-        itemSelectedColor: colors.link,
-        itemHoverColor: colors.link,
-        inkBarColor: colors.link,
-      },
-      Table: { headerBg: isDark ? '#1b2524' : '#faf8f4' },
-    },
+    token: { motion: !isCalm, ...tokens(colors, isDark) },
+    components: components(colors, isDark),
   }
 }
+
+const tokens = (colors: Colors, isDark: boolean): ThemeConfig['token'] => ({
+  fontFamily: FONT_FAMILY,
+  fontSize: 15,
+  borderRadius: 8,
+  colorPrimary: colors.brand,
+  colorLink: colors.link,
+  colorSuccess: colors.success,
+  colorWarning: colors.warning,
+  colorError: colors.error,
+  colorInfo: colors.info,
+  colorBgLayout: colors.page,
+  colorBgContainer: colors.surface,
+  colorBgElevated: colors.raised,
+  colorBorder: colors.line,
+  colorBorderSecondary: colors.line,
+  colorText: colors.text,
+  colorTextSecondary: colors.textSoft,
+  colorTextTertiary: colors.textSoft,
+  colorTextDescription: colors.textSoft,
+  colorTextPlaceholder: isDark ? '#8b9895' : '#6d7774',
+  wireframe: false,
+  // White on the hover colour that antd derives by night has a contrast of 3.85 : 1.
+  ...(isDark ? { colorPrimaryHover: '#30827c' } : SOFT),
+})
+
+const components = (colors: Colors, isDark: boolean): ThemeConfig['components'] => ({
+  Layout: { headerBg: colors.surface, siderBg: colors.surface, bodyBg: colors.page },
+  Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemBorderRadius: 8 },
+  Badge: { colorError: '#c0312a' },
+  Progress: { defaultColor: colors.brand },
+  Card: { paddingLG: 20 },
+  Button: {
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    fontWeight: 500,
+    defaultHoverColor: colors.link,
+    defaultActiveColor: colors.link,
+    // The dark theme's red is light: text on it has to be dark to be read.
+    ...(isDark && { dangerColor: '#1a0b09' }),
+  },
+  Tabs: {
+    itemSelectedColor: colors.link,
+    itemHoverColor: colors.link,
+    inkBarColor: colors.link,
+  },
+  Table: { headerBg: isDark ? '#1b2524' : '#faf8f4' },
+})

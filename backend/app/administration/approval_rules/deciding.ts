@@ -1,4 +1,4 @@
-import type { Ability } from '#identity/access'
+import type { Ability } from '#identity/access/access'
 
 /** What somebody must hold to decide on a kind of document at all, whatever its rule says. */
 export const DECIDING_ABILITIES = {

@@ -1,8 +1,22 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, can, decimal, flag, id, instant, money, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
+import {
+  arrayOf,
+  can,
+  decimal,
+  flag,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
 import { DOCUMENT_TYPES } from './deciding.js'
 import { approvalRuleListing } from './listing.js'
-import { createApprovalRuleValidator, updateApprovalRuleValidator } from './validators.js'
+import { createApprovalRuleValidator, updateApprovalRuleValidator } from './validator.js'
 
 const rule = named(
   'ApprovalRule',

@@ -1,8 +1,8 @@
 import type { RuleStep } from '#core/approvals/find_rule'
 import type ApprovalRule from '#core/approvals/models/approval_rule'
-import { invalid } from '#core/exceptions/app_error'
-import type { Unit } from '#core/unit/unit'
-import { holdersOf, namedApprovers } from '#identity/people'
+import { invalid } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { holdersOf, namedApprovers } from '#identity/shared/people'
 import { DECIDING_ABILITIES, STEP_ABILITIES, type DocumentType } from './deciding.js'
 
 /**
@@ -10,17 +10,17 @@ import { DECIDING_ABILITIES, STEP_ABILITIES, type DocumentType } from './decidin
  * a step of nobody's would wait for ever.
  * @throws AppError 422 on `steps.N.approver`
  */
-export async function requireApprovers(unit: Unit, rule: ApprovalRule) {
+export async function requireApprovers(uow: UnitOfWork, rule: ApprovalRule) {
   const ability = DECIDING_ABILITIES[rule.documentType as DocumentType]
-  const deciders = new Set(await holdersOf(ability, unit.trx))
+  const deciders = new Set(await holdersOf(ability, uow.trx))
   for (const [index, step] of rule.steps.entries()) {
-    const named = await namedBy(unit, step)
+    const named = await namedBy(uow, step)
     if (!named.some((id) => deciders.has(id)))
       throw invalid({ [`steps.${index}.approver`]: ['nobodyDecides'] })
   }
 }
 
-function namedBy(unit: Unit, { kind, value }: RuleStep): Promise<number[]> {
+function namedBy(uow: UnitOfWork, { kind, value }: RuleStep): Promise<number[]> {
   const isUnknown = kind === 'ability' && !STEP_ABILITIES.includes(value)
-  return isUnknown ? Promise.resolve([]) : namedApprovers(kind, value, unit.trx)
+  return isUnknown ? Promise.resolve([]) : namedApprovers(kind, value, uow.trx)
 }

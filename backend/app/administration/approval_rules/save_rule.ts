@@ -2,13 +2,13 @@ import type { Infer } from '@vinejs/vine/types'
 import { BASE_CURRENCY } from '#core/approvals/base_amount'
 import type { RuleStep } from '#core/approvals/find_rule'
 import ApprovalRule from '#core/approvals/models/approval_rule'
-import { invalid, notFound } from '#core/exceptions/app_error'
+import { invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
-import { basisPointsOf, parseMoney } from '#core/money/money'
-import type { Unit } from '#core/unit/unit'
+import { basisPointsOf, parseMoney } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { requireApprovers } from './require_approvers.js'
-import type { createApprovalRuleValidator, updateApprovalRuleValidator } from './validators.js'
+import type { createApprovalRuleValidator, updateApprovalRuleValidator } from './validator.js'
 
 type Changes = Infer<typeof updateApprovalRuleValidator>
 
@@ -21,38 +21,38 @@ const PRIORITY = { margin: 50, amount: 100 }
  *   step that nobody could decide
  */
 export async function createApprovalRule(
-  unit: Unit,
+  uow: UnitOfWork,
   { documentType, ...input }: Infer<typeof createApprovalRuleValidator>
 ) {
-  const rule = new ApprovalRule().useTransaction(unit.trx)
+  const rule = new ApprovalRule().useTransaction(uow.trx)
   rule.merge({ documentType, department: null, minMinor: 0, maxMinor: null, belowMarginBp: null })
-  rule.merge({ active: true, version: 1, createdBy: unit.actor.id })
-  await fill(unit, rule, input)
-  await unit.audit({ action: 'create', ...about(rule), after: rule.toAudit() })
-  announce(unit, rule, 'create')
+  rule.merge({ active: true, version: 1, createdBy: uow.actor.id })
+  await fill(uow, rule, input)
+  await uow.audit({ action: 'create', ...about(rule), after: rule.toAudit() })
+  publishChange(uow, rule, 'create')
   return rule
 }
 
 /** Changes a locked rule, for what is handed in from now on. @throws AppError as above */
-export async function updateApprovalRule(unit: Unit, rule: ApprovalRule, input: Changes) {
+export async function updateApprovalRule(uow: UnitOfWork, rule: ApprovalRule, input: Changes) {
   const before = rule.toAudit()
   rule.version++
-  await fill(unit, rule, input)
-  await unit.audit({ action: 'update', ...about(rule), before, after: rule.toAudit() })
-  announce(unit, rule, 'update')
+  await fill(uow, rule, input)
+  await uow.audit({ action: 'update', ...about(rule), before, after: rule.toAudit() })
+  publishChange(uow, rule, 'update')
 }
 
 /** @throws AppError 404, 412 */
-export async function lockApprovalRule(unit: Unit, id: number, seen: number) {
-  const rule = await ApprovalRule.query({ client: unit.trx }).where('id', id).forUpdate().first()
+export async function lockApprovalRule(uow: UnitOfWork, id: number, expectedVersion: number) {
+  const rule = await ApprovalRule.query({ client: uow.trx }).where('id', id).forUpdate().first()
   if (!rule) throw notFound()
-  await checkVersion(rule, seen, unit.trx)
+  await checkVersion(rule, expectedVersion, uow.trx)
   return rule
 }
 
-async function fill(unit: Unit, rule: ApprovalRule, input: Changes) {
+async function fill(uow: UnitOfWork, rule: ApprovalRule, input: Changes) {
   const { amountFrom, amountTo, marginBelow, steps, ...plain } = input
-  rule.merge({ ...plain, updatedBy: unit.actor.id })
+  rule.merge({ ...plain, updatedBy: uow.actor.id })
   if (amountFrom !== undefined) rule.minMinor = parseMoney(amountFrom, BASE_CURRENCY)
   if (amountTo !== undefined)
     rule.maxMinor = amountTo === null ? null : parseMoney(amountTo, BASE_CURRENCY)
@@ -64,8 +64,8 @@ async function fill(unit: Unit, rule: ApprovalRule, input: Changes) {
     throw invalid({ amountTo: ['amountOrder'] })
   if (rule.belowMarginBp !== null && rule.documentType !== 'quotation')
     throw invalid({ marginBelow: ['noMargin'] })
-  if (steps) await requireApprovers(unit, rule)
-  if (rule.active) await requireOwnGround(unit, rule)
+  if (steps) await requireApprovers(uow, rule)
+  if (rule.active) await requireOwnGround(uow, rule)
   await rule.save()
 }
 
@@ -75,8 +75,8 @@ function storedStep({ name, nameAr, approver }: NonNullable<Changes['steps']>[nu
 }
 
 /** Of two rules for the same amounts and margin one would never be asked. */
-async function requireOwnGround(unit: Unit, rule: ApprovalRule) {
-  const rules = await ApprovalRule.query({ client: unit.trx })
+async function requireOwnGround(uow: UnitOfWork, rule: ApprovalRule) {
+  const rules = await ApprovalRule.query({ client: uow.trx })
     .where({ documentType: rule.documentType, active: true })
     .forUpdate()
   const overlaps = rules.some(
@@ -96,7 +96,7 @@ const about = (rule: ApprovalRule) => ({
   label: rule.name,
 })
 
-function announce(unit: Unit, { id }: ApprovalRule, action: string) {
+function publishChange(uow: UnitOfWork, { id }: ApprovalRule, action: string) {
   const data = { resource: 'approval-rules', id, action }
-  unit.afterCommit(() => publishLive({ event: 'record', ability: 'approval-rules.manage', data }))
+  uow.afterCommit(() => publishLive({ event: 'record', ability: 'approval-rules.manage', data }))
 }

@@ -1,12 +1,12 @@
 import { exportOf } from '#core/exports/registry'
-import { registerFileOwner } from '#files/file_owners'
+import { registerFileOwner } from '#files/shared/file_owners'
 
 /** An exported file is for who asked for it, as long as they may still see what is in it. */
 registerFileOwner(
   'exports',
-  (reader, _ownerId, file) => {
+  (viewer, _ownerId, file) => {
     const definition = exportOf(file.ownerType!.slice('exports.'.length))
-    return file.createdBy === reader.id && !!definition && reader.abilities.has(definition.ability)
+    return file.createdBy === viewer.id && !!definition && viewer.abilities.has(definition.ability)
   },
   { uploader: false }
 )

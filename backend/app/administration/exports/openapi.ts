@@ -1,6 +1,6 @@
 import { job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
-import { createExportValidator } from '#administration/exports/validators'
+import { createExportValidator } from './validator.js'
 
 describe('/api/exports', {
   POST: {

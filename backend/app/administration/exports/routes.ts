@@ -1,6 +1,5 @@
+import './openapi.js'
 import router from '@adonisjs/core/services/router'
-import '#administration/exports/openapi'
-import '#administration/exports/file_rule'
 import '#administration/exports/jobs/export_csv_job'
 import '#administration/exports/jobs/export_xlsx_job'
 import { controllers } from '#generated/controllers'

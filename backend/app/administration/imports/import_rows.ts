@@ -1,7 +1,7 @@
-import type { Language } from '#core/http/language'
+import type { Language } from '#core/base/language'
 import type { ImportDefinition, RowProblem, RowValues } from '#core/imports/registry'
-import { translatorIn } from '#core/http/language'
-import { tableRows, type TableFormat } from '#core/spreadsheet/table_rows'
+import { translatorIn } from '#core/base/language'
+import { tableRows, type TableFormat } from '#engines/spreadsheet/table_rows'
 
 export interface RowProblemAt extends RowProblem {
   row: number

@@ -1,12 +1,12 @@
-import type { Language } from '#core/http/language'
+import type { Language } from '#core/base/language'
 import { importOf } from '#core/imports/registry'
 import { PermanentJobError } from '#core/jobs/define_job'
 import { openBlob } from '#core/storage/blobs'
 import { writeTmpFile } from '#core/storage/tmp_files'
-import { SpreadsheetError } from '#core/spreadsheet/xml_elements'
-import File from '#files/models/file'
-import { abilitiesOf } from '#identity/abilities'
-import type Import from './models/import.js'
+import { SpreadsheetError } from '#engines/spreadsheet/xml_elements'
+import File from '#files/shared/models/file'
+import { abilitiesOf } from '#identity/guard/abilities'
+import type Import from './import.js'
 import type { Reading } from './import_rows.js'
 
 /**

@@ -1,8 +1,21 @@
 import { job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
-import { arrayOf, can, flag, id, instant, named, nullable, object, oneOf, text, uuid, whole } from '#core/openapi/schema' // prettier-ignore
+import {
+  arrayOf,
+  can,
+  flag,
+  id,
+  instant,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  uuid,
+  whole,
+} from '#core/openapi/schema'
 import { noBody } from '#core/validation/fields'
-import { checkImportValidator, uploadImportValidator } from '#administration/imports/validators'
+import { checkImportValidator, uploadImportValidator } from './validator.js'
 
 const batch = named(
   'Import',

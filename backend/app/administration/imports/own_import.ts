@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { notFound } from '#core/exceptions/app_error'
+import { notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { importOf } from '#core/imports/registry'
-import type { Unit } from '#core/unit/unit'
-import Import from '#administration/imports/models/import'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import Import from './import.js'
 
 /** One's own import of something that one may still import. @throws AppError 404 */
 export async function ownImport(ctx: HttpContext): Promise<Import> {
@@ -11,13 +11,17 @@ export async function ownImport(ctx: HttpContext): Promise<Import> {
 }
 
 /** @throws AppError 404, 412 */
-export async function lockImport(ctx: HttpContext, unit: Unit, seen: number): Promise<Import> {
-  const found = await Import.query({ client: unit.trx })
+export async function lockImport(
+  ctx: HttpContext,
+  uow: UnitOfWork,
+  expectedVersion: number
+): Promise<Import> {
+  const found = await Import.query({ client: uow.trx })
     .where('id', ctx.params.id)
     .forUpdate()
     .first()
   const batch = mine(ctx, found)
-  await checkVersion(batch, seen, unit.trx)
+  await checkVersion(batch, expectedVersion, uow.trx)
   return batch
 }
 

@@ -1,6 +1,6 @@
-import { csvChunks } from '#core/csv/csv_chunks'
-import type { Cell } from '#core/csv/csv_line'
-import type { Language } from '#core/http/language'
+import { csvChunks } from '#engines/csv/csv_chunks'
+import type { Cell } from '#engines/csv/csv_line'
+import type { Language } from '#core/base/language'
 
 const WORDS = {
   en: { row: 'Row', problem: 'Problem' },

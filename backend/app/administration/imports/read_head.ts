@@ -1,5 +1,5 @@
-import { invalid } from '#core/exceptions/app_error'
-import { tableRows, type TableFormat } from '#core/spreadsheet/table_rows'
+import { invalid } from '#core/base/app_error'
+import { tableRows, type TableFormat } from '#engines/spreadsheet/table_rows'
 
 const SAMPLE_ROWS = 5
 const MOST_COLUMNS = 200

@@ -1,6 +1,5 @@
+import './openapi.js'
 import router from '@adonisjs/core/services/router'
-import '#administration/imports/openapi'
-import '#administration/imports/file_rule'
 import '#administration/imports/jobs/apply_import_job'
 import '#administration/imports/jobs/check_import_job'
 import { controllers } from '#generated/controllers'

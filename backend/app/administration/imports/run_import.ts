@@ -1,10 +1,10 @@
-import type { Language } from '#core/http/language'
+import type { Language } from '#core/base/language'
 import { PermanentJobError, type JobContext, type JobResult } from '#core/jobs/define_job'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
-import type { Unit } from '#core/unit/unit'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { Reading } from './import_rows.js'
-import Import from './models/import.js'
+import Import from './import.js'
 import { asPermanent, openSource } from './open_source.js'
 import { PROBLEM_LABEL, problemFile, type ProblemRow } from './problem_file.js'
 
@@ -20,7 +20,7 @@ export interface ImportRun {
    * Writes the outcome, in the transaction that ends the job.
    * @param problemsFileId the file of the rows not taken; null when all were
    */
-  finish(unit: Unit, batch: Import, problemsFileId: number | null): Promise<JobResult>
+  finish(uow: UnitOfWork, batch: Import, problemsFileId: number | null): Promise<JobResult>
 }
 
 /**
@@ -43,11 +43,11 @@ export async function runImport(context: JobContext<ImportOrder>, run: ImportRun
     const chunks = problemFile(batch.headings, payload.language, counted())
     const file = await writeTmpFile(chunks, undefined, signal)
     try {
-      await context.complete(async (unit) => {
+      await context.complete(async (uow) => {
         const owner = { ownerType: `imports.${batch.resource}`, ownerId: batch.id }
-        const stored = problems ? await storeFile(unit, { ...file, ...PROBLEM_LABEL }, owner) : null
-        const latest = await Import.query({ client: unit.trx }).where('id', batch.id).firstOrFail()
-        return run.finish(unit, latest, stored?.id ?? null)
+        const stored = problems ? await storeFile(uow, { ...file, ...PROBLEM_LABEL }, owner) : null
+        const latest = await Import.query({ client: uow.trx }).where('id', batch.id).firstOrFail()
+        return run.finish(uow, latest, stored?.id ?? null)
       })
     } finally {
       await removeTmpFile(file.path)

@@ -1,11 +1,11 @@
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import { invalid, notFound } from '#core/exceptions/app_error'
+import { invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import { sectionStates } from '#core/sections/section_states'
-import type { Unit } from '#core/unit/unit'
-import Section from '#administration/models/section'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import Section from './section.js'
 import type { updateSectionValidator } from './validator.js'
 
 type Input = Infer<typeof updateSectionValidator>
@@ -15,10 +15,15 @@ type Input = Infer<typeof updateSectionValidator>
  * every other process; open browsers are told.
  * @throws AppError 404, 412, or 422 when the window ends before it begins
  */
-export async function changeSection(unit: Unit, id: number, seen: number, input: Input) {
-  const section = await Section.query({ client: unit.trx }).where('id', id).forUpdate().first()
+export async function changeSection(
+  uow: UnitOfWork,
+  id: number,
+  expectedVersion: number,
+  input: Input
+) {
+  const section = await Section.query({ client: uow.trx }).where('id', id).forUpdate().first()
   if (!section) throw notFound()
-  await checkVersion(section, seen, unit.trx)
+  await checkVersion(section, expectedVersion, uow.trx)
   const before = section.toAudit()
   const { from, to, ...rest } = input
   section.merge(rest)
@@ -27,9 +32,9 @@ export async function changeSection(unit: Unit, id: number, seen: number, input:
   if (section.fromAt && section.toAt && section.toAt <= section.fromAt) {
     throw invalid({ to: ['afterFrom'] })
   }
-  section.merge({ version: section.version + 1, updatedBy: unit.actor.id })
+  section.merge({ version: section.version + 1, updatedBy: uow.actor.id })
   await section.save()
-  await unit.audit({
+  await uow.audit({
     action: 'update',
     entityType: 'section',
     entityId: section.id,
@@ -37,8 +42,8 @@ export async function changeSection(unit: Unit, id: number, seen: number, input:
     before,
     after: section.toAudit(),
   })
-  unit.afterCommit(() => sectionStates.changed())
-  unit.afterCommit(() =>
+  uow.afterCommit(() => sectionStates.changed())
+  uow.afterCommit(() =>
     publishLive({ event: 'record', data: { resource: 'sections', id, action: 'update' } })
   )
   return section

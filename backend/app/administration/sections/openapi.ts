@@ -1,5 +1,17 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, can, flag, id, instant, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
+import {
+  arrayOf,
+  can,
+  flag,
+  id,
+  instant,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
 import { SECTION_STATUSES } from '#core/sections/section_status'
 import { sectionListing } from './listing.js'
 import { updateSectionValidator } from './validator.js'

@@ -1,5 +1,5 @@
+import './openapi.js'
 import router from '@adonisjs/core/services/router'
-import '#administration/sections/openapi'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 

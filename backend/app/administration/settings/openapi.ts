@@ -1,5 +1,16 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, can, each, flag, id, named, nullable, object, text, whole } from '#core/openapi/schema' // prettier-ignore
+import {
+  arrayOf,
+  can,
+  each,
+  flag,
+  id,
+  named,
+  nullable,
+  object,
+  text,
+  whole,
+} from '#core/openapi/schema'
 import { updateSettingsValidator } from './validator.js'
 
 const branding = named(

@@ -1,13 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
-import { invalid } from '#core/exceptions/app_error'
+import { invalid } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
-import { sqlInstant, toDate } from '#core/jobs/instants'
+import { sqlInstant, toDate } from '#core/database/instants'
 import { publishLive } from '#core/live/publish_live'
 import { companyProfile } from '#core/settings/company'
 import { settingsChanged } from '#core/settings/settings'
-import type { Unit } from '#core/unit/unit'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { settingsFrom, SINGLE_SETTINGS, type SettingValues } from './fields.js'
 import type { updateSettingsValidator } from './validator.js'
 
@@ -17,20 +17,30 @@ type Input = Infer<typeof updateSettingsValidator>
  * Changes settings that somebody has seen in the version `seen`.
  * @throws AppError 412, or 422 when a day of work would end before it begins
  */
-export async function saveSettings(unit: Unit, seen: number, input: Input): Promise<void> {
-  await nextEdition(unit, seen)
-  const before = await storedSettings(unit.trx)
+export async function saveSettings(
+  uow: UnitOfWork,
+  expectedVersion: number,
+  input: Input
+): Promise<void> {
+  await nextEdition(uow, expectedVersion)
+  const before = await storedSettings(uow.trx)
   const after = { ...before, ...input } as SettingValues
   if (after.workEnd <= after.workStart) throw invalid({ workEnd: ['afterFrom'] })
   if (after.ramadanEnd <= after.ramadanStart) throw invalid({ ramadanEnd: ['afterFrom'] })
   const company = Object.keys(companyProfile({})) as (keyof Input)[]
   if (company.some((key) => key in input)) {
     const profile = Object.fromEntries(company.map((key) => [key, after[key]]))
-    await putSetting(unit, 'company', profile)
+    await putSetting(uow, 'company', profile)
   }
-  for (const key of SINGLE_SETTINGS) if (key in input) await putSetting(unit, key, after[key])
-  await unit.audit({ action: 'update', entityType: 'settings', entityId: 1, before: { ...before }, after: { ...after } }) // prettier-ignore
-  announceSettings(unit)
+  for (const key of SINGLE_SETTINGS) if (key in input) await putSetting(uow, key, after[key])
+  await uow.audit({
+    action: 'update',
+    entityType: 'settings',
+    entityId: 1,
+    before: { ...before },
+    after: { ...after },
+  })
+  publishSettings(uow)
 }
 
 async function storedSettings(trx: TransactionClientContract) {
@@ -40,15 +50,15 @@ async function storedSettings(trx: TransactionClientContract) {
 }
 
 /** Tells processes and browsers, after the commit, that settings have changed. */
-export function announceSettings(unit: Unit) {
-  unit.afterCommit(settingsChanged)
-  unit.afterCommit(() =>
+export function publishSettings(uow: UnitOfWork) {
+  uow.afterCommit(settingsChanged)
+  uow.afterCommit(() =>
     publishLive({ event: 'record', data: { resource: 'settings', id: 1, action: 'update' } })
   )
 }
 
 /** Stores one value; the caller holds the edition, so nobody else writes. */
-export async function putSetting({ trx, actor }: Unit, key: string, value: unknown) {
+export async function putSetting({ trx, actor }: UnitOfWork, key: string, value: unknown) {
   const row = { value: JSON.stringify(value), updated_by: actor.id, updated_at: sqlInstant() }
   const known = await trx.from('settings').where('key', key).select('key').first()
   if (known) await trx.from('settings').where('key', key).update(row)
@@ -56,11 +66,12 @@ export async function putSetting({ trx, actor }: Unit, key: string, value: unkno
 }
 
 /** Moves the version of all settings on. Without `seen` whatever it was is fine. */
-export async function nextEdition({ trx, actor }: Unit, seen?: number) {
+export async function nextEdition({ trx, actor }: UnitOfWork, expectedVersion?: number) {
   const row = await trx.from('settings').where('key', 'edition').forUpdate().firstOrFail()
   const { version, updated_by: updatedBy } = row
   const updatedAt = DateTime.fromJSDate(toDate(row.updated_at))
-  if (seen !== undefined) await checkVersion({ version, updatedBy, updatedAt }, seen, trx)
+  if (expectedVersion !== undefined)
+    await checkVersion({ version, updatedBy, updatedAt }, expectedVersion, trx)
   await trx
     .from('settings')
     .where('key', 'edition')

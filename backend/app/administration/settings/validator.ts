@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { decimal, iban, line, phone, swiftCode, website } from '#core/validation/fields'
-import { latinDigits } from '#core/text/fold'
+import { latinDigits } from '#engines/text/fold'
 
 const clock = () => vine.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const digits = (pattern: RegExp, max: number) =>

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import ical, { ICalEventBusyStatus, ICalEventClass } from 'ical-generator'
 import { firmZone } from '#core/settings/firm_clock'
-import type { Attendee } from '#commercial/queries/calendar_range'
-import { seriesOf } from '#commercial/queries/calendar_range'
-import type CalendarEvent from '#commercial/models/calendar_event'
+import type { Attendee } from './calendar_range.js'
+import { seriesOf } from './calendar_range.js'
+import type CalendarEvent from './calendar_event.js'
 import { ruleOf } from './occurrences.js'
 
 const TOKEN_BYTES = 32
@@ -20,7 +20,11 @@ interface Entry {
 
 /** One person's calendar as other programs read it (RFC 5545). */
 export function feedOf(name: string, entries: Entry[]): string {
-  const calendar = ical({ name, prodId: { company: 'Binaa', product: 'Portal' }, timezone: firmZone() })
+  const calendar = ical({
+    name,
+    prodId: { company: 'Binaa', product: 'Portal' },
+    timezone: firmZone(),
+  })
   for (const { event, attendees, except } of entries) {
     const rule = ruleOf(seriesOf(event), event.allDay)
     const people = attendees.map(({ name: attendee }) => attendee).join(', ')
@@ -41,7 +45,7 @@ export function feedOf(name: string, entries: Entry[]): string {
     })
   }
   return calendar.toString()
-} // prettier-ignore
+}
 
 /** The exceptions of a series in the words of RFC 5545: each names the time that falls out. */
 function exceptionLines({ allDay, startsAt }: CalendarEvent, except?: ReadonlySet<string>) {

@@ -1,9 +1,21 @@
 /** The columns of the pipeline, in the order of a sale. */
-export const PIPELINE_STAGES = ['draft', 'pending_approval', 'approved', 'submitted_to_client', 'won', 'lost'] as const // prettier-ignore
+export const PIPELINE_STAGES = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'submitted_to_client',
+  'won',
+  'lost',
+] as const
 export type PipelineStage = (typeof PIPELINE_STAGES)[number]
 
 /** Stages in which a sale is still open. */
-export const OPEN_STAGES: readonly PipelineStage[] = ['draft', 'pending_approval', 'approved', 'submitted_to_client'] // prettier-ignore
+export const OPEN_STAGES: readonly PipelineStage[] = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'submitted_to_client',
+]
 
 /** How likely a quotation of a stage is won where nobody has said otherwise, in basis points. */
 export const STAGE_PROBABILITY_BP: Record<PipelineStage, number> = {

@@ -1,4 +1,4 @@
-import type { Cell } from '#core/csv/csv_line'
+import type { Cell } from '#engines/csv/csv_line'
 
 export interface Bilingual {
   en: string

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import ApprovalRequest from '#core/approvals/models/approval_request'
-import { userNames } from '#core/people/user_names'
+import { userNames } from '#core/base/user_names'
 
 export interface ApprovalView {
   /** pending, approved, rejected, voided */
@@ -29,7 +29,10 @@ export async function approvalOf(
 ): Promise<ApprovalView | null> {
   const request = await latestRequest(documentType, documentId, trx)
   if (!request) return null
-  const people = [request.requestedBy, ...request.steps.flatMap((step) => [step.decidedBy, step.onBehalfOf])] // prettier-ignore
+  const people = [
+    request.requestedBy,
+    ...request.steps.flatMap((step) => [step.decidedBy, step.onBehalfOf]),
+  ]
   const names = await userNames(people, trx)
   const person = (id: number) => ({ id, name: names.get(id) ?? null })
   return {

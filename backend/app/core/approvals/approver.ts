@@ -23,11 +23,12 @@ export function approverOf(ctx: HttpContext): Approver {
 }
 
 /** Those a document is by: they asked for its approval, or wrote it. */
-type Askers = Pick<ApprovalRequest, 'requestedBy'> & Partial<Pick<ApprovalRequest, 'authoredBy'>>
+type Requesters = Pick<ApprovalRequest, 'requestedBy'> &
+  Partial<Pick<ApprovalRequest, 'authoredBy'>>
 
 /** Nobody decides on what they asked for or wrote themselves, unless the firm's setting allows it. */
 export function isSelfApproval(
-  { requestedBy, authoredBy }: Askers,
+  { requestedBy, authoredBy }: Requesters,
   by: Pick<Approver, 'userId'>
 ): boolean {
   const isTheirs = requestedBy === by.userId || authoredBy === by.userId
@@ -62,7 +63,7 @@ export function actsAs(by: Approver): Approver[] {
  * Nobody decides on what they asked for or wrote, and nobody lends the right to.
  */
 export function decidesAs(
-  request: Askers,
+  request: Requesters,
   step: Pick<ApprovalStep, 'approverKind' | 'approverValue'>,
   by: Approver
 ): Approver | null {

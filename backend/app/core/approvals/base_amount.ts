@@ -1,4 +1,4 @@
-import { divideHalfUp, exponentOf, parseDecimal } from '#core/money/money'
+import { divideHalfUp, exponentOf, parseDecimal } from '#engines/money/money'
 import { setting } from '#core/settings/settings'
 
 /**

@@ -1,11 +1,11 @@
-import { type AppError, conflict, forbidden, invalid } from '#core/exceptions/app_error'
-import { sqlInstant } from '#core/jobs/instants'
-import type { Unit } from '#core/unit/unit'
+import { type AppError, conflict, forbidden, invalid } from '#core/base/app_error'
+import { sqlInstant } from '#core/database/instants'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { decidesAs, isSelfApproval, type Approver } from '#core/approvals/approver'
 import { emitDecided, emitRequested } from '#core/approvals/events'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import ApprovalStep from '#core/approvals/models/approval_step'
-import { userNames } from '#core/people/user_names'
+import { userNames } from '#core/base/user_names'
 
 export interface Decision {
   documentType: string
@@ -27,31 +27,31 @@ export interface Outcome {
  * @throws AppError 403 SELF_APPROVAL, 403 NOT_THE_APPROVER, 409 ALREADY_DECIDED (with who and when),
  *   422 on `reason` for a rejection without one
  */
-export async function decide(unit: Unit, input: Decision): Promise<Outcome> {
+export async function decide(uow: UnitOfWork, input: Decision): Promise<Outcome> {
   const comment = input.comment?.trim() || null
   if (input.decision === 'reject' && !comment) throw invalid({ reason: ['required'] })
-  const request = await openRequest(unit, input)
+  const request = await openRequest(uow, input)
   const step = request.pendingStep!
   if (isSelfApproval(request, input.by)) throw forbidden('SELF_APPROVAL')
   const decider = decidesAs(request, step, input.by)
   if (!decider) throw forbidden('NOT_THE_APPROVER')
   const stepStatus = input.decision === 'approve' ? 'approved' : 'rejected'
-  await closeStep(unit, request, step, { status: stepStatus, comment, by: input.by, decider })
-  const status = await advance(unit, request, step, stepStatus)
+  await closeStep(uow, request, step, { status: stepStatus, comment, by: input.by, decider })
+  const status = await advance(uow, request, step, stepStatus)
   const { decision } = input
-  await emitDecided(unit, request, { decision, status, decidedBy: input.by.userId, comment })
-  if (status === 'pending') await emitRequested(unit, request)
+  await emitDecided(uow, request, { decision, status, decidedBy: input.by.userId, comment })
+  if (status === 'pending') await emitRequested(uow, request)
   await step.refresh()
   return { status, step }
 }
 
 /** Locks the request, so that what is read of its steps is what others have committed. */
-async function openRequest(unit: Unit, { documentType, documentId }: Decision) {
-  const request = await ApprovalRequest.query({ client: unit.trx })
+async function openRequest(uow: UnitOfWork, { documentType, documentId }: Decision) {
+  const request = await ApprovalRequest.query({ client: uow.trx })
     .where({ documentType, documentId, openGuard: 1 })
     .forUpdate()
     .first()
-  if (!request) throw await alreadyDecided(unit, documentType, documentId)
+  if (!request) throw await alreadyDecided(uow, documentType, documentId)
   await request.load('steps', (steps) => void steps.forUpdate())
   return request
 }
@@ -65,12 +65,12 @@ interface Closing {
 }
 
 async function closeStep(
-  unit: Unit,
+  uow: UnitOfWork,
   request: ApprovalRequest,
   step: ApprovalStep,
   { status, comment, by, decider }: Closing
 ) {
-  const [changed] = await ApprovalStep.query({ client: unit.trx })
+  const [changed] = await ApprovalStep.query({ client: uow.trx })
     .where({ id: step.id, status: 'pending' })
     .update({
       status,
@@ -81,21 +81,21 @@ async function closeStep(
       amountSeenMinor: request.amountMinor,
     })
   if (Number(changed) === 1) return
-  throw await alreadyDecided(unit, request.documentType, request.documentId)
+  throw await alreadyDecided(uow, request.documentType, request.documentId)
 }
 
 /** Opens the next step, or closes the request: at the last approval or the first rejection. */
 async function advance(
-  unit: Unit,
+  uow: UnitOfWork,
   request: ApprovalRequest,
   step: ApprovalStep,
   decided: 'approved' | 'rejected'
 ): Promise<Outcome['status']> {
   const next = request.steps.find(({ sequence }) => sequence > step.sequence)
-  const requests = ApprovalRequest.query({ client: unit.trx }).where({ id: request.id })
+  const requests = ApprovalRequest.query({ client: uow.trx }).where({ id: request.id })
   if (decided === 'approved' && next) {
     await requests.update({ currentStep: next.sequence })
-    await ApprovalStep.query({ client: unit.trx })
+    await ApprovalStep.query({ client: uow.trx })
       .where({ id: next.id })
       .update({ status: 'pending' })
     step.status = decided
@@ -103,7 +103,7 @@ async function advance(
     return 'pending'
   }
   await requests.update({ status: decided, openGuard: null, decidedAt: sqlInstant() })
-  await ApprovalStep.query({ client: unit.trx })
+  await ApprovalStep.query({ client: uow.trx })
     .where({ requestId: request.id, status: 'waiting' })
     .update({ status: 'skipped' })
   return decided
@@ -111,17 +111,17 @@ async function advance(
 
 /** What is told to somebody who comes second: who decided what, and when. */
 async function alreadyDecided(
-  unit: Unit,
+  uow: UnitOfWork,
   documentType: string,
   documentId: number
 ): Promise<AppError> {
-  const last = await ApprovalRequest.query({ client: unit.trx })
+  const last = await ApprovalRequest.query({ client: uow.trx })
     .where({ documentType, documentId })
     .orderBy('id', 'desc')
     .preload('steps')
     .first()
   const step = last?.steps.findLast(({ decidedBy }) => decidedBy !== null)
-  const names = await userNames([step?.decidedBy], unit.trx)
+  const names = await userNames([step?.decidedBy], uow.trx)
   return conflict('ALREADY_DECIDED', {
     details: {
       decidedBy: step ? (names.get(step.decidedBy!) ?? null) : null,

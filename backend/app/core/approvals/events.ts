@@ -1,6 +1,6 @@
-import { formatMoney } from '#core/money/money'
+import { formatMoney } from '#engines/money/money'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
-import type { Unit } from '#core/unit/unit'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 
 export const APPROVALS_REQUESTED = 'approvals.requested'
 export const APPROVALS_DECIDED = 'approvals.decided'
@@ -37,19 +37,19 @@ export interface ApprovalsDecided extends AboutDocument {
 }
 
 /** Tells who has to decide on the request's open step. */
-export function emitRequested(unit: Unit, request: ApprovalRequest) {
+export function emitRequested(uow: UnitOfWork, request: ApprovalRequest) {
   const { approverKind, approverValue } = request.pendingStep!
   const event: ApprovalsRequested = { ...aboutDocument(request), approverKind, approverValue }
-  return unit.emit(APPROVALS_REQUESTED, { ...event })
+  return uow.emit(APPROVALS_REQUESTED, { ...event })
 }
 
 export function emitDecided(
-  unit: Unit,
+  uow: UnitOfWork,
   request: ApprovalRequest,
   decision: Pick<ApprovalsDecided, 'decision' | 'status' | 'decidedBy' | 'comment'>
 ) {
   const event: ApprovalsDecided = { ...aboutDocument(request), ...decision }
-  return unit.emit(APPROVALS_DECIDED, { ...event })
+  return uow.emit(APPROVALS_DECIDED, { ...event })
 }
 
 function aboutDocument(request: ApprovalRequest): AboutDocument {

@@ -15,7 +15,7 @@ export interface Route {
   steps: RuleStep[]
 }
 
-interface Asked {
+interface Requested {
   documentType: string
   amountMinor: number
   currency: string
@@ -41,12 +41,15 @@ export type ApprovalLimits = Pick<
  * The steps that a document has to pass. A document that no rule covers goes to the top approver
  * (setting `topApprover`); nothing is ever approved by itself.
  */
-export async function findRoute(trx: TransactionClientContract, asked: Asked): Promise<Route> {
+export async function findRoute(
+  trx: TransactionClientContract,
+  requested: Requested
+): Promise<Route> {
   const rules = await ApprovalRule.query({ client: trx })
-    .where({ documentType: asked.documentType, active: true })
+    .where({ documentType: requested.documentType, active: true })
     .orderBy('priority')
     .orderBy('id')
-  const rule = chooseRule(rules, asked)
+  const rule = chooseRule(rules, requested)
   if (rule) return { ruleId: rule.id, steps: rule.steps }
   return { ruleId: null, steps: [setting('topApprover', TOP_APPROVER)] }
 }
@@ -58,17 +61,19 @@ export async function findRoute(trx: TransactionClientContract, asked: Asked): P
  */
 export function chooseRule<Rule extends ApprovalLimits>(
   rules: Rule[],
-  asked: Omit<Asked, 'documentType'>
+  requested: Omit<Requested, 'documentType'>
 ): Rule | undefined {
-  const amount = baseAmountMinor(asked.amountMinor, asked.currency)
+  const amount = baseAmountMinor(requested.amountMinor, requested.currency)
   const fitting = rules
     .filter(({ steps }) => steps.length)
-    .filter((rule) => rule.department === null || rule.department === (asked.department ?? null))
+    .filter(
+      (rule) => rule.department === null || rule.department === (requested.department ?? null)
+    )
     .filter(
       (rule) => rule.minMinor <= amount && (rule.maxMinor === null || amount <= rule.maxMinor)
     )
     .sort(byRank)
-  const candidates = possibleMargins(fitting, asked.marginBp)
+  const candidates = possibleMargins(fitting, requested.marginBp)
     .map((margin) => fitting.find((rule) => isBelow(rule.belowMarginBp, margin)))
     .filter((rule) => rule !== undefined)
   return candidates.reduce<Rule | undefined>(

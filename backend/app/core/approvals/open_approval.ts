@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { isDuplicate } from '#core/database/failures'
-import { conflict } from '#core/exceptions/app_error'
-import type { Unit } from '#core/unit/unit'
+import { conflict } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { emitRequested } from '#core/approvals/events'
 import { findRoute } from '#core/approvals/find_rule'
 import ApprovalRequest from '#core/approvals/models/approval_request'
@@ -31,10 +31,13 @@ export interface ApprovalOrder {
  * once, the others wait for it; `approvals.requested` tells who has to decide.
  * @throws AppError 409 APPROVAL_OPEN when the document already waits for a decision
  */
-export async function openApproval(unit: Unit, order: ApprovalOrder): Promise<ApprovalRequest> {
+export async function openApproval(
+  uow: UnitOfWork,
+  order: ApprovalOrder
+): Promise<ApprovalRequest> {
   const { department, marginBp, ...document } = order
-  const asked = { ...document, department, marginBp }
-  const { ruleId, steps } = await findRoute(unit.trx, asked)
+  const requested = { ...document, department, marginBp }
+  const { ruleId, steps } = await findRoute(uow.trx, requested)
   const request = await ApprovalRequest.create(
     {
       ...document,
@@ -44,10 +47,10 @@ export async function openApproval(unit: Unit, order: ApprovalOrder): Promise<Ap
       status: 'pending',
       currentStep: 1,
       openGuard: 1,
-      requestedBy: unit.actor.id!,
+      requestedBy: uow.actor.id!,
       requestedAt: DateTime.utc(),
     },
-    { client: unit.trx }
+    { client: uow.trx }
   ).catch((error) => {
     throw isDuplicate(error) ? conflict('APPROVAL_OPEN') : error
   })
@@ -62,6 +65,6 @@ export async function openApproval(unit: Unit, order: ApprovalOrder): Promise<Ap
     }))
   )
   await request.load('steps')
-  await emitRequested(unit, request)
+  await emitRequested(uow, request)
   return request
 }

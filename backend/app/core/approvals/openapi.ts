@@ -1,5 +1,16 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, id, instant, money, named, nullable, object, oneOf, person, text } from '#core/openapi/schema' // prettier-ignore
+import {
+  arrayOf,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  object,
+  oneOf,
+  person,
+  text,
+} from '#core/openapi/schema'
 import { approvalListing } from './pending_for.js'
 
 const pendingApproval = named(

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { invalid } from '#core/exceptions/app_error'
+import { invalid } from '#core/base/app_error'
 import type { Listing } from '#core/listing/definition'
 import { parseListQuery } from '#core/listing/parse_list_query'
-import { findPage } from '#core/listing/run_listing'
+import { findPage } from '#core/listing/find_page'
 import { setting } from '#core/settings/settings'
 import { actsAs, approverOf, type Approver } from '#core/approvals/approver'
 import ApprovalRequest from '#core/approvals/models/approval_request'
@@ -27,8 +27,8 @@ export const approvalListing: Listing = {
 export async function pendingFor(ctx: HttpContext) {
   const { mine, ...raw } = ctx.request.qs()
   if (mine !== undefined && !['1', 'true'].includes(mine)) throw invalid({ mine: ['filter'] })
-  const asked = parseListQuery(approvalListing, raw, ctx.abilities)
-  const { ids, total } = await findPage(approvalListing, asked, decidableBy(approverOf(ctx)))
+  const listQuery = parseListQuery(approvalListing, raw, ctx.abilities)
+  const { ids, total } = await findPage(approvalListing, listQuery, decidableBy(approverOf(ctx)))
   const requests = await ApprovalRequest.query().whereIn('id', ids).preload('steps')
   const position = new Map(ids.map((id, index) => [id, index]))
   requests.sort((a, b) => position.get(a.id)! - position.get(b.id)!)
@@ -39,14 +39,14 @@ export async function pendingFor(ctx: HttpContext) {
 function decidableBy(by: Approver) {
   return (query: DatabaseQueryBuilderContract<any>) => {
     query.where('approval_requests.status', 'pending')
-    notAskedBy(query, by)
+    notRequestedBy(query, by)
     query.where((any) => {
       for (const one of actsAs(by)) any.orWhere((own) => void waitsFor(own, one))
     })
   }
 }
 
-function notAskedBy(query: DatabaseQueryBuilderContract<any>, { userId }: Approver) {
+function notRequestedBy(query: DatabaseQueryBuilderContract<any>, { userId }: Approver) {
   if (setting('allowSelfApproval', false)) return
   query.whereNot('approval_requests.requested_by', userId).where((author) => {
     author
@@ -56,7 +56,7 @@ function notAskedBy(query: DatabaseQueryBuilderContract<any>, { userId }: Approv
 }
 
 function waitsFor(query: DatabaseQueryBuilderContract<any>, by: Approver) {
-  notAskedBy(query, by)
+  notRequestedBy(query, by)
   query.whereExists((step) => {
     step
       .from('approval_steps')

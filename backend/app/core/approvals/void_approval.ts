@@ -1,5 +1,5 @@
-import { sqlInstant } from '#core/jobs/instants'
-import type { Unit } from '#core/unit/unit'
+import { sqlInstant } from '#core/database/instants'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import ApprovalStep from '#core/approvals/models/approval_step'
 
@@ -8,20 +8,20 @@ import ApprovalStep from '#core/approvals/models/approval_step'
  * @returns false when nothing was open
  */
 export async function voidApproval(
-  unit: Unit,
+  uow: UnitOfWork,
   documentType: string,
   documentId: number,
   reason: string
 ): Promise<boolean> {
-  const request = await ApprovalRequest.query({ client: unit.trx })
+  const request = await ApprovalRequest.query({ client: uow.trx })
     .where({ documentType, documentId, openGuard: 1 })
     .forUpdate()
     .first()
   if (!request) return false
-  await ApprovalRequest.query({ client: unit.trx })
+  await ApprovalRequest.query({ client: uow.trx })
     .where({ id: request.id })
     .update({ status: 'voided', openGuard: null, decidedAt: sqlInstant() })
-  await ApprovalStep.query({ client: unit.trx })
+  await ApprovalStep.query({ client: uow.trx })
     .where({ requestId: request.id })
     .whereIn('status', ['pending', 'waiting'])
     .update({ status: 'voided', comment: reason.slice(0, 1000) })

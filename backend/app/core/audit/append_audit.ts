@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#core/http/actor'
+import { ROWS_AT_ONCE } from '#core/database/insert_rows'
+import type { Actor } from '#core/base/actor'
 
 export interface AuditEntry {
   /** What was done: `create`, `update`, `delete`, `approve`, `sign_in` … */
@@ -29,17 +30,14 @@ const TECHNICAL = new Set([
 /** Values that the log never holds: only that they changed. */
 const SECRET = /password|passcode|token|sealed|accountNumber|iban|hash/i
 
-/** As many rows as SQLite takes in one statement, and some to spare. */
-const AT_ONCE = 100
-
 /** Appends one row to the audit log in the caller's transaction. */
 export async function appendAudit(trx: TransactionClientContract, actor: Actor, entry: AuditEntry) {
   await trx.table('audit_logs').insert(auditRow(actor, entry))
 }
 
 export async function appendAuditRows(trx: TransactionClientContract, rows: readonly AuditRow[]) {
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await trx.table('audit_logs').multiInsert(rows.slice(at, at + AT_ONCE))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await trx.table('audit_logs').multiInsert(rows.slice(at, at + ROWS_AT_ONCE))
 }
 
 export type AuditRow = ReturnType<typeof auditRow>

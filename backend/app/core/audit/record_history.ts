@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { invalid } from '#core/exceptions/app_error'
+import { invalid } from '#core/base/app_error'
 import type { Change } from '#core/audit/append_audit'
 
 interface HistoryEntry {

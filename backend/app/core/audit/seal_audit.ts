@@ -56,9 +56,20 @@ function unsealed(trx: TransactionClientContract): Promise<LogRow[]> {
 }
 
 const SEALED_COLUMNS = [
-  'id', 'at', 'actor_id', 'actor_name', 'session_id', 'ip', 'agent', 'request_id',
-  'action', 'entity_type', 'entity_id', 'entity_label', 'changes',
-] // prettier-ignore
+  'id',
+  'at',
+  'actor_id',
+  'actor_name',
+  'session_id',
+  'ip',
+  'agent',
+  'request_id',
+  'action',
+  'entity_type',
+  'entity_id',
+  'entity_label',
+  'changes',
+]
 
 /** The seal of a row: SHA-256 over the previous seal and every column in a fixed order. */
 export function sealOf(previous: string, row: LogRow): string {

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { isoInstant } from '#core/jobs/instants'
-import { writer } from '#core/jobs/writer'
+import { isoInstant } from '#core/database/instants'
+import { writer } from '#core/database/writer'
 
 export interface BackupNote {
   madeAt: string

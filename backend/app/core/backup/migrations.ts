@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { parse } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { writer } from '#core/jobs/writer'
+import { writer } from '#core/database/writer'
 import type { Manifest } from './manifest.js'
 import { BackupRefused } from './refusal.js'
 

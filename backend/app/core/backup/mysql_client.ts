@@ -39,13 +39,13 @@ export function runTool(name: string, args: string[], stdio: 'in' | 'out'): Chil
 
 /** Resolves when the tool has done its work. @throws BackupRefused with what it said */
 export function finished(child: ChildProcess): Promise<void> {
-  let said = ''
-  child.stderr?.setEncoding('utf8').on('data', (text) => (said += text))
+  let stated = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => (stated += text))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new BackupRefused(`${child.spawnfile} failed: ${said.trim().slice(0, 500)}`))
+      else reject(new BackupRefused(`${child.spawnfile} failed: ${stated.trim().slice(0, 500)}`))
     })
   })
 }

@@ -45,7 +45,9 @@ export async function updateRows(
     const some = rows.slice(start, start + BATCH)
     const ids = some.map(({ id }) => id)
     const columns = Object.keys(some[0]).filter((name) => name !== 'id')
-    const own = columns.map((name) => `${name} = CASE id ${'WHEN ? THEN ? '.repeat(some.length)}END`) // prettier-ignore
+    const own = columns.map(
+      (name) => `${name} = CASE id ${'WHEN ? THEN ? '.repeat(some.length)}END`
+    )
     const changes = [...own, ...Object.keys(alike).map((name) => `${name} = ?`)]
     const values = columns.flatMap((name) => some.flatMap((row) => [row.id, row[name]]))
     const marks = ids.map(() => '?').join(', ')

@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { isSqlite } from '#core/database/dialect'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
-import { writer } from '#core/jobs/writer'
+import { writer } from '#core/database/writer'
 import { judged, type DoctorFinding } from './finding.js'
 import { examineMysql } from './mysql.js'
 import { examineSqlite } from './sqlite.js'

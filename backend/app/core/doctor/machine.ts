@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import env from '#start/env'
-import { findBrowser } from '#core/pdf/browser_path'
-import { networkIsolation } from '#core/pdf/network_isolation'
+import { findBrowser } from '#engines/pdf/browser_path'
+import { networkIsolation } from '#engines/pdf/network_isolation'
 import { judged, type DoctorFinding } from './finding.js'
 
 const NODE = 24

@@ -1,4 +1,4 @@
-import { writer } from '#core/jobs/writer'
+import { writer } from '#core/database/writer'
 import { judged, type DoctorFinding, type State } from './finding.js'
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { writer } from '#core/jobs/writer'
+import { writer } from '#core/database/writer'
 import { judged, type DoctorFinding } from './finding.js'
 
 /** The embedded database: whole, written through, and held to its foreign keys. */

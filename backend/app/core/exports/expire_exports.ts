@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { deleteFile } from '#core/storage/delete_file'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 
 /** As long as the jobs that made them can be seen. */
 const KEPT_DAYS = 30
@@ -18,8 +18,8 @@ export async function expireExports(now = DateTime.utc()): Promise<number> {
       .where('created_at', '<', before)
       .limit(BATCH)
       .select('id')
-    await transact(SYSTEM_ACTOR, async (unit) => {
-      for (const { id } of files) await deleteFile(unit, id)
+    await transact(SYSTEM_ACTOR, async (uow) => {
+      for (const { id } of files) await deleteFile(uow, id)
     })
     expired += files.length
     if (files.length < BATCH) return expired

@@ -1,13 +1,13 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { Cell, CsvColumn } from '#core/csv/csv_line'
-import type { Language } from '#core/http/language'
+import type { Cell, CsvColumn } from '#engines/csv/csv_line'
+import type { Language } from '#core/base/language'
 import type { Listing } from '#core/listing/definition'
-import type { Scope } from '#core/listing/run_listing'
+import type { Scope } from '#core/listing/page'
 
 type Query = DatabaseQueryBuilderContract<any>
 
 /** Who the rows are for. */
-export interface ExportReader {
+export interface ExportViewer {
   userId: number
   abilities: ReadonlySet<string>
 }
@@ -36,7 +36,7 @@ export interface ExportDefinition<Row = any> {
   /** What a batch needs beside its own columns; a row may be left out. */
   complete?(rows: { id: number }[], language: Language): Promise<Row[]>
   columns: ExportColumn<Row>[]
-  scope?(reader: ExportReader): Scope
+  scope?(viewer: ExportViewer): Scope
 }
 
 const definitions = new Map<string, ExportDefinition>()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { translatorIn } from '#core/http/language'
-import { SECURITY_HEADERS } from '#core/middleware/security_headers_middleware'
+import { translatorIn } from '#core/base/language'
+import { SECURITY_HEADERS } from '#core/http/middleware/security_headers_middleware'
 
 /**
  * Answers an address that cannot be decoded (`/%E0%A4%A`). It reaches no middleware, so this gives it

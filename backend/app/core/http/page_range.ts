@@ -1,4 +1,4 @@
-import { invalid } from '#core/exceptions/app_error'
+import { invalid } from '#core/base/app_error'
 
 const PAGE = 50
 const MOST = 500

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { notFound } from '#core/exceptions/app_error'
+import { notFound } from '#core/base/app_error'
 
 type RouteLike = { use(middleware: unknown): unknown }
 type Gate = (ctx: HttpContext, ability: string) => Promise<void>

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { VineValidator } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
-import { AppError } from '#core/exceptions/app_error'
-import { translatorFor, validationMessagesFor } from '#core/http/language'
+import { AppError } from '#core/base/app_error'
+import { translatorFor, validationMessagesFor } from '#core/base/language'
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import { AppError } from '#core/exceptions/app_error'
-import { userNames } from '#core/people/user_names'
+import { AppError } from '#core/base/app_error'
+import { userNames } from '#core/base/user_names'
 
 /**
  * The version that the caller has seen: `If-Match: "7"` (also `W/"7"`, `7`, `"v7"`) or `version` in
@@ -11,10 +11,10 @@ import { userNames } from '#core/people/user_names'
  */
 export function requireVersion(ctx: HttpContext): number {
   const header = ctx.request.header('if-match')
-  const asked = header ?? ctx.request.body()?.version
-  if (asked === undefined || asked === null || asked === '')
+  const requested = header ?? ctx.request.body()?.version
+  if (requested === undefined || requested === null || requested === '')
     throw new AppError(428, 'VERSION_REQUIRED')
-  const match = /^(?:W\/)?"?v?(\d{1,9})"?$/.exec(String(asked).trim())
+  const match = /^(?:W\/)?"?v?(\d{1,9})"?$/.exec(String(requested).trim())
   if (!match) throw new AppError(422, 'INVALID', { fields: { version: ['version'] } })
   return Number(match[1])
 }
@@ -31,10 +31,10 @@ interface Versioned {
  */
 export async function checkVersion(
   record: Versioned,
-  seen: number,
+  expectedVersion: number,
   trx: TransactionClientContract
 ) {
-  if (record.version === seen) return
+  if (record.version === expectedVersion) return
   const names = await userNames([record.updatedBy], trx)
   throw new AppError(412, 'STALE_VERSION', {
     details: {

@@ -1,4 +1,4 @@
-import { fold } from '#core/text/fold'
+import { fold } from '#engines/text/fold'
 import type { ImportField } from './registry.js'
 
 /** Field → position of the column whose heading says that it is this field. */

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Language } from '#core/http/language'
-import type { Unit } from '#core/unit/unit'
+import type { Language } from '#core/base/language'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 
 /** Texts of one row by field; an empty cell is null. */
 export type RowValues = Record<string, string | null>
@@ -38,9 +38,14 @@ export interface ImportDefinition<Input = any> {
   /** The records that have these (compared) keys already. */
   find(trx: TransactionClientContract, field: string, keys: string[]): Promise<Map<string, number>>
   /** What a batch of rows needs from the database, asked for in one go before its rows are saved. */
-  prepare?(unit: Unit, inputs: readonly Input[]): Promise<void>
+  prepare?(uow: UnitOfWork, inputs: readonly Input[]): Promise<void>
+  /**
+   * Adds many records at once, refusing none of what `read` has taken; without it `save` adds each.
+   * @returns their ids in the order of the inputs
+   */
+  create?(uow: UnitOfWork, inputs: readonly Input[]): Promise<number[]>
   /** Adds the record, or changes the one that was found. @returns its id */
-  save(unit: Unit, input: Input, existingId: number | null): Promise<number>
+  save(uow: UnitOfWork, input: Input, existingId: number | null): Promise<number>
 }
 
 const definitions = new Map<string, ImportDefinition>()

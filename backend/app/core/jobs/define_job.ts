@@ -1,5 +1,5 @@
-import type { Unit } from '#core/unit/unit'
-import type { JobReason, QueuedJob } from './job_row.js'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type { JobReason, QueuedJob } from '#core/unit_of_work/job_row'
 
 /** What survives a JSON round trip: an effect's answer is kept and given again to a second run. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -24,13 +24,13 @@ export interface JobContext<Payload> {
    */
   effect<Answer extends Json | void>(
     key: string,
-    work: (unit: Unit) => Promise<Answer>
+    work: (uow: UnitOfWork) => Promise<Answer>
   ): Promise<Answer>
   /**
    * The last effect: its answer becomes the job's result, and the job is completed, in the same
    * transaction. Nothing may follow it.
    */
-  complete(work: (unit: Unit) => Promise<JobResult | void>): Promise<void>
+  complete(work: (uow: UnitOfWork) => Promise<JobResult | void>): Promise<void>
 }
 
 /** Work done outside a request. One class per kind; the instance lives for one attempt. */

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import queueConfig from '#config/queue'
 import { stopAllRunning } from './running_jobs.js'
-import { closeTurns, openTurns } from './turns.js'
+import { closeSlots, openSlots } from './job_slots.js'
 
 /**
  * Waits for the jobs in hand; those not done in time are told to stop and given back, so that the
  * whole takes at most `seconds`.
  */
 export async function drained(inHand: () => Promise<unknown>, seconds: number) {
-  closeTurns()
+  closeSlots()
   const tidyUp = queueConfig.grace + 1
   const timer = new AbortController()
   const all = inHand().finally(() => timer.abort())
@@ -16,7 +16,7 @@ export async function drained(inHand: () => Promise<unknown>, seconds: number) {
   stopAllRunning('shutdown')
   await pause(tidyUp, timer.signal)
   if (timer.signal.aborted) await all
-  openTurns()
+  openSlots()
 }
 
 function pause(seconds: number, signal: AbortSignal) {

@@ -1,7 +1,7 @@
-import { sqlInstant } from './instants.js'
+import { sqlInstant } from '#core/database/instants'
 import { runJob } from './run_job.js'
 import type { Outcome } from './settle_failure.js'
-import { writer } from './writer.js'
+import { writer } from '#core/database/writer'
 
 /** Ids of jobs that wait and are due, and of those whose worker fell silent; oldest first. */
 export async function dueJobs(limit: number): Promise<string[]> {

@@ -1,12 +1,13 @@
-import { SYSTEM_ACTOR, type Actor } from '#core/http/actor'
-import { transact } from '#core/unit/transact'
-import type { Unit } from '#core/unit/unit'
-import { announceJob } from './announce_job.js'
+import { SYSTEM_ACTOR, type Actor } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { publishJob } from './publish_job.js'
 import type { JobResult } from './define_job.js'
-import { sqlInstant } from './instants.js'
-import { reasonText, type JobReason, type JobRow } from './job_row.js'
-import { affected, fence, held, type Lease } from './lease.js'
-import { writer } from './writer.js'
+import { sqlInstant } from '#core/database/instants'
+import { reasonText, type JobReason, type JobRow } from '#core/unit_of_work/job_row'
+import { affected } from '#core/database/affected'
+import { fence, held, type Lease } from './lease.js'
+import { writer } from '#core/database/writer'
 
 /** What an ended or waiting job no longer has. The key is free for the next order. */
 const LET_GO = { locked_by: null, locked_until: null, handed_at: null }
@@ -19,12 +20,12 @@ const ended = () => ({ ...LET_GO, dedup_key: null, finished_at: sqlInstant() })
 export function completeJob(
   lease: Lease,
   actor: Actor,
-  work: (unit: Unit) => Promise<JobResult | void>
+  work: (uow: UnitOfWork) => Promise<JobResult | void>
 ): Promise<void> {
-  return transact(actor, async (unit) => {
-    await fence(unit.trx, lease)
-    const result = await work(unit)
-    await held(unit.trx, lease.row.id, lease.token).update({
+  return transact(actor, async (uow) => {
+    await fence(uow.trx, lease)
+    const result = await work(uow)
+    await held(uow.trx, lease.row.id, lease.token).update({
       ...ended(),
       status: 'completed',
       progress: 100,
@@ -32,35 +33,35 @@ export function completeJob(
       result: result ? JSON.stringify(result) : null,
       result_file_id: result?.fileId ?? null,
     })
-    await unit.emit('jobs.finished', eventPayload(lease.row))
-    unit.afterCommit(() => announceJob(lease.row.id))
+    await uow.emit('jobs.finished', eventPayload(lease.row))
+    uow.afterCommit(() => publishJob(lease.row.id))
   })
 }
 
 /** Gives the job up for good, if it is still ours; `reason` is what people read. */
 export function failJob({ row, token }: Lease, reason: JobReason): Promise<void> {
-  return transact({ ...SYSTEM_ACTOR, requestId: row.id }, async (unit) => {
+  return transact({ ...SYSTEM_ACTOR, requestId: row.id }, async (uow) => {
     const ours = await affected(
-      held(unit.trx, row.id, token).update({
+      held(uow.trx, row.id, token).update({
         ...ended(),
         status: 'failed',
         error: JSON.stringify(reason),
       })
     )
     if (!ours) return
-    await unit.emit('jobs.failed', {
+    await uow.emit('jobs.failed', {
       ...eventPayload(row),
       error: reasonText(reason, 'en'),
       errorAr: reasonText(reason, 'ar'),
     })
-    unit.afterCommit(() => announceJob(row.id))
+    uow.afterCommit(() => publishJob(row.id))
   })
 }
 
 /** Ends a running job whose cancellation was asked for. */
 export async function markCancelled({ row, token }: Lease) {
   await held(writer(), row.id, token).update({ ...ended(), status: 'cancelled' })
-  await announceJob(row.id)
+  await publishJob(row.id)
 }
 
 /** Puts the job back for another attempt in `pause` seconds. */
@@ -70,7 +71,7 @@ export async function putBack({ row, token }: Lease, pause: number) {
     status: 'queued',
     available_at: sqlInstant(pause),
   })
-  await announceJob(row.id)
+  await publishJob(row.id)
 }
 
 /** Puts the job back since this process is going away: that attempt never counted. */

@@ -1,17 +1,11 @@
-import logger from '@adonisjs/core/services/logger'
 import queueConfig from '#config/queue'
-import { pushJobs } from './redis/queue.js'
+import { offerJobs } from './redis/queue.js'
 import { jobsWaiting } from './wake.js'
 
 /**
- * Brings committed jobs to whoever runs them. Never throws: a job that could not be handed over
- * stays in the database, where the reconciler finds it.
+ * Brings committed jobs to the processes that run them. Never throws: a job that could not be handed
+ * over stays in the database, where the reconciler finds it.
  */
 export async function handOver(ids: string[]): Promise<void> {
-  if (queueConfig.driver === 'local') return jobsWaiting()
-  try {
-    await pushJobs(ids)
-  } catch (err) {
-    logger.warn({ err, jobs: ids.length }, 'jobs not handed over yet')
-  }
+  return queueConfig.driver === 'local' ? jobsWaiting() : offerJobs(ids)
 }

@@ -1,14 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#core/http/actor'
-import { transact } from '#core/unit/transact'
-import type { Unit } from '#core/unit/unit'
-import { announceJob } from './announce_job.js'
+import type { Actor } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { publishJob } from './publish_job.js'
 import type { JobContext, JobResult, Json } from './define_job.js'
 import { completeJob } from './end_job.js'
-import { sqlInstant } from './instants.js'
-import { presentJob } from './job_row.js'
+import { sqlInstant } from '#core/database/instants'
+import { presentJob } from '#core/unit_of_work/job_row'
 import { fence, held, type Lease } from './lease.js'
-import { writer } from './writer.js'
+import { writer } from '#core/database/writer'
 
 const PROGRESS_EVERY_MS = 1000
 
@@ -38,22 +38,25 @@ export class LeasedJobContext implements JobContext<unknown> {
     const { row, token } = this.lease
     const whole = Math.max(0, Math.min(99, Math.round(percent)))
     await held(writer(), row.id, token).update({ progress: whole })
-    await announceJob(row.id)
+    await publishJob(row.id)
   }
 
-  effect = <Answer extends Json | void>(key: string, work: (unit: Unit) => Promise<Answer>) => {
+  effect = <Answer extends Json | void>(
+    key: string,
+    work: (uow: UnitOfWork) => Promise<Answer>
+  ) => {
     const dedupKey = `job:${this.lease.row.id}:${key}`
-    return transact(this.actor, async (unit): Promise<Answer> => {
-      await fence(unit.trx, this.lease)
-      const done = await unit.trx.from('job_effects').where('dedup_key', dedupKey).first()
+    return transact(this.actor, async (uow): Promise<Answer> => {
+      await fence(uow.trx, this.lease)
+      const done = await uow.trx.from('job_effects').where('dedup_key', dedupKey).first()
       if (done) return JSON.parse(done.result ?? 'null')
-      const answer = await work(unit)
-      await recordEffect(unit.trx, dedupKey, answer)
+      const answer = await work(uow)
+      await recordEffect(uow.trx, dedupKey, answer)
       return answer
     })
   }
 
-  complete = async (work: (unit: Unit) => Promise<JobResult | void>) => {
+  complete = async (work: (uow: UnitOfWork) => Promise<JobResult | void>) => {
     await completeJob(this.lease, this.actor, work)
     this.completed = true
   }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import queueConfig from '#config/queue'
+import { affected } from '#core/database/affected'
 import { isTransient } from '#core/database/failures'
 import { JobStopped } from './define_job.js'
-import { sqlInstant } from './instants.js'
-import type { JobRow } from './job_row.js'
-import { writer } from './writer.js'
+import { sqlInstant } from '#core/database/instants'
+import type { JobRow } from '#core/unit_of_work/job_row'
+import { writer } from '#core/database/writer'
 
 /** The right to work on a job, until another worker takes it because this one fell silent. */
 export interface Lease {
@@ -83,8 +84,4 @@ export function held(client: QueryClientContract, id: string, token: string) {
 
 function lockedBy(token: string) {
   return { locked_by: token, locked_until: sqlInstant(queueConfig.lock) }
-}
-
-export async function affected(update: PromiseLike<unknown>): Promise<boolean> {
-  return Number(await update) > 0
 }

@@ -1,16 +1,16 @@
-import { conflict } from '#core/exceptions/app_error'
-import type { Unit } from '#core/unit/unit'
-import { announceJob } from './announce_job.js'
-import { sqlInstant } from './instants.js'
-import { affected } from './lease.js'
+import { conflict } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { publishJob } from './publish_job.js'
+import { sqlInstant } from '#core/database/instants'
+import { affected } from '#core/database/affected'
 
 /**
  * Gives an ended job all its attempts again. Effects that were done stay done.
  * @throws AppError 409 JOB_NOT_RETRYABLE unless it failed or was cancelled
  */
-export async function retryJob(unit: Unit, id: string): Promise<void> {
+export async function retryJob(uow: UnitOfWork, id: string): Promise<void> {
   const again = await affected(
-    unit.trx.from('jobs').where({ id }).whereIn('status', ['failed', 'cancelled']).update({
+    uow.trx.from('jobs').where({ id }).whereIn('status', ['failed', 'cancelled']).update({
       status: 'queued',
       progress: 0,
       error: null,
@@ -24,6 +24,6 @@ export async function retryJob(unit: Unit, id: string): Promise<void> {
     })
   )
   if (!again) throw conflict('JOB_NOT_RETRYABLE')
-  unit.jobIds.push(id)
-  unit.afterCommit(() => announceJob(id))
+  uow.jobIds.push(id)
+  uow.afterCommit(() => publishJob(id))
 }

@@ -1,16 +1,16 @@
 import logger from '@adonisjs/core/services/logger'
 import { setTimeout as sleep } from 'node:timers/promises'
 import queueConfig from '#config/queue'
-import { actorOf } from './actor_of.js'
-import { announceJob } from './announce_job.js'
+import { actorOf } from '#core/unit_of_work/actor_of'
+import { publishJob } from './publish_job.js'
 import { jobClass } from './define_job.js'
 import { completeJob, failJob, markCancelled } from './end_job.js'
 import { LeasedJobContext } from './job_context.js'
 import { extendLease, takeLease, type Lease } from './lease.js'
 import { stopAttempt, trackRunning, untrackRunning } from './running_jobs.js'
 import { settleFailure, type Outcome } from './settle_failure.js'
-import { endTurn, takeTurn } from './turns.js'
-import { writer } from './writer.js'
+import { freeSlot, takeSlot } from './job_slots.js'
+import { writer } from '#core/database/writer'
 
 /** Deaths of workers after which a job runs alone. */
 const SUSPECT_AFTER = 2
@@ -22,12 +22,12 @@ const SUSPECT_AFTER = 2
  */
 export async function runJob(id: string): Promise<Outcome> {
   const suspect = await workersDiedOver(id)
-  if (!(await takeTurn(suspect))) return 'skipped'
+  if (!(await takeSlot(suspect))) return 'skipped'
   try {
     const lease = await takeLease(id)
     return lease ? await runLeased(lease) : 'skipped'
   } finally {
-    endTurn(suspect)
+    freeSlot(suspect)
   }
 }
 
@@ -60,7 +60,7 @@ async function attempt(lease: Lease): Promise<Outcome> {
   const controller = trackRunning(row.id)
   const stopWatching = watch(lease, controller, Kind.timeoutSeconds)
   try {
-    void announceJob(row.id).catch((err) => logger.warn({ err }, 'job not announced'))
+    void publishJob(row.id).catch((err) => logger.warn({ err }, 'job not announced'))
     const actor = await actorOf(row.created_by, row.id)
     const context = new LeasedJobContext(lease, actor, controller.signal)
     const handled = new Kind().handle(context)

@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
 import queueConfig from '#config/queue'
-import { AppError } from '#core/exceptions/app_error'
+import { AppError } from '#core/base/app_error'
 import { JobStopped, PermanentJobError } from './define_job.js'
 import { failJob, markCancelled, putBack, release } from './end_job.js'
-import type { JobReason } from './job_row.js'
+import type { JobReason } from '#core/unit_of_work/job_row'
 import type { Lease } from './lease.js'
 
 /** What became of one attempt. `again`: another one follows later. `lost`: somebody else works on it. */

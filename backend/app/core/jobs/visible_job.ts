@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { notFound } from '#core/exceptions/app_error'
-import type { JobRow } from './job_row.js'
-import { writer } from './writer.js'
+import { notFound } from '#core/base/app_error'
+import type { JobRow } from '#core/unit_of_work/job_row'
+import { writer } from '#core/database/writer'
 
 /**
  * The job named in the address, if it is the caller's own or the caller manages all.

@@ -1,5 +1,5 @@
 import limiter from '@adonisjs/limiter/services/main'
-import { AppError } from '#core/exceptions/app_error'
+import { AppError } from '#core/base/app_error'
 
 export interface AttemptLimit {
   /** What is counted; hashed by the store, so it may hold a username or an address. */

@@ -2,7 +2,7 @@ import { errors, LimiterResponse } from '@adonisjs/limiter'
 import LimiterMemoryStore from '@adonisjs/limiter/stores/memory'
 import logger from '@adonisjs/core/services/logger'
 import { redisPrefix } from '#config/redis'
-import { requestConnection } from '#core/jobs/redis/connections'
+import { requestConnection } from '#core/redis/connections'
 
 type Connection = ReturnType<typeof requestConnection>
 

@@ -2,7 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidModel, LucidRow, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Listing } from './definition.js'
 import { parseListQuery } from './parse_list_query.js'
-import { findPage, nearPage, type Page, type Scope } from './run_listing.js'
+import type { Page, Scope } from './page.js'
+import { findPage, nearPage } from './find_page.js'
+import { sendTotal } from './send_total.js'
 
 /**
  * Answers a list request: sets `X-Total-Count` and returns the page's models in order.
@@ -17,7 +19,7 @@ export async function answerList<Model extends LucidModel>(
     prepare?: (query: ModelQueryBuilderContract<Model, InstanceType<Model>>) => void
   } = {}
 ): Promise<InstanceType<Model>[]> {
-  const asked = parseListQuery(listing, ctx.request.qs(), ctx.abilities)
+  const listQuery = parseListQuery(listing, ctx.request.qs(), ctx.abilities)
   const query = () => {
     const rows = model.query() as ModelQueryBuilderContract<Model, InstanceType<Model>>
     options.prepare?.(rows)
@@ -25,14 +27,13 @@ export async function answerList<Model extends LucidModel>(
   }
   const near = await nearPage<InstanceType<Model>>(
     listing,
-    asked,
+    listQuery,
     options.scope ?? null,
     () => query() as never
   )
   const { rows, total } =
-    near ?? (await byIds(query, await findPage(listing, asked, options.scope)))
-  ctx.response.header('X-Total-Count', String(total))
-  ctx.response.header('Access-Control-Expose-Headers', 'X-Total-Count')
+    near ?? (await byIds(query, await findPage(listing, listQuery, options.scope)))
+  sendTotal(ctx, total)
   return rows
 }
 

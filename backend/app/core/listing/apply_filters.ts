@@ -1,16 +1,16 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { invalid } from '#core/exceptions/app_error'
-import { parseDecimal } from '#core/money/money'
-import { latinDigits } from '#core/text/fold'
+import { invalid } from '#core/base/app_error'
+import { parseDecimal } from '#engines/money/money'
+import { latinDigits } from '#engines/text/fold'
 import type { ListField, ListFilter, Listing, ListQuery } from './definition.js'
 import { parseAmount, whereAmount } from './money_filter.js'
 
 type Query = DatabaseQueryBuilderContract<any>
 
 /** Adds the conditions of a parsed list query, the search aside. */
-export function applyFilters(query: Query, listing: Listing, asked: ListQuery) {
-  if (asked.ids.length) query.whereIn(`${listing.table}.id`, asked.ids)
-  for (const filter of asked.filters) applyFilter(query, listing, filter)
+export function applyFilters(query: Query, listing: Listing, listQuery: ListQuery) {
+  if (listQuery.ids.length) query.whereIn(`${listing.table}.id`, listQuery.ids)
+  for (const filter of listQuery.filters) applyFilter(query, listing, filter)
 }
 
 function applyFilter(query: Query, listing: Listing, { field, operator, values }: ListFilter) {

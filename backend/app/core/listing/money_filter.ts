@@ -1,5 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { parseDecimal, unusualExponents } from '#core/money/money'
+import { parseDecimal, unusualExponents } from '#engines/money/money'
 import type { Operator } from './definition.js'
 
 type Query = DatabaseQueryBuilderContract<any>

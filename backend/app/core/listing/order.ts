@@ -4,19 +4,19 @@ import type { ListField, Listing, ListQuery } from './definition.js'
 const ID: Pick<ListField, 'column' | 'sortBy'> = { column: 'id' }
 
 /** The columns that a page is ordered by; the id at the end keeps one order over all pages. */
-export function orderOf(listing: Listing, asked: ListQuery): [string, 'asc' | 'desc'][] {
-  const columns = asked.sort.map(({ field, order }): [string, 'asc' | 'desc'] => {
+export function orderOf(listing: Listing, query: ListQuery): [string, 'asc' | 'desc'][] {
+  const columns = query.sort.map(({ field, order }): [string, 'asc' | 'desc'] => {
     const { column, sortBy = column } = field === 'id' ? ID : listing.fields[field]
     return [`${listing.table}.${sortBy}`, order]
   })
-  const alone = asked.sort.some(({ field }) => field === 'id' || listing.fields[field].unique)
-  return alone ? columns : [...columns, [`${listing.table}.id`, asked.sort.at(-1)!.order]]
+  const alone = query.sort.some(({ field }) => field === 'id' || listing.fields[field].unique)
+  return alone ? columns : [...columns, [`${listing.table}.id`, query.sort.at(-1)!.order]]
 }
 
 export function applyOrder(
   query: DatabaseQueryBuilderContract<any>,
   listing: Listing,
-  asked: ListQuery
+  listQuery: ListQuery
 ) {
-  for (const [column, direction] of orderOf(listing, asked)) query.orderBy(column, direction)
+  for (const [column, direction] of orderOf(listing, listQuery)) query.orderBy(column, direction)
 }

@@ -1,4 +1,4 @@
-import { invalid } from '#core/exceptions/app_error'
+import { invalid } from '#core/base/app_error'
 import type { Listing, ListFilter, ListQuery, Operator } from './definition.js'
 
 export const PAGE_SIZE = 25

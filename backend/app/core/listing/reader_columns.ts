@@ -1,4 +1,4 @@
-import { languageNow, type Language } from '#core/http/language'
+import { languageNow, type Language } from '#core/base/language'
 import type { Listing } from './definition.js'
 
 const arabic = new WeakMap<Listing, Listing>()

@@ -1,12 +1,16 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { fold, words } from '#core/text/fold'
+import { fold, words } from '#engines/text/fold'
 import { escapeLike } from './apply_filters.js'
 import type { Listing, SearchTable } from './definition.js'
 
 type Query = DatabaseQueryBuilderContract<any>
 
 /** Words that InnoDB leaves out of its index, and the length below which it leaves out all. */
-const STOPWORDS = new Set('a about an are as at be by com de en for from how i in is it la of on or that the this to was what when where who will with und www'.split(' ')) // prettier-ignore
+const STOPWORDS = new Set(
+  'a about an are as at be by com de en for from how i in is it la of on or that the this to was what when where who will with und www'.split(
+    ' '
+  )
+)
 const SHORTEST = 3
 
 /** `words`: by the full-text index, as word beginnings. `parts`: anywhere in the text, slower. */
@@ -27,16 +31,18 @@ export function applySearch(
 ) {
   if (typeof search === 'object')
     return searchElsewhere(query, table, search, { text, mode, sqlite })
-  const asked = words(text)
-  if (!asked.length) return contains(query, table, fold(text).trim() || text)
-  if (mode === 'parts') return asked.forEach((word) => contains(query, table, word))
-  const viaIndex = asked.filter(isIndexed)
-  asked.filter((word) => !isIndexed(word)).forEach((word) => contains(query, table, word))
+  const requested = words(text)
+  if (!requested.length) return contains(query, table, fold(text).trim() || text, sqlite)
+  if (mode === 'parts') return requested.forEach((word) => contains(query, table, word, sqlite))
+  const viaIndex = requested.filter(isIndexed)
+  requested
+    .filter((word) => !isIndexed(word))
+    .forEach((word) => contains(query, table, word, sqlite))
   byIndex(query, table, viaIndex, sqlite)
 }
 
-function byIndex(query: Query, table: string, asked: string[], sqlite: boolean) {
-  const match = matchOf(asked, sqlite)
+function byIndex(query: Query, table: string, requested: string[], sqlite: boolean) {
+  const match = matchOf(requested, sqlite)
   if (sqlite) {
     query.whereRaw('??.id IN (SELECT rowid FROM ?? WHERE ?? MATCH ?)', [
       table,
@@ -50,8 +56,8 @@ function byIndex(query: Query, table: string, asked: string[], sqlite: boolean) 
 }
 
 /** Words that must all occur, as beginnings, in the words of the full-text index that is asked. */
-export function matchOf(asked: string[], sqlite: boolean): string {
-  return asked.map((word) => (sqlite ? `"${word}"*` : `+${word}*`)).join(' ')
+export function matchOf(requested: string[], sqlite: boolean): string {
+  return requested.map((word) => (sqlite ? `"${word}"*` : `+${word}*`)).join(' ')
 }
 
 /** Long texts are only ever searched by their index; a word that it leaves out asks for nothing. */
@@ -61,15 +67,15 @@ function searchElsewhere(
   { table: index, key, parts }: SearchTable,
   { text, mode, sqlite }: { text: string; mode: SearchMode; sqlite: boolean }
 ) {
-  const asked = words(text)
+  const requested = words(text)
   if (mode === 'words') {
     query.whereIn(`${table}.id`, (found) => {
       found.from(index).select(`${index}.${key}`)
-      byIndex(found as Query, index, asked.filter(isIndexed), sqlite)
+      byIndex(found as Query, index, requested.filter(isIndexed), sqlite)
     })
     return
   }
-  for (const word of asked.length ? asked : [fold(text).trim() || text]) {
+  for (const word of requested.length ? requested : [fold(text).trim() || text]) {
     query.whereRaw('??.?? LIKE ? ESCAPE ?', [table, parts, `%${escapeLike(word)}%`, '!'])
   }
 }
@@ -79,6 +85,12 @@ export function isIndexed(word: string) {
   return word.length >= SHORTEST && !STOPWORDS.has(word)
 }
 
-function contains(query: Query, table: string, word: string) {
-  query.whereRaw('??.search_text LIKE ? ESCAPE ?', [table, `%${escapeLike(word)}%`, '!'])
+/**
+ * Both texts are folded, so bytes can be compared: MySQL takes a third of the time for those that it
+ * takes for letters by the rules of a collation.
+ */
+function contains(query: Query, table: string, word: string, sqlite: boolean) {
+  if (sqlite)
+    query.whereRaw('??.search_text LIKE ? ESCAPE ?', [table, `%${escapeLike(word)}%`, '!'])
+  else query.whereRaw('LOCATE(CAST(? AS BINARY), ??.search_text) > 0', [word, table])
 }

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#core/database/dialect'
-import { words } from '#core/text/fold'
-import { searchByMaps } from '#core/word_maps/search'
+import { words } from '#engines/text/fold'
+import { searchByMaps } from '#core/listing/search_index/search_by_index'
 import type { Listing, ListQuery } from './definition.js'
 import { applyOrder, orderOf } from './order.js'
-import type { Page } from './run_listing.js'
+import type { Page } from './page.js'
 import { applySearch, isIndexed, matchOf } from './search.js'
 
 /** So many rows from the first one are looked through for a word that very many have. */
@@ -13,9 +13,9 @@ const LOOKED_THROUGH = 1500
 const NEAR = 100
 
 /** Whether `searchPage` knows a quick way: nothing is asked but words, and the index knows them. */
-export function isPlainSearch({ search }: Listing, asked: ListQuery): boolean {
-  const plain = !asked.filters.length && !asked.ids.length && asked.end > asked.start
-  const text = asked.search ? words(asked.search) : []
+export function isPlainSearch({ search }: Listing, query: ListQuery): boolean {
+  const plain = !query.filters.length && !query.ids.length && query.end > query.start
+  const text = query.search ? words(query.search) : []
   return plain && search === true && text.some((word) => isSqlite() || isIndexed(word))
 }
 
@@ -23,90 +23,90 @@ export function isPlainSearch({ search }: Listing, asked: ListQuery): boolean {
  * A page of a search in a table with very many rows. A word may stand in half of them, so neither
  * counting nor ordering may read every row that has it.
  */
-export function searchPage(listing: Listing, asked: ListQuery): Promise<Page> {
-  return isSqlite() ? onSqlite(listing, asked) : onMysql(listing, asked)
+export function searchPage(listing: Listing, query: ListQuery): Promise<Page> {
+  return isSqlite() ? onSqlite(listing, query) : onMysql(listing, query)
 }
 
 /** The index alone tells the total; what very many rows have is found among the first ones. */
-async function onSqlite(listing: Listing, asked: ListQuery): Promise<Page> {
+async function onSqlite(listing: Listing, query: ListQuery): Promise<Page> {
   const fts = `${listing.table}_fts`
-  const match = matchOf(words(asked.search!), true)
+  const match = matchOf(words(query.search!), true)
   const row = await db.from(fts).whereRaw('?? MATCH ?', [fts, match]).count('* as total').first()
   const total = Number(row.total)
   if (!total) return { ids: [], total }
-  const ids = (await nearIds(listing, asked)) ?? (await narrowIds(listing, asked, fts, match))
+  const ids = (await nearIds(listing, query)) ?? (await narrowIds(listing, query, fts, match))
   return { ids, total }
 }
 
 /** Orders all that match by an index that has their order beside the id, a tenth as wide as the rows. */
-async function narrowIds(listing: Listing, asked: ListQuery, fts: string, match: string) {
+async function narrowIds(listing: Listing, query: ListQuery, fts: string, match: string) {
   const { narrow } = listing
-  const index = narrow && asked.sort[0].field === narrow.field && asked.sort.length === 1
-  const order = orderOf(listing, asked).map(([column, direction]) => `${column} ${direction}`)
+  const index = narrow && query.sort[0].field === narrow.field && query.sort.length === 1
+  const order = orderOf(listing, query).map(([column, direction]) => `${column} ${direction}`)
   const rows: { id: number }[] = await db.rawQuery(
     `SELECT ${listing.table}.id AS id FROM ${fts} found
      CROSS JOIN ${listing.table} ${index ? `INDEXED BY ${narrow.index}` : ''} ON ${listing.table}.id = found.rowid
      WHERE ${fts} MATCH ? ORDER BY ${order.join(', ')} LIMIT ? OFFSET ?`,
-    [match, asked.end - asked.start, asked.start]
+    [match, query.end - query.start, query.start]
   )
   return rows.map(({ id }) => id)
 }
 
 /** The full-text index reads every row that it finds; maps of the words tell them without. */
-async function onMysql(listing: Listing, asked: ListQuery): Promise<Page> {
-  const mapped = listing.narrow ? await searchByMaps(listing, asked) : null
-  if (!mapped) return byFullText(listing, asked)
+async function onMysql(listing: Listing, query: ListQuery): Promise<Page> {
+  const mapped = listing.narrow ? await searchByMaps(listing, query) : null
+  if (!mapped) return byFullText(listing, query)
   const { ids, total } = mapped
-  return { ids: ids ?? (await nearIds(listing, asked)) ?? (await foundIds(listing, asked)), total }
+  return { ids: ids ?? (await nearIds(listing, query)) ?? (await foundIds(listing, query)), total }
 }
 
 /**
  * The index is slow to ask here. Several words seldom have many rows: one question answers both. A
  * single word may have so many that a window over them costs more than asking twice at once.
  */
-async function byFullText(listing: Listing, asked: ListQuery): Promise<Page> {
+async function byFullText(listing: Listing, query: ListQuery): Promise<Page> {
   const total = async () =>
-    Number((await matching(listing, asked).count('* as total').first()).total)
-  if (words(asked.search!).length === 1) {
-    const ids = async () => (await nearIds(listing, asked)) ?? foundIds(listing, asked)
+    Number((await matching(listing, query).count('* as total').first()).total)
+  if (words(query.search!).length === 1) {
+    const ids = async () => (await nearIds(listing, query)) ?? foundIds(listing, query)
     const [counted, here] = await Promise.all([total(), ids()])
     return { ids: here, total: counted }
   }
-  const near = await nearIds(listing, asked)
+  const near = await nearIds(listing, query)
   if (near) return { ids: near, total: await total() }
-  const rows: { id: number; total: number }[] = await found(listing, asked).select(
+  const rows: { id: number; total: number }[] = await found(listing, query).select(
     db.raw('COUNT(*) OVER () as total')
   )
-  if (!rows.length && asked.start > 0) return { ids: [], total: await total() }
+  if (!rows.length && query.start > 0) return { ids: [], total: await total() }
   return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) }
 }
 
-function matching(listing: Listing, asked: ListQuery) {
+function matching(listing: Listing, listQuery: ListQuery) {
   const query = db.from(listing.table)
-  applySearch(query, listing, asked.search!, 'words', false)
+  applySearch(query, listing, listQuery.search!, 'words', false)
   return query
 }
 
-function found(listing: Listing, asked: ListQuery) {
-  const query = matching(listing, asked).select(`${listing.table}.id as id`)
-  applyOrder(query, listing, asked)
-  return query.offset(asked.start).limit(asked.end - asked.start)
+function found(listing: Listing, listQuery: ListQuery) {
+  const query = matching(listing, listQuery).select(`${listing.table}.id as id`)
+  applyOrder(query, listing, listQuery)
+  return query.offset(listQuery.start).limit(listQuery.end - listQuery.start)
 }
 
-async function foundIds(listing: Listing, asked: ListQuery): Promise<number[]> {
-  return (await found(listing, asked)).map(({ id }): number => id)
+async function foundIds(listing: Listing, query: ListQuery): Promise<number[]> {
+  return (await found(listing, query)).map(({ id }): number => id)
 }
 
 /** Ids of the page if the first rows of the table have enough that match, else null. */
-async function nearIds(listing: Listing, asked: ListQuery): Promise<number[] | null> {
-  if (asked.end > NEAR) return null
+async function nearIds(listing: Listing, query: ListQuery): Promise<number[] | null> {
+  if (query.end > NEAR) return null
   const first = db.from(listing.table).select('id', 'search_text').limit(LOOKED_THROUGH)
-  applyOrder(first, listing, asked)
-  const patterns = words(asked.search!).map(patternOf)
+  applyOrder(first, listing, query)
+  const patterns = words(query.search!).map(patternOf)
   const rows: { id: number; search_text: string }[] = await first
   const matching = rows.filter((row) => patterns.every((word) => word.test(row.search_text)))
-  if (matching.length < asked.end) return null
-  return matching.slice(asked.start, asked.end).map(({ id }) => id)
+  if (matching.length < query.end) return null
+  return matching.slice(query.start, query.end).map(({ id }) => id)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import logger from '@adonisjs/core/services/logger'
-import type { Language } from '#core/http/language'
+import type { Language } from '#core/base/language'
 import { onEnvelope } from './bus.js'
 import type { LiveMessage } from './messages.js'
 import { sessionStands } from './session_check.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import logger from '@adonisjs/core/services/logger'
 import { redisPrefix } from '#config/redis'
-import { requestConnection, waitingConnection } from '#core/jobs/redis/connections'
+import { requestConnection, waitingConnection } from '#core/redis/connections'
 import { deliver, installCourier } from './bus.js'
 import type { Envelope } from './messages.js'
 

@@ -4,7 +4,7 @@ import '#core/live/openapi'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { secure } from '#core/http/secure'
 
-const LiveController = () => import('#core/live/controllers/live_controller')
+const LiveController = () => import('#core/live/live_controller')
 
 /** The page connects by itself: that is no sign that somebody works, and must not extend a session. */
 function asBackground(ctx: HttpContext, next: NextFn) {

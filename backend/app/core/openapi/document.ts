@@ -1,6 +1,7 @@
 import { abilityOf } from '#core/http/secure'
 import { failureComponents } from './failures.js'
-import { operationOf, type DocumentedRoute } from './operation.js'
+import type { DocumentedRoute } from './documented_route.js'
+import { operationOf } from './operation.js'
 import { SHARED_PARAMETERS } from './parameters.js'
 import { descriptionOf } from './registry.js'
 import { id, namedSchemas, text, type JsonSchema } from './schema.js'

@@ -1,4 +1,4 @@
-import type { DocumentedRoute } from './operation.js'
+import type { DocumentedRoute } from './documented_route.js'
 import type { Description } from './registry.js'
 import { arrayOf, instant, mapOf, named, nullable, text, whole, type JsonSchema } from './schema.js'
 

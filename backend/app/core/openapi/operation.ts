@@ -1,16 +1,8 @@
 import { failuresOf } from './failures.js'
 import { parametersOf } from './parameters.js'
 import type { Description } from './registry.js'
+import type { DocumentedRoute } from './documented_route.js'
 import { whole, type JsonSchema } from './schema.js'
-
-export interface DocumentedRoute {
-  method: string
-  pattern: string
-  name: string
-  ability: string
-  /** What the members of the path look like. */
-  params: Record<string, JsonSchema>
-}
 
 /** One operation of the document. */
 export function operationOf(route: DocumentedRoute, about: Description) {

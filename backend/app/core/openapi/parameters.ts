@@ -1,6 +1,6 @@
 import type { FieldType, Listing, ListField, Operator } from '#core/listing/definition'
 import { MAX_PAGE, PAGE_SIZE } from '#core/listing/parse_list_query'
-import type { DocumentedRoute } from './operation.js'
+import type { DocumentedRoute } from './documented_route.js'
 import type { Description, Validator } from './registry.js'
 import { arrayOf, day, flag, number, text, type JsonSchema } from './schema.js'
 

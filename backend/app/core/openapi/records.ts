@@ -1,4 +1,18 @@
-import { anything, arrayOf, flag, id, instant, mapOf, named, nullable, object, oneOf, text, uuid, whole } from './schema.js' // prettier-ignore
+import {
+  anything,
+  arrayOf,
+  flag,
+  id,
+  instant,
+  mapOf,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  uuid,
+  whole,
+} from './schema.js'
 
 /** Schemas of what every department answers. */
 

@@ -3,7 +3,7 @@ import { secure } from '#core/http/secure'
 import { describe } from './registry.js'
 import { anything } from './schema.js'
 
-const OpenapiController = () => import('#core/openapi/controllers/openapi_controller')
+const OpenapiController = () => import('#core/openapi/openapi_controller')
 
 secure(router.get('/api/openapi.json', [OpenapiController, 'show']), 'api.describe')
 

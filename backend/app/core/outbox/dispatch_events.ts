@@ -1,10 +1,10 @@
 import logger from '@adonisjs/core/services/logger'
 import { isDuplicate } from '#core/database/failures'
-import type { Actor } from '#core/http/actor'
-import { actorOf } from '#core/jobs/actor_of'
-import { sqlInstant } from '#core/jobs/instants'
-import { writer } from '#core/jobs/writer'
-import { transact } from '#core/unit/transact'
+import type { Actor } from '#core/base/actor'
+import { actorOf } from '#core/unit_of_work/actor_of'
+import { sqlInstant } from '#core/database/instants'
+import { writer } from '#core/database/writer'
+import { transact } from '#core/unit_of_work/transact'
 import { listenersOf, type Handler, type RecordedEvent } from './listeners.js'
 
 export interface EventRow {
@@ -66,14 +66,14 @@ async function runListeners(row: EventRow): Promise<unknown> {
 /** The row of `job_effects` is written with the listener's work: both, or neither. */
 async function runOnce(actor: Actor, event: RecordedEvent, key: string, handler: Handler) {
   try {
-    await transact(actor, async (unit) => {
-      await unit.trx
+    await transact(actor, async (uow) => {
+      await uow.trx
         .table('job_effects')
         .insert({ dedup_key: `event:${event.id}:${key}`, created_at: sqlInstant() })
         .catch((error) => {
           throw isDuplicate(error) ? DONE_BEFORE : error
         })
-      await handler(event, unit)
+      await handler(event, uow)
     })
   } catch (error) {
     if (error !== DONE_BEFORE) throw error

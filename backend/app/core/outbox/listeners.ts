@@ -1,4 +1,4 @@
-import type { Unit } from '#core/unit/unit'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 
 export interface RecordedEvent<Payload = Record<string, any>> {
   id: number
@@ -8,7 +8,10 @@ export interface RecordedEvent<Payload = Record<string, any>> {
 }
 
 /** Runs in its own transaction, once per event; the person who caused the event is its actor. */
-export type Handler<Payload = any> = (event: RecordedEvent<Payload>, unit: Unit) => Promise<void>
+export type Handler<Payload = any> = (
+  event: RecordedEvent<Payload>,
+  uow: UnitOfWork
+) => Promise<void>
 
 const listeners = new Map<string, Map<string, Handler>>()
 

@@ -1,6 +1,6 @@
-import { sqlInstant } from '#core/jobs/instants'
-import { affected } from '#core/jobs/lease'
-import { writer } from '#core/jobs/writer'
+import { sqlInstant } from '#core/database/instants'
+import { affected } from '#core/database/affected'
+import { writer } from '#core/database/writer'
 import { dispatchEvent, type EventRow } from './dispatch_events.js'
 
 const BATCH = 100

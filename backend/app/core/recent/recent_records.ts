@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isDuplicate } from '#core/database/failures'
-import type { Language } from '#core/http/language'
-import { isoInstant, sqlInstant } from '#core/jobs/instants'
+import type { Language } from '#core/base/language'
+import { isoInstant, sqlInstant } from '#core/database/instants'
 import { showRecords, type ShownRecord } from '#core/search/show_records'
-import type { Reader, SearchSource } from '#core/search/sources'
+import type { Viewer, SearchSource } from '#core/search/sources'
 
 /** Openings that are remembered of one person. */
 const KEPT = 50
@@ -61,7 +61,7 @@ interface Touched {
 export async function recentRecords(
   userId: number,
   sources: SearchSource[],
-  reader: Reader,
+  viewer: Viewer,
   language: Language,
   limit: number
 ): Promise<RecentRecord[]> {
@@ -72,7 +72,7 @@ export async function recentRecords(
   const shown = new Map<string, ShownRecord>()
   for (const source of sources) {
     const ids = touched.filter((one) => one.source === source).map(({ id }) => id)
-    for (const record of await showRecords(source, ids, reader, language))
+    for (const record of await showRecords(source, ids, viewer, language))
       shown.set(`${record.resource} ${record.id}`, record)
   }
   return touched

@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#core/database/dialect'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { applySearch, firstMode } from '#core/listing/search'
-import { latinDigits } from '#core/text/fold'
-import type { Reader, SearchSource } from './sources.js'
+import { latinDigits } from '#engines/text/fold'
+import type { Viewer, SearchSource } from './sources.js'
 
 type Query = DatabaseQueryBuilderContract<any>
 
@@ -15,7 +15,7 @@ type Query = DatabaseQueryBuilderContract<any>
 export async function findMatches(
   source: SearchSource,
   text: string,
-  reader: Reader,
+  viewer: Viewer,
   limit: number
 ): Promise<number[]> {
   const found = new Set<number>()
@@ -23,7 +23,7 @@ export async function findMatches(
     if (found.size >= limit) break
     const query = db.from(source.listing.table).select(`${source.listing.table}.id as id`)
     search(query)
-    source.scope?.(reader)?.(query)
+    source.scope?.(viewer)?.(query)
     for (const { id } of await query.limit(limit)) found.add(Number(id))
   }
   return [...found].slice(0, limit)

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { AppError } from '#core/exceptions/app_error'
+import { AppError } from '#core/base/app_error'
 import { requireLiveSection } from '#core/sections/require_live_section'
 import { domainOfResource } from '#core/sections/section_of_resource'
 import { registeredSources, type SearchSource } from './sources.js'

@@ -1,6 +1,6 @@
 import { describe } from '#core/openapi/registry'
 import { arrayOf, id, named, nullable, object, text } from '#core/openapi/schema'
-import { searchValidator } from './controllers/searches_controller.js'
+import { searchValidator } from './searches_controller.js'
 
 /** What a record is shown by where records of several kinds stand together. */
 export const shownRecord = {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Language } from '#core/http/language'
-import type { Reader, SearchSource } from './sources.js'
+import type { Language } from '#core/base/language'
+import type { Viewer, SearchSource } from './sources.js'
 
 export interface ShownRecord {
   resource: string
@@ -17,7 +17,7 @@ export interface ShownRecord {
 export async function showRecords(
   source: SearchSource,
   ids: number[],
-  reader: Reader,
+  viewer: Viewer,
   language: Language
 ): Promise<ShownRecord[]> {
   if (!ids.length) return []
@@ -28,7 +28,7 @@ export async function showRecords(
   for (const [alias, name] of Object.entries(columns)) {
     if (name) query.select(`${table}.${name} as ${alias}`)
   }
-  source.scope?.(reader)?.(query)
+  source.scope?.(viewer)?.(query)
   const rows = new Map((await query).map((row) => [Number(row.id), row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)

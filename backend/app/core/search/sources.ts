@@ -1,7 +1,7 @@
 import type { Listing } from '#core/listing/definition'
-import type { Scope } from '#core/listing/run_listing'
+import type { Scope } from '#core/listing/page'
 
-export interface Reader {
+export interface Viewer {
   abilities: ReadonlySet<string>
 }
 
@@ -15,7 +15,7 @@ export interface SearchSource {
   ability: string
   listing: Listing
   /** Rows that this reader may see at all. */
-  scope?: (reader: Reader) => Scope
+  scope?: (viewer: Viewer) => Scope
   /** Columns that a found record is shown by; all but the title may be left out. */
   shows: {
     number?: string

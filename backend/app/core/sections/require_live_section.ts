@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { AppError } from '#core/exceptions/app_error'
-import { languageOf } from '#core/http/language'
+import { AppError } from '#core/base/app_error'
+import { languageOf } from '#core/base/language'
 import { sectionStates } from './section_states.js'
 import { messageOf, statusOf } from './section_status.js'
 

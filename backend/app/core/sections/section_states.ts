@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import { FreshCopy } from '#core/cache/fresh_copy'
-import { toDate } from '#core/jobs/instants'
+import { CachedTable } from '#core/live/cached_table'
+import { toDate } from '#core/database/instants'
 import type { SectionState } from './section_status.js'
 
 /** Every section by its key, in the memory of each process. */
-export const sectionStates = new FreshCopy<ReadonlyMap<string, SectionState>>({
+export const sectionStates = new CachedTable<ReadonlyMap<string, SectionState>>({
   name: 'sections',
   initial: new Map(),
   maxAge: 1000,

@@ -1,4 +1,4 @@
-import type { Language } from '#core/http/language'
+import type { Language } from '#core/base/language'
 
 export const SECTION_STATUSES = ['live', 'offline', 'maintenance'] as const
 export type SectionStatus = (typeof SECTION_STATUSES)[number]

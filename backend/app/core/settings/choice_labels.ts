@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { fold } from '#core/text/fold'
+import { fold } from '#engines/text/fold'
 
 interface Bilingual {
   en: string

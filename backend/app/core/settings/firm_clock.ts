@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { DateTime, Settings } from 'luxon'
 import { setting } from './settings.js'
 
 /** Days of documents and hours of appointments are the firm's, wherever the server stands. */
@@ -7,6 +7,16 @@ export function firmZone(): string {
 }
 
 /** The calendar day that people at the firm read on their clocks, `YYYY-MM-DD`. */
-export function today(now: DateTime = DateTime.utc()): string {
-  return now.setZone(firmZone()).toISODate()!
+export function today(now?: DateTime): string {
+  if (now) return dayOf(now)
+  // every request asks; in no zone does a day end within a minute
+  const minute = Math.floor(Settings.now() / 60_000)
+  const zone = firmZone()
+  if (minute !== current.minute || zone !== current.zone)
+    current = { minute, zone, day: dayOf(DateTime.utc()) }
+  return current.day
 }
+
+let current = { minute: -1, zone: '', day: '' }
+
+const dayOf = (now: DateTime) => now.setZone(firmZone()).toISODate()!

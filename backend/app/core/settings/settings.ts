@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { FreshCopy } from '#core/cache/fresh_copy'
+import { CachedTable } from '#core/live/cached_table'
 
-const copy = new FreshCopy<Record<string, unknown>>({
+const copy = new CachedTable<Record<string, unknown>>({
   name: 'settings',
   initial: {},
   maxAge: 2000,

@@ -1,6 +1,6 @@
-import { invalid } from '#core/exceptions/app_error'
-import { basisPointsOf } from '#core/money/money'
-import { taxAt, taxSaid, type Tax, type VatCategory } from '#core/money/vat'
+import { invalid } from '#core/base/app_error'
+import { basisPointsOf } from '#engines/money/money'
+import { taxAt, statedTax, type Tax, type VatCategory } from '#engines/money/vat'
 import { setting } from './settings.js'
 
 /** Standard rate of Saudi Arabia since July 2020, unless the firm's setting says otherwise. */
@@ -27,11 +27,11 @@ export interface WrittenTax {
  */
 export function taxOf(written: WrittenTax, field: string, before = usualTax()): Tax {
   const { vatCategory, vatRate } = written
-  const said = {
+  const stated = {
     category: vatCategory ?? undefined,
     rateBp: vatRate ? basisPointsOf(vatRate) : undefined,
   }
-  const tax = taxSaid(said, before, defaultVatRateBp())
+  const tax = statedTax(stated, before, defaultVatRateBp())
   if (!tax) throw invalid({ [field]: ['vatMismatch'] })
   return tax
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#core/exceptions/app_error'
+import { AppError } from '#core/base/app_error'
 import { cleanFileName } from './file_name.js'
 import { inspectPicture } from './inspect_picture.js'
 import { isPicture, KINDS, type Kind } from './kinds.js'

@@ -1,4 +1,4 @@
-import { loadSharp } from '#core/imaging/load_sharp'
+import { loadSharp } from '#engines/imaging/load_sharp'
 import type { Kind } from './kinds.js'
 
 /** 40 megapixels: a large phone photo or an A3 scan at 300 dpi, decoded within 160 MB. */

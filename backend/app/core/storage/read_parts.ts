@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { MultipartStream } from '@adonisjs/core/types/bodyparser'
 import type { HttpContext } from '@adonisjs/core/http'
-import { AppError, invalid } from '#core/exceptions/app_error'
+import { AppError, invalid } from '#core/base/app_error'
 import { plainFileName } from './file_name.js'
 import { boundDrain } from './bound_drain.js'
 import { removeTmpFile, writeTmpFile, type TmpFile } from './tmp_files.js'

@@ -1,6 +1,6 @@
 import type { ResizeOptions } from 'sharp'
-import { loadSharp } from '#core/imaging/load_sharp'
-import { AppError } from '#core/exceptions/app_error'
+import { loadSharp } from '#engines/imaging/load_sharp'
+import { AppError } from '#core/base/app_error'
 import { MOST_PIXELS } from './inspect_picture.js'
 
 interface Shape {

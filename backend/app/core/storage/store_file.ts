@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DateTime } from 'luxon'
-import { fold } from '#core/text/fold'
-import type { Unit } from '#core/unit/unit'
+import { fold } from '#engines/text/fold'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { deleteBlob, newKey, newOwnKey, putBlob } from './blobs.js'
 import { plainFileName } from './file_name.js'
 import { removeTmpFile, writeTmpFile, type TmpFile } from './tmp_files.js'
@@ -33,17 +33,17 @@ export interface StoredFile extends FileLabel, FileOwner {
  * transaction: a rollback takes the bytes away again. The temporary file stays its maker's to remove.
  */
 export async function storeFile(
-  unit: Unit,
+  uow: UnitOfWork,
   source: TmpFile & FileLabel,
   owner: FileOwner,
   key = newKey()
 ): Promise<StoredFile> {
-  unit.onRollback(() => deleteBlob(key))
+  uow.onRollback(() => deleteBlob(key))
   await putBlob(source.path, key)
   const { mime, extension, size, sha256 } = source
   const name = plainFileName(source.name)
   const now = DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss')
-  const [id] = await unit.trx.table('files').insert({
+  const [id] = await uow.trx.table('files').insert({
     storage_key: key,
     original_name: name,
     name_key: fileNameKey(name),
@@ -53,7 +53,7 @@ export async function storeFile(
     sha256,
     owner_type: owner.ownerType,
     owner_id: owner.ownerId,
-    created_by: unit.actor.id,
+    created_by: uow.actor.id,
     created_at: now,
     updated_at: now,
   })
@@ -70,14 +70,14 @@ export function fileNameKey(name: string): string {
  * @param content bytes, or a function that opens a stream of them (a retried transaction reads anew)
  */
 export async function storeBuffer(
-  unit: Unit,
+  uow: UnitOfWork,
   label: FileLabel & { content: Uint8Array | (() => Readable) },
   owner: FileOwner
 ): Promise<StoredFile> {
   const { content, ...names } = label
   const file = await writeTmpFile(content instanceof Uint8Array ? [content] : content())
   try {
-    return await storeFile(unit, { ...file, ...names }, owner, newOwnKey())
+    return await storeFile(uow, { ...file, ...names }, owner, newOwnKey())
   } finally {
     await removeTmpFile(file.path)
   }

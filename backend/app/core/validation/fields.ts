@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
-import { parseDecimal } from '#core/money/money'
-import { latinDigits } from '#core/text/fold'
+import { parseDecimal } from '#engines/money/money'
+import { latinDigits } from '#engines/text/fold'
 
 interface DecimalLimits {
   /** Digits after the point. */
@@ -113,6 +113,9 @@ export const swiftCode = () => vine.string().parse(compact).maxLength(11).use(sw
 
 /** A trimmed line of text. */
 export const line = (max: number) => vine.string().trim().maxLength(max)
+
+/** A short code without blanks, such as a stock number. */
+export const code = (max: number) => line(max).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u)
 
 /** The id of another record. */
 export const reference = () =>

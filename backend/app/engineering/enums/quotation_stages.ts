@@ -4,9 +4,17 @@ export type QuotationStatus = (typeof QUOTATION_STATUSES)[number]
 
 /** The finer life behind the status. */
 export const QUOTATION_STAGES = [
-  'draft', 'pending_approval', 'approved', 'rejected', 'submitted_to_client', 'won', 'lost',
-  'cancelled', 'expired', 'superseded',
-] as const // prettier-ignore
+  'draft',
+  'pending_approval',
+  'approved',
+  'rejected',
+  'submitted_to_client',
+  'won',
+  'lost',
+  'cancelled',
+  'expired',
+  'superseded',
+] as const
 export type QuotationStage = (typeof QUOTATION_STAGES)[number]
 
 /** The status is what the approvers said; one that was called off will not be carried out either. */

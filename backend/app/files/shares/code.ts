@@ -1,5 +1,5 @@
 import { createHash, randomBytes, scrypt } from 'node:crypto'
-import { latinDigits } from '#core/text/fold'
+import { latinDigits } from '#engines/text/fold'
 
 /** Crockford's alphabet: no letter that is read as a digit or as another letter. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { notFound } from '#core/exceptions/app_error'
-import type { Unit } from '#core/unit/unit'
-import Share from '#files/shares/models/share'
+import { notFound } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import Share from './share.js'
 
 /** One's own shares; an administrator may ask for those of everybody. */
 export function shareScope({ actor, abilities }: HttpContext, everybody: boolean) {
@@ -13,10 +13,10 @@ export function shareScope({ actor, abilities }: HttpContext, everybody: boolean
 }
 
 /** @throws AppError 404 alike for an absent share and one of somebody else */
-export async function findShare(ctx: HttpContext, unit?: Unit): Promise<Share> {
-  const query = Share.query(unit && { client: unit.trx }).where('id', ctx.params.id)
+export async function findShare(ctx: HttpContext, uow?: UnitOfWork): Promise<Share> {
+  const query = Share.query(uow && { client: uow.trx }).where('id', ctx.params.id)
   shareScope(ctx, true)(query as never)
-  const share = await (unit ? query.forUpdate() : query).first()
+  const share = await (uow ? query.forUpdate() : query).first()
   if (!share) throw notFound()
   return share
 }

@@ -1,8 +1,20 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, can, flag, id, instant, named, nullable, object, oneOf, text, whole } from '#core/openapi/schema' // prettier-ignore
+import {
+  arrayOf,
+  can,
+  flag,
+  id,
+  instant,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
 import { shareListing } from '#files/shares/listing'
-import { SHARE_STATUSES } from '#files/shares/models/share'
-import { createShareValidator, openShareValidator } from '#files/shares/validators'
+import { SHARE_STATUSES } from './share.js'
+import { createShareValidator, openShareValidator } from './validator.js'
 
 const members = {
   id,
@@ -40,7 +52,12 @@ describe('/api/shares', {
     failures: [404],
   },
   'GET /:id': { summary: 'One share', answer: share },
-  'POST /:id/revoke': { summary: 'Take a share back', answer: share, versioned: true, failures: [409] }, // prettier-ignore
+  'POST /:id/revoke': {
+    summary: 'Take a share back',
+    answer: share,
+    versioned: true,
+    failures: [409],
+  },
   'POST /open': {
     summary: 'The shared file, for whoever has the code',
     body: openShareValidator,

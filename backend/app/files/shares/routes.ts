@@ -1,6 +1,5 @@
+import './openapi.js'
 import router from '@adonisjs/core/services/router'
-import '#files/shares/openapi'
-import '#files/shares/upkeep'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 

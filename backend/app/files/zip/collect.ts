@@ -1,11 +1,11 @@
-import { AppError } from '#core/exceptions/app_error'
-import { findPage } from '#core/listing/run_listing'
-import { openFolder } from '#files/access/folder_access'
-import { canReadFile, type FileReader } from '#files/file_owners'
-import { trashedFileListing } from '#files/listings/file_listing'
-import File from '#files/models/file'
-import Folder from '#files/models/folder'
-import { visibleFiles, visibleLiveFolders } from '#files/queries/scopes'
+import { AppError } from '#core/base/app_error'
+import { findPage } from '#core/listing/find_page'
+import { openFolder } from '#files/shared/folder_access'
+import { canReadFile, type FileViewer } from '#files/shared/file_owners'
+import { trashedFileListing } from '#files/files/listing'
+import File from '#files/shared/models/file'
+import Folder from '#files/shared/models/folder'
+import { visibleFiles, visibleLiveFolders } from '#files/shared/scopes'
 import { EntryNames } from '#files/zip/entry_names'
 
 export const MOST_FILES = 2000
@@ -23,7 +23,7 @@ export interface ZipEntry {
  * @throws AppError 404 for what is not theirs, 422 ZIP_TOO_LARGE, NOTHING_SELECTED
  */
 export async function collectEntries(
-  reader: FileReader,
+  viewer: FileViewer,
   { fileIds = [], folderIds = [] }: { fileIds?: number[]; folderIds?: number[] }
 ): Promise<ZipEntry[]> {
   const names = new EntryNames()
@@ -35,12 +35,12 @@ export async function collectEntries(
     if (entries.size >= MOST_FILES || bytes > MOST_BYTES) throw tooLarge()
     entries.set(file.id, { file, name: names.take([...folders, file.originalName]) })
   }
-  for (const id of folderIds) await addFolder(reader, id, add)
+  for (const id of folderIds) await addFolder(viewer, id, add)
   const files = await File.query().whereIn('id', fileIds).orderBy('id')
   const known = new Map(files.map((file) => [file.id, file]))
   for (const id of fileIds) {
     const file = known.get(id)
-    if (!file || file.trashedAt || !(await canReadFile(reader, file)))
+    if (!file || file.trashedAt || !(await canReadFile(viewer, file)))
       throw new AppError(404, 'NOT_FOUND')
     add(file, [])
   }
@@ -49,27 +49,27 @@ export async function collectEntries(
 }
 
 async function addFolder(
-  reader: FileReader,
+  viewer: FileViewer,
   id: number,
   add: (file: File, folders: string[]) => void
 ) {
-  const { folder } = await openFolder(reader, id, 'view')
+  const { folder } = await openFolder(viewer, id, 'view')
   const query = Folder.query().where('path', 'like', `${folder.path}%`).orderBy('path')
-  visibleLiveFolders(reader)?.(query as never)
+  visibleLiveFolders(viewer)?.(query as never)
   const folders = await query.limit(MOST_FILES)
   const named = new Map(folders.map((one) => [one.id, one]))
   const stepsOf = (one: Folder) =>
     [...one.ancestorIds, one.id].flatMap((step) => named.get(step)?.name ?? [])
   for (const one of folders) {
-    for (const file of await filesIn(reader, one.id)) add(file, stepsOf(one))
+    for (const file of await filesIn(viewer, one.id)) add(file, stepsOf(one))
   }
 }
 
-async function filesIn(reader: FileReader, folderId: number): Promise<File[]> {
-  const scope = visibleFiles(reader)
+async function filesIn(viewer: FileViewer, folderId: number): Promise<File[]> {
+  const scope = visibleFiles(viewer)
   const sort = [{ field: 'id', order: 'asc' as const }]
-  const asked = { start: 0, end: MOST_FILES + 1, sort, filters: [], ids: [], search: null }
-  const { ids } = await findPage(trashedFileListing, asked, (query) => {
+  const requested = { start: 0, end: MOST_FILES + 1, sort, filters: [], ids: [], search: null }
+  const { ids } = await findPage(trashedFileListing, requested, (query) => {
     query.where('files.folder_id', folderId)
     scope?.(query)
   })

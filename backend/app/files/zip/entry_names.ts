@@ -1,4 +1,4 @@
-import { numbered } from '#files/names'
+import { numbered } from '#files/shared/names'
 
 /** Names that Windows keeps for devices, whatever their ending. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

@@ -1,6 +1,6 @@
 import { describe } from '#core/openapi/registry'
 import { arrayOf, can, day, id, named, nullable, object, person, text } from '#core/openapi/schema'
-import { delegationValidator } from '#identity/delegations/validators'
+import { delegationValidator } from './validator.js'
 
 const delegation = named(
   'ApprovalDelegation',

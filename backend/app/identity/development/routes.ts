@@ -1,9 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { secure } from '#core/http/secure'
 import { describe } from '#core/openapi/registry'
-import { currentUser } from '#identity/openapi/account'
+import { currentUser } from '#identity/account/openapi'
 
-const DevLoginsController = () => import('#identity/development/controllers/dev_logins_controller')
+const DevLoginsController = () => import('#identity/development/dev_logins_controller')
 
 secure(router.post('/api/auth/dev-login', [DevLoginsController, 'store']), 'public')
 

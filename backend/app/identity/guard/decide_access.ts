@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { AppError, forbidden } from '#core/exceptions/app_error'
-import { abilitiesFor } from '#identity/access'
-import { accessSettings } from '#identity/access_settings'
-import { delegations, lendersTo } from '#identity/delegations/lent_abilities'
+import { AppError, forbidden } from '#core/base/app_error'
+import { abilitiesFor } from '#identity/access/access'
+import { accessSettings } from '#identity/shared/access_settings'
+import { delegations, lendersTo } from '#identity/delegations/delegated_abilities'
 import type { Person } from './session_rows.js'
 
 /**
@@ -34,8 +34,8 @@ export function identify(ctx: HttpContext) {
   const standsFor = lendersTo(person.id)
   if (!standsFor.length) return
   ctx.lent = { own: ctx.abilities, standsFor }
-  const lent = standsFor.flatMap(({ abilities }) => [...abilities])
-  ctx.abilities = new Set([...ctx.abilities, ...lent])
+  const delegated = standsFor.flatMap(({ abilities }) => [...abilities])
+  ctx.abilities = new Set([...ctx.abilities, ...delegated])
 }
 
 const KEPT = 1000

@@ -1,5 +1,5 @@
-import User from '#identity/models/user'
-import UserSession from '#identity/models/user_session'
+import User from '#identity/shared/user'
+import UserSession from '#identity/shared/user_session'
 import { isExpired } from './session_life.js'
 
 /** Whether a session still stands; asking does not extend it. */

@@ -2,18 +2,21 @@ import { errors, symbols } from '@adonisjs/auth'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import type User from '#identity/models/user'
-import UserSession from '#identity/models/user_session'
-import { absoluteHours, endOf, TOUCH_SECONDS } from './session_life.js'
+import type User from '#identity/shared/user'
+import UserSession from '#identity/shared/user_session'
+import { sqlInstant } from '#core/database/instants'
+import { writer } from '#core/database/writer'
+import { openSession } from './session_cache.js'
+import { absoluteHours, TOUCH_SECONDS } from './session_life.js'
 import { renewCsrfToken } from './renew_csrf_token.js'
-import { findSessionRow, type Person, type SessionRow } from './session_rows.js'
+import type { Person, SessionRow } from './session_rows.js'
 import { hashToken, newSessionToken } from './session_tokens.js'
 
 const SESSION_KEY = 'sid'
 
 /**
- * Signs people in by a row of `user_sessions`, read on every request. The cookie only names the row:
- * ended, expired or somebody disabled means signed out at once, whatever cookie is sent.
+ * Signs people in by a row of `user_sessions`. The cookie only names the row: ended, expired or
+ * somebody disabled means signed out at once, whatever cookie is sent.
  */
 export class SessionRowGuard implements GuardContract<User> {
   declare [symbols.GUARD_KNOWN_EVENTS]: {}
@@ -101,8 +104,8 @@ export class SessionRowGuard implements GuardContract<User> {
     this.authenticationAttempted = true
     const token = this.ctx.session.get(SESSION_KEY)
     if (typeof token !== 'string') return
-    const row = await findSessionRow(hashToken(token))
-    if (!row || Date.now() >= endOf(row.lastSeen, row.absoluteEnd)) return
+    const row = await openSession(hashToken(token))
+    if (!row || row.isExpired) return
     this.#row = row
     this.isAuthenticated = true
     await this.touch(row)
@@ -111,11 +114,20 @@ export class SessionRowGuard implements GuardContract<User> {
   /** Work extends the session; what the page does by itself (`X-Background: 1`) never does. */
   private async touch(row: SessionRow) {
     if (this.ctx.request.header('x-background')) return
-    if (Date.now() - row.lastSeen < TOUCH_SECONDS * 1000) return
-    const session = row.toSession()
-    session.lastSeenAt = DateTime.utc()
-    await session.save()
-    this.#session = session
+    const { lastSeen } = row
+    const now = Date.now()
+    if (now - lastSeen < TOUCH_SECONDS * 1000) return
+    // first in memory: requests that arrive meanwhile need not write it too
+    row.lastSeen = now
+    try {
+      await writer()
+        .from('user_sessions')
+        .where('id', row.sessionId)
+        .update({ last_seen_at: sqlInstant(0, now) })
+    } catch (error) {
+      row.lastSeen = lastSeen
+      throw error
+    }
   }
 }
 

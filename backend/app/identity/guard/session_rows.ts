@@ -1,7 +1,8 @@
 import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
-import { writer } from '#core/jobs/writer'
-import User from '#identity/models/user'
-import UserSession from '#identity/models/user_session'
+import { writer } from '#core/database/writer'
+import User from '#identity/shared/user'
+import UserSession from '#identity/shared/user_session'
+import { endOf } from './session_life.js'
 
 type Columns = Record<string, unknown>
 type Prefix = 'user_sessions' | 'users'
@@ -9,8 +10,8 @@ type Prefix = 'user_sessions' | 'users'
 let select: string | null = null
 
 /**
- * The open session of a token with its person, in one query: every request asks it. It goes to the
- * writing server, since a replica may not know yet that the session has been ended.
+ * The open session of a token with its person, in one query. It goes to the writing server, since a
+ * replica may not know yet that the session has been ended.
  */
 export async function findSessionRow(tokenHash: string): Promise<SessionRow | null> {
   const answer = await writer().rawQuery((select ??= selection()), [tokenHash] as RawQueryBindings)
@@ -21,11 +22,23 @@ export async function findSessionRow(tokenHash: string): Promise<SessionRow | nu
 
 /** What no request asks of who is signed in; a password's hash shall not travel with each of them. */
 const UNASKED = new Set([
-  'users_password', 'users_passcode', 'users_disabled_at', 'users_locked_until', 'users_login_epoch',
-  'users_last_login_at', 'users_created_by', 'users_updated_by', 'users_created_at',
-  'users_updated_at', 'user_sessions_token_hash', 'user_sessions_ip', 'user_sessions_agent',
-  'user_sessions_created_at', 'user_sessions_revoked_at', 'user_sessions_revoked_reason',
-]) // prettier-ignore
+  'users_password',
+  'users_passcode',
+  'users_disabled_at',
+  'users_locked_until',
+  'users_login_epoch',
+  'users_last_login_at',
+  'users_created_by',
+  'users_updated_by',
+  'users_created_at',
+  'users_updated_at',
+  'user_sessions_token_hash',
+  'user_sessions_ip',
+  'user_sessions_agent',
+  'user_sessions_created_at',
+  'user_sessions_revoked_at',
+  'user_sessions_revoked_reason',
+])
 
 function selection(): string {
   const all = { ...UserSession.columnsForSelect(), ...User.columnsForSelect() }
@@ -38,33 +51,31 @@ function selection(): string {
 
 /** One answer of that query. Most requests need a few values of it, models are made on demand. */
 export class SessionRow {
-  constructor(private readonly columns: Columns) {}
+  readonly sessionId: number
+  readonly person: Person
+  /** Milliseconds since 1970. */
+  readonly absoluteEnd: number
+  #lastSeen: number
 
-  get sessionId(): number {
-    return Number(this.columns.user_sessions_id)
+  constructor(private readonly columns: Columns) {
+    this.sessionId = Number(columns.user_sessions_id)
+    this.person = personOf(columns)
+    this.absoluteEnd = instantOf(columns.user_sessions_absolute_expires_at)
+    this.#lastSeen = instantOf(columns.user_sessions_last_seen_at)
   }
 
   /** Milliseconds since 1970. */
   get lastSeen(): number {
-    return instantOf(this.columns.user_sessions_last_seen_at)
+    return this.#lastSeen
   }
 
-  /** Milliseconds since 1970. */
-  get absoluteEnd(): number {
-    return instantOf(this.columns.user_sessions_absolute_expires_at)
+  set lastSeen(time: number) {
+    this.#lastSeen = time
+    this.columns.user_sessions_last_seen_at = new Date(time)
   }
 
-  get person() {
-    const { users_id: id, users_username: username, users_name: name } = this.columns
-    const { users_role: role, users_permissions: permissions } = this.columns
-    return {
-      id: Number(id),
-      username: String(username),
-      name: String(name),
-      role: String(role),
-      /** As the column holds it: JSON. */
-      permissions: String(permissions),
-    }
+  get isExpired(): boolean {
+    return Date.now() >= endOf(this.#lastSeen, this.absoluteEnd)
   }
 
   /** Not the whole record: what UNASKED names is missing. */
@@ -85,7 +96,25 @@ export class SessionRow {
   }
 }
 
-export type Person = SessionRow['person']
+/** What a request needs to know of who is signed in. */
+export interface Person {
+  id: number
+  username: string
+  name: string
+  role: string
+  /** As the column holds it: JSON. */
+  permissions: string
+}
+
+function personOf(columns: Columns): Person {
+  return {
+    id: Number(columns.users_id),
+    username: String(columns.users_username),
+    name: String(columns.users_name),
+    role: String(columns.users_role),
+    permissions: String(columns.users_permissions),
+  }
+}
 
 /** MySQL answers dates, SQLite the UTC text that was stored. */
 function instantOf(value: unknown): number {

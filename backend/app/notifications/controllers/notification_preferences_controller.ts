@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { conflict } from '#core/exceptions/app_error'
+import { conflict } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 import { REQUIRED_KINDS } from '#notifications/kinds'
 import { choose, preferencesOf } from '#notifications/preferences'
-import { preferenceValidator } from '#notifications/validators'
+import { preferenceValidator } from '#notifications/validator'
 
 export default class NotificationPreferencesController {
   async index({ actor }: HttpContext) {
@@ -16,9 +16,9 @@ export default class NotificationPreferencesController {
     const { kind, inApp } = await validateBody(ctx, preferenceValidator)
     const userId = ctx.actor!.id!
     if (!inApp && REQUIRED_KINDS.has(kind)) throw conflict('NOTIFICATION_REQUIRED')
-    return transact(ctx.actor!, async (unit) => {
-      await choose(unit.trx, userId, kind, inApp)
-      return preferencesOf(userId, unit.trx)
+    return transact(ctx.actor!, async (uow) => {
+      await choose(uow.trx, userId, kind, inApp)
+      return preferencesOf(userId, uow.trx)
     })
   }
 }

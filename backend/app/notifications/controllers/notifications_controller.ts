@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { notFound } from '#core/exceptions/app_error'
-import { languageOf } from '#core/http/language'
+import { notFound } from '#core/base/app_error'
+import { languageOf } from '#core/base/language'
 import { answerList } from '#core/listing/answer_list'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 import { notificationListing } from '#notifications/listing'
-import Notification from '#notifications/models/notification'
-import NotificationTransformer from '#notifications/transformers/notification_transformer'
+import Notification from '#notifications/notification'
+import NotificationTransformer from '#notifications/notification_transformer'
 
 const MOST = 100
 
@@ -40,8 +40,8 @@ export default class NotificationsController {
 
   async read(ctx: HttpContext) {
     const own = { id: ctx.params.id, user_id: ctx.actor!.id! }
-    return transact(ctx.actor!, async (unit) => {
-      const row = await Notification.query({ client: unit.trx }).where(own).first()
+    return transact(ctx.actor!, async (uow) => {
+      const row = await Notification.query({ client: uow.trx }).where(own).first()
       if (!row) throw notFound()
       if (!row.readAt) await row.merge({ readAt: DateTime.utc() }).save()
       return ctx.serialize(NotificationTransformer.transform(row, languageOf(ctx)))
@@ -49,8 +49,8 @@ export default class NotificationsController {
   }
 
   async readAll({ actor }: HttpContext) {
-    await transact(actor!, (unit) =>
-      unit.trx
+    await transact(actor!, (uow) =>
+      uow.trx
         .from('notifications')
         .where('user_id', actor!.id!)
         .whereNull('read_at')

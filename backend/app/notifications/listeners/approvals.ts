@@ -5,13 +5,13 @@ import {
   type ApprovalsDecided,
   type ApprovalsRequested,
 } from '#core/approvals/events'
-import { groupThousands } from '#core/money/money'
+import { groupThousands } from '#engines/money/money'
 import { onEvent } from '#core/outbox/listeners'
-import type { Unit } from '#core/unit/unit'
-import { standInsOf } from '#identity/delegations/lent_abilities'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { delegatesOf } from '#identity/delegations/delegated_abilities'
 import { DELEGATION_GIVEN, type DelegationGiven } from '#identity/events'
-import { namedApprovers } from '#identity/people'
-import { notify } from '#notifications/actions/notify'
+import { namedApprovers } from '#identity/shared/people'
+import { notify } from '#notifications/notify'
 
 /** What a document is called in a message. */
 const NAMES: Record<string, { en: string; ar: string }> = {
@@ -25,14 +25,14 @@ const aboutOf = ({ documentNumber, title, titleAr }: ApprovalsRequested | Approv
 })
 const nameOf = (type: string) => NAMES[type] ?? { en: 'Document', ar: 'المستند' }
 
-onEvent<ApprovalsRequested>(APPROVALS_REQUESTED, 'notify-approvers', async ({ payload }, unit) => {
-  const approvers = await approversOf(payload, unit)
+onEvent<ApprovalsRequested>(APPROVALS_REQUESTED, 'notify-approvers', async ({ payload }, uow) => {
+  const approvers = await approversOf(payload, uow)
   const name = nameOf(payload.documentType)
   const about = aboutOf(payload)
   const amount = `${groupThousands(payload.amount)} ${payload.currency}`
-  await notify(unit, approvers, {
+  await notify(uow, approvers, {
     type: `${payload.documentType}_approval_requested`,
-    title: `${name.en} waits for your approval`,
+    title: `${name.en} awaiting approval`,
     titleAr: `${name.ar} بانتظار موافقتك`,
     message: `${about.en} (${amount})`,
     messageAr: `${about.ar} (${amount})`,
@@ -43,13 +43,13 @@ onEvent<ApprovalsRequested>(APPROVALS_REQUESTED, 'notify-approvers', async ({ pa
   })
 })
 
-onEvent<ApprovalsDecided>(APPROVALS_DECIDED, 'notify-requester', async ({ payload }, unit) => {
+onEvent<ApprovalsDecided>(APPROVALS_DECIDED, 'notify-requester', async ({ payload }, uow) => {
   if (payload.status === 'pending') return
   const name = nameOf(payload.documentType)
   const approved = payload.status === 'approved'
   const about = aboutOf(payload)
   const reason = payload.comment ? `: ${payload.comment}` : ''
-  await notify(unit, [payload.requestedBy], {
+  await notify(uow, [payload.requestedBy], {
     type: `${payload.documentType}_${payload.status}`,
     title: `${name.en} ${approved ? 'approved' : 'rejected'}`,
     titleAr: approved ? `تمت الموافقة على ${name.ar}` : `رُفض ${name.ar}`,
@@ -62,12 +62,12 @@ onEvent<ApprovalsDecided>(APPROVALS_DECIDED, 'notify-requester', async ({ payloa
   })
 })
 
-onEvent<DelegationGiven>(DELEGATION_GIVEN, 'notify-stand-in', async ({ payload }, unit) => {
+onEvent<DelegationGiven>(DELEGATION_GIVEN, 'notify-stand-in', async ({ payload }, uow) => {
   const { userName, delegateId, fromOn, toOn } = payload
-  await notify(unit, [delegateId], {
+  await notify(uow, [delegateId], {
     type: 'approval_delegation_created',
-    title: `You decide for ${userName}`,
-    titleAr: `أنت مفوّض بالاعتماد عن ${userName}`,
+    title: `You can approve on behalf of ${userName}`,
+    titleAr: `أنت مفوّض بالاعتماد نيابةً عن ${userName}`,
     message: `${fromOn} – ${toOn}`,
     messageAr: `${fromOn} – ${toOn}`,
   })
@@ -77,12 +77,12 @@ onEvent<DelegationGiven>(DELEGATION_GIVEN, 'notify-stand-in', async ({ payload }
  * Those who may decide, and those who stand in for one of them who is away. Whose own document it is
  * does not decide on it, and lends nobody the right to.
  */
-async function approversOf(asked: ApprovalsRequested, unit: Unit): Promise<number[]> {
+async function approversOf(requested: ApprovalsRequested, uow: UnitOfWork): Promise<number[]> {
   const mayBeAsked = (userId: number) =>
-    userId !== asked.requestedBy && !isSelfApproval(asked, { userId })
-  const { approverKind, approverValue } = asked
-  const named = await namedApprovers(approverKind, approverValue, unit.trx)
+    userId !== requested.requestedBy && !isSelfApproval(requested, { userId })
+  const { approverKind, approverValue } = requested
+  const named = await namedApprovers(approverKind, approverValue, uow.trx)
   const approvers = named.filter(mayBeAsked)
-  const standIns = (await standInsOf(approvers, unit)).filter(mayBeAsked)
+  const standIns = (await delegatesOf(approvers, uow)).filter(mayBeAsked)
   return [...new Set([...approvers, ...standIns])]
 }

@@ -1,5 +1,5 @@
 import { onEvent } from '#core/outbox/listeners'
-import { notify } from '#notifications/actions/notify'
+import { notify } from '#notifications/notify'
 
 interface JobEnded {
   jobId: string
@@ -10,24 +10,24 @@ interface JobEnded {
   errorAr?: string
 }
 
-onEvent<JobEnded>('jobs.finished', 'notify-owner', async ({ payload }, unit) => {
+onEvent<JobEnded>('jobs.finished', 'notify-owner', async ({ payload }, uow) => {
   if (payload.createdBy === null) return
-  await notify(unit, [payload.createdBy], {
+  await notify(uow, [payload.createdBy], {
     type: 'job_finished',
-    title: 'Your job is done',
-    titleAr: 'اكتملت مهمتك',
+    title: 'Job finished',
+    titleAr: 'اكتملت المهمة',
     message: payload.title,
     messageAr: payload.titleAr ?? payload.title,
     priority: 'low',
   })
 })
 
-onEvent<JobEnded>('jobs.failed', 'notify-owner', async ({ payload }, unit) => {
+onEvent<JobEnded>('jobs.failed', 'notify-owner', async ({ payload }, uow) => {
   if (payload.createdBy === null) return
-  await notify(unit, [payload.createdBy], {
+  await notify(uow, [payload.createdBy], {
     type: 'job_failed',
-    title: 'Your job has failed',
-    titleAr: 'تعذّر إكمال مهمتك',
+    title: 'Job failed',
+    titleAr: 'فشلت المهمة',
     message: `${payload.title}: ${payload.error ?? ''}`,
     messageAr: `${payload.titleAr ?? payload.title}: ${payload.errorAr ?? ''}`,
     priority: 'high',

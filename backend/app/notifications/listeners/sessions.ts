@@ -1,10 +1,10 @@
 import { onEvent } from '#core/outbox/listeners'
 import { SESSION_ENDED, type SessionEnded } from '#identity/events'
-import { notify } from '#notifications/actions/notify'
+import { notify } from '#notifications/notify'
 
-onEvent<SessionEnded>(SESSION_ENDED, 'notify-person', async ({ payload }, unit) => {
+onEvent<SessionEnded>(SESSION_ENDED, 'notify-person', async ({ payload }, uow) => {
   const { userId, byAdmin, count } = payload
-  await notify(unit, [userId], {
+  await notify(uow, [userId], {
     type: 'session_ended',
     title: 'You were signed out on another device',
     titleAr: 'تم تسجيل خروجك من جهاز آخر',

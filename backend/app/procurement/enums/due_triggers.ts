@@ -4,10 +4,14 @@ import type { Choice } from './choice.js'
 export const DUE_TRIGGERS = [
   { value: 'invoice', label: 'Invoice date', labelAr: 'تاريخ الفاتورة' },
   { value: 'month_end', label: 'End of the invoice month', labelAr: 'نهاية شهر الفاتورة' },
-  { value: 'approval', label: 'Approval of the order (advance)', labelAr: 'اعتماد الأمر (دفعة مقدمة)' },
+  {
+    value: 'approval',
+    label: 'Approval of the order (advance)',
+    labelAr: 'اعتماد الأمر (دفعة مقدمة)',
+  },
   { value: 'delivery', label: 'Delivery', labelAr: 'التسليم' },
   { value: 'milestone', label: 'Milestone', labelAr: 'مرحلة إنجاز' },
   { value: 'retention', label: 'Release of retention', labelAr: 'الإفراج عن المحتجزات' },
-] as const satisfies Choice[] // prettier-ignore
+] as const satisfies Choice[]
 
 export type DueTrigger = (typeof DUE_TRIGGERS)[number]['value']

@@ -1,15 +1,15 @@
 import type { Infer } from '@vinejs/vine/types'
 import { isDuplicate } from '#core/database/failures'
-import { conflict, invalid } from '#core/exceptions/app_error'
-import type { Unit } from '#core/unit/unit'
-import { logEvent, requireForward } from '#procurement/equipment/events'
+import { conflict, invalid } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { logEvent, requireForward } from './service_events.js'
 import { e4, record, saveEquipment } from '#procurement/equipment/save_equipment'
 import { isOverdue } from '#procurement/equipment/service_plan'
-import type Equipment from '#procurement/models/equipment'
-import EquipmentCustody from '#procurement/models/equipment_custody'
+import type Equipment from '#procurement/equipment/models/equipment'
+import EquipmentCustody from '#procurement/equipment/models/equipment_custody'
 import { today } from '#core/settings/firm_clock'
-import { namesOfProject } from '#procurement/queries/reader_names'
-import type { checkInValidator, checkOutValidator } from '#procurement/validators/equipment'
+import { namesOfProject } from '#procurement/shared/localized_names'
+import type { checkInValidator, checkOutValidator } from './validator.js'
 
 /**
  * Hands a locked piece of equipment to somebody.
@@ -17,7 +17,7 @@ import type { checkInValidator, checkOutValidator } from '#procurement/validator
  *   overdue, 422 on days out of order, a meter that runs back or an unknown project
  */
 export async function checkOut(
-  unit: Unit,
+  uow: UnitOfWork,
   equipment: Equipment,
   input: Infer<typeof checkOutValidator>
 ) {
@@ -29,11 +29,11 @@ export async function checkOut(
   if (outOn > today()) throw invalid({ outOn: ['inFuture'] })
   if (expectedReturnOn && expectedReturnOn < outOn)
     throw invalid({ expectedReturnOn: ['beforeStart'] })
-  const project = projectId ? await unit.trx.from('projects').where('id', projectId).first() : null
+  const project = projectId ? await uow.trx.from('projects').where('id', projectId).first() : null
   if (projectId && !project) throw invalid({ projectId: ['absent'] })
   const before = equipment.toAudit()
   const meterE4 = readMeter(equipment, input.meter)
-  const custody = await openCustody(unit, {
+  const custody = await openCustody(uow, {
     equipmentId: equipment.id,
     holderId: input.holderId ?? null,
     holderName: input.holderName,
@@ -46,13 +46,13 @@ export async function checkOut(
     outMeterE4: meterE4,
     outSignature: input.signature ?? null,
     openGuard: 1,
-    createdBy: unit.actor.id,
+    createdBy: uow.actor.id,
   })
   equipment.merge({ status: 'assigned', custodyId: custody.id, custodianName: input.holderName })
   equipment.merge({ projectId, ...namesOfProject(project), expectedReturnOn })
   equipment.version++
-  await saveEquipment(unit, equipment)
-  await record(unit, 'check_out', equipment, { before, after: equipment.toAudit() })
+  await saveEquipment(uow, equipment)
+  await record(uow, 'check_out', equipment, { before, after: equipment.toAudit() })
 }
 
 /**
@@ -60,11 +60,11 @@ export async function checkOut(
  * @throws AppError 409 CONFLICT unless it is out, 422 on a day before it went out
  */
 export async function checkIn(
-  unit: Unit,
+  uow: UnitOfWork,
   equipment: Equipment,
   input: Infer<typeof checkInValidator>
 ) {
-  const custody = await EquipmentCustody.query({ client: unit.trx })
+  const custody = await EquipmentCustody.query({ client: uow.trx })
     .where({ equipmentId: equipment.id, openGuard: 1 })
     .forUpdate()
     .first()
@@ -76,22 +76,23 @@ export async function checkIn(
   const backMeterE4 = readMeter(equipment, input.meter)
   custody.merge({ backOn, backCondition: input.condition, backNote: input.note ?? null })
   custody.merge({ backMeterE4, backSignature: input.signature ?? null, openGuard: null })
-  custody.closedBy = unit.actor.id
+  custody.closedBy = uow.actor.id
   await custody.save()
   const damaged = input.condition === 'damaged'
-  if (damaged) await logEvent(unit, equipment, { kind: 'breakdown', happenedOn: backOn, note: input.note }) // prettier-ignore
+  if (damaged)
+    await logEvent(uow, equipment, { kind: 'breakdown', happenedOn: backOn, note: input.note })
   equipment.merge({ status: damaged ? 'breakdown' : 'available', custodyId: null })
   equipment.merge({ custodianName: null, projectId: null, ...namesOfProject(null) })
   equipment.expectedReturnOn = null
   equipment.version++
-  await saveEquipment(unit, equipment)
-  await record(unit, 'check_in', equipment, { before, after: equipment.toAudit() })
+  await saveEquipment(uow, equipment)
+  await record(uow, 'check_in', equipment, { before, after: equipment.toAudit() })
 }
 
 /** The guard in the table decides when two hand it out at once. */
-async function openCustody(unit: Unit, values: Partial<EquipmentCustody>) {
+async function openCustody(uow: UnitOfWork, values: Partial<EquipmentCustody>) {
   try {
-    return await EquipmentCustody.create(values, { client: unit.trx })
+    return await EquipmentCustody.create(values, { client: uow.trx })
   } catch (error) {
     throw isDuplicate(error) ? conflict('CONFLICT') : error
   }

@@ -1,20 +1,23 @@
 import type { Infer } from '@vinejs/vine/types'
 import { isDuplicate } from '#core/database/failures'
-import { conflict, invalid, notFound } from '#core/exceptions/app_error'
+import { conflict, invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
-import { parseDecimal, parseMoney } from '#core/money/money'
-import type { Unit } from '#core/unit/unit'
-import { announce } from '#procurement/live'
-import Equipment, { EQUIPMENT_FIELDS } from '#procurement/models/equipment'
-import { requireChoices } from '#procurement/rules/known_choices'
-import { STOCK_CURRENCY } from '#procurement/stock/base_currency'
-import type { createEquipmentValidator, updateEquipmentValidator } from '#procurement/validators/equipment' // prettier-ignore
+import { parseDecimal, parseMoney } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { publishChange } from '#procurement/shared/publish_change'
+import Equipment, { EQUIPMENT_FIELDS } from '#procurement/equipment/models/equipment'
+import { requireChoices } from '#procurement/shared/require_choices'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import type { createEquipmentValidator, updateEquipmentValidator } from './validator.js'
 
 type Changes = Infer<typeof updateEquipmentValidator> & { meter?: string }
 
 /** Adds a piece of equipment. @throws AppError 422 for a tag that is taken or an unknown vendor */
-export async function createEquipment(unit: Unit, input: Infer<typeof createEquipmentValidator>) {
-  const equipment = new Equipment().useTransaction(unit.trx)
+export async function createEquipment(
+  uow: UnitOfWork,
+  input: Infer<typeof createEquipmentValidator>
+) {
+  const equipment = new Equipment().useTransaction(uow.trx)
   equipment.merge(Object.fromEntries(EQUIPMENT_FIELDS.map((name) => [name, null])))
   equipment.merge({ ownership: 'owned', meterType: 'none', status: 'available', meterE4: 0 })
   equipment.merge({ purchaseCostMinor: 0, rentalRateMinor: 0, serviceEveryE4: null })
@@ -25,54 +28,55 @@ export async function createEquipment(unit: Unit, input: Infer<typeof createEqui
     projectNameAr: null,
     expectedReturnOn: null,
   })
-  equipment.merge({ version: 1, createdBy: unit.actor.id })
-  await fill(unit, equipment, input)
-  await record(unit, 'create', equipment, { after: equipment.toAudit() })
+  equipment.merge({ version: 1, createdBy: uow.actor.id })
+  await fill(uow, equipment, input)
+  await record(uow, 'create', equipment, { after: equipment.toAudit() })
   return equipment
 }
 
 /** Changes a locked piece of equipment. */
-export async function updateEquipment(unit: Unit, equipment: Equipment, input: Changes) {
+export async function updateEquipment(uow: UnitOfWork, equipment: Equipment, input: Changes) {
   const before = equipment.toAudit()
   equipment.version++
-  await fill(unit, equipment, input)
-  await record(unit, 'update', equipment, { before, after: equipment.toAudit() })
+  await fill(uow, equipment, input)
+  await record(uow, 'update', equipment, { before, after: equipment.toAudit() })
 }
 
 /** Deletes what was never out. @throws AppError 409 IN_USE */
-export async function deleteEquipment(unit: Unit, equipment: Equipment) {
-  const used = await unit.trx
-    .from('equipment_custodies')
-    .where('equipment_id', equipment.id)
-    .first()
+export async function deleteEquipment(uow: UnitOfWork, equipment: Equipment) {
+  const used = await uow.trx.from('equipment_custodies').where('equipment_id', equipment.id).first()
   if (used) throw conflict('IN_USE')
   await equipment.delete()
-  await record(unit, 'delete', equipment, { before: equipment.toAudit() })
+  await record(uow, 'delete', equipment, { before: equipment.toAudit() })
 }
 
 /** Locked until the unit ends. @throws AppError 404, 412 */
-export async function lockEquipment(unit: Unit, id: number, seen: number): Promise<Equipment> {
-  const equipment = await Equipment.query({ client: unit.trx }).where('id', id).forUpdate().first()
+export async function lockEquipment(
+  uow: UnitOfWork,
+  id: number,
+  expectedVersion: number
+): Promise<Equipment> {
+  const equipment = await Equipment.query({ client: uow.trx }).where('id', id).forUpdate().first()
   if (!equipment) throw notFound()
-  await checkVersion(equipment, seen, unit.trx)
+  await checkVersion(equipment, expectedVersion, uow.trx)
   return equipment
 }
 
 /** Writes what was done to the audit log and to open pages. */
 export async function record(
-  unit: Unit,
+  uow: UnitOfWork,
   action: string,
   equipment: Equipment,
   changes: { before?: Record<string, unknown>; after?: Record<string, unknown> }
 ) {
   const about = { entityType: 'equipment', entityId: equipment.id, label: equipment.tag }
-  await unit.audit({ action, ...about, ...changes })
-  announce(unit, 'equipment', equipment.id, action)
+  await uow.audit({ action, ...about, ...changes })
+  publishChange(uow, 'equipment', equipment.id, action)
 }
 
 /** Saves a changed piece under its next version, with what follows from the change. */
-export async function saveEquipment(unit: Unit, equipment: Equipment) {
-  equipment.updatedBy = unit.actor.id
+export async function saveEquipment(uow: UnitOfWork, equipment: Equipment) {
+  equipment.updatedBy = uow.actor.id
   equipment.refreshDue()
   equipment.refreshSearchText()
   await equipment.save().catch((error) => {
@@ -80,17 +84,22 @@ export async function saveEquipment(unit: Unit, equipment: Equipment) {
   })
 }
 
-async function fill(unit: Unit, equipment: Equipment, input: Changes) {
+async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {
   const { purchaseCost, rentalRate, serviceEvery, meter, category, ...plain } = input
-  await requireChoices(unit, { equipmentCategory: category }, { equipmentCategory: equipment.category }) // prettier-ignore
-  if (plain.vendorId && !(await unit.trx.from('vendors').where('id', plain.vendorId).first()))
+  await requireChoices(
+    uow,
+    { equipmentCategory: category },
+    { equipmentCategory: equipment.category }
+  )
+  if (plain.vendorId && !(await uow.trx.from('vendors').where('id', plain.vendorId).first()))
     throw invalid({ vendorId: ['absent'] })
   equipment.merge({ ...plain, ...(category && { category }) })
   if (purchaseCost !== undefined) equipment.purchaseCostMinor = minor(purchaseCost)
   if (rentalRate !== undefined) equipment.rentalRateMinor = minor(rentalRate)
-  if (serviceEvery !== undefined) equipment.serviceEveryE4 = serviceEvery === null ? null : e4(serviceEvery) // prettier-ignore
+  if (serviceEvery !== undefined)
+    equipment.serviceEveryE4 = serviceEvery === null ? null : e4(serviceEvery)
   if (meter !== undefined) equipment.meterE4 = e4(meter)
-  await saveEquipment(unit, equipment)
+  await saveEquipment(uow, equipment)
 }
 
 const minor = (amount: string | null) => (amount === null ? 0 : parseMoney(amount, STOCK_CURRENCY))

@@ -31,7 +31,12 @@ export function serviceDue(plan: Plan): ServiceDue {
   const since = plan.servicedOn ?? plan.purchasedOn ?? plan.enteredOn
   const nextServiceOn = plan.serviceEveryDays ? addDays(since, plan.serviceEveryDays) : null
   const nextServiceE4 = plan.serviceEveryE4 ? (plan.servicedAtE4 ?? 0) + plan.serviceEveryE4 : null
-  const days = [nextServiceOn, plan.inspectionDueOn, plan.registrationExpiresOn, plan.insuranceExpiresOn] // prettier-ignore
+  const days = [
+    nextServiceOn,
+    plan.inspectionDueOn,
+    plan.registrationExpiresOn,
+    plan.insuranceExpiresOn,
+  ]
   return {
     nextServiceOn,
     nextServiceE4,

@@ -6,7 +6,9 @@ interface Stay {
 }
 
 const days = (from: string, to: string) =>
-  Math.round(DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days').days) // prettier-ignore
+  Math.round(
+    DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days').days
+  )
 
 /** Days of the period on which it was out with somebody; a day counts once. */
 export function daysOut(stays: Stay[], from: string, to: string): number {
@@ -15,7 +17,8 @@ export function daysOut(stays: Stay[], from: string, to: string): number {
   for (const { outOn, backOn } of stays.toSorted((a, b) => (a.outOn < b.outOn ? -1 : 1))) {
     let start = outOn < from ? from : outOn
     // the day on which one hands over to the next is counted with the first
-    if (last && start <= last) start = DateTime.fromISO(last, { zone: 'utc' }).plus({ days: 1 }).toISODate()! // prettier-ignore
+    if (last && start <= last)
+      start = DateTime.fromISO(last, { zone: 'utc' }).plus({ days: 1 }).toISODate()!
     const end = backOn === null || backOn > to ? to : backOn
     if (end < start) continue
     total += days(start, end) + 1
@@ -57,10 +60,13 @@ interface Used {
 export function usageFigures(equipment: Used, from: string, to: string): UsageFigures {
   const events = equipment.events.filter(({ happenedOn }) => happenedOn >= from && happenedOn <= to)
   const came = equipment.purchasedOn ?? equipment.enteredOn
-  const rented = equipment.ownership === 'owned' ? 0 : Math.max(0, days(came > from ? came : from, to) + 1) // prettier-ignore
+  const rented =
+    equipment.ownership === 'owned' ? 0 : Math.max(0, days(came > from ? came : from, to) + 1)
   const rent = equipment.rentalRateMinor * rented
   const costMinor = rent + events.reduce((sum, event) => sum + event.costMinor, 0)
-  const stays = equipment.custodies.filter(({ outOn, backOn }) => outOn <= to && (backOn ?? to) >= from) // prettier-ignore
+  const stays = equipment.custodies.filter(
+    ({ outOn, backOn }) => outOn <= to && (backOn ?? to) >= from
+  )
   const read = [
     ...events.map(({ meterE4 }) => meterE4),
     ...stays.flatMap((stay) => [stay.outMeterE4, stay.backMeterE4]),

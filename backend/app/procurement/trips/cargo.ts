@@ -1,9 +1,9 @@
 import type { Infer } from '@vinejs/vine/types'
-import { invalid } from '#core/exceptions/app_error'
-import { formatDecimal4 } from '#core/money/money'
-import type { Unit } from '#core/unit/unit'
-import type Trip from '#procurement/models/trip'
-import type { updateTripValidator } from '#procurement/validators/trip'
+import { invalid } from '#core/base/app_error'
+import { formatDecimal4 } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type Trip from './trip.js'
+import type { updateTripValidator } from './validator.js'
 
 type Changes = Infer<typeof updateTripValidator>
 type CargoInput = NonNullable<Changes['cargo']>[number]
@@ -26,11 +26,11 @@ const TABLES = {
 } as const
 
 /** @throws AppError 422 on each field that names a record which does not exist */
-export async function requireReferences(unit: Unit, input: Changes) {
+export async function requireReferences(uow: UnitOfWork, input: Changes) {
   const wrong: Record<string, string[]> = {}
   for (const [field, table] of Object.entries(TABLES)) {
     const id = input[field as keyof typeof TABLES]
-    if (id && !(await unit.trx.from(table).where('id', id).select('id').first()))
+    if (id && !(await uow.trx.from(table).where('id', id).select('id').first()))
       wrong[field] = ['absent']
   }
   if (Object.keys(wrong).length) throw invalid(wrong)
@@ -40,35 +40,39 @@ export async function requireReferences(unit: Unit, input: Changes) {
  * What a trip carries: lines of its order, or free text. Of a transfer it carries every line.
  * @throws AppError 422 on a line of another order, or without a description
  */
-export async function cargoOf(unit: Unit, trip: Trip, cargo: CargoInput[]): Promise<CargoLine[]> {
-  if (trip.movementId) return transferCargo(unit, trip.movementId)
+export async function cargoOf(
+  uow: UnitOfWork,
+  trip: Trip,
+  cargo: CargoInput[]
+): Promise<CargoLine[]> {
+  if (trip.movementId) return transferCargo(uow, trip.movementId)
   const own = trip.purchaseOrderId
-    ? await unit.trx
+    ? await uow.trx
         .from('purchase_order_lines')
         .where('purchase_order_id', trip.purchaseOrderId)
         .select('id', 'description', 'unit')
     : []
   const lines = new Map(own.map((line) => [line.id, line]))
   const wrong: Record<string, string[]> = {}
-  const result = cargo.map((said, i) => {
-    const line = said.orderLineId ? lines.get(said.orderLineId) : undefined
-    if (said.orderLineId && !line) wrong[`cargo.${i}.orderLineId`] = ['absent']
-    const description = said.description || line?.description
+  const result = cargo.map((stated, i) => {
+    const line = stated.orderLineId ? lines.get(stated.orderLineId) : undefined
+    if (stated.orderLineId && !line) wrong[`cargo.${i}.orderLineId`] = ['absent']
+    const description = stated.description || line?.description
     if (!description) wrong[`cargo.${i}.description`] = ['required']
     return {
-      orderLineId: said.orderLineId ?? null,
+      orderLineId: stated.orderLineId ?? null,
       movementLineId: null,
       description: description ?? '',
-      unit: said.unit ?? line?.unit ?? null,
-      quantity: said.quantity,
+      unit: stated.unit ?? line?.unit ?? null,
+      quantity: stated.quantity,
     }
   })
   if (Object.keys(wrong).length) throw invalid(wrong)
   return result
 }
 
-async function transferCargo(unit: Unit, movementId: number): Promise<CargoLine[]> {
-  const lines = await unit.trx
+async function transferCargo(uow: UnitOfWork, movementId: number): Promise<CargoLine[]> {
+  const lines = await uow.trx
     .from('stock_movement_lines as l')
     .join('materials as m', 'm.id', 'l.material_id')
     .where('l.movement_id', movementId)

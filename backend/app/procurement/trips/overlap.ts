@@ -1,12 +1,15 @@
 import { isDuplicate } from '#core/database/failures'
-import { conflict } from '#core/exceptions/app_error'
-import { fold } from '#core/text/fold'
-import type { Unit } from '#core/unit/unit'
-import type Trip from '#procurement/models/trip'
-import TripModel from '#procurement/models/trip'
+import { conflict } from '#core/base/app_error'
+import { fold } from '#engines/text/fold'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type Trip from './trip.js'
+import TripModel from './trip.js'
 
 /** A plate or a person as two trips are compared by it: letters and digits only. */
-export const resourceKey = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '').slice(0, 120) // prettier-ignore
+export const resourceKey = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 120)
 
 /**
  * Refuses a trip whose vehicle or driver is on the road already: two trips touch when each begins
@@ -14,9 +17,9 @@ export const resourceKey = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/g
  * sees the first.
  * @throws AppError 409 TRIP_OVERLAP naming the other trip
  */
-export async function refuseOverlap(unit: Unit, trip: Trip) {
-  await lockKeys(unit, [`driver:${trip.driverKey}`, `vehicle:${trip.vehicleKey}`])
-  const other = await TripModel.query({ client: unit.trx })
+export async function refuseOverlap(uow: UnitOfWork, trip: Trip) {
+  await lockKeys(uow, [`driver:${trip.driverKey}`, `vehicle:${trip.vehicleKey}`])
+  const other = await TripModel.query({ client: uow.trx })
     .where('isOpen', true)
     .if(trip.$isPersisted, (query) => void query.whereNot('id', trip.id))
     .where((query) => {
@@ -27,21 +30,24 @@ export async function refuseOverlap(unit: Unit, trip: Trip) {
     .orderBy('id')
     .first()
   if (!other) return
-  const details = { number: other.number, same: other.vehicleKey === trip.vehicleKey ? 'vehicle' : 'driver' } // prettier-ignore
+  const details = {
+    number: other.number,
+    same: other.vehicleKey === trip.vehicleKey ? 'vehicle' : 'driver',
+  }
   throw conflict('TRIP_OVERLAP', { params: { number: other.number }, details })
 }
 
 /** Always in the same order, so that two plans wait for each other instead of killing each other. */
-async function lockKeys(unit: Unit, keys: string[]) {
+async function lockKeys(uow: UnitOfWork, keys: string[]) {
   for (const key of keys.toSorted()) {
-    const known = await unit.trx.from('trip_resources').where('key', key).forUpdate().first()
+    const known = await uow.trx.from('trip_resources').where('key', key).forUpdate().first()
     if (known) continue
-    await unit.trx
+    await uow.trx
       .table('trip_resources')
       .insert({ key })
       .catch(async (error) => {
         if (!isDuplicate(error)) throw error
-        await unit.trx.from('trip_resources').where('key', key).forUpdate().first()
+        await uow.trx.from('trip_resources').where('key', key).forUpdate().first()
       })
   }
 }

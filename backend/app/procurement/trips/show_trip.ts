@@ -1,33 +1,38 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { approverOf } from '#core/approvals/approver'
-import { userNames } from '#core/people/user_names'
-import { notFound } from '#core/exceptions/app_error'
-import type { Unit } from '#core/unit/unit'
-import Trip from '#procurement/models/trip'
-import { nameForReader } from '#procurement/queries/reader_names'
-import TripDetailTransformer from '#procurement/transformers/trip_detail_transformer'
+import { userNames } from '#core/base/user_names'
+import { notFound } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import Trip from './trip.js'
+import { localizedNameOf } from '#procurement/shared/localized_names'
+import TripDetailTransformer, {
+  type TripNumbers,
+} from '#procurement/trips/transformers/trip_detail_transformer'
 
 /** A trip as its page and every write on it answer. @throws AppError 404 */
-export async function showTrip(ctx: HttpContext, id: number, unit?: Unit) {
-  const trip = await Trip.query(unit && { client: unit.trx })
+export async function showTrip(ctx: HttpContext, id: number, uow?: UnitOfWork) {
+  const trip = await Trip.query(uow && { client: uow.trx })
     .where('id', id)
     .preload('stops')
     .preload('cargo')
     .preload('events')
     .first()
   if (!trip) throw notFound()
-  const names = await userNames(trip.events.map(({ createdBy }) => createdBy), unit?.trx) // prettier-ignore
-  const numbers = await numbersOf(trip, unit)
-  const arabic = await arabicCargo(trip, unit)
+  const names = await userNames(
+    trip.events.map(({ createdBy }) => createdBy),
+    uow?.trx
+  )
+  const numbers = await numbersOf(trip, uow)
+  const arabic = await arabicCargo(trip, uow)
   return ctx.serialize(
     TripDetailTransformer.transform(trip, approverOf(ctx), names, numbers, arabic)
   )
 }
 
 /** What cargo is called in Arabic on the order or in the store that it is from, by its description there. */
-async function arabicCargo({ purchaseOrderId, movementId }: Trip, unit?: Unit) {
-  const client = unit?.trx ?? db
+async function arabicCargo({ purchaseOrderId, movementId }: Trip, uow?: UnitOfWork) {
+  const client = uow?.trx ?? db
   const ordered = purchaseOrderId
     ? await client
         .from('purchase_order_lines')
@@ -51,16 +56,9 @@ async function arabicCargo({ purchaseOrderId, movementId }: Trip, unit?: Unit) {
   return new Map(named)
 }
 
-export interface TripNumbers {
-  order: string | null
-  movement: string | null
-  project: string | null
-  warehouse: string | null
-}
-
 /** Names of the records that a trip belongs to. */
-async function numbersOf(trip: Trip, unit?: Unit): Promise<TripNumbers> {
-  const client = unit?.trx ?? db
+async function numbersOf(trip: Trip, uow?: UnitOfWork): Promise<TripNumbers> {
+  const client = uow?.trx ?? db
   const read = async (table: string, id: number | null, column: string) => {
     if (id === null) return null
     const row = await client.from(table).where('id', id).select(column).first()
@@ -69,7 +67,7 @@ async function numbersOf(trip: Trip, unit?: Unit): Promise<TripNumbers> {
   return {
     order: await read('purchase_orders', trip.purchaseOrderId, 'number'),
     movement: await read('stock_movements', trip.movementId, 'number'),
-    project: await nameForReader('projects', trip.projectId, client),
-    warehouse: await nameForReader('warehouses', trip.warehouseId, client),
+    project: await localizedNameOf('projects', trip.projectId, client),
+    warehouse: await localizedNameOf('warehouses', trip.warehouseId, client),
   }
 }

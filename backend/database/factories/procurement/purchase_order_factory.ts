@@ -1,5 +1,5 @@
 import Factory from '@adonisjs/lucid/factories'
-import PurchaseOrder from '#procurement/models/purchase_order'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { PurchaseOrderLineFactory } from './purchase_order_line_factory.js'
 
 /** A draft; give it `vendorId` and `vendorName` of a vendor that exists. */

@@ -1,5 +1,5 @@
 import Factory from '@adonisjs/lucid/factories'
-import PurchaseOrderLine from '#procurement/models/purchase_order_line'
+import PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
 
 export const PurchaseOrderLineFactory = Factory.define(PurchaseOrderLine, () => ({
   position: 1,

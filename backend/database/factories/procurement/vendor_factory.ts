@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Factory from '@adonisjs/lucid/factories'
-import { seal } from '#procurement/bank/seal'
-import Vendor from '#procurement/models/vendor'
+import { seal } from '#procurement/vendors/bank/seal'
+import Vendor from '#procurement/vendors/models/vendor'
 
 export const SAMPLE_IBAN = 'SA0380000000608010167519'
 export const SAMPLE_ACCOUNT = '608010167519'

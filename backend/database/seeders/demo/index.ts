@@ -16,7 +16,7 @@ import { seedDeliveries } from './procurement/deliveries.js'
 import { seedRequests } from './procurement/requests.js'
 import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
-import { seedVendorPapers } from './procurement/vendor_papers.js'
+import { seedVendorDocuments } from './procurement/vendor_papers.js'
 import { seedVendors } from './procurement/vendors.js'
 import { seedDemoUsers } from './users.js'
 import type { DemoContext } from './context.js'
@@ -45,7 +45,7 @@ export async function seedDemoWhenEmpty() {
     await seedVendors(context)
     await seedPurchaseOrders(context)
     await seedDeliveries(context)
-    await seedVendorPapers(context)
+    await seedVendorDocuments(context)
     await seedBudgets(context)
     await seedStock(context)
     await seedRequests(context)

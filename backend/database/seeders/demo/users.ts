@@ -18,23 +18,84 @@ interface DemoUser {
 /** The people of the demo company, in the order of their ids: `admin` is 1, `general.manager` 2. */
 export const DEMO_USERS: readonly DemoUser[] = [
   { username: 'admin', name: 'Sami Al-Harbi', nameAr: 'سامي الحربي', role: 'admin' },
-  { username: 'general.manager', name: 'Khalid Al-Otaibi', nameAr: 'خالد العتيبي', permissions: ['commercialView', 'financeView'] },
+  {
+    username: 'general.manager',
+    name: 'Khalid Al-Otaibi',
+    nameAr: 'خالد العتيبي',
+    permissions: ['commercialView', 'financeView'],
+  },
   { username: 'chief.engineer', name: 'Layla Haddad', nameAr: 'ليلى حداد' },
   { username: 'technical.director', name: 'Omar Farouk', nameAr: 'عمر فاروق' },
-  { username: 'engineer', name: 'Yousef Al-Qahtani', nameAr: 'يوسف القحطاني', permissions: ['engineeringView', 'fileManagerView'] },
-  { username: 'estimator', name: 'Mariam Saleh', nameAr: 'مريم صالح', permissions: ['engineeringView'] },
-  { username: 'bdm', name: 'Faisal Al-Dosari', nameAr: 'فيصل الدوسري', permissions: ['commercialView'] },
-  { username: 'bdm.clients', name: 'Nora Al-Shehri', nameAr: 'نورة الشهري', permissions: ['commercialClientsDirectoryView'] },
+  {
+    username: 'engineer',
+    name: 'Yousef Al-Qahtani',
+    nameAr: 'يوسف القحطاني',
+    permissions: ['engineeringView', 'fileManagerView'],
+  },
+  {
+    username: 'estimator',
+    name: 'Mariam Saleh',
+    nameAr: 'مريم صالح',
+    permissions: ['engineeringView'],
+  },
+  {
+    username: 'bdm',
+    name: 'Faisal Al-Dosari',
+    nameAr: 'فيصل الدوسري',
+    permissions: ['commercialView'],
+  },
+  {
+    username: 'bdm.clients',
+    name: 'Nora Al-Shehri',
+    nameAr: 'نورة الشهري',
+    permissions: ['commercialClientsDirectoryView'],
+  },
   { username: 'buyer', name: 'Tariq Mansour', nameAr: 'طارق منصور', role: 'procurement_manager' },
-  { username: 'po.clerk', name: 'Huda Al-Ghamdi', nameAr: 'هدى الغامدي', permissions: ['procurementPurchaseOrders'] },
-  { username: 'storekeeper', name: 'Bashir Ahmed', nameAr: 'بشير أحمد', permissions: ['inventoryView'] },
-  { username: 'planner', name: 'Rania Khoury', nameAr: 'رانيا خوري', permissions: ['productionView', 'scheduleView'] },
-  { username: 'foreman', name: 'Saeed Al-Zahrani', nameAr: 'سعيد الزهراني', role: 'production_only' },
-  { username: 'accountant', name: 'Dalia Nasser', nameAr: 'داليا ناصر', permissions: ['financeView'] },
-  { username: 'auditor', name: 'Hassan Al-Mutairi', nameAr: 'حسن المطيري', permissions: ['adminView'] },
+  {
+    username: 'po.clerk',
+    name: 'Huda Al-Ghamdi',
+    nameAr: 'هدى الغامدي',
+    permissions: ['procurementPurchaseOrders'],
+  },
+  {
+    username: 'storekeeper',
+    name: 'Bashir Ahmed',
+    nameAr: 'بشير أحمد',
+    permissions: ['inventoryView'],
+  },
+  {
+    username: 'planner',
+    name: 'Rania Khoury',
+    nameAr: 'رانيا خوري',
+    permissions: ['productionView', 'scheduleView'],
+  },
+  {
+    username: 'foreman',
+    name: 'Saeed Al-Zahrani',
+    nameAr: 'سعيد الزهراني',
+    role: 'production_only',
+  },
+  {
+    username: 'accountant',
+    name: 'Dalia Nasser',
+    nameAr: 'داليا ناصر',
+    permissions: ['financeView'],
+  },
+  {
+    username: 'auditor',
+    name: 'Hassan Al-Mutairi',
+    nameAr: 'حسن المطيري',
+    permissions: ['adminView'],
+  },
   { username: 'staff', name: 'Aisha Rahman', nameAr: 'عائشة رحمن' },
-  { username: 'disabled.user', name: 'Walid Sabri', nameAr: 'وليد صبري', permissions: ['engineeringView'], disabled: true },
-] // prettier-ignore
+  {
+    username: 'disabled.user',
+    name: 'Walid Sabri',
+    nameAr: 'وليد صبري',
+    permissions: ['engineeringView'],
+    disabled: true,
+  },
+]
 
 /** Adds the demo sign-ins. All share one password, so one hash serves them all. */
 export async function seedDemoUsers(trx: TransactionClientContract) {

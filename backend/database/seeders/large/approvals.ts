@@ -3,7 +3,7 @@ import { findRoute, type Route } from '#core/approvals/find_rule'
 import { firstFreeId, sqlTime, type LargeContext } from './context.js'
 import type { Row } from './row_writer.js'
 
-export interface AskedApproval {
+export interface RequestedApproval {
   documentType: string
   documentId: number
   number: string
@@ -43,29 +43,47 @@ export class ApprovalWriter {
   }
 
   /** @returns who decided last, null while the request is open */
-  async add(asked: AskedApproval): Promise<number | null> {
-    const { ruleId, steps } = await this.routeOf(asked)
-    const open = asked.status === 'pending'
+  async add(requested: RequestedApproval): Promise<number | null> {
+    const { ruleId, steps } = await this.routeOf(requested)
+    const open = requested.status === 'pending'
     const deciders = steps.map(({ value }) =>
       this.context.user(DECIDERS[value] ?? 'general.manager')
     )
-    const decidedAt = asked.decidedAt && sqlTime(asked.decidedAt)
+    const decidedAt = requested.decidedAt && sqlTime(requested.decidedAt)
     this.requests.push({
-      id: this.nextId, document_type: asked.documentType, document_id: asked.documentId,
-      document_number: asked.number, title: asked.title, link: asked.link, document_version: 1,
-      amount_minor: asked.amountMinor, currency: 'SAR', rule_id: ruleId, status: asked.status,
-      current_step: open ? 1 : steps.length, open_guard: open ? 1 : null,
-      requested_by: asked.requestedBy, requested_at: sqlTime(asked.requestedAt), decided_at: decidedAt,
-    }) // prettier-ignore
+      id: this.nextId,
+      document_type: requested.documentType,
+      document_id: requested.documentId,
+      document_number: requested.number,
+      title: requested.title,
+      link: requested.link,
+      document_version: 1,
+      amount_minor: requested.amountMinor,
+      currency: 'SAR',
+      rule_id: ruleId,
+      status: requested.status,
+      current_step: open ? 1 : steps.length,
+      open_guard: open ? 1 : null,
+      requested_by: requested.requestedBy,
+      requested_at: sqlTime(requested.requestedAt),
+      decided_at: decidedAt,
+    })
     steps.forEach((step, index) => {
       const last = index === steps.length - 1
-      const status = open ? (index ? 'waiting' : 'pending') : last ? asked.status : 'approved'
+      const status = open ? (index ? 'waiting' : 'pending') : last ? requested.status : 'approved'
       this.steps.push({
-        request_id: this.nextId, sequence: index + 1, name: step.name, name_ar: step.nameAr,
-        approver_kind: step.kind, approver_value: step.value, status,
-        decided_by: open ? null : deciders[index], decided_at: decidedAt,
-        comment: last ? asked.comment : null, amount_seen_minor: open ? null : asked.amountMinor,
-      }) // prettier-ignore
+        request_id: this.nextId,
+        sequence: index + 1,
+        name: step.name,
+        name_ar: step.nameAr,
+        approver_kind: step.kind,
+        approver_value: step.value,
+        status,
+        decided_by: open ? null : deciders[index],
+        decided_at: decidedAt,
+        comment: last ? requested.comment : null,
+        amount_seen_minor: open ? null : requested.amountMinor,
+      })
     })
     this.nextId++
     return open ? null : deciders.at(-1)!
@@ -80,18 +98,18 @@ export class ApprovalWriter {
   }
 
   /** All amounts between two limits of the rules take the same route: it is looked up once. */
-  private async routeOf({ documentType, amountMinor }: AskedApproval): Promise<Route> {
+  private async routeOf({ documentType, amountMinor }: RequestedApproval): Promise<Route> {
     const limits = this.rules.flatMap(({ minMinor, maxMinor }) => [minMinor, (maxMinor ?? 0) + 1])
     const key = `${documentType} ${limits.filter((limit) => limit <= amountMinor).length}`
     const known = this.routes.get(key)
     if (known) return known
-    const asked = {
+    const requested = {
       documentType,
       amountMinor,
       currency: 'SAR',
       department: departmentOf(documentType),
     }
-    const route = await findRoute(this.context.trx, asked)
+    const route = await findRoute(this.context.trx, requested)
     this.routes.set(key, route)
     return route
   }

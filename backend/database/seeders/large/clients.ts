@@ -1,5 +1,5 @@
-import { clientKeys } from '#commercial/actions/client_keys'
-import { searchText } from '#core/text/fold'
+import { clientKeys } from '#commercial/clients/client_keys'
+import { searchText } from '#engines/text/fold'
 import {
   FIRST_NAMES,
   LAST_NAMES,
@@ -31,7 +31,10 @@ export async function addClients(context: LargeContext, count: number) {
       }
       rows.push({ id: first + index, ...person(context, index), ...stamps })
     }
-    const firms = await companyIds(context.trx, rows.map(({ company }) => String(company))) // prettier-ignore
+    const firms = await companyIds(
+      context.trx,
+      rows.map(({ company }) => String(company))
+    )
     for (const row of rows) row.company_id = firms.get(String(row.company)) ?? null
     // documents are written for some of them
     if (context.clients.length < 5 * CHUNK) {
@@ -87,10 +90,19 @@ function person({ random }: LargeContext, index: number): Row {
     domain_key: keys.domainKey,
     name_key: keys.nameKey,
     search_text: searchText(
-      name, client.job_title, client.company, email, client.mobile, client.phone,
-      canonical.mobile_key, canonical.phone_key, client.location, client.address, client.website,
+      name,
+      client.job_title,
+      client.company,
+      email,
+      client.mobile,
+      client.phone,
+      canonical.mobile_key,
+      canonical.phone_key,
+      client.location,
+      client.address,
+      client.website
     ),
-  } // prettier-ignore
+  }
 }
 
 /** Seven digits that no other index has: the factor shares no divisor with ten. */

@@ -13,9 +13,16 @@ import { addVendors } from './vendors.js'
 export const LARGE = { clients: 100_000, quotations: 20_000, purchase_orders: 20_000 }
 const VENDORS = 400
 const COUNTED = [
-  'clients', 'quotations', 'quotation_lines', 'projects', 'vendors', 'purchase_orders',
-  'purchase_order_lines', 'approval_requests', 'approval_steps',
-] as const // prettier-ignore
+  'clients',
+  'quotations',
+  'quotation_lines',
+  'projects',
+  'vendors',
+  'purchase_orders',
+  'purchase_order_lines',
+  'approval_requests',
+  'approval_steps',
+] as const
 
 export type LargeSize = typeof LARGE
 

@@ -24,9 +24,13 @@ export function someLines({ random }: LargeContext, share: number): GeneratedLin
     const [section, description, descriptionAr, unit, rate, most, product] = item
     const quantity = Math.max(1, Math.round(most * share * random.next() * 100) / 100)
     return {
-      section, description, descriptionAr, unit, product,
+      section,
+      description,
+      descriptionAr,
+      unit,
+      product,
       quantityE4: Math.round(quantity * 10_000),
       rateE4: Math.round(rate * (0.85 + 0.3 * random.next()) * 100) * 100,
-    } // prettier-ignore
+    }
   })
 }

@@ -1,6 +1,6 @@
-import { searchText } from '#core/text/fold'
+import { searchText } from '#engines/text/fold'
 import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
-import { priceOrder } from '#procurement/pricing/price_order'
+import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { ApprovalWriter } from './approvals.js'
 import {
   afterDays,
@@ -30,7 +30,7 @@ export async function addPurchaseOrders(context: LargeContext, count: number) {
       const made = order(context, first + index, index / count, instantOf(context, index, count))
       rows.push(made.row)
       lines.push(...made.lines)
-      if (made.row.status !== 'draft') await askApproval(approvals, made)
+      if (made.row.status !== 'draft') await requestApproval(approvals, made)
     }
     await context.write('purchase_orders', rows)
     await context.write('purchase_order_lines', lines)
@@ -52,20 +52,42 @@ function order(context: LargeContext, id: number, progress: number, at: number):
   const author = context.user('po.clerk')
   const place = random.pick(DISTRICTS)
   const row = {
-    id, number, vendor_id: vendor.id, vendor_name: vendor.name,
-    project_id: project?.id ?? null, project_name: project?.name ?? null,
+    id,
+    number,
+    vendor_id: vendor.id,
+    vendor_name: vendor.name,
+    project_id: project?.id ?? null,
+    project_name: project?.name ?? null,
     project_name_ar: project?.nameAr ?? null,
-    ordered_on: dayOf(at), required_on: dayOf(at + random.whole(7, 90) * DAY), currency: 'SAR',
-    payment_term_id: random.pick(context.terms), delivery_location: place, status,
-    subtotal_minor: priced.subtotalMinor, vat_minor: priced.vatMinor, total_minor: priced.totalMinor,
+    ordered_on: dayOf(at),
+    required_on: dayOf(at + random.whole(7, 90) * DAY),
+    currency: 'SAR',
+    payment_term_id: random.pick(context.terms),
+    delivery_location: place,
+    status,
+    subtotal_minor: priced.subtotalMinor,
+    vat_minor: priced.vatMinor,
+    total_minor: priced.totalMinor,
     rejection_reason: status === 'rejected' ? REASON : null,
     cancel_reason: status === 'cancelled' ? 'The client changed the scope' : null,
-    submitted_at: status === 'draft' ? null : sqlTime(at), submitted_by: status === 'draft' ? null : author,
-    decided_at: decidedAt && sqlTime(decidedAt), decided_by: null as number | null,
-    search_text: searchText(number, vendor.name, project?.name, project?.nameAr, place, ...priced.descriptions),
-    version: decided ? 3 : status === 'draft' ? 1 : 2, created_by: author, updated_by: author,
-    created_at: sqlTime(at), updated_at: sqlTime(decidedAt ?? at),
-  } // prettier-ignore
+    submitted_at: status === 'draft' ? null : sqlTime(at),
+    submitted_by: status === 'draft' ? null : author,
+    decided_at: decidedAt && sqlTime(decidedAt),
+    decided_by: null as number | null,
+    search_text: searchText(
+      number,
+      vendor.name,
+      project?.name,
+      project?.nameAr,
+      place,
+      ...priced.descriptions
+    ),
+    version: decided ? 3 : status === 'draft' ? 1 : 2,
+    created_by: author,
+    updated_by: author,
+    created_at: sqlTime(at),
+    updated_at: sqlTime(decidedAt ?? at),
+  }
   return { row, lines: priced.rows, at, decidedAt }
 }
 
@@ -92,11 +114,19 @@ function pricedLines(context: LargeContext, id: number) {
   }))
   const { lines: prices, ...totals } = priceOrder(inputs, 'SAR')
   const rows = lines.map((line, index) => ({
-    purchase_order_id: id, position: index + 1, description: line.description,
-    description_ar: line.descriptionAr, quantity_e4: line.quantityE4, unit: line.unit,
-    unit_price_e4: line.rateE4, vat_category: 'S', vat_rate_bp: VAT_BP, net_minor: prices[index].netMinor,
-    vat_minor: prices[index].vatMinor, total_minor: prices[index].totalMinor,
-  })) // prettier-ignore
+    purchase_order_id: id,
+    position: index + 1,
+    description: line.description,
+    description_ar: line.descriptionAr,
+    quantity_e4: line.quantityE4,
+    unit: line.unit,
+    unit_price_e4: line.rateE4,
+    vat_category: 'S',
+    vat_rate_bp: VAT_BP,
+    net_minor: prices[index].netMinor,
+    vat_minor: prices[index].vatMinor,
+    total_minor: prices[index].totalMinor,
+  }))
   return {
     rows,
     ...totals,
@@ -104,7 +134,7 @@ function pricedLines(context: LargeContext, id: number) {
   }
 }
 
-async function askApproval(approvals: ApprovalWriter, { row, at, decidedAt }: Made) {
+async function requestApproval(approvals: ApprovalWriter, { row, at, decidedAt }: Made) {
   const title = [row.vendor_name, row.project_name].filter(Boolean).join(' · ')
   row.decided_by = await approvals.add({
     documentType: 'purchase_order',

@@ -1,4 +1,4 @@
-import { searchText } from '#core/text/fold'
+import { searchText } from '#engines/text/fold'
 import { CITIES } from '#engineering/enums/cities'
 import { CLIENT_TYPES } from '#engineering/enums/client_types'
 import { CONTRACTOR_PREFERENCES } from '#engineering/enums/contractor_preferences'
@@ -6,10 +6,10 @@ import { HISTORICAL_SUCCESS } from '#engineering/enums/historical_success'
 import { STATUS_OF_STAGE, type QuotationStage } from '#engineering/enums/quotation_stages'
 import { REQUESTER_TYPES } from '#engineering/enums/requester_types'
 import { VENDOR_LIST_NOMINATIONS } from '#engineering/enums/vendor_list_nominations'
-import type ScoringConfig from '#engineering/models/scoring_config'
-import { priceLines } from '#engineering/pricing/price_lines'
-import { activeScoring } from '#engineering/queries/active_scoring'
-import { scoreProject } from '#engineering/scoring/score_project'
+import type ScoringConfig from '#engineering/scoring_configs/scoring_config'
+import { priceLines } from '#engineering/quotations/pricing/price_lines'
+import { activeScoring } from '#engineering/scoring_configs/active_scoring'
+import { scoreProject } from '#engineering/scoring_configs/engine/score_project'
 import { ApprovalWriter } from './approvals.js'
 import { company } from './clients.js'
 import {
@@ -42,7 +42,7 @@ export async function addQuotations(context: LargeContext, count: number) {
       const made = quotation(context, scoring, first + index, instantOf(context, index, count))
       rows.push(made.row)
       lines.push(...made.lines)
-      if (made.row.stage !== 'draft') await askApproval(approvals, made)
+      if (made.row.stage !== 'draft') await requestApproval(approvals, made)
       if (made.row.stage === 'approved') projects.add(made.row, made.decidedAt!)
     }
     await context.write('quotations', rows)
@@ -66,21 +66,42 @@ function quotation(context: LargeContext, scoring: ScoringConfig, id: number, at
   const number = context.numbers.next('Q', dayOf(at).slice(0, 4))
   const author = context.user(random.pick(['engineer', 'estimator']))
   const row = {
-    id, number, root_number: number, revision: 0,
-    ...described, ...priced.totals,
-    quoted_on: dayOf(at), valid_until_on: dayOf(at + 60 * 86_400_000),
-    project_score_bp: Math.round(score.total * 100), recommendation_status: score.recommendation,
-    score_breakdown: JSON.stringify(score), scoring_config_id: scoring.id,
-    status: STATUS_OF_STAGE[stage], stage, rejection_reason: stage === 'rejected' ? REASON : null,
-    submitted_at: stage === 'draft' ? null : sqlTime(at), submitted_by: stage === 'draft' ? null : author,
-    decided_at: decidedAt && sqlTime(decidedAt), decided_by: null as number | null,
+    id,
+    number,
+    root_number: number,
+    revision: 0,
+    ...described,
+    ...priced.totals,
+    quoted_on: dayOf(at),
+    valid_until_on: dayOf(at + 60 * 86_400_000),
+    project_score_bp: Math.round(score.total * 100),
+    recommendation_status: score.recommendation,
+    score_breakdown: JSON.stringify(score),
+    scoring_config_id: scoring.id,
+    status: STATUS_OF_STAGE[stage],
+    stage,
+    rejection_reason: stage === 'rejected' ? REASON : null,
+    submitted_at: stage === 'draft' ? null : sqlTime(at),
+    submitted_by: stage === 'draft' ? null : author,
+    decided_at: decidedAt && sqlTime(decidedAt),
+    decided_by: null as number | null,
     search_text: searchText(
-      number, described.project_name, described.project_name_ar, described.client_name,
-      described.end_user, described.requested_by, described.location, described.city, described.bdm_initials,
+      number,
+      described.project_name,
+      described.project_name_ar,
+      described.client_name,
+      described.end_user,
+      described.requested_by,
+      described.location,
+      described.city,
+      described.bdm_initials
     ),
-    version: decided ? 2 : 1, created_by: author, updated_by: author,
-    created_at: sqlTime(at), updated_at: sqlTime(decidedAt ?? at),
-  } // prettier-ignore
+    version: decided ? 2 : 1,
+    created_by: author,
+    updated_by: author,
+    created_at: sqlTime(at),
+    updated_at: sqlTime(decidedAt ?? at),
+  }
   return { row, lines: priced.rows.map((line) => ({ quotation_id: id, ...line })), at, decidedAt }
 }
 
@@ -140,19 +161,32 @@ function prices({ random }: LargeContext, lines: GeneratedLine[]) {
   const discountMinor = random.chance(0.3) ? Math.floor(subtotalMinor / 50_00) * 100 : 0
   const priced = priceLines(inputs, { ...terms, discountMinor })
   const rows = lines.map((line, index) => ({
-    position: index + 1, section: line.section, description: line.description,
-    description_ar: line.descriptionAr, unit: line.unit, quantity_e4: line.quantityE4,
-    unit_rate_e4: line.rateE4, inclusion: 'included', vat_category: 'standard', total_minor: priced.lineTotals[index],
-  })) // prettier-ignore
+    position: index + 1,
+    section: line.section,
+    description: line.description,
+    description_ar: line.descriptionAr,
+    unit: line.unit,
+    quantity_e4: line.quantityE4,
+    unit_rate_e4: line.rateE4,
+    inclusion: 'included',
+    vat_category: 'standard',
+    total_minor: priced.lineTotals[index],
+  }))
   const totals = {
-    currency: 'SAR', vat_rate_bp: VAT_BP, lines_minor: priced.linesMinor, markup_minor: 0,
-    markups: '[]', subtotal_minor: priced.subtotalMinor,
-    discount_minor: discountMinor, vat_minor: priced.vatMinor, total_minor: priced.totalMinor,
-  } // prettier-ignore
+    currency: 'SAR',
+    vat_rate_bp: VAT_BP,
+    lines_minor: priced.linesMinor,
+    markup_minor: 0,
+    markups: '[]',
+    subtotal_minor: priced.subtotalMinor,
+    discount_minor: discountMinor,
+    vat_minor: priced.vatMinor,
+    total_minor: priced.totalMinor,
+  }
   return { rows, totals }
 }
 
-async function askApproval(approvals: ApprovalWriter, { row, at, decidedAt }: Made) {
+async function requestApproval(approvals: ApprovalWriter, { row, at, decidedAt }: Made) {
   row.decided_by = await approvals.add({
     documentType: 'quotation',
     documentId: Number(row.id),

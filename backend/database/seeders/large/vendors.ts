@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { searchText } from '#core/text/fold'
+import { searchText } from '#engines/text/fold'
 import { FIRST_NAMES, LAST_NAMES, PLACES } from '#database/seeders/demo/commercial/client_names'
 import { VENDOR_GROUPS } from '#procurement/enums/vendor_groups'
 import { company } from './clients.js'
@@ -30,11 +30,26 @@ function vendor(context: LargeContext, id: number, index: number, count: number)
   const email = `sales@${firm.host}`
   const website = `www.${firm.host}`
   return {
-    id, name, type: random.chance(0.85) ? 'domestic' : 'international', group: random.pick(VENDOR_GROUPS).value,
-    business_address: address, city, country: 'SA', postal_code: String(random.whole(11_000, 47_999)),
-    primary_contact_name: contact, phone, mobile, email, website, bank_seal: randomUUID(),
+    id,
+    name,
+    type: random.chance(0.85) ? 'domestic' : 'international',
+    group: random.pick(VENDOR_GROUPS).value,
+    business_address: address,
+    city,
+    country: 'SA',
+    postal_code: String(random.whole(11_000, 47_999)),
+    primary_contact_name: contact,
+    phone,
+    mobile,
+    email,
+    website,
+    bank_seal: randomUUID(),
     purchasing_currency: 'SAR',
     search_text: searchText(name, contact, email, phone, mobile, website, address, city, 'SA'),
-    version: 1, created_by: author, updated_by: author, created_at: at, updated_at: at,
-  } // prettier-ignore
+    version: 1,
+    created_by: author,
+    updated_by: author,
+    created_at: at,
+    updated_at: at,
+  }
 }

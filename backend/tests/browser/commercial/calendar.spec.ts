@@ -6,13 +6,19 @@ import { stage } from '#tests/helpers/browser_stage'
 import { button, sees } from '#tests/helpers/browser_steps'
 
 const LANGUAGES = [
-  { language: 'english', moved: 'Moved', one: 'This day only', following: 'This and all following days', all: 'All days of the series' }, // prettier-ignore
+  {
+    language: 'english',
+    moved: 'Moved',
+    one: 'This event only',
+    following: 'This and following events',
+    all: 'All events in the series',
+  },
   {
     language: 'arabic',
     moved: 'تم نقل الموعد',
-    one: 'هذا اليوم فقط',
-    following: 'هذا اليوم وكل ما بعده',
-    all: 'جميع أيام السلسلة',
+    one: 'هذا الموعد فقط',
+    following: 'هذا الموعد وكل ما بعده',
+    all: 'جميع مواعيد السلسلة',
   },
 ] as const
 
@@ -34,7 +40,10 @@ async function drag(
 
 async function timesOf(title: string): Promise<string[]> {
   const range = 'from=2031-03-01T00:00:00Z&to=2031-04-01T00:00:00Z'
-  const { events } = await found<{ events: { title: string; startsAt: string; endsAt: string }[] }>('bdm', `/api/calendar?${range}`) // prettier-ignore
+  const { events } = await found<{ events: { title: string; startsAt: string; endsAt: string }[] }>(
+    'bdm',
+    `/api/calendar?${range}`
+  )
   return events
     .filter((event) => event.title === title)
     .map(({ startsAt, endsAt }) => `${startsAt.slice(0, 16)}–${endsAt.slice(11, 16)}`)
@@ -48,8 +57,11 @@ test.group('The team calendar in the browser', () => {
     }) => {
       const title = `Dragged ${language}`
       await made('bdm', '/api/calendar', {
-        title, kind: 'meeting', startsAt: '2031-03-11T07:00:00Z', endsAt: '2031-03-11T08:30:00Z',
-      }) // prettier-ignore
+        title,
+        kind: 'meeting',
+        startsAt: '2031-03-11T07:00:00Z',
+        endsAt: '2031-03-11T08:30:00Z',
+      })
       const page = await stage().visit({ test: current }, { as: 'bdm', language })
       await page.goto('/commercial/calendar?on=2031-03-11')
       await sees(page, title)
@@ -64,9 +76,13 @@ test.group('The team calendar in the browser', () => {
     }) => {
       const title = `Series ${language}`
       await made('bdm', '/api/calendar', {
-        title, kind: 'call', startsAt: '2031-03-05T07:00:00Z', endsAt: '2031-03-05T08:00:00Z',
-        repeats: 'weekly', repeatsUntilOn: '2031-03-20',
-      }) // prettier-ignore
+        title,
+        kind: 'call',
+        startsAt: '2031-03-05T07:00:00Z',
+        endsAt: '2031-03-05T08:00:00Z',
+        repeats: 'weekly',
+        repeatsUntilOn: '2031-03-20',
+      })
       const page = await stage().visit({ test: current }, { as: 'bdm', language })
       await page.goto('/commercial/calendar?on=2031-03-11')
       await sees(page, title)

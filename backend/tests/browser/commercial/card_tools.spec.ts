@@ -29,12 +29,12 @@ test.group('Tools for cards in the browser', () => {
     for (const name of names)
       pictures.push({ ...(await cardPicture(stage().browser, card(name))), name: `${name}.png` })
     const page = await stage().visit({ test: current }, { as: 'bdm.clients' })
-    await page.goto('/commercial/clients/scan')
+    await page.goto('/commercial/business-cards')
     const chooser = page.locator('input[type=file][multiple]')
     await chooser.waitFor({ state: 'attached' })
     await chooser.setInputFiles(pictures)
-    await link(page, 'Confirm one after the other').click({ timeout: 60_000 })
-    await sees(page, '1 more card is waiting')
+    await link(page, 'Confirm one by one').click({ timeout: 60_000 })
+    await sees(page, '1 more card to confirm')
     const confirmed: string[] = []
     for (const left of [1, 0]) {
       await button(page, 'Confirm and add client').waitFor()
@@ -56,13 +56,13 @@ test.group('Tools for cards in the browser', () => {
   }) => {
     const picture = await cardPicture(stage().browser, card('Lamia Sabbagh'))
     const page = await stage().visit({ test: current }, { as: 'bdm.clients' })
-    await page.goto('/commercial/clients/scan')
+    await page.goto('/commercial/business-cards')
     await page.getByLabel('Choose image: Front').setInputFiles(picture)
     await button(page, 'Read card').click()
     await button(page, 'Set corners').click({ timeout: 60_000 })
     const id = Number(page.url().split('/').pop())
     const dialog = page.getByRole('dialog', { name: 'Set corners' })
-    const corner = dialog.getByRole('button', { name: 'Lower right corner' })
+    const corner = dialog.getByRole('button', { name: 'Bottom right corner' })
     await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode())
     const area = (await dialog.locator('.corner-editor').boundingBox())!
     const at = (await corner.boundingBox())!

@@ -12,19 +12,23 @@ test.group('Accounts of clients in the browser', () => {
       const client = await made('bdm', '/api/clients', { name })
       const receivedOn = new Date().toISOString().slice(0, 10)
       const receipt = await made<any>('accountant', '/api/receipts', {
-        clientId: client.id, receivedOn, amount: '4321.50', currency: 'SAR', method: 'transfer',
-      }) // prettier-ignore
+        clientId: client.id,
+        receivedOn,
+        amount: '4321.50',
+        currency: 'SAR',
+        method: 'transfer',
+      })
       const page = await stage().visit({ test: current }, { as: 'accountant', language })
       await page.goto('/finance')
       await link(page, text('departments.links.accounts')).first().click()
-      await sees(page, text('commercial.statement.choose'))
+      await sees(page, text('commercial.statements.choose'))
       await choose(page, text('commercial.invoices.fields.clientId'), name)
       await link(page, receipt.number).waitFor()
       await page.waitForURL(new RegExp(`client=${client.id}$`))
 
       await page.goto('/finance/ageing')
       await link(page, name).click()
-      await page.waitForURL(new RegExp(`/finance/accounts\\?client=${client.id}$`))
+      await page.waitForURL(new RegExp(`/finance/statements\\?client=${client.id}$`))
       await link(page, receipt.number).waitFor()
     })
   }

@@ -15,14 +15,14 @@ const LANGUAGES = [
     language: 'english',
     head: 'Name,Company,E-mail',
     import: 'Import',
-    choose: 'Choose a file',
-    check: 'Check the rows',
+    choose: 'Choose file',
+    check: 'Check rows',
     checked: `${GOOD} of ${ROWS} rows can be imported`,
-    bad: `${BAD} rows have problems and will be left out.`,
+    bad: `${BAD} rows have problems and will be skipped.`,
     problem: /^E-mail: /,
-    download: 'Download the rows with problems',
+    download: 'Download rows with problems',
     apply: `Import ${GOOD} rows`,
-    outcome: `${GOOD} added, 0 changed, ${BAD} left out`,
+    outcome: `${GOOD} created, 0 updated, ${BAD} skipped`,
   },
   {
     language: 'arabic',
@@ -31,11 +31,11 @@ const LANGUAGES = [
     choose: 'اختيار ملف',
     check: 'فحص الصفوف',
     checked: `يمكن استيراد ${GOOD} من ${ROWS} صفًا`,
-    bad: `${BAD} صفًا فيها مشكلات وستُستبعد.`,
+    bad: `${BAD} صفًا فيها مشكلات وسيتم تخطيها.`,
     problem: /^البريد الإلكتروني: /,
     download: 'تنزيل الصفوف ذات المشكلات',
     apply: `استيراد ${GOOD} صفًا`,
-    outcome: `أُضيف ${GOOD}، وعُدّل 0، واستُبعد ${BAD}`,
+    outcome: `أُنشئ ${GOOD}، وحُدّث 0، وتم تخطي ${BAD}`,
   },
 ] as const
 
@@ -59,14 +59,18 @@ test.group('Importing clients in the browser', () => {
       await page.goto('/commercial/clients')
       await link(page, words.import).click()
       await seesHeading(page, words.import)
-      await page
-        .getByLabel(words.choose)
-        .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: table(words.head, company) }) // prettier-ignore
+      await page.getByLabel(words.choose).setInputFiles({
+        name: 'clients.csv',
+        mimeType: 'text/csv',
+        buffer: table(words.head, company),
+      })
       await button(page, words.check).click()
       await sees(page, words.checked)
       await sees(page, words.bad)
       // the heading is row 1
-      const first = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '2', exact: true }) }) // prettier-ignore
+      const first = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell', { name: '2', exact: true }) })
       await sees(first, words.problem)
       const [download] = await Promise.all([
         page.waitForEvent('download'),

@@ -2,7 +2,15 @@
 import { test } from '@japa/runner'
 import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
-import { answer, button, choose, field, fill, link, seesHeading } from '#tests/helpers/browser_steps' // prettier-ignore
+import {
+  answer,
+  button,
+  choose,
+  field,
+  fill,
+  link,
+  seesHeading,
+} from '#tests/helpers/browser_steps'
 import { textsOf } from '#tests/helpers/pdf_text'
 
 const LANGUAGES = [
@@ -60,14 +68,16 @@ test.group('Invoicing in the browser', () => {
       const paper = link(page, 'PDF')
       await paper.waitFor({ timeout: 30_000 })
       const [opened] = await Promise.all([
-        page.context().waitForEvent('response', (sent) => /\/api\/files\/\d+\/content/.test(sent.url())), // prettier-ignore
+        page
+          .context()
+          .waitForEvent('response', (sent) => /\/api\/files\/\d+\/content/.test(sent.url())),
         paper.click(),
       ])
       assert.equal(opened.status(), 200)
       const file = await page.request.get(opened.url())
       const [text] = await textsOf(await file.body())
-      for (const said of [invoice.number, 'Anchor bolts', '11,534.50', '1,504.50', BUYER[0]])
-        assert.include(text, said)
+      for (const stated of [invoice.number, 'Anchor bolts', '11,534.50', '1,504.50', BUYER[0]])
+        assert.include(text, stated)
       assert.match(text.normalize('NFKC'), /فاتورة ضريبية/)
     }).timeout(60_000)
   }

@@ -8,18 +8,18 @@ const LANGUAGES = [
   {
     language: 'english',
     merge: 'Merge…',
-    other: 'The other client, which is taken in',
+    other: 'Client to merge',
     confirm: (name: string) => `Merge and remove ${name}`,
     undo: 'Undo',
-    back: (name: string) => `${name} is back`,
+    back: (name: string) => `${name} restored`,
   },
   {
     language: 'arabic',
     merge: 'دمج…',
-    other: 'العميل الآخر الذي سيُدمج',
+    other: 'العميل المراد دمجه',
     confirm: (name: string) => `دمج وإزالة ${name}`,
     undo: 'تراجع',
-    back: (name: string) => `عاد ${name}`,
+    back: (name: string) => `تمت استعادة ${name}`,
   },
 ] as const
 
@@ -30,8 +30,16 @@ test.group('Merging clients in the browser', () => {
       test: current,
     }) => {
       const [keptName, otherName] = [`Wafaa Merge ${language}`, `Waffa Merged ${language}`]
-      const kept = await made('bdm', '/api/clients', { name: keptName, company: 'Old name Est.', jobTitle: 'Buyer' }) // prettier-ignore
-      const other = await made('bdm', '/api/clients', { name: otherName, company: 'New name Est.', mobile: '+966 55 200 3001' }) // prettier-ignore
+      const kept = await made('bdm', '/api/clients', {
+        name: keptName,
+        company: 'Old name Est.',
+        jobTitle: 'Buyer',
+      })
+      const other = await made('bdm', '/api/clients', {
+        name: otherName,
+        company: 'New name Est.',
+        mobile: '+966 55 200 3001',
+      })
       const page = await stage().visit({ test: current }, { as: 'bdm', language })
       await page.goto(`/commercial/clients/${kept.id}`)
       await link(page, words.merge).click()

@@ -10,7 +10,7 @@ const LANGUAGES = [
     client: 'Client',
     amount: 'Amount',
     allocate: 'Allocate',
-    stays: 'Stays as an advance:',
+    stays: 'Left as advance:',
     save: 'Save',
   },
   {
@@ -37,7 +37,10 @@ async function owed(clientId: number): Promise<Issued> {
   const body = { type: 'standard', clientId, buyer: BUYER, lines }
   const { id, version } = await made('accountant', '/api/invoices', body)
   const api = await stage().api('accountant')
-  const issued = await api.post(`/api/invoices/${id}/issue`, { data: {}, headers: { 'If-Match': `"${version}"` } }) // prettier-ignore
+  const issued = await api.post(`/api/invoices/${id}/issue`, {
+    data: {},
+    headers: { 'If-Match': `"${version}"` },
+  })
   const invoice = await issued.json()
   await api.dispose()
   return invoice
@@ -68,10 +71,16 @@ test.group('Receipts in the browser', () => {
         unallocated: '10.00',
       })
       assert.lengthOf(receipt.allocations, 3)
-      const after = await Promise.all(invoices.map((one) => found<any>('accountant', `/api/invoices/${one.id}`))) // prettier-ignore
+      const after = await Promise.all(
+        invoices.map((one) => found<any>('accountant', `/api/invoices/${one.id}`))
+      )
       assert.deepEqual(
         after.map(({ status, balance }) => [status, balance]),
-        [['paid', '0.00'], ['paid', '0.00'], ['partially_paid', '55.00']] // prettier-ignore
+        [
+          ['paid', '0.00'],
+          ['paid', '0.00'],
+          ['partially_paid', '55.00'],
+        ]
       )
       for (const { number } of invoices) await sees(page, number)
     })

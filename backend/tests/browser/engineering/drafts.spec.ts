@@ -17,23 +17,31 @@ test.group('What is typed into a quotation', () => {
     await fill(dying, { 'Project name': 'Bridge before the crash', 'End user': 'Ministry' })
     await field(dying, 'Description, line 1').fill('Bearings')
     await field(dying, 'Unit rate, line 1').fill('4500')
-    await sees(dying, /^Entries kept at/)
+    await sees(dying, /^Draft saved/)
     await dying.close({ runBeforeUnload: false })
 
     const page = await stage().visit({ test: current }, { as: 'estimator' })
     await page.goto('/engineering/create-quotation')
-    await sees(page, 'You have entries here that were never saved')
-    await button(page, 'Take up').first().click()
-    await field(page, 'Project name').and(page.locator('[value="Bridge before the crash"]')).waitFor() // prettier-ignore
+    await sees(page, 'You have an unsaved draft')
+    await button(page, 'Restore').first().click()
+    await field(page, 'Project name')
+      .and(page.locator('[value="Bridge before the crash"]'))
+      .waitFor()
     assert.equal(await field(page, 'Description, line 1').inputValue(), 'Bearings')
     await button(page, 'Save as draft').click()
     await page.waitForURL(/\/engineering\/quotations\/DRAFT-/)
     const kept = await found<Kept[]>('estimator', '/api/quotation-autosaves')
-    assert.notInclude(kept.map(({ projectName }) => projectName), 'Bridge before the crash') // prettier-ignore
+    assert.notInclude(
+      kept.map(({ projectName }) => projectName),
+      'Bridge before the crash'
+    )
   }).timeout(60_000)
 
   test('in Arabic, with Arabic digits', async ({ assert, test: current }) => {
-    const page = await stage().visit({ test: current }, { as: 'engineer', language: 'arabic', theme: 'dark' }) // prettier-ignore
+    const page = await stage().visit(
+      { test: current },
+      { as: 'engineer', language: 'arabic', theme: 'dark' }
+    )
     await page.goto('/engineering/create-quotation')
     await seesHeading(page, 'عرض سعر جديد')
     assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
@@ -46,7 +54,10 @@ test.group('What is typed into a quotation', () => {
     await button(page, 'حفظ كمسودة').click()
     await page.waitForURL(/\/engineering\/quotations\/DRAFT-/)
     const number = page.url().split('/').at(-1)!
-    const { total } = await found<{ total: string }>('engineer', `/api/quotations/by-number/${number}`) // prettier-ignore
+    const { total } = await found<{ total: string }>(
+      'engineer',
+      `/api/quotations/by-number/${number}`
+    )
     assert.equal(total, '36.23')
   }).timeout(60_000)
 })

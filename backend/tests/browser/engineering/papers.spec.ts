@@ -9,7 +9,8 @@ import { html } from '#tests/helpers/sample_files'
 async function pdf(name: string, ...lines: string[]) {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
-  for (const line of lines) document.addPage([420, 300]).drawText(line, { x: 40, y: 200, size: 24, font }) // prettier-ignore
+  for (const line of lines)
+    document.addPage([420, 300]).drawText(line, { x: 40, y: 200, size: 24, font })
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
 
@@ -25,12 +26,14 @@ test.group('Papers of a quotation', () => {
     const page = await stage().visit({ test: current }, { as: 'engineer', refusals: [422] })
     await page.goto(`/engineering/quotations/${number}?tab=documents`)
     await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
-    const files = await Promise.all(Array.from({ length: 9 }, (_, i) => pdf(`drawing ${i + 1}.pdf`, `Drawing ${i + 1}`))) // prettier-ignore
+    const files = await Promise.all(
+      Array.from({ length: 9 }, (_, i) => pdf(`drawing ${i + 1}.pdf`, `Drawing ${i + 1}`))
+    )
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles([...files, { name: 'site.png', mimeType: 'image/png', buffer: html(8000) }])
-    await sees(page, /“site.png” is not of a kind/)
+    await sees(page, /“site.png” is not of an accepted type/)
     for (let i = 1; i <= 9; i++)
       await page.getByRole('link', { name: `drawing ${i}.pdf` }).waitFor()
     assert.equal(await page.getByRole('link', { name: 'site.png' }).count(), 0)
@@ -40,7 +43,10 @@ test.group('Papers of a quotation', () => {
     assert,
     test: current,
   }) => {
-    const folder = await made<{ id: number }>('engineer', '/api/folders', { name: 'Two reports', parentId: 1 }) // prettier-ignore
+    const folder = await made<{ id: number }>('engineer', '/api/folders', {
+      name: 'Two reports',
+      parentId: 1,
+    })
     const page = await stage().visit({ test: current }, { as: 'engineer' })
     await page.goto(`/files?folder=${folder.id}`)
     await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
@@ -67,9 +73,10 @@ test.group('Papers of a quotation', () => {
     await verdict.waitFor()
     assert.notMatch(await verdict.innerText(), /same|identical/i)
     await button(page, 'Next').click()
-    await page.waitForFunction(
-      () =>
-      /same|identical|no difference/i.test(document.querySelector('main [role=status]')?.textContent ?? '') // prettier-ignore
+    await page.waitForFunction(() =>
+      /same|identical|no difference/i.test(
+        document.querySelector('main [role=status]')?.textContent ?? ''
+      )
     )
   }).timeout(60_000)
 })

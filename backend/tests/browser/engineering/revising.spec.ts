@@ -1,7 +1,16 @@
 import { test } from '@japa/runner'
 import { found, made, quotationBy } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
-import { answer, button, field, link, openTab, row, sees, seesHeading } from '#tests/helpers/browser_steps' // prettier-ignore
+import {
+  answer,
+  button,
+  field,
+  link,
+  openTab,
+  row,
+  sees,
+  seesHeading,
+} from '#tests/helpers/browser_steps'
 
 test.group('Revising a quotation', () => {
   test('a revision is written, compared, approved, and takes the place of the first', async ({
@@ -32,7 +41,10 @@ test.group('Revising a quotation', () => {
     await page.goto(`/engineering/quotations/${number}`)
     await sees(page, 'Superseded')
     assert.equal(await link(page, 'Edit').count(), 0)
-    const [project] = await found<{ quotationNumber: string }[]>('planner', `/api/projects?q=${encodeURIComponent('Depot of the revision')}`) // prettier-ignore
+    const [project] = await found<{ quotationNumber: string }[]>(
+      'planner',
+      `/api/projects?q=${encodeURIComponent('Depot of the revision')}`
+    )
     assert.equal(project.quotationNumber, `${number}-R1`)
   }).timeout(60_000)
 })

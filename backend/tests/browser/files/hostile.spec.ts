@@ -10,12 +10,49 @@ const SCRIPT = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
 /** One line and one text, as CAD programs write them. */
 const drawing = (text: string) =>
   [
-    '0', 'SECTION', '2', 'ENTITIES',
-    '0', 'LINE', '8', '0', '10', '0', '20', '0', '11', '40', '21', '30',
-    '0', 'CIRCLE', '8', '0', '10', '20', '20', '15', '40', '10',
-    '0', 'TEXT', '8', '0', '10', '5', '20', '5', '40', '3', '1', text,
-    '0', 'ENDSEC', '0', 'EOF',
-  ].join('\r\n') // prettier-ignore
+    '0',
+    'SECTION',
+    '2',
+    'ENTITIES',
+    '0',
+    'LINE',
+    '8',
+    '0',
+    '10',
+    '0',
+    '20',
+    '0',
+    '11',
+    '40',
+    '21',
+    '30',
+    '0',
+    'CIRCLE',
+    '8',
+    '0',
+    '10',
+    '20',
+    '20',
+    '15',
+    '40',
+    '10',
+    '0',
+    'TEXT',
+    '8',
+    '0',
+    '10',
+    '5',
+    '20',
+    '5',
+    '40',
+    '3',
+    '1',
+    text,
+    '0',
+    'ENDSEC',
+    '0',
+    'EOF',
+  ].join('\r\n')
 
 /** A form that would run as soon as it is opened, and names an address. */
 async function scriptedPdf() {
@@ -37,9 +74,13 @@ async function accepted(): Promise<[string, string, Buffer][]> {
     ['form.pdf', 'application/pdf', await scriptedPdf()],
     ['photo.jpg', 'image/jpeg', await describedPicture()],
     ['plan.dxf', 'application/dxf', Buffer.from(drawing('img src=x onerror=window.ran=1'))],
-    ['list.csv', 'text/csv', Buffer.from('name,note\n"=cmd|\' /C calc\'!A0",javascript:window.ran=1\n')],
+    [
+      'list.csv',
+      'text/csv',
+      Buffer.from('name,note\n"=cmd|\' /C calc\'!A0",javascript:window.ran=1\n'),
+    ],
     ['a<img src=x onerror=window.ran=1>.txt', 'text/plain', Buffer.from('javascript:window.ran=1')],
-  ] // prettier-ignore
+  ]
 }
 
 async function uploaded(folderName: string) {
@@ -92,7 +133,10 @@ test.group('Hostile files in the browser', () => {
   }) => {
     const { files } = await uploaded('Hostile addresses')
     // a frame of what is only saved is refused by the policy, and the browser says so
-    const page = await stage().visit({ test: self }, { as: 'engineer', says: [/frame|Content Security Policy/] }) // prettier-ignore
+    const page = await stage().visit(
+      { test: self },
+      { as: 'engineer', says: [/frame|Content Security Policy/] }
+    )
     const dialogs: string[] = []
     page.context().on('dialog', (dialog) => {
       dialogs.push(dialog.message())

@@ -96,7 +96,7 @@ test.group('The login screen', (group) => {
 
   test('shows Loading page... while its own code is fetched', async () => {
     const page = current()
-    const release = await holdFiles(page, /\/assets\/login-page[^/]*\.js$/)
+    const release = await holdFiles(page, /\/assets\/sign-in-(?!again)[^/]*\.js$/)
     await page.goto('/login')
     await page.getByRole('status').getByText('Loading page...', { exact: true }).waitFor()
     release()
@@ -121,7 +121,7 @@ test.group('The login screen', (group) => {
     const calls = noteCalls(page, CURRENT_USER)
     await answerCalls(page, CURRENT_USER, { status: 500, body: { message: 'Out of order' } })
     await page.goto('/login')
-    await seesHeading(page, 'This did not work')
+    await seesHeading(page, 'Something went wrong')
     assert.lengthOf(calls, 1)
     await letCallsPass(page)
     await button(page, 'Try again').click()

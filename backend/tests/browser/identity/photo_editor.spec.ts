@@ -125,7 +125,7 @@ test.group('The photo dialog', (group) => {
       await page.waitForFunction(
         (wanted) =>
           document
-            .querySelector('.photo-stage img')
+            .querySelector('[data-testid=container] img')
             ?.getAttribute('style')
             ?.includes(`rotate(${wanted}deg)`),
         degrees
@@ -148,7 +148,7 @@ test.group('The photo dialog', (group) => {
     await page.waitForFunction(
       (start) =>
         !document
-          .querySelector('.photo-stage img')
+          .querySelector('[data-testid=container] img')
           ?.getAttribute('style')
           ?.includes(`translate(${start})`),
       before
@@ -158,7 +158,7 @@ test.group('The photo dialog', (group) => {
     await page.waitForFunction(
       (start) =>
         document
-          .querySelector('.photo-stage img')
+          .querySelector('[data-testid=container] img')
           ?.getAttribute('style')
           ?.includes(`translate(${start})`),
       before
@@ -172,7 +172,8 @@ test.group('The photo dialog', (group) => {
     await dialog(page).locator('[data-testid=cropper]').focus()
     await page.keyboard.press('ArrowRight')
     await page.waitForFunction(
-      (start) => document.querySelector('.photo-stage img')?.getAttribute('style') !== start,
+      (start) =>
+        document.querySelector('[data-testid=container] img')?.getAttribute('style') !== start,
       style
     )
     assert.notEqual(await cropper(page).getAttribute('style'), style)
@@ -206,12 +207,15 @@ test.group('The photo dialog in Arabic', (group) => {
 
   test('speaks Arabic, and its picture is not mirrored', async ({ assert }) => {
     const page = current()
-    await page.locator('.user-button').click()
-    await page.locator('.user-camera').click()
+    await page.locator('#user-button').click()
+    await page.locator('#change-photo').click()
     const box = page.getByRole('dialog')
     await box.locator('input[type=file]').setInputFiles(await picture())
     await box.getByRole('slider').waitFor()
-    assert.equal(await box.locator('.photo-stage').getAttribute('dir'), 'ltr')
+    assert.equal(
+      await box.locator('[dir]:has(> [data-testid=container])').getAttribute('dir'),
+      'ltr'
+    )
     const texts = await box.locator('button:not([aria-label])').allInnerTexts()
     for (const text of texts.filter(Boolean)) assert.match(text, /[\u0600-\u06ff]/)
   })

@@ -95,8 +95,8 @@ test.group('A new photo', (group) => {
     await choose(page)
     await button(dialog(page), 'Save Photo').click()
     await toastOf(page).waitFor()
-    const asked = await page.evaluate(() => (window as unknown as { asked: object }).asked)
-    assert.deepEqual(asked, { type: 'image/jpeg', quality: 0.9 })
+    const requested = await page.evaluate(() => (window as unknown as { asked: object }).asked)
+    assert.deepEqual(requested, { type: 'image/jpeg', quality: 0.9 })
   })
 
   test('closes on success, says so, and the new photo is in the header at once', async ({
@@ -109,9 +109,9 @@ test.group('A new photo', (group) => {
     await toastOf(page).getByText('Photo updated').waitFor()
     await sees(toastOf(page), 'Your profile photo has been updated successfully')
     await dialog(page).waitFor({ state: 'hidden' })
-    await page.locator('.user-button .ant-avatar img').waitFor()
+    await page.locator('#user-button .ant-avatar img').waitFor()
     release()
-    const address = await page.locator('.user-button .ant-avatar img').getAttribute('src')
+    const address = await page.locator('#user-button .ant-avatar img').getAttribute('src')
     const { type, size } = await page.evaluate(async (url) => {
       const blob = await (await fetch(url!)).blob()
       const { width, height } = await createImageBitmap(blob)
@@ -123,7 +123,7 @@ test.group('A new photo', (group) => {
 
   test('refreshes the current user and the list of users after the upload', async ({ assert }) => {
     const page = current()
-    const asked = noteCalls(page, '/api/auth/current-user')
+    const requested = noteCalls(page, '/api/auth/current-user')
     await choose(page)
     await button(dialog(page), 'Save Photo').click()
     await toastOf(page).getByText('Photo updated').waitFor()
@@ -131,7 +131,7 @@ test.group('A new photo', (group) => {
     await page.waitForFunction(
       () => performance.getEntriesByName(`${location.origin}/api/auth/current-user`).length > 1
     )
-    assert.isAbove(asked.length, 0)
+    assert.isAbove(requested.length, 0)
   })
 
   test('shows "Processing..." while saving and cannot be pressed again', async ({ assert }) => {
@@ -177,7 +177,7 @@ test.group('A new photo', (group) => {
     await openDialog(page)
     const buffer = Buffer.from('not a picture at all')
     await chooser(page).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer })
-    await sees(dialog(page), 'This picture cannot be shown. Please choose another one.')
+    await sees(dialog(page), "This image can't be displayed. Please choose another one.")
     await dialog(page).locator('.ant-btn-primary').click()
     await toastOf(page).getByText('Upload failed').waitFor()
   })

@@ -8,7 +8,7 @@ import { button, link, settled } from '#tests/helpers/browser_steps'
 
 const CURRENT_USER = '/api/auth/current-user'
 
-const menu = (page: Page) => page.locator('.user-panel')
+const menu = (page: Page) => page.locator('#user-panel')
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -154,7 +154,7 @@ test.group('The initials of an avatar', (group) => {
       const user = await found<object>('staff', CURRENT_USER)
       await answerCalls(current(), CURRENT_USER, { body: { ...user, name } })
       await current().goto('/hr')
-      const avatar = current().locator('.user-button .ant-avatar')
+      const avatar = current().locator('#user-button .ant-avatar')
       await avatar.waitFor()
       assert.equal(await avatar.innerText(), initials)
     })
@@ -167,7 +167,7 @@ test.group('The initials of an avatar', (group) => {
     const page = await stage().visit({ test: running }, { as: 'staff', language: 'arabic' })
     await page.goto('/departments')
     await settled(page)
-    const avatar = page.locator('.user-button .ant-avatar')
+    const avatar = page.locator('#user-button .ant-avatar')
     assert.equal(await avatar.innerText(), 'ع\u200cر')
   })
 
@@ -175,7 +175,7 @@ test.group('The initials of an avatar', (group) => {
     const user = await found<object>('staff', CURRENT_USER)
     await answerCalls(current(), CURRENT_USER, { body: { ...user, photoUrl: '/favicon.svg' } })
     await current().goto('/hr')
-    const picture = current().locator('.user-button .ant-avatar img')
+    const picture = current().locator('#user-button .ant-avatar img')
     await picture.waitFor()
     assert.equal(await picture.getAttribute('src'), '/favicon.svg')
   })
@@ -187,7 +187,7 @@ test.group('The initials of an avatar', (group) => {
     const name = 'عبدالرحمن '.repeat(20).trim()
     await answerCalls(current(), CURRENT_USER, { body: { ...user, name, nameAr: name } })
     await current().goto('/hr')
-    const shown = current().locator('.user-button')
+    const shown = current().locator('#user-button')
     await shown.waitFor()
     assert.isBelow((await shown.boundingBox())!.height, 60)
     const { scrollWidth, clientWidth } = await current().evaluate(() => ({

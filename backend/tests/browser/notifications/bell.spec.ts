@@ -62,13 +62,13 @@ test.group('What the bell asks the server', () => {
     await bell(page).locator('.ant-badge-count').waitFor()
     await stopClock(page)
     const before = calls.length
-    for (const asked of [1, 2, 3]) {
-      await haveNotifications(page, [], 3 + asked)
+    for (const requested of [1, 2, 3]) {
+      await haveNotifications(page, [], 3 + requested)
       await page.clock.runFor(30_500)
-      await until(() => calls.length >= before + asked, 10_000)
-      assert.lengthOf(calls, before + asked)
+      await until(() => calls.length >= before + requested, 10_000)
+      assert.lengthOf(calls, before + requested)
       // the next 30 seconds begin when the answer has been taken in
-      const taken = page.getByRole('button', { name: `Notifications, ${3 + asked} unread` })
+      const taken = page.getByRole('button', { name: `Notifications, ${3 + requested} unread` })
       await until(async () => {
         await page.clock.runFor(10)
         return (await taken.count()) > 0
@@ -99,7 +99,7 @@ test.group('What the bell asks the server', () => {
     await page.clock.runFor(65_000)
     assert.lengthOf(calls, 0)
     await openBell(page)
-    await dropdown(page).locator('.notification').waitFor()
+    await dropdown(page).locator('button[data-unread]').waitFor()
     assert.lengthOf(calls, 1)
     assert.equal(new URL(calls[0].url()).search, '?limit=50')
     await page.keyboard.press('Escape')

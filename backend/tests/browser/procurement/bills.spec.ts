@@ -24,13 +24,24 @@ async function take(as: string, id: number, verb: string, data: object = {}) {
 
 /** An approved order of which a part has come. */
 async function delivered(name: string): Promise<{ id: number; number: string }> {
-  const { id: vendorId } = await made('buyer', '/api/vendors', { name, type: 'domestic', group: 'supplier' }) // prettier-ignore
-  const lines = LINES.map(({ accepted, ...line }) => ({ ...line, unit: 'pcs', unitPrice: '50', vatRate: '15' })) // prettier-ignore
+  const { id: vendorId } = await made('buyer', '/api/vendors', {
+    name,
+    type: 'domestic',
+    group: 'supplier',
+  })
+  const lines = LINES.map(({ accepted, ...line }) => ({
+    ...line,
+    unit: 'pcs',
+    unitPrice: '50',
+    vatRate: '15',
+  }))
   const order = await made<any>('po.clerk', '/api/purchase-orders', { vendorId, lines })
   await take('po.clerk', order.id, 'submit')
   await take('chief.engineer', order.id, 'approve')
   const [{ id: lineId }] = order.lines
-  await take('storekeeper', order.id, 'receipts', { lines: [{ lineId, accepted: LINES[0].accepted }] }) // prettier-ignore
+  await take('storekeeper', order.id, 'receipts', {
+    lines: [{ lineId, accepted: LINES[0].accepted }],
+  })
   return order
 }
 
@@ -49,11 +60,14 @@ test.group('Bills in the browser', () => {
       await page.goto('/finance/bills')
       await button(page, text('procurement.bills.record')).click()
       const drawer = page.getByRole('dialog')
-      await choose(drawer, text('procurement.vendor_bills.order'), order.number)
+      await choose(drawer, text('procurement.bills.order'), order.number)
       await fill(drawer, { [text('procurement.bills.vendorNumber')]: `BOOKS-${language}` })
       const cell = (key: string, line: number) => {
         const { description, descriptionAr } = LINES[line]
-        return field(drawer, `${text(`procurement.bills.${key}`)} ${language === 'arabic' ? descriptionAr : description}`) // prettier-ignore
+        return field(
+          drawer,
+          `${text(`procurement.bills.${key}`)} ${language === 'arabic' ? descriptionAr : description}`
+        )
       }
       // what has come is filled in; the price stands only on the vendor's paper
       assert.equal(await cell('quantity', 0).inputValue(), '8.5')

@@ -68,14 +68,14 @@ async function receiveInPart(page: Page, { text, language }: Journey) {
   const drawer = page.getByRole('dialog')
   const name = (n: number) => (language === 'arabic' ? `لوح واجهة ${n}` : `Facade panel ${n}`)
   const cell = (key: string, n: number) =>
-    field(drawer, `${text(`procurement.deliveries.${key}`)} ${name(n)}`)
-  await fill(drawer, { [text('procurement.deliveries.deliveryNoteNo')]: 'DN-30' })
+    field(drawer, `${text(`procurement.goods_receipts.${key}`)} ${name(n)}`)
+  await fill(drawer, { [text('procurement.goods_receipts.deliveryNoteNo')]: 'DN-30' })
   await cell('accepted', 1).fill('10.2')
   await cell('rejected', 1).fill('0.3')
   await cell('reason', 1).fill('Cracked')
   await cell('accepted', 2).fill('0')
-  await button(drawer, text('procurement.deliveries.save')).click()
-  await sees(page, text('procurement.deliveries.received'))
+  await button(drawer, text('procurement.goods_receipts.save')).click()
+  await sees(page, text('procurement.goods_receipts.received'))
   await drawer.waitFor({ state: 'hidden' })
 }
 
@@ -107,15 +107,15 @@ test.group('A purchase order in the browser', () => {
       assert.containsSubset(await order(), { status: 'partially_received' })
 
       await page.reload()
-      await openTab(page, text('procurement.deliveries.title'))
-      await button(page, text('procurement.deliveries.receive')).click()
-      await button(page.getByRole('dialog'), text('procurement.deliveries.save')).click()
-      await sees(page, text('procurement.deliveries.received'))
+      await openTab(page, text('procurement.goods_receipts.title'))
+      await button(page, text('procurement.goods_receipts.receive')).click()
+      await button(page.getByRole('dialog'), text('procurement.goods_receipts.save')).click()
+      await sees(page, text('procurement.goods_receipts.received'))
       const received = await order()
       assert.containsSubset(received, { status: 'received', receivedPct: 100 })
       assert.containsSubset(received.lines[0], { accepted: '10.5', rejected: '0.3' })
 
-      await openTab(page, text('procurement.bills.title'))
+      await openTab(page, text('procurement.bills.tab'))
       await button(page, text('procurement.bills.record')).click()
       const drawer = page.getByRole('dialog')
       const first = language === 'arabic' ? 'لوح واجهة 1' : 'Facade panel 1'
@@ -124,16 +124,21 @@ test.group('A purchase order in the browser', () => {
         [`${text('procurement.bills.unitPrice')} ${first}`]: '24150.2625',
       })
       await button(drawer, text('procurement.bills.save')).click()
-      await sees(page, text('procurement.bills.matches.price_variance', { over: '0', percent: '5' })) // prettier-ignore
+      await sees(
+        page,
+        text('procurement.bills.matches.price_variance', { over: '0', percent: '5' })
+      )
       await sees(page, text('kit.status.blocked'))
       assert.equal(await button(page, text('procurement.bills.release')).count(), 0)
 
       const buyer = await at(journey, 'buyer')
       await buyer.goto(`/procurement/purchase-orders/${id}`)
       await seesHeading(buyer, number)
-      await openTab(buyer, text('procurement.bills.title'))
+      await openTab(buyer, text('procurement.bills.tab'))
       await button(buyer, text('procurement.bills.release')).click()
-      await fill(buyer.getByRole('dialog'), { [text('procurement.bills.reason')]: 'Agreed by phone' }) // prettier-ignore
+      await fill(buyer.getByRole('dialog'), {
+        [text('procurement.bills.reason')]: 'Agreed by phone',
+      })
       await answer(buyer, text('kit.confirm'), text('procurement.bills.release_done'))
       await sees(buyer, text('kit.status.released'))
       const [bill] = await found<any[]>('buyer', `/api/purchase-orders/${id}/bills`)

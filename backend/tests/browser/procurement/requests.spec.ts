@@ -6,9 +6,23 @@ import { sees } from '#tests/helpers/browser_steps'
 
 const REQUESTS = '/api/purchase-requests'
 const LANGUAGES = [
-  { language: 'english', award: 'Award 2 lines', confirm: 'Award', reason: 'Reason', all: 'Choose all', done: 'Orders drafted from the award' },
-  { language: 'arabic', award: 'ترسية بندين', confirm: 'ترسية', reason: 'السبب', all: 'اختيار الكل', done: 'أوامر أُعدّت من الترسية' },
-] as const // prettier-ignore
+  {
+    language: 'english',
+    award: 'Award 2 lines',
+    confirm: 'Award',
+    reason: 'Reason',
+    all: 'Select all',
+    done: 'Orders created from this award',
+  },
+  {
+    language: 'arabic',
+    award: 'ترسية بندين',
+    confirm: 'ترسية',
+    reason: 'السبب',
+    all: 'اختيار الكل',
+    done: 'أوامر أُنشئت من هذه الترسية',
+  },
+] as const
 
 interface Shown {
   id: number
@@ -34,12 +48,21 @@ async function quoted(): Promise<Shown> {
   }
   await step('storekeeper', 'submit', {})
   await step('buyer', 'approve', {})
-  const vendors = await found<{ id: number }[]>('buyer', '/api/vendors?status=approved&_start=0&_end=2') // prettier-ignore
+  const vendors = await found<{ id: number }[]>(
+    'buyer',
+    '/api/vendors?status=approved&_start=0&_end=2'
+  )
   await step('po.clerk', 'quotes', { vendorIds: vendors.map(({ id }) => id) })
   const { quotes } = await found<{ quotes: { id: number }[] }>('po.clerk', `${path}/quotes`)
-  const prices = [['15', '80'], ['16', '75']] // prettier-ignore
+  const prices = [
+    ['15', '80'],
+    ['16', '75'],
+  ]
   for (const [i, { id }] of quotes.entries()) {
-    const answer = { currency: 'SAR', lines: request.lines.map((line, at) => ({ lineId: line.id, unitPrice: prices[i][at] })) } // prettier-ignore
+    const answer = {
+      currency: 'SAR',
+      lines: request.lines.map((line, at) => ({ lineId: line.id, unitPrice: prices[i][at] })),
+    }
     const { version } = await found<Shown>('buyer', path)
     const api = await stage().api('po.clerk')
     const headers = { 'If-Match': `"${version}"` }
@@ -57,7 +80,10 @@ test.group('A purchase request in the browser', () => {
       test: current,
     }) => {
       const { id } = await quoted()
-      const page = await stage().visit({ test: current }, { as: 'po.clerk', language: words.language }) // prettier-ignore
+      const page = await stage().visit(
+        { test: current },
+        { as: 'po.clerk', language: words.language }
+      )
       await page.goto(`/procurement/purchase-requests/${id}?tab=quotes`)
       await page.getByRole('button', { name: words.all }).last().click()
       await page.getByRole('button', { name: words.award }).click()
@@ -65,7 +91,10 @@ test.group('A purchase request in the browser', () => {
       await dialog.getByLabel(words.reason).fill('Delivers tomorrow')
       await dialog.getByRole('button', { name: words.confirm, exact: true }).click()
       await sees(page, words.done)
-      const { awards } = await found<{ awards: { orderId: number }[] }>('po.clerk', `${REQUESTS}/${id}/quotes`) // prettier-ignore
+      const { awards } = await found<{ awards: { orderId: number }[] }>(
+        'po.clerk',
+        `${REQUESTS}/${id}/quotes`
+      )
       assert.lengthOf(awards, 2)
       assert.equal(awards[0].orderId, awards[1].orderId)
     })

@@ -11,16 +11,29 @@ const MOVEMENTS = 'procurement.stock_movements'
 
 /** A store of its own with ten bags in it, and a second one that is empty. */
 async function aStore(name: string) {
-  const store = await made('storekeeper', '/api/warehouses', { code: `${name}-A`, name: `${name} A` }) // prettier-ignore
-  const site = await made('storekeeper', '/api/warehouses', { code: `${name}-B`, name: `${name} B` }) // prettier-ignore
+  const store = await made('storekeeper', '/api/warehouses', {
+    code: `${name}-A`,
+    name: `${name} A`,
+  })
+  const site = await made('storekeeper', '/api/warehouses', {
+    code: `${name}-B`,
+    name: `${name} B`,
+  })
   const material = await made('storekeeper', '/api/materials', {
     ...{ code: `${name}-C`, name: `${name} cement`, nameAr: `${name} إسمنت` },
     ...{ category: 'concrete', unit: 'bag' },
   })
   const lines = [{ materialId: material.id, quantity: '10', unitCost: '20' }]
-  await made('storekeeper', '/api/stock-movements', { type: 'receive', warehouseId: store.id, lines }) // prettier-ignore
+  await made('storekeeper', '/api/stock-movements', {
+    type: 'receive',
+    warehouseId: store.id,
+    lines,
+  })
   const onHand = async (warehouseId: number) => {
-    const [level] = await found<any[]>('buyer', `/api/stock-levels?materialId=${material.id}&warehouseId=${warehouseId}`) // prettier-ignore
+    const [level] = await found<any[]>(
+      'buyer',
+      `/api/stock-levels?materialId=${material.id}&warehouseId=${warehouseId}`
+    )
     return level && { onHand: level.onHand, value: level.value, inTransit: level.inTransit }
   }
   return { store, site, material, onHand }
@@ -37,7 +50,7 @@ const movementAt = (page: Page) =>
 test.group('Stock in the browser', () => {
   for (const language of LANGUAGES) {
     const text = words(language)
-    const said = (key: string) => text(`${MOVEMENTS}.${key}`)
+    const stated = (key: string) => text(`${MOVEMENTS}.${key}`)
     const label = (name: string) => text(`${MOVEMENTS}.fields.${name}`)
     const cell = (name: string) => text('kit.lines.cell', { column: label(name), number: 1 })
 
@@ -56,15 +69,18 @@ test.group('Stock in the browser', () => {
       assert.containsSubset(await onHand(store.id), { onHand: '2', value: '40.00' })
       assert.containsSubset(await onHand(site.id), { onHand: '0', inTransit: '8' })
 
-      const book = button(page, said('receive_save'))
+      const book = button(page, stated('receive_save'))
       await field(page, `${label('received')} ${name}-C`).fill('6')
       assert.isTrue(await book.isDisabled())
-      await field(page, said('shortage_reason')).fill('Two bags torn')
+      await field(page, stated('shortage_reason')).fill('Two bags torn')
       await book.click()
-      await sees(page, said('receive_done'))
+      await sees(page, stated('receive_done'))
       await sees(page, text('kit.status.posted'))
       assert.containsSubset(await onHand(site.id), { onHand: '6', value: '120.00', inTransit: '0' })
-      assert.containsSubset(await movementAt(page), { status: 'posted', lines: [{ received: '6' }] }) // prettier-ignore
+      assert.containsSubset(await movementAt(page), {
+        status: 'posted',
+        lines: [{ received: '6' }],
+      })
     })
 
     test(`a count is blind and another person agrees to it, in ${language}`, async ({
@@ -82,19 +98,19 @@ test.group('Stock in the browser', () => {
       assert.equal(await found_.inputValue(), '')
       assert.equal(await page.getByText(label('expected'), { exact: true }).count(), 0)
       await found_.fill('8')
-      await button(page, said('count_save')).click()
-      await sees(page, said('count_done'))
-      await button(page, said('action.submit')).click()
-      await answer(page, said('action.submit'), said('action.submit_done'))
+      await button(page, stated('count_save')).click()
+      await sees(page, stated('count_done'))
+      await button(page, stated('action.submit')).click()
+      await answer(page, stated('action.submit'), stated('action.submit_done'))
       await sees(page, text('kit.status.submitted'))
-      assert.equal(await button(page, said('action.approve')).count(), 0)
+      assert.equal(await button(page, stated('action.approve')).count(), 0)
       assert.containsSubset(await onHand(store.id), { onHand: '10', value: '200.00' })
 
       const buyer = await stage().visit({ test: current }, { as: 'buyer', language })
       await buyer.goto(new URL(page.url()).pathname)
       await sees(buyer, label('expected'))
-      await button(buyer, said('action.approve')).click()
-      await answer(buyer, said('action.approve'), said('action.approve_done'))
+      await button(buyer, stated('action.approve')).click()
+      await answer(buyer, stated('action.approve'), stated('action.approve_done'))
       await sees(buyer, text('kit.status.posted'))
       assert.containsSubset(await onHand(store.id), { onHand: '8', value: '160.00' })
     })

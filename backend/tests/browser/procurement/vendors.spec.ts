@@ -2,7 +2,10 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
 import { RATING_SCALES, type RatingAnswers } from '#procurement/enums/rating_scales'
-import { VENDOR_DOCUMENT_TYPES, type VendorDocumentType } from '#procurement/enums/vendor_document_types' // prettier-ignore
+import {
+  VENDOR_DOCUMENT_TYPES,
+  type VendorDocumentType,
+} from '#procurement/enums/vendor_document_types'
 import { VENDOR_GROUPS } from '#procurement/enums/vendor_groups'
 import { found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
@@ -31,18 +34,18 @@ const RATING: RatingAnswers = {
 /** What the screens write: texts by their key, fields by their name, choices by their value. */
 function speaking(language: Language) {
   const text = words(language)
-  const said = (choice: { label: string; labelAr: string }) =>
+  const stated = (choice: { label: string; labelAr: string }) =>
     language === 'arabic' ? choice.labelAr : choice.label
   return {
     text,
     vendors: (key: string) => text(`procurement.vendors.${key}`),
     field: (name: string) => text(`procurement.vendors.fields.${name}`),
     tab: (name: string) => text(`procurement.vendors.tabs.${name}`),
-    group: (value: string) => said(VENDOR_GROUPS.find((choice) => choice.value === value)!),
+    group: (value: string) => stated(VENDOR_GROUPS.find((choice) => choice.value === value)!),
     paper: (type: VendorDocumentType) =>
-      said(VENDOR_DOCUMENT_TYPES.find((choice) => choice.value === type)!),
+      stated(VENDOR_DOCUMENT_TYPES.find((choice) => choice.value === type)!),
     rated: (scale: keyof RatingAnswers) =>
-      said(RATING_SCALES[scale].find(({ value }) => value === RATING[scale])!),
+      stated(RATING_SCALES[scale].find(({ value }) => value === RATING[scale])!),
   }
 }
 type Spoken = ReturnType<typeof speaking>

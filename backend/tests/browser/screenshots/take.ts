@@ -38,7 +38,7 @@ async function recordsOf(stage: Stage): Promise<Record<string, string>> {
 async function scanCard(stage: Stage) {
   const context = await stage.profile({ as: 'bdm' })
   const page = await context.newPage()
-  await page.goto('/commercial/clients/scan')
+  await page.goto('/commercial/business-cards')
   await page.getByLabel('Choose image: Front').setInputFiles(await cardPicture(stage.browser, CARD))
   await page.getByRole('button', { name: 'Read card' }).click()
   await page.waitForURL('**/business-cards/*', { timeout: 120_000 })
@@ -60,11 +60,11 @@ async function settled(page: Page) {
 async function openAbove(page: Page, opens: Shot['opens']) {
   if (opens === 'bell') {
     await page.locator('button:has(.anticon-bell)').click()
-    await page.locator('.notification').first().waitFor()
+    await page.locator('button[data-unread]').first().waitFor()
   }
   if (opens === 'photo') {
-    await page.locator('.user-button').click()
-    await page.locator('.user-camera').click()
+    await page.locator('#user-button').click()
+    await page.locator('#change-photo').click()
     await page
       .getByRole('dialog')
       .locator('input[type=file]')

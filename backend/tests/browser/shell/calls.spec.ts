@@ -85,7 +85,7 @@ test.group('An answer without JSON', (group) => {
     await page.goto('/hr')
     await settled(page)
     await openBell(page)
-    await page.locator('.notification').click()
+    await page.locator('button[data-unread]').click()
     await page.waitForURL('**/finance')
   })
 })

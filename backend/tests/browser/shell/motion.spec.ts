@@ -134,7 +134,7 @@ test.group('Motion', () => {
 })
 
 test.group('Tips over icons', () => {
-  const tip = (page: Page) => page.locator('.icon-tip')
+  const tip = (page: Page) => page.locator('[data-radix-popper-content-wrapper]')
 
   /** Several movements: a tip takes the first ones for the way to another that is still open. */
   async function point(target: Locator) {

@@ -52,7 +52,9 @@ test.group('The page of preferences', (group) => {
 
   test('switches kinds of notifications off and on', async ({ assert }) => {
     await settled(current())
-    const kinds = current().locator('.kinds-card').getByRole('switch', { disabled: false })
+    const kinds = current()
+      .locator('[aria-labelledby=kinds-title]')
+      .getByRole('switch', { disabled: false })
     const first = kinds.first()
     await first.waitFor()
     assert.equal(await first.getAttribute('aria-checked'), 'true')
@@ -60,7 +62,7 @@ test.group('The page of preferences', (group) => {
     await current().waitForFunction(
       () =>
         document
-          .querySelector('.kinds-card [role=switch]:not([disabled])')
+          .querySelector('[aria-labelledby=kinds-title] [role=switch]:not([disabled])')
           ?.getAttribute('aria-checked') === 'false'
     )
     await current().reload()

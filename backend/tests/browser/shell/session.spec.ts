@@ -120,7 +120,10 @@ test.group('The countdown of a session', () => {
     test: current,
   }) => {
     const page = await portal({ test: current }, times(1800, 55))
-    await sees(warning(page), /The longest time for one sign-in is reached/)
+    await sees(
+      warning(page),
+      "You've reached the maximum session length. Save your work and sign in again."
+    )
     assert.equal(await button(warning(page), 'Stay signed in').count(), 0)
   })
 
@@ -140,7 +143,7 @@ test.group('The end of a session', () => {
     await answerCalls(page, SESSION, { status: 401, body: {} })
     await page.clock.runFor(59_000)
     await ended(page).waitFor()
-    await sees(ended(page), 'What you typed on this page is kept.')
+    await sees(ended(page), 'Your entries on this page are kept.')
     assert.equal(await ended(page).getByLabel('Username').inputValue(), 'staff')
     assert.isFalse(await ended(page).getByLabel('Username').isEditable())
     assert.equal(new URL(page.url()).pathname, '/hr')
@@ -157,7 +160,7 @@ test.group('The end of a session', () => {
     const page = await portal({ test: current }, times(58))
     await answerCalls(page, SESSION, { status: 401, body: {} })
     await page.clock.runFor(59_000)
-    await button(ended(page), 'Sign in as somebody else').click()
+    await button(ended(page), 'Use another account').click()
     await page.getByLabel('Username').waitFor()
     assert.equal(new URL(page.url()).pathname, '/login')
   })
@@ -201,10 +204,10 @@ test.group('What keeps a session alive', () => {
       const isPoll = pathname.startsWith('/api/') && pathname !== '/api/live' && !isPicture
       if (isPoll) polls.push({ path: pathname, background: request.headers()['x-background'] })
     })
-    for (const asked of [1, 2, 3, 4]) {
+    for (const requested of [1, 2, 3, 4]) {
       await until(async () => {
         await page.clock.runFor(5_000)
-        return polls.length >= asked
+        return polls.length >= requested
       }, 10_000)
     }
     assert.deepEqual(

@@ -34,7 +34,7 @@ test.group('Sharing a file with an outsider', () => {
     assert.equal(download.suggestedFilename(), 'A-101.pdf')
     const file = await readFile(await download.path())
     assert.equal(file.subarray(0, 5).toString('latin1'), '%PDF-')
-    await sees(page, 'The file has been downloaded.')
+    await sees(page, 'The file was downloaded.')
   })
 
   test('a share that was taken back opens nothing', async ({ assert, test: current }) => {
@@ -42,7 +42,7 @@ test.group('Sharing a file with an outsider', () => {
     const owner = await stage().visit({ test: current }, { as: 'engineer' })
     await owner.goto('/account/shares')
     await row(owner, 'Taken Back Trading').getByRole('button').click()
-    await answer(owner, 'Take back', 'The share has been taken back')
+    await answer(owner, 'Revoke', 'Share revoked')
     const page = await stage().visit({ test: current }, { refusals: [404, 410, 422] })
     await page.goto('/encryption-code')
     await page.getByLabel('Code').fill(code)

@@ -120,7 +120,7 @@ test.group('Sounds', () => {
     const page = await listening({ test: current }, { as: 'foreman' })
     await page.goto('/departments')
     await settled(page)
-    await page.locator('.user-button').click()
+    await page.locator('#user-button').click()
     await page.getByRole('switch', { name: 'Sounds' }).click()
     await button(page, 'Change photo').click()
     await page

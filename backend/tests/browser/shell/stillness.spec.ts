@@ -36,7 +36,10 @@ interface Shift {
   moved: string[]
 }
 
-/** From the next load on, notes what moves on the page. */
+/**
+ * From the next load on, notes what moves on the page. The menu opens the department of the page
+ * that is entered: what moves inside of it alone is the answer to a press, not to data.
+ */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const all: Shift[] = []
@@ -47,6 +50,7 @@ const noteShifts = (page: Page) =>
           value: number
           sources: { node?: HTMLElement }[]
         }
+        if (sources.length && sources.every(({ node }) => node?.closest?.('nav'))) continue
         const moved = sources.map(({ node }) => `${node?.nodeName}.${node?.className}`)
         all.push({ value, moved })
       }

@@ -97,7 +97,7 @@ test.group('Themes', () => {
     test: current,
   }) => {
     const page = await stage().visit({ test: current }, { theme: 'dark' })
-    const release = await holdFiles(page, /\/assets\/.*\.js$/)
+    const release = await holdFiles(page, /\/assets\/(?!early-)[^/]*\.js$/)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.waitForFunction(
       () => document.body && getComputedStyle(document.body).backgroundColor !== 'rgba(0, 0, 0, 0)'
@@ -113,8 +113,8 @@ test.group('Themes', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/departments')
     await settled(page)
-    await page.locator('.user-button').click()
-    const choices = page.locator('.user-panel').getByLabel('Theme')
+    await page.locator('#user-button').click()
+    const choices = page.locator('#user-panel').getByLabel('Theme')
     for (const [name, theme, stored] of [
       ['System', 'dark', 'system'],
       ['Light', 'light', 'light'],
@@ -178,7 +178,7 @@ test.group('Languages', () => {
     test: current,
   }) => {
     const page = await stage().visit({ test: current }, { language: 'arabic' })
-    const release = await holdFiles(page, /\/assets\/.*\.js$/)
+    const release = await holdFiles(page, /\/assets\/(?!early-)[^/]*\.js$/)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.locator('#root').waitFor({ state: 'attached' })
     assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
@@ -194,7 +194,7 @@ test.group('Languages', () => {
       const page = await stage().visit({ test: current }, { as: 'auditor', language })
       await page.goto('/departments')
       await settled(page)
-      const { x, width } = (await page.locator('.shell-menu').boundingBox())!
+      const { x, width } = (await page.locator('#shell-menu').boundingBox())!
       assert.equal(x < 10 ? 'left' : 'right', side)
       if (side === 'right') assert.closeTo(x + width, 1440, 20)
     }

@@ -49,7 +49,7 @@ test.group('How long a toast stays', () => {
   }) => {
     const page = await stage().visit({ test: current }, { as: 'staff', clock: true })
     await page.goto('/departments')
-    await page.locator('.user-button').click()
+    await page.locator('#user-button').click()
     await button(page, 'Change photo').click()
     const input = page.getByRole('dialog').locator('input[type=file]')
     await input.waitFor({ state: 'attached' })

@@ -19,14 +19,12 @@ class HoldJob extends Job<{ gate: string }> {
   static jobName = 'faults.hold'
 
   async handle(context: JobContext<{ gate: string }>) {
-    await context.effect('begin', (unit) =>
-      unit.audit(mark(context, 'begin')).then(() => undefined)
-    )
+    await context.effect('begin', (uow) => uow.audit(mark(context, 'begin')).then(() => undefined))
     appendFileSync(join(directory, `${context.job.id}.begun`), `${process.pid}\n`)
     const gate = join(directory, context.payload.gate)
     while (!existsSync(gate)) await sleep(20, null, { signal: context.signal })
-    await context.complete(async (unit) => {
-      await unit.audit(mark(context, 'end'))
+    await context.complete(async (uow) => {
+      await uow.audit(mark(context, 'end'))
       return { by: process.pid }
     })
   }
@@ -36,7 +34,7 @@ class QuickJob extends Job<Record<string, never>> {
   static jobName = 'faults.quick'
 
   async handle(context: JobContext<Record<string, never>>) {
-    await context.complete((unit) => unit.audit(mark(context, 'end')))
+    await context.complete((uow) => uow.audit(mark(context, 'end')))
   }
 }
 

@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { enqueueJob } from '#core/jobs/enqueue_job'
-import type { JobRow } from '#core/jobs/job_row'
-import { Unit } from '#core/unit/unit'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { enqueueJob } from '#core/unit_of_work/enqueue_job'
+import type { JobRow } from '#core/unit_of_work/job_row'
+import { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import env from '#start/env'
 
 const run = promisify(execFile)
@@ -77,9 +77,9 @@ export class Site {
   }
 
   /** Does what a request would do in one transaction, without what follows its commit. */
-  async write(work: (unit: Unit) => Promise<void>) {
+  async write(work: (uow: UnitOfWork) => Promise<void>) {
     const trx = await this.client.transaction()
-    await work(new Unit(trx, SYSTEM_ACTOR))
+    await work(new UnitOfWork(trx, SYSTEM_ACTOR))
     await trx.commit()
   }
 

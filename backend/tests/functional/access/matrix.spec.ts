@@ -3,8 +3,8 @@ import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { abilityOf } from '#core/http/secure'
 import { DEMO_USERS } from '#database/seeders/demo/users'
-import { ABILITIES, holds, type Ability } from '#identity/access'
-import { accessSettings } from '#identity/access_settings'
+import { ABILITIES, holds, type Ability } from '#identity/access/access'
+import { accessSettings } from '#identity/shared/access_settings'
 import { person } from '#tests/helpers/users'
 
 interface ListedRoute {
@@ -47,17 +47,27 @@ test.group('Access matrix', (group) => {
   })
 
   test('every ability of the table is used by a route, a page or a rule', async ({ assert }) => {
-    const { PAGE_RULES } = await import('#identity/pages')
+    const { PAGE_RULES } = await import('#identity/access/pages')
     const used = new Set([
       ...apiRoutes().map(abilityOf),
       ...PAGE_RULES.map(({ ability }) => ability),
     ])
     // asked for inside of a route: fields, tiers and scopes within it
     const inside = [
-      'vendors.bank', 'quotations.margin', 'purchase-orders.view-all', 'purchase-orders.approve-medium',
-      'purchase-orders.approve-large', 'quotations.prices', 'projects.prices',
-      'purchase-orders.open', 'approvals.top', 'settings.view', 'settings.manage', 'sessions.manage', 'shares.manage',
-    ] // prettier-ignore
+      'vendors.bank',
+      'quotations.margin',
+      'purchase-orders.view-all',
+      'purchase-orders.approve-medium',
+      'purchase-orders.approve-large',
+      'quotations.prices',
+      'projects.prices',
+      'purchase-orders.open',
+      'approvals.top',
+      'settings.view',
+      'settings.manage',
+      'sessions.manage',
+      'shares.manage',
+    ]
     const unused = Object.keys(ABILITIES).filter(
       (ability) => !used.has(ability) && !inside.includes(ability)
     )

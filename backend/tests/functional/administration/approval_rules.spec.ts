@@ -52,29 +52,50 @@ test.group('Approval rules', (group) => {
     })
     const after = await createdBy(client, 'engineer', { lines, discount: '0' })
     assert.lengthOf(after.approval.steps, 3)
-    const waiting = await client.get(`/api/quotations/${before.id}`).loginAs(await person('engineer')) // prettier-ignore
+    const waiting = await client
+      .get(`/api/quotations/${before.id}`)
+      .loginAs(await person('engineer'))
     assert.lengthOf(waiting.body().approval.steps, 2)
 
     const path = `${AT}/${added.body().id}`
-    const off = await write(client, 'patch', path, { as: 'admin', seen: 1, body: { active: false } }) // prettier-ignore
+    const off = await write(client, 'patch', path, {
+      as: 'admin',
+      seen: 1,
+      body: { active: false },
+    })
     assert.containsSubset(off.body(), { active: false, version: 2 })
     const stale = await write(client, 'patch', path, { as: 'admin', seen: 1, body: { name: 'X' } })
     stale.assertStatus(412)
     const later = await createdBy(client, 'engineer', { lines, discount: '0' })
     assert.lengthOf(later.approval.steps, 2)
-    const audit = await db.from('audit_logs').where({ entity_type: 'approval_rule', entity_id: String(added.body().id) }).orderBy('id') // prettier-ignore
-    assert.deepEqual(audit.map(({ action }) => action), ['create', 'update']) // prettier-ignore
+    const audit = await db
+      .from('audit_logs')
+      .where({ entity_type: 'approval_rule', entity_id: String(added.body().id) })
+      .orderBy('id')
+    assert.deepEqual(
+      audit.map(({ action }) => action),
+      ['create', 'update']
+    )
   })
 
   test('where none is left the top approver decides', async ({ client, assert }) => {
-    const rules = await client.get(`${AT}?documentType=quotation&_end=100`).loginAs(await person('admin')) // prettier-ignore
+    const rules = await client
+      .get(`${AT}?documentType=quotation&_end=100`)
+      .loginAs(await person('admin'))
     for (const { id, version } of rules.body()) {
-      const off = await write(client, 'patch', `${AT}/${id}`, { as: 'admin', seen: version, body: { active: false } }) // prettier-ignore
+      const off = await write(client, 'patch', `${AT}/${id}`, {
+        as: 'admin',
+        seen: version,
+        body: { active: false },
+      })
       off.assertStatus(200)
     }
     const { approval } = await createdBy(client, 'engineer')
     assert.lengthOf(approval.steps, 1)
-    const [{ approver_value: value }] = await db.from('approval_steps').orderBy('id', 'desc').limit(1) // prettier-ignore
+    const [{ approver_value: value }] = await db
+      .from('approval_steps')
+      .orderBy('id', 'desc')
+      .limit(1)
     assert.equal(value, 'approvals.top')
   })
 

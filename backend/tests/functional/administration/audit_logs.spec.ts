@@ -24,8 +24,13 @@ test.group('Logs', (group) => {
     await db.table('audit_logs').multiInsert([
       row({}),
       row({ at: '2026-03-05T23:59:59.500Z', action: 'delete', entity_label: 'Night Glass' }),
-      row({ at: '2026-03-06T00:00:00.000Z', actor_id: 4, actor_name: 'Huda', entity_type: 'client' }),
-    ]) // prettier-ignore
+      row({
+        at: '2026-03-06T00:00:00.000Z',
+        actor_id: 4,
+        actor_name: 'Huda',
+        entity_type: 'client',
+      }),
+    ])
   })
 
   test('owners alone read them', async ({ client }) => {

@@ -2,15 +2,22 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
-import { printedCompany } from '#core/pdf/printed_company'
+import { printedCompany } from '#core/printing/printed_company'
 import { forgetCopies } from '#tests/helpers/copies'
 import { person } from '#tests/helpers/users'
 
 const seeThrough = () =>
-  sharp({ create: { width: 2400, height: 600, channels: 4, background: { r: 15, g: 95, b: 92, alpha: 0.5 } } })
+  sharp({
+    create: {
+      width: 2400,
+      height: 600,
+      channels: 4,
+      background: { r: 15, g: 95, b: 92, alpha: 0.5 },
+    },
+  })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
     .png()
-    .toBuffer() // prettier-ignore
+    .toBuffer()
 
 test.group('Logo', (group) => {
   group.each.setup(() => forgetCopies)

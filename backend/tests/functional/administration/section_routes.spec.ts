@@ -5,15 +5,15 @@ import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { abilityOf, domainOf } from '#core/http/secure'
-import { holds, type Ability } from '#identity/access'
-import { PERMISSIONS } from '#identity/permissions'
-import { accessSettings } from '#identity/access_settings'
-import type User from '#identity/models/user'
+import { holds, type Ability } from '#identity/access/access'
+import { PERMISSIONS } from '#identity/access/permissions'
+import { accessSettings } from '#identity/shared/access_settings'
+import type User from '#identity/shared/user'
 import { forgetCopies, setSection } from '#tests/helpers/copies'
 import { person } from '#tests/helpers/users'
 
 /** Domains that no section closes: without them nobody could sign in, look around or open up again. */
-const ALWAYS_OPEN = ['core', 'identity', 'notifications', 'administration']
+const ALWAYS_OPEN = ['engines', 'core', 'identity', 'notifications', 'administration']
 
 interface ListedRoute {
   pattern: string

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { sqlInstant } from '#core/jobs/instants'
+import { sqlInstant } from '#core/database/instants'
 import { forgetCopies, setSection } from '#tests/helpers/copies'
 import { DEADLINE, until } from '#tests/helpers/until'
 import { person } from '#tests/helpers/users'
@@ -18,12 +18,28 @@ test.group('Sections', (group) => {
     const response = await client.get('/api/sections').loginAs(await person('staff'))
     response.assertStatus(200)
     const keys = response.body().map(({ key }: { key: string }) => key)
-    assert.sameMembers(keys, ['engineering', 'production', 'procurement', 'commercial', 'people', 'finance', 'files']) // prettier-ignore
+    assert.sameMembers(keys, [
+      'engineering',
+      'production',
+      'procurement',
+      'commercial',
+      'people',
+      'finance',
+      'files',
+    ])
     const commercial = await client.get('/api/sections/commercial').loginAs(await person('staff'))
     assert.containsSubset(commercial.body(), {
-      key: 'commercial', name: 'Commercial', nameAr: 'القسم التجاري', enabled: true, maintenanceMode: false,
-      maintenanceMessage: null, from: null, to: null, status: 'live', can: { update: false },
-    }) // prettier-ignore
+      key: 'commercial',
+      name: 'Commercial',
+      nameAr: 'القسم التجاري',
+      enabled: true,
+      maintenanceMode: false,
+      maintenanceMessage: null,
+      from: null,
+      to: null,
+      status: 'live',
+      can: { update: false },
+    })
   })
 
   test('maintenance answers 503 in the asked language until it is lifted', async ({
@@ -40,15 +56,22 @@ test.group('Sections', (group) => {
       .loginAs(admin)
       .withCsrfToken()
       .header('if-match', '"1"')
-      .json({ maintenanceMode: true, maintenanceMessage: 'Moving house', maintenanceMessageAr: 'نقل البيانات', to }) // prettier-ignore
+      .json({
+        maintenanceMode: true,
+        maintenanceMessage: 'Moving house',
+        maintenanceMessageAr: 'نقل البيانات',
+        to,
+      })
     changed.assertStatus(200)
     assert.equal(changed.body().status, 'maintenance')
 
     const closed = await clients()
     closed.assertStatus(503)
     assert.containsSubset(closed.body(), {
-      code: 'SECTION_MAINTENANCE', message: 'Moving house', section: 'commercial',
-    }) // prettier-ignore
+      code: 'SECTION_MAINTENANCE',
+      message: 'Moving house',
+      section: 'commercial',
+    })
     assert.approximately(Number(closed.header('retry-after')), 7200, 30)
     assert.equal(Date.parse(closed.body().until), Math.floor(Date.parse(to) / 1000) * 1000)
     const arabic = await clients().header('accept-language', 'ar')

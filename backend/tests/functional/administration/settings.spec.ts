@@ -21,9 +21,16 @@ test.group('Settings', (group) => {
     const staff = await person('staff')
     const read = await client.get('/api/settings').loginAs(staff)
     assert.containsSubset(read.body(), {
-      version: 1, companyName: 'Binaa', companyNameAr: 'بناء', sessionIdleMinutes: 30, vatRate: '15',
-      weekendDays: [5, 6], passcodeLogin: false, logoUrl: null, can: { update: false },
-    }) // prettier-ignore
+      version: 1,
+      companyName: 'Binaa',
+      companyNameAr: 'بناء',
+      sessionIdleMinutes: 30,
+      vatRate: '15',
+      weekendDays: [5, 6],
+      passcodeLogin: false,
+      logoUrl: null,
+      can: { update: false },
+    })
     const refused = await client
       .patch('/api/settings')
       .loginAs(staff)
@@ -40,12 +47,24 @@ test.group('Settings', (group) => {
     const change = (body: object) =>
       client.patch('/api/settings').loginAs(admin).withCsrfToken().json(body)
     const first = await change({
-      companyName: 'Rawasi Building', vatNumber: '310122393500003', iban: 'SA03 8000 0000 6080 1016 7519', vatRate: '5', sessionIdleMinutes: 5, weekendDays: [0], version: 1,
-    }) // prettier-ignore
+      companyName: 'Rawasi Building',
+      vatNumber: '310122393500003',
+      iban: 'SA03 8000 0000 6080 1016 7519',
+      vatRate: '5',
+      sessionIdleMinutes: 5,
+      weekendDays: [0],
+      version: 1,
+    })
     first.assertStatus(200)
     assert.containsSubset(first.body(), {
-      version: 2, companyName: 'Rawasi Building', companyNameAr: 'بناء', iban: 'SA0380000000608010167519', vatRate: '5', weekendDays: [0], can: { update: true },
-    }) // prettier-ignore
+      version: 2,
+      companyName: 'Rawasi Building',
+      companyNameAr: 'بناء',
+      iban: 'SA0380000000608010167519',
+      vatRate: '5',
+      weekendDays: [0],
+      can: { update: true },
+    })
     assert.equal(idleMinutes(), 5)
     assert.equal(defaultVatRateBp(), 500)
     const stale = await change({ vatRate: '10', version: 1 })
@@ -96,9 +115,18 @@ test.group('Settings', (group) => {
   test('what makes no sense is refused by its field', async ({ client, assert }) => {
     const admin = await person('admin')
     const wrong = {
-      vatNumber: '123', iban: 'SA0380000000608010167510', swiftCode: 'X', email: 'no', vatRate: '101',
-      sessionIdleMinutes: 0, sessionAbsoluteHours: 99, timeZone: 'Mars/Olympus', workStart: '25:00', weekendDays: [7], surprise: 1,
-    } // prettier-ignore
+      vatNumber: '123',
+      iban: 'SA0380000000608010167510',
+      swiftCode: 'X',
+      email: 'no',
+      vatRate: '101',
+      sessionIdleMinutes: 0,
+      sessionAbsoluteHours: 99,
+      timeZone: 'Mars/Olympus',
+      workStart: '25:00',
+      weekendDays: [7],
+      surprise: 1,
+    }
     for (const [field, value] of Object.entries(wrong)) {
       const response = await client
         .patch('/api/settings')

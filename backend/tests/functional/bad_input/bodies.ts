@@ -1,40 +1,38 @@
-import { createExportValidator } from '#administration/exports/validators'
+import { createExportValidator } from '#administration/exports/validator'
 import {
   createSavedViewValidator,
   updateSavedViewValidator,
-} from '#administration/validators/saved_view'
-import { createClientValidator, updateClientValidator } from '#commercial/validators/client'
-import { createActivityValidator } from '#commercial/validators/client_activity'
-import { mergeClientsValidator } from '#commercial/validators/client_merge'
+} from '#administration/saved_views/validator'
+import { createClientValidator, updateClientValidator } from '#commercial/clients/validators/client'
+import { createActivityValidator } from '#commercial/clients/validators/client_activity'
+import { mergeClientsValidator } from '#commercial/clients/validators/client_merge'
 import {
   approvalValidator,
   createQuotationValidator,
   rejectionValidator,
-  scoringPreviewValidator,
-  trackingSheetValidator,
   updateQuotationValidator,
-} from '#engineering/validators/quotation'
+} from '#engineering/quotations/validator'
+import { scoringPreviewValidator } from '#engineering/scoring_configs/preview_validator'
+import { trackingSheetValidator } from '#engineering/tracking_sheets/validator'
 import {
   createUserValidator,
-  loginValidator,
-  passcodeLoginValidator,
   passcodeValidator,
   passwordValidator,
-  preferencesValidator,
   updateUserValidator,
-} from '#identity/validators/auth'
+} from '#identity/users/validator'
+import { loginValidator, passcodeLoginValidator } from '#identity/sign_in/validator'
+import { preferencesValidator } from '#identity/account/validator'
+import { commentValidator, reasonValidator } from '#core/validation/decisions'
 import {
-  commentValidator,
   createPurchaseOrderValidator,
-  reasonValidator,
   updatePurchaseOrderValidator,
-} from '#procurement/validators/purchase_order'
-import { createMaterialValidator, updateMaterialValidator } from '#procurement/validators/material'
-import { createMovementValidator } from '#procurement/validators/stock_movement'
-import { updateLevelValidator } from '#procurement/validators/stock_level'
-import { createWarehouseValidator } from '#procurement/validators/warehouse'
-import { createVendorValidator, updateVendorValidator } from '#procurement/validators/vendor'
-import { createVendorRatingValidator } from '#procurement/validators/vendor_rating'
+} from '#procurement/purchase_orders/validator'
+import { createMaterialValidator, updateMaterialValidator } from '#procurement/materials/validator'
+import { createMovementValidator } from '#procurement/stock_movements/validator'
+import { updateLevelValidator } from '#procurement/stock_levels/validator'
+import { warehouses } from '#procurement/warehouses/resource'
+import { createVendorValidator, updateVendorValidator } from '#procurement/vendors/validator'
+import { createVendorRatingValidator } from '#procurement/vendors/ratings/validator'
 
 export interface KnownBody {
   validator: { toJSONSchema(): unknown }
@@ -79,7 +77,7 @@ export const KNOWN_BODIES: Record<string, KnownBody> = {
   'POST /api/materials': { validator: createMaterialValidator, valid: material },
   'PATCH /api/materials/:id': { validator: updateMaterialValidator, valid: { name: 'Mutant' } },
   'POST /api/warehouses': {
-    validator: createWarehouseValidator,
+    validator: warehouses.createValidator,
     valid: { code: 'MUTANT-1', name: 'Mutant' },
   },
   'PATCH /api/stock-levels/:id': { validator: updateLevelValidator, valid: { reorderLevel: '5' } },

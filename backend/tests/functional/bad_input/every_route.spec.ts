@@ -84,9 +84,9 @@ test.group('Bad input, every writing route', (group) => {
     for (const route of writingRoutes()) {
       if (!KNOWN_BODIES[`${route.method} ${route.pattern}`]) continue
       const { valid, validator } = knownOf(route)
-      const asked = (validator.toJSONSchema() as { properties?: object }).properties ?? {}
+      const requested = (validator.toJSONSchema() as { properties?: object }).properties ?? {}
       for (const [name, raw] of Object.entries(EXTRA_MEMBERS)) {
-        if (Object.hasOwn(asked, name)) continue
+        if (Object.hasOwn(requested, name)) continue
         const answer = await probe(assert, route, `with ${name}`, withMember(valid, [name], raw))
         // the simple sign-in is switched off and says no more than that it is not there
         assert.include(

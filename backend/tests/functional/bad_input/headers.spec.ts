@@ -4,7 +4,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
-import UserDirectoryController from '#identity/controllers/user_directory_controller'
+import UserDirectoryController from '#identity/users/user_directory_controller'
 import { Caller } from './caller.js'
 import { assertAnswer } from './expectations.js'
 
@@ -185,13 +185,37 @@ test.group('Other spellings of a path', (group) => {
   group.each.setup(() => limiter.clear())
 
   const SPELLINGS = (path: string) => [
-    `/${path}`, `//${path.slice(1)}`, path.replace('/api/', '/api//'), path.replace('/api/', '/api/./'),
-    path.replace('/api/', '/api/../api/'), path.replace('/api/', '/api/x/../'), `/.${path}`, `/x/..${path}`,
-    path.replace('/api', '/%61pi'), path.replace('/api/', '/api%2f'), path.replace('/api/', '/api%5c'),
-    path.replace('/api', '/API'), path.replace('/api', '/Api'), path.toUpperCase(), `${path}/`, `${path}//`, `${path}/.`,
-    `${path};x`, `${path};.json`, `${path}.`, `${path}.json`, `${path}%20`, `${path}%00`, `${path}%2f`, `${path}?`, `${path}#x`,
-    `${path}?_method=GET`, `http://evil.example${path}`, `@evil.example${path}`, `\\api\\users`,
-  ] // prettier-ignore
+    `/${path}`,
+    `//${path.slice(1)}`,
+    path.replace('/api/', '/api//'),
+    path.replace('/api/', '/api/./'),
+    path.replace('/api/', '/api/../api/'),
+    path.replace('/api/', '/api/x/../'),
+    `/.${path}`,
+    `/x/..${path}`,
+    path.replace('/api', '/%61pi'),
+    path.replace('/api/', '/api%2f'),
+    path.replace('/api/', '/api%5c'),
+    path.replace('/api', '/API'),
+    path.replace('/api', '/Api'),
+    path.toUpperCase(),
+    `${path}/`,
+    `${path}//`,
+    `${path}/.`,
+    `${path};x`,
+    `${path};.json`,
+    `${path}.`,
+    `${path}.json`,
+    `${path}%20`,
+    `${path}%00`,
+    `${path}%2f`,
+    `${path}?`,
+    `${path}#x`,
+    `${path}?_method=GET`,
+    `http://evil.example${path}`,
+    `@evil.example${path}`,
+    `\\api\\users`,
+  ]
   const METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND']
 
   for (const who of ['guest', 'staff']) {

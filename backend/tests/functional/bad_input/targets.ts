@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Caller } from './caller.js'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { transact } from '#core/unit/transact'
-import { createProject } from '#production/listeners/create_project'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
+import { createProject } from '#production/projects/create_project'
 
 interface Target {
   id: number | string
@@ -88,25 +88,54 @@ export class Targets {
     const now = '2026-01-01 00:00:00'
     const user = await db.from('users').where('username', 'admin').firstOrFail()
     const [file] = await db.table('files').insert({
-      storage_key: 'bad-input', original_name: 'card.png', mime: 'image/png', extension: 'png', size: 1,
-      sha256: 'bad-input', owner_type: 'business_card', created_by: user.id, created_at: now,
-    }) // prettier-ignore
+      storage_key: 'bad-input',
+      original_name: 'card.png',
+      mime: 'image/png',
+      extension: 'png',
+      size: 1,
+      sha256: 'bad-input',
+      owner_type: 'business_card',
+      created_by: user.id,
+      created_at: now,
+    })
     const [id] = await db.table('business_cards').insert({
-      front_file_id: file, status: 'ready', version: 1, created_by: user.id, updated_by: user.id, created_at: now, updated_at: now,
-    }) // prettier-ignore
+      front_file_id: file,
+      status: 'ready',
+      version: 1,
+      created_by: user.id,
+      updated_by: user.id,
+      created_at: now,
+      updated_at: now,
+    })
     this.records['business-cards'] = { id, version: 1 }
   }
 
   async #createProject() {
-    await transact({ ...SYSTEM_ACTOR, id: 3 }, (unit) =>
+    await transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) =>
       createProject(
         {
-          quotationId: 901, number: 'Q-2026-0901', projectName: 'Hangar', projectNameAr: null,
-          link: '/engineering/quotations/Q-2026-0901', createdBy: 5, submittedBy: 5, decidedBy: 3, reason: null,
-          clientId: null, clientName: null, endUser: null, location: null, city: null, areaSqmE4: null,
-          projectType: null, productTypes: [], bdmInitials: null, currency: 'SAR', totalMinor: 1,
-        }, // prettier-ignore
-        unit
+          quotationId: 901,
+          number: 'Q-2026-0901',
+          projectName: 'Hangar',
+          projectNameAr: null,
+          link: '/engineering/quotations/Q-2026-0901',
+          createdBy: 5,
+          submittedBy: 5,
+          decidedBy: 3,
+          reason: null,
+          clientId: null,
+          clientName: null,
+          endUser: null,
+          location: null,
+          city: null,
+          areaSqmE4: null,
+          projectType: null,
+          productTypes: [],
+          bdmInitials: null,
+          currency: 'SAR',
+          totalMinor: 1,
+        },
+        uow
       )
     )
     const project = await db.from('projects').orderBy('id', 'desc').firstOrFail()

@@ -5,7 +5,9 @@ import { test } from '@japa/runner'
 import { Installation } from './installation.js'
 
 const usernames = (portal: Installation) =>
-  portal.query(async (client) => (await client.from('users').select('username')).map((row) => row.username)) // prettier-ignore
+  portal.query(async (client) =>
+    (await client.from('users').select('username')).map((row) => row.username)
+  )
 
 test.group('Backup and restore', (group) => {
   let source: Installation

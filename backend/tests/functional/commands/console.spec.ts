@@ -17,9 +17,15 @@ interface Outcome {
 async function ace(data: string, ...args: string[]): Promise<Outcome> {
   const env = {
     ...process.env,
-    NODE_ENV: 'production', DATA_DIR: data, DB_CONNECTION: 'sqlite', QUEUE_CONNECTION: 'local',
-    LOG_LEVEL: 'fatal', NO_COLOR: '1', APP_KEY: '', BANK_KEY: '',
-  } // prettier-ignore
+    NODE_ENV: 'production',
+    DATA_DIR: data,
+    DB_CONNECTION: 'sqlite',
+    QUEUE_CONNECTION: 'local',
+    LOG_LEVEL: 'fatal',
+    NO_COLOR: '1',
+    APP_KEY: '',
+    BANK_KEY: '',
+  }
   try {
     const ran = await promisify(execFile)(process.execPath, ['ace.js', ...args], {
       cwd: app.makePath(),
@@ -53,6 +59,7 @@ test.group('Console commands', (group) => {
     assert.equal(made.code, 0, made.output)
     const password = /password: (\S+)/.exec(made.output)![1]
     assert.isAtLeast(password.length, 20)
+    assert.match(made.output, /site\.admin does not own the portal: .*OWNER_USERNAMES/)
     const portal = new Database(join(data, 'binaa.sqlite3'), { readonly: true })
     const users = portal.prepare('SELECT username, name, role, password FROM users').all() as any[]
     portal.close()

@@ -35,9 +35,16 @@ export class Installation {
   async ace(command: string[], more: NodeJS.ProcessEnv = {}): Promise<Outcome> {
     const env = {
       ...process.env,
-      NODE_ENV: 'production', DATA_DIR: this.data, QUEUE_CONNECTION: 'local', LOG_LEVEL: 'fatal',
-      MYSQL_DATABASE: this.name, NO_COLOR: '1', APP_KEY: '', BANK_KEY: '', ...more,
-    } // prettier-ignore
+      NODE_ENV: 'production',
+      DATA_DIR: this.data,
+      QUEUE_CONNECTION: 'local',
+      LOG_LEVEL: 'fatal',
+      MYSQL_DATABASE: this.name,
+      NO_COLOR: '1',
+      APP_KEY: '',
+      BANK_KEY: '',
+      ...more,
+    }
     try {
       const ran = await promisify(execFile)(process.execPath, ['ace.js', ...command], {
         cwd: app.makePath(),
@@ -72,10 +79,14 @@ export class Installation {
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(path, text)
     const row = {
-      storage_key: key, original_name: 'note.txt', mime: 'text/plain', extension: 'txt',
-      size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex'),
+      storage_key: key,
+      original_name: 'note.txt',
+      mime: 'text/plain',
+      extension: 'txt',
+      size: Buffer.byteLength(text),
+      sha256: createHash('sha256').update(text).digest('hex'),
       created_at: '2026-01-01 00:00:00',
-    } // prettier-ignore
+    }
     await this.query((client) => client.table('files').insert(row))
     return path
   }

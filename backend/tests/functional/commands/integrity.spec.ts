@@ -4,7 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { INTEGRITY_CHECKS } from '#database/integrity/index'
-import { sqlInstant } from '#core/jobs/instants'
+import { sqlInstant } from '#core/database/instants'
 import { newKey } from '#core/storage/blobs'
 import { createdBy } from '#tests/functional/engineering/quotation_body'
 import { person } from '#tests/helpers/users'
@@ -33,8 +33,13 @@ test.group('Integrity', (group) => {
     await db.table('outbox_events').multiInsert([waiting, { ...dead, error: null }])
     await db.table('outbox_events').insert({ ...dead, name: 'x.known', error: 'the reason' })
     await db.table('jobs').insert({
-      id: 'left-behind', type: 'x.job', title: 'x', payload: '{}', available_at: MONTHS_AGO, created_at: MONTHS_AGO,
-    }) // prettier-ignore
+      id: 'left-behind',
+      type: 'x.job',
+      title: 'x',
+      payload: '{}',
+      available_at: MONTHS_AGO,
+      created_at: MONTHS_AGO,
+    })
     const faults = await faultsOf('events and jobs done')
     assert.match(faults, /\(x\.waits\) still waits/)
     assert.match(faults, /set aside without a reason/)
@@ -50,9 +55,13 @@ test.group('Integrity', (group) => {
       await Promise.all([whole, changed].map((key) => drive.use().delete(key)))
     })
     const row = {
-      original_name: 'a.pdf', mime: 'application/pdf', extension: 'pdf', size: bytes.length, created_at: now(),
+      original_name: 'a.pdf',
+      mime: 'application/pdf',
+      extension: 'pdf',
+      size: bytes.length,
+      created_at: now(),
       sha256: createHash('sha256').update(bytes).digest('hex'),
-    } // prettier-ignore
+    }
     await db.table('files').multiInsert([
       { ...row, storage_key: whole },
       { ...row, storage_key: lost },
@@ -128,9 +137,17 @@ test.group('Integrity', (group) => {
 
   test('sees a bank field that does not open', async ({ assert }) => {
     await db.table('vendors').insert({
-      name: 'V', type: 'supplier', group: 'steel', bank_seal: 'seal', iban_sealed: 'moved here from elsewhere',
-      purchasing_currency: 'SAR', search_text: 'v', version: 1, created_at: now(), updated_at: now(),
-    }) // prettier-ignore
+      name: 'V',
+      type: 'supplier',
+      group: 'steel',
+      bank_seal: 'seal',
+      iban_sealed: 'moved here from elsewhere',
+      purchasing_currency: 'SAR',
+      search_text: 'v',
+      version: 1,
+      created_at: now(),
+      updated_at: now(),
+    })
     assert.match(await faultsOf('bank fields open'), /iban does not open/)
   })
 

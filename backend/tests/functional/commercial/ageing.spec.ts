@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { AS_OF, OpenDocuments } from './open_documents.js'
 import db from '@adonisjs/lucid/services/db'
-import { levelOf, remindOfInvoices } from '#commercial/actions/remind_of_invoices'
+import { levelOf, remindOfInvoices } from '#commercial/invoices/actions/remind_of_invoices'
 import { person } from '#tests/helpers/users'
 
 /** Due days of the ageing card with the bucket each stands in on 31 March 2026. */
@@ -33,9 +33,14 @@ test.group('Ageing', (group) => {
   }) => {
     for (const [dueOn, , minor] of CARD) await documents.invoice(dueOn, minor)
     assert.containsSubset(await report(client), {
-      notDue: '100.00', d0to30: '302.00', d31to60: '45.00', d61to90: '7.60', over90: '0.08',
-      unallocated: '0.00', outstanding: '454.68',
-    }) // prettier-ignore
+      notDue: '100.00',
+      d0to30: '302.00',
+      d31to60: '45.00',
+      d61to90: '7.60',
+      over90: '0.08',
+      unallocated: '0.00',
+      outstanding: '454.68',
+    })
     const rows = await client
       .get(`/api/ageing/${documents.clientId}?asOf=${AS_OF}`)
       .loginAs(await person('accountant'))
@@ -77,20 +82,20 @@ test.group('Ageing', (group) => {
     assert.deepEqual([0, 1, 6, 7, 14, 29, 30, 400].map(levelOf), [0, 1, 1, 2, 3, 3, 4, 4])
     const id = await documents.invoice('2026-03-20', 100)
     const paid = await documents.invoice('2026-03-20', 100, { balance_minor: 0, status: 'paid' })
-    const told = async (invoiceId: number) =>
+    const notified = async (invoiceId: number) =>
       db
         .from('notifications')
         .where({ type: 'invoice_overdue', related_entity_id: invoiceId })
         .orderBy('id')
     await remindOfInvoices('2026-03-20')
-    assert.lengthOf(await told(id), 0)
+    assert.lengthOf(await notified(id), 0)
     await remindOfInvoices('2026-03-21')
     await remindOfInvoices('2026-03-22')
-    assert.lengthOf(await told(id), 1)
+    assert.lengthOf(await notified(id), 1)
     await remindOfInvoices('2026-04-25')
-    const rows = await told(id)
+    const rows = await notified(id)
     assert.lengthOf(rows, 2)
     assert.deepEqual([rows[1].user_id, rows[1].priority], [documents.writer, 'high'])
-    assert.lengthOf(await told(paid), 0)
+    assert.lengthOf(await notified(paid), 0)
   })
 })

@@ -6,9 +6,13 @@ import { call } from '../procurement/support.js'
 import { person } from '#tests/helpers/users'
 
 const WEEKLY = {
-  title: 'Site meeting', kind: 'meeting', repeats: 'weekly', repeatsUntilOn: '2031-04-02',
-  startsAt: '2031-03-05T07:00:00Z', endsAt: '2031-03-05T08:00:00Z',
-} // prettier-ignore
+  title: 'Site meeting',
+  kind: 'meeting',
+  repeats: 'weekly',
+  repeatsUntilOn: '2031-04-02',
+  startsAt: '2031-03-05T07:00:00Z',
+  endsAt: '2031-03-05T08:00:00Z',
+}
 const RANGE = 'from=2031-03-01T00:00:00Z&to=2031-04-20T00:00:00Z'
 
 test.group('A series from one of its days on', (group) => {
@@ -28,9 +32,18 @@ test.group('A series from one of its days on', (group) => {
     const admin = await person('admin')
     const { id, version } = await series(client, { attendeeIds: [admin.id] })
     const path = `/api/calendar/${id}`
-    const alone = { startsAt: '2031-03-27T05:00:00Z', endsAt: '2031-03-27T06:00:00Z', occurrenceOn: '2031-03-26' } // prettier-ignore
+    const alone = {
+      startsAt: '2031-03-27T05:00:00Z',
+      endsAt: '2031-03-27T06:00:00Z',
+      occurrenceOn: '2031-03-26',
+    }
     await call(client, 'bdm', 'post', `${path}/move`, { body: alone, seen: version })
-    const body = { startsAt: '2031-03-20T09:00:00Z', endsAt: '2031-03-20T10:00:00Z', occurrenceOn: '2031-03-19', following: true } // prettier-ignore
+    const body = {
+      startsAt: '2031-03-20T09:00:00Z',
+      endsAt: '2031-03-20T10:00:00Z',
+      occurrenceOn: '2031-03-19',
+      following: true,
+    }
     const moved = await call(client, 'bdm', 'post', `${path}/move`, { body, seen: version + 1 })
     moved.assertStatus(200)
     assert.deepEqual(await shown(client), [
@@ -41,7 +54,10 @@ test.group('A series from one of its days on', (group) => {
       '04-03T09:00 Site meeting',
     ])
     const invited = await db.from('calendar_attendees').where('event_id', moved.body().id)
-    assert.deepEqual(invited.map(({ user_id: user }) => user), [admin.id]) // prettier-ignore
+    assert.deepEqual(
+      invited.map(({ user_id: user }) => user),
+      [admin.id]
+    )
     // the first part is its own: it goes alone, with nothing that stands in for later days
     ;(await call(client, 'bdm', 'delete', path, { seen: version + 2 })).assertStatus(204)
     assert.lengthOf(await shown(client), 3)
@@ -50,7 +66,14 @@ test.group('A series from one of its days on', (group) => {
   test('is written anew, and called off', async ({ client, assert }) => {
     const { id, version } = await series(client)
     const path = `/api/calendar/${id}`
-    const body = { ...WEEKLY, title: 'On site', startsAt: '2031-03-19T07:00:00Z', endsAt: '2031-03-19T08:00:00Z', occurrenceOn: '2031-03-19', following: true } // prettier-ignore
+    const body = {
+      ...WEEKLY,
+      title: 'On site',
+      startsAt: '2031-03-19T07:00:00Z',
+      endsAt: '2031-03-19T08:00:00Z',
+      occurrenceOn: '2031-03-19',
+      following: true,
+    }
     const rest = await call(client, 'bdm', 'patch', path, { body, seen: version })
     rest.assertStatus(200)
     assert.deepEqual(await shown(client), [
@@ -74,7 +97,12 @@ test.group('A series from one of its days on', (group) => {
     client,
     assert,
   }) => {
-    await series(client, { allDay: true, startsAt: '2031-03-04T21:00:00Z', endsAt: '2031-03-05T21:00:00Z', repeatsUntilOn: '2031-03-19' }) // prettier-ignore
+    await series(client, {
+      allDay: true,
+      startsAt: '2031-03-04T21:00:00Z',
+      endsAt: '2031-03-05T21:00:00Z',
+      repeatsUntilOn: '2031-03-19',
+    })
     const { path } = (await call(client, 'bdm', 'post', '/api/calendar/feed', { body: {} })).body()
     const text = (await client.get(path)).text()
     assert.match(text, /UNTIL=20310319\r?\n/)

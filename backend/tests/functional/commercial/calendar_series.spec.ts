@@ -3,14 +3,18 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import ICAL from 'ical.js'
 import { DateTime } from 'luxon'
-import { remindOfEvents } from '#commercial/actions/remind_of_events'
+import { remindOfEvents } from '#commercial/calendar/actions/remind_of_events'
 import { call } from '../procurement/support.js'
 import { person } from '#tests/helpers/users'
 
 const WEEKLY = {
-  title: 'Site meeting', kind: 'meeting', repeats: 'weekly', repeatsUntilOn: '2031-03-26',
-  startsAt: '2031-03-05T07:00:00Z', endsAt: '2031-03-05T08:00:00Z',
-} // prettier-ignore
+  title: 'Site meeting',
+  kind: 'meeting',
+  repeats: 'weekly',
+  repeatsUntilOn: '2031-03-26',
+  startsAt: '2031-03-05T07:00:00Z',
+  endsAt: '2031-03-05T08:00:00Z',
+}
 const RANGE = 'from=2031-03-01T00:00:00Z&to=2031-04-10T00:00:00Z'
 
 test.group('One day of a series', (group) => {
@@ -36,18 +40,36 @@ test.group('One day of a series', (group) => {
     const path = `/api/calendar/${id}/move`
     const moved = await call(client, 'bdm', 'post', path, { body, seen: version })
     moved.assertStatus(200)
-    assert.deepEqual(await days(client), ['03-05T07:00', '03-13T11:00', '03-19T07:00', '03-26T07:00']) // prettier-ignore
+    assert.deepEqual(await days(client), [
+      '03-05T07:00',
+      '03-13T11:00',
+      '03-19T07:00',
+      '03-26T07:00',
+    ])
     const alone = (await events(client))[1]
     assert.notEqual(alone.id, id)
-    assert.containsSubset(alone, { title: WEEKLY.title, repeats: null, occurrenceOn: null, endsAt: '2031-03-13T13:00:00.000Z', attendees: [{ id: admin.id }] }) // prettier-ignore
+    assert.containsSubset(alone, {
+      title: WEEKLY.title,
+      repeats: null,
+      occurrenceOn: null,
+      endsAt: '2031-03-13T13:00:00.000Z',
+      attendees: [{ id: admin.id }],
+    })
 
     // the day is gone from the series, and the series has changed since
     ;(await call(client, 'bdm', 'post', path, { body, seen: version + 1 })).assertStatus(422)
     ;(await call(client, 'bdm', 'post', path, { body, seen: version })).assertStatus(412)
     const whole = { startsAt: '2031-03-06T07:00:00Z', endsAt: '2031-03-06T08:00:00Z' }
     ;(await call(client, 'bdm', 'post', path, { body: whole, seen: version + 1 })).assertStatus(200)
-    assert.deepEqual(await days(client), ['03-06T07:00', '03-13T11:00', '03-20T07:00', '03-27T07:00']) // prettier-ignore
-    const audit = await db.from('audit_logs').where({ entity_type: 'calendar_event', entity_id: String(id) }) // prettier-ignore
+    assert.deepEqual(await days(client), [
+      '03-06T07:00',
+      '03-13T11:00',
+      '03-20T07:00',
+      '03-27T07:00',
+    ])
+    const audit = await db
+      .from('audit_logs')
+      .where({ entity_type: 'calendar_event', entity_id: String(id) })
     assert.lengthOf(audit, 3)
 
     const gone = await call(client, 'bdm', 'delete', `/api/calendar/${id}`, { seen: version + 2 })
@@ -59,10 +81,22 @@ test.group('One day of a series', (group) => {
   test('is written anew or called off by itself', async ({ client, assert }) => {
     const { id } = await series(client)
     const path = `/api/calendar/${id}`
-    const body = { ...WEEKLY, title: 'On site', startsAt: '2031-03-19T09:00:00Z', endsAt: '2031-03-19T10:00:00Z', occurrenceOn: '2031-03-19' } // prettier-ignore
+    const body = {
+      ...WEEKLY,
+      title: 'On site',
+      startsAt: '2031-03-19T09:00:00Z',
+      endsAt: '2031-03-19T10:00:00Z',
+      occurrenceOn: '2031-03-19',
+    }
     ;(await call(client, 'bdm', 'patch', path, { body, seen: 1 })).assertStatus(200)
-    ;(await call(client, 'bdm', 'delete', `${path}?occurrenceOn=2031-03-12`, { seen: 2 })).assertStatus(204) // prettier-ignore
-    const shown = (await events(client)).map(({ title, startsAt, repeats }: any) => [title, startsAt.slice(5, 16), repeats]) // prettier-ignore
+    ;(
+      await call(client, 'bdm', 'delete', `${path}?occurrenceOn=2031-03-12`, { seen: 2 })
+    ).assertStatus(204)
+    const shown = (await events(client)).map(({ title, startsAt, repeats }: any) => [
+      title,
+      startsAt.slice(5, 16),
+      repeats,
+    ])
     assert.deepEqual(shown, [
       ['Site meeting', '03-05T07:00', 'weekly'],
       ['On site', '03-19T09:00', null],
@@ -71,7 +105,9 @@ test.group('One day of a series', (group) => {
     // nobody is reminded of a day that was called off
     const reminder = { ...WEEKLY, reminderMinutes: 10 }
     ;(await call(client, 'bdm', 'patch', path, { body: reminder, seen: 3 })).assertStatus(200)
-    await remindOfEvents(DateTime.fromISO('2031-03-12T06:55:00Z', { zone: 'utc' }) as DateTime<true>) // prettier-ignore
+    await remindOfEvents(
+      DateTime.fromISO('2031-03-12T06:55:00Z', { zone: 'utc' }) as DateTime<true>
+    )
     assert.lengthOf(await db.from('notifications').where('type', 'calendar_reminder'), 0)
   })
 
@@ -90,7 +126,9 @@ test.group('One day of a series', (group) => {
     ;(await call(client, 'admin', 'post', path, { body: stranger, seen: 1 })).assertStatus(403)
     const single = await series(client, { ...WEEKLY, repeats: null, repeatsUntilOn: null })
     const own = { ...times, occurrenceOn: '2031-03-05' }
-    ;(await call(client, 'bdm', 'post', `/api/calendar/${single.id}/move`, { body: own, seen: 1 })).assertStatus(422) // prettier-ignore
+    ;(
+      await call(client, 'bdm', 'post', `/api/calendar/${single.id}/move`, { body: own, seen: 1 })
+    ).assertStatus(422)
     assert.lengthOf(await db.from('calendar_exceptions'), 0)
   })
 
@@ -99,7 +137,11 @@ test.group('One day of a series', (group) => {
     assert,
   }) => {
     const { id } = await series(client)
-    const body = { startsAt: '2031-03-13T11:00:00Z', endsAt: '2031-03-13T13:00:00Z', occurrenceOn: '2031-03-12' } // prettier-ignore
+    const body = {
+      startsAt: '2031-03-13T11:00:00Z',
+      endsAt: '2031-03-13T13:00:00Z',
+      occurrenceOn: '2031-03-12',
+    }
     await call(client, 'bdm', 'post', `/api/calendar/${id}/move`, { body, seen: 1 })
     const { path } = (await call(client, 'bdm', 'post', '/api/calendar/feed', { body: {} })).body()
     const calendar = new ICAL.Component(ICAL.parse((await client.get(path)).text()))

@@ -70,9 +70,9 @@ test.group('Importing clients', (group) => {
       .where('id', batch.id)
       .firstOrFail()
     const file = await db.from('files').where('id', fileId).firstOrFail()
-    const told = (await readBlob(file.storage_key)).toString()
-    assert.include(told, 'not-an-address')
-    assert.lengthOf(told.trim().split('\r\n'), 3)
+    const notified = (await readBlob(file.storage_key)).toString()
+    assert.include(notified, 'not-an-address')
+    assert.lengthOf(notified.trim().split('\r\n'), 3)
     const audits = await db.from('audit_logs').where({ action: 'create', entity_id: `${sara.id}` })
     assert.lengthOf(audits, 1)
   })
@@ -115,7 +115,8 @@ test.group('Importing clients', (group) => {
       .withCsrfToken()
     const batch = await checked(
       client,
-      HEAD + 'New Name,,KNOWN@import.example,,\nTwice,,twice@import.example,,\nTwice Again,,twice@import.example,,\n' // prettier-ignore
+      HEAD +
+        'New Name,,KNOWN@import.example,,\nTwice,,twice@import.example,,\nTwice Again,,twice@import.example,,\n'
     )
     const job = await step(client, batch, 'apply')
     assert.equal(await runJob(job.body().id), 'completed')
@@ -142,11 +143,20 @@ test.group('Importing clients', (group) => {
         if (++batches === 2) throw new Error('killed')
         return context.effect(key, work)
       }
-      return handle.call(this, { ...context, payload: context.payload, job: context.job, effect } as never) // prettier-ignore
+      return handle.call(this, {
+        ...context,
+        payload: context.payload,
+        job: context.job,
+        effect,
+      } as never)
     }
     try {
       await runJob(job.body().id)
-      const half = await db.from('clients').where('email', 'like', '%@resume.example').count('* as n').first() // prettier-ignore
+      const half = await db
+        .from('clients')
+        .where('email', 'like', '%@resume.example')
+        .count('* as n')
+        .first()
       assert.equal(Number(half!.n), 100)
       await db
         .from('jobs')

@@ -20,9 +20,15 @@ test.group('Merging clients', (group) => {
       .withCsrfToken()
     const now = '2026-01-01 00:00:00'
     const [quotation] = await db.table('quotations').insert({
-      number: 'Q-2099-0001', root_number: 'Q-2099-0001', project_name: 'Tower', quoted_on: '2026-01-01', client_id: other.id,
-      search_text: 'tower', created_at: now, updated_at: now,
-    }) // prettier-ignore
+      number: 'Q-2099-0001',
+      root_number: 'Q-2099-0001',
+      project_name: 'Tower',
+      quoted_on: '2026-01-01',
+      client_id: other.id,
+      search_text: 'tower',
+      created_at: now,
+      updated_at: now,
+    })
     return { bdm, kept, other, quotation }
   }
 

@@ -64,8 +64,14 @@ test.group('Firms of clients', (group) => {
   test('are found for the people who were there before them', async ({ client, assert }) => {
     const huda = await add(client, { name: 'Huda', company: 'Qarmut Steel' })
     const at = '2031-01-01 00:00:00'
-    const person = (name: string, company: string | null) =>
-      ({ name, company, search_text: '', version: 1, created_at: at, updated_at: at }) // prettier-ignore
+    const person = (name: string, company: string | null) => ({
+      name,
+      company,
+      search_text: '',
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    })
     const companies = ['QARMUT steel', 'شركة القرموط', null, 'شركه قرموط', '—', '', 'Other']
     await db.table('clients').multiInsert(companies.map((name, i) => person(`Linked ${i}`, name)))
     await linkCompanies(db)

@@ -9,7 +9,11 @@ const LONG_ARABIC = 'شركة البناء والهندسة والمقاولات
 
 test.group('Credit and debit notes', (group) => {
   const company = async (companyNameAr: string) => {
-    const value = JSON.stringify({ companyName: 'Bobs Records', companyNameAr, vatNumber: '310122393500003' }) // prettier-ignore
+    const value = JSON.stringify({
+      companyName: 'Bobs Records',
+      companyNameAr,
+      vatNumber: '310122393500003',
+    })
     await db.from('settings').where('key', 'company').delete()
     await db.table('settings').insert({ key: 'company', value, updated_at: '2026-01-01 00:00:00' })
     await loadSettings()
@@ -25,7 +29,8 @@ test.group('Credit and debit notes', (group) => {
 
   const party = async (client: any, name: string) =>
     (await call(client, 'bdm', 'post', '/api/clients', { body: { name } })).body().id as number
-  const draft = (client: any, body: Record<string, unknown>) => call(client, 'accountant', 'post', '/api/invoices', { body }) // prettier-ignore
+  const draft = (client: any, body: Record<string, unknown>) =>
+    call(client, 'accountant', 'post', '/api/invoices', { body })
   const issue = (client: any, { id, version }: { id: number; version: number }) =>
     call(client, 'accountant', 'post', `/api/invoices/${id}/issue`, { body: {}, seen: version })
   async function issued(client: any, body: Record<string, unknown>) {
@@ -51,7 +56,11 @@ test.group('Credit and debit notes', (group) => {
     ]
     for (const line of lines) {
       const invoice = await issued(client, standard(clientId, line))
-      const note = await issued(client, { type: 'credit_note', originalId: invoice.id, reason: 'Returned' }) // prettier-ignore
+      const note = await issued(client, {
+        type: 'credit_note',
+        originalId: invoice.id,
+        reason: 'Returned',
+      })
       assert.equal(note.total, invoice.total)
       assert.equal(note.vat, invoice.vat)
     }
@@ -75,7 +84,11 @@ test.group('Credit and debit notes', (group) => {
     const { id: originalId } = await issued(client, standard(clientId, {}))
     const { id: contractId } = (
       await call(client, 'accountant', 'post', '/api/contracts', {
-        body: { title: 'Tower', clientId: other, lines: [{ description: 'Works', quantity: '1', unitRate: '1000' }] }, // prettier-ignore
+        body: {
+          title: 'Tower',
+          clientId: other,
+          lines: [{ description: 'Works', quantity: '1', unitRate: '1000' }],
+        },
       })
     ).body()
     for (const type of ['credit_note', 'debit_note']) {
@@ -106,12 +119,27 @@ test.group('Credit and debit notes', (group) => {
     const clientId = await party(client, 'Huda')
     const { id: contractId, lines } = (
       await call(client, 'accountant', 'post', '/api/contracts', {
-        body: { title: 'Tower', clientId, advanceRecovery: '10', lines: [{ description: 'Works', quantity: '10', unitRate: '1000' }] }, // prettier-ignore
+        body: {
+          title: 'Tower',
+          clientId,
+          advanceRecovery: '10',
+          lines: [{ description: 'Works', quantity: '10', unitRate: '1000' }],
+        },
       })
     ).body()
-    const advance = await issued(client, { type: 'advance', contractId, amount: '1000', buyer: BUYER }) // prettier-ignore
+    const advance = await issued(client, {
+      type: 'advance',
+      contractId,
+      amount: '1000',
+      buyer: BUYER,
+    })
     const work = [{ contractLineId: lines[0].id, description: 'x', quantity: '5', unitPrice: '0' }]
-    const certificate = await issued(client, { type: 'progress', contractId, buyer: BUYER, lines: work }) // prettier-ignore
+    const certificate = await issued(client, {
+      type: 'progress',
+      contractId,
+      buyer: BUYER,
+      lines: work,
+    })
     const note = { type: 'credit_note', originalId: advance.id, reason: 'Ended' }
     ;(await draft(client, note)).assertStatus(422)
     await issued(client, { ...note, originalId: certificate.id })
@@ -124,14 +152,32 @@ test.group('Credit and debit notes', (group) => {
   }) => {
     const clientId = await party(client, 'Huda')
     const paid = await issued(client, standard(clientId, {}))
-    const body = { clientId, method: 'transfer', amount: '1150', allocations: [{ invoiceId: paid.id, amount: '1150' }] } // prettier-ignore
+    const body = {
+      clientId,
+      method: 'transfer',
+      amount: '1150',
+      allocations: [{ invoiceId: paid.id, amount: '1150' }],
+    }
     ;(await call(client, 'accountant', 'post', '/api/receipts', { body })).assertStatus(201)
-    const note = await issued(client, { type: 'credit_note', originalId: paid.id, reason: 'Returned' }) // prettier-ignore
+    const note = await issued(client, {
+      type: 'credit_note',
+      originalId: paid.id,
+      reason: 'Returned',
+    })
     assert.containsSubset(note, { balance: '1150.00', status: 'issued', can: { allocate: true } })
     const next = await issued(client, standard(clientId, { quantity: '6' }))
     const other = await issued(client, standard(await party(client, 'Omar'), {}))
-    const allocate = (invoiceId: number, amount: string, seen: number, id = note.id, who = 'accountant') =>
-      call(client, who, 'post', `/api/invoices/${id}/allocations`, { body: { allocations: [{ invoiceId, amount }] }, seen }) // prettier-ignore
+    const allocate = (
+      invoiceId: number,
+      amount: string,
+      expectedVersion: number,
+      id = note.id,
+      who = 'accountant'
+    ) =>
+      call(client, who, 'post', `/api/invoices/${id}/allocations`, {
+        body: { allocations: [{ invoiceId, amount }] },
+        seen: expectedVersion,
+      })
 
     ;(await allocate(other.id, '10', note.version)).assertStatus(422)
     ;(await allocate(next.id, '690.01', note.version)).assertStatus(422)
@@ -145,8 +191,15 @@ test.group('Credit and debit notes', (group) => {
 
     const answer = await allocate(next.id, '690', note.version)
     answer.assertStatus(200)
-    assert.containsSubset(answer.body(), { balance: '460.00', settled: '690.00', status: 'issued', overdue: false }) // prettier-ignore
-    assert.containsSubset(answer.body().settlements, [{ kind: 'invoice', recordId: next.id, amount: '690.00' }]) // prettier-ignore
+    assert.containsSubset(answer.body(), {
+      balance: '460.00',
+      settled: '690.00',
+      status: 'issued',
+      overdue: false,
+    })
+    assert.containsSubset(answer.body().settlements, [
+      { kind: 'invoice', recordId: next.id, amount: '690.00' },
+    ])
     const row = await db.from('invoices').where('id', next.id).first()
     assert.deepEqual([row.status, Number(row.balance_minor)], ['paid', 0])
     const ageing = await call(client, 'accountant', 'get', '/api/ageing')

@@ -36,8 +36,15 @@ test.group('Debt analysis', (group) => {
     assert.deepInclude(second, { from: '2026-04-07', amount: '50.00' })
     assert.deepInclude(later.at(-1), { to: null, amount: '50.00', documents: 1 })
     assert.deepEqual(found.clients, [
-      { clientId: documents.clientId, clientName: 'Sahara', outstanding: '1000.00', overdue: '400.00', share: '100.00', oldestDays: 30 },
-    ]) // prettier-ignore
+      {
+        clientId: documents.clientId,
+        clientName: 'Sahara',
+        outstanding: '1000.00',
+        overdue: '400.00',
+        share: '100.00',
+        oldestDays: 30,
+      },
+    ])
   })
 
   test('is honest about the past: a later receipt changes no earlier month', async ({

@@ -40,7 +40,10 @@ test.group('Invoices and appointments of the demo company', (group) => {
       assert.equal(Number(row.settled_minor) + Number(row.balance_minor), Number(row.payable_minor))
     const receipts = await db.from('receipts')
     for (const row of receipts)
-      assert.equal(Number(row.allocated_minor) + Number(row.unallocated_minor), Number(row.amount_minor)) // prettier-ignore
+      assert.equal(
+        Number(row.allocated_minor) + Number(row.unallocated_minor),
+        Number(row.amount_minor)
+      )
     assert.isAtLeast((await db.from('calendar_events')).length, 7)
     assert.lengthOf(await db.from('bd_targets'), 36)
   })

@@ -36,7 +36,13 @@ test.group('Exports of clients in LibreOffice', (group) => {
       const given = format === 'csv' ? ['--infilter=CSV:44,34,76'] : []
       const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
       const to = ['--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76', '--outdir', out]
-      await run('soffice', [profile, '--headless', ...given, ...to, join(folder, `clients.${format}`)]) // prettier-ignore
+      await run('soffice', [
+        profile,
+        '--headless',
+        ...given,
+        ...to,
+        join(folder, `clients.${format}`),
+      ])
       return Papa.parse<string[]>((await readFile(join(out, 'clients.csv'))).toString().trim()).data
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -17,8 +17,10 @@ test.group('Invoicing', (group) => {
     }
     await db.from('settings').where('key', 'company').delete()
     await db.table('settings').insert({
-      key: 'company', value: JSON.stringify(company), updated_at: '2026-01-01 00:00:00',
-    }) // prettier-ignore
+      key: 'company',
+      value: JSON.stringify(company),
+      updated_at: '2026-01-01 00:00:00',
+    })
     await loadSettings()
     return async () => {
       await rollback()
@@ -55,7 +57,12 @@ test.group('Invoicing', (group) => {
     assert,
   }) => {
     const clientId = await party(client)
-    const body = { type: 'standard', clientId, buyer: BUYER, lines: [LINE, LINE, LINE].map((line) => ({ ...line, quantity: '1' })) } // prettier-ignore
+    const body = {
+      type: 'standard',
+      clientId,
+      buyer: BUYER,
+      lines: [LINE, LINE, LINE].map((line) => ({ ...line, quantity: '1' })),
+    }
     const draft = (await send(client, 'post', '/api/invoices', body)).body()
     assert.containsSubset(draft, { number: null, status: 'draft', vat: '4.51', total: '34.60' })
     const invoice = await issued(client, body)
@@ -92,9 +99,14 @@ test.group('Invoicing', (group) => {
   async function contract(client: any, more: object = {}) {
     const clientId = await party(client)
     const body = {
-      title: 'Tower', clientId, retention: '10', advanceRecovery: '10', vatOnRetention: 'release',
-      lines: [{ description: 'Works', quantity: '100', unitRate: '100000' }], ...more,
-    } // prettier-ignore
+      title: 'Tower',
+      clientId,
+      retention: '10',
+      advanceRecovery: '10',
+      vatOnRetention: 'release',
+      lines: [{ description: 'Works', quantity: '100', unitRate: '100000' }],
+      ...more,
+    }
     return (await send(client, 'post', '/api/contracts', body)).body()
   }
 
@@ -107,15 +119,21 @@ test.group('Invoicing', (group) => {
     const contractLineId = lines[0].id
     await issued(client, { type: 'advance', contractId, amount: '1000000', buyer: BUYER })
     const progress = (quantity: string) => ({
-      type: 'progress', contractId, buyer: BUYER,
+      type: 'progress',
+      contractId,
+      buyer: BUYER,
       lines: [{ contractLineId, description: 'x', quantity, unitPrice: '0' }],
-    }) // prettier-ignore
+    })
     await issued(client, progress('15'))
     const second = await issued(client, progress('10'))
     assert.containsSubset(second, {
-      certificateNo: 2, gross: '1000000.00', retention: '100000.00', advanceRecovery: '100000.00',
-      vat: '120000.00', payable: '920000.00',
-    }) // prettier-ignore
+      certificateNo: 2,
+      gross: '1000000.00',
+      retention: '100000.00',
+      advanceRecovery: '100000.00',
+      vat: '120000.00',
+      payable: '920000.00',
+    })
     assert.containsSubset(second.lines[0], {
       previousQuantity: '15',
       previousAmount: '1500000.00',
@@ -123,7 +141,8 @@ test.group('Invoicing', (group) => {
     })
     const beyond = await send(client, 'post', '/api/invoices', progress('80'))
     beyond.assertStatus(422)
-    const show = async () => (await send(client, 'get', `/api/contracts/${contractId}`)).body().ledger // prettier-ignore
+    const show = async () =>
+      (await send(client, 'get', `/api/contracts/${contractId}`)).body().ledger
     assert.deepEqual(await show(), {
       held: '250000.00',
       advanceOpen: '750000.00',
@@ -131,18 +150,32 @@ test.group('Invoicing', (group) => {
     })
     const nothing = (await send(client, 'post', '/api/invoices', progress('0'))).body()
     assert.equal(nothing.payable, '0.00')
-    const release = await issued(client, { type: 'retention_release', contractId, amount: '125000', buyer: BUYER }) // prettier-ignore
+    const release = await issued(client, {
+      type: 'retention_release',
+      contractId,
+      amount: '125000',
+      buyer: BUYER,
+    })
     assert.equal(release.total, '143750.00')
     assert.equal((await show()).held, '125000.00')
     const two = { type: 'retention_release', contractId, amount: '100000', buyer: BUYER }
-    const [one, other] = [(await send(client, 'post', '/api/invoices', two)).body(), (await send(client, 'post', '/api/invoices', two)).body()] // prettier-ignore
+    const [one, other] = [
+      (await send(client, 'post', '/api/invoices', two)).body(),
+      (await send(client, 'post', '/api/invoices', two)).body(),
+    ]
     ;(await send(client, 'post', `/api/invoices/${one.id}/issue`, {}, one.version)).assertStatus(
       200
     )
-    ;(await send(client, 'post', `/api/invoices/${other.id}/issue`, {}, other.version)).assertStatus(422) // prettier-ignore
+    ;(
+      await send(client, 'post', `/api/invoices/${other.id}/issue`, {}, other.version)
+    ).assertStatus(422)
     const tooMuch = { type: 'retention_release', contractId, amount: '125000.01', buyer: BUYER }
     ;(await send(client, 'post', '/api/invoices', tooMuch)).assertStatus(422)
-    const credit = await issued(client, { type: 'credit_note', originalId: second.id, reason: 'Measured wrongly' }) // prettier-ignore
+    const credit = await issued(client, {
+      type: 'credit_note',
+      originalId: second.id,
+      reason: 'Measured wrongly',
+    })
     assert.match(credit.number, /^CN-/)
     assert.equal((await show()).certified, '1500000.00')
     const paid = await send(client, 'get', `/api/invoices/${second.id}`)
@@ -154,8 +187,17 @@ test.group('Invoicing', (group) => {
     assert,
   }) => {
     const clientId = await party(client)
-    const body = { type: 'standard', clientId, buyer: BUYER, lines: [{ ...LINE, quantity: '100', unitPrice: '1' }] } // prettier-ignore
-    const invoices = [await issued(client, body), await issued(client, body), await issued(client, body)] // prettier-ignore
+    const body = {
+      type: 'standard',
+      clientId,
+      buyer: BUYER,
+      lines: [{ ...LINE, quantity: '100', unitPrice: '1' }],
+    }
+    const invoices = [
+      await issued(client, body),
+      await issued(client, body),
+      await issued(client, body),
+    ]
     const receipt = await send(client, 'post', '/api/receipts', {
       clientId,
       method: 'transfer',
@@ -179,7 +221,13 @@ test.group('Invoicing', (group) => {
     )
     const { id, version } = receipt.body()
     const allocate = (amount: string) =>
-      send(client, 'post', `/api/receipts/${id}/allocations`, { allocations: [{ invoiceId: invoices[2].id, amount }] }, version) // prettier-ignore
+      send(
+        client,
+        'post',
+        `/api/receipts/${id}/allocations`,
+        { allocations: [{ invoiceId: invoices[2].id, amount }] },
+        version
+      )
     ;(await allocate('65.01')).assertStatus(422)
     ;(await allocate('65')).assertStatus(200)
     const statement = (await send(client, 'get', `/api/clients/${clientId}/statement`)).body()
@@ -189,10 +237,18 @@ test.group('Invoicing', (group) => {
     // neither money of tomorrow nor an account without its client
     const later = { clientId, method: 'cheque', amount: '5', receivedOn: '2199-01-01' }
     ;(await send(client, 'post', '/api/receipts', later)).assertStatus(422)
-    const remove = () => client.delete(`/api/clients/${clientId}`).header('If-Match', '"1"').loginAs(bdm).withCsrfToken() // prettier-ignore
+    const remove = () =>
+      client
+        .delete(`/api/clients/${clientId}`)
+        .header('If-Match', '"1"')
+        .loginAs(bdm)
+        .withCsrfToken()
     const bdm = await person('bdm')
     ;(await remove()).assertStatus(409)
-    const rest = await issued(client, { ...body, lines: [{ ...LINE, quantity: '1', unitPrice: '55', vatRate: '0' }] }) // prettier-ignore
+    const rest = await issued(client, {
+      ...body,
+      lines: [{ ...LINE, quantity: '1', unitPrice: '55', vatRate: '0' }],
+    })
     const last = { allocations: [{ invoiceId: rest.id, amount: '55' }] }
     ;(
       await send(client, 'post', `/api/receipts/${id}/allocations`, last, version + 1)
@@ -218,7 +274,9 @@ test.group('Invoicing', (group) => {
     ]
     for (const body of refused)
       (await send(client, 'post', '/api/invoices', body)).assertStatus(422)
-    const draft = (await send(client, 'post', '/api/invoices', { type: 'standard', clientId, lines: [LINE] })).body() // prettier-ignore
+    const draft = (
+      await send(client, 'post', '/api/invoices', { type: 'standard', clientId, lines: [LINE] })
+    ).body()
     ;(await send(client, 'post', `/api/invoices/${draft.id}/issue`, {}, 9)).assertStatus(412)
     ;(await send(client, 'delete', `/api/invoices/${draft.id}`, {}, 1)).assertStatus(204)
     assert.isNull(await db.from('invoices').where('client_id', clientId).first())

@@ -19,7 +19,11 @@ export class OpenDocuments {
     group.each.setup(async () => {
       const rollback = await testUtils.db().wrapInGlobalTransaction()
       documents.writer = (await person('accountant')).id
-      documents.clientId = await documents.client({ name: 'Huda', company: 'Sahara', search_text: 'huda' }) // prettier-ignore
+      documents.clientId = await documents.client({
+        name: 'Huda',
+        company: 'Sahara',
+        search_text: 'huda',
+      })
       return rollback
     })
     return documents
@@ -30,24 +34,44 @@ export class OpenDocuments {
   invoice(dueOn: string, minor: number, more: object = {}): Promise<number> {
     const last = ++this.#last
     return this.#row('invoices', {
-      number: `T-${last}`, uuid: `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`,
-      type: 'standard', status: 'issued', client_id: this.clientId, client_name: 'Sahara', buyer: '{}',
-      issued_on: '2025-12-01', due_on: dueOn, vat_breakdown: '[]', payable_minor: minor,
-      balance_minor: minor, search_text: '', created_by: this.writer, ...more,
-    }) // prettier-ignore
+      number: `T-${last}`,
+      uuid: `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`,
+      type: 'standard',
+      status: 'issued',
+      client_id: this.clientId,
+      client_name: 'Sahara',
+      buyer: '{}',
+      issued_on: '2025-12-01',
+      due_on: dueOn,
+      vat_breakdown: '[]',
+      payable_minor: minor,
+      balance_minor: minor,
+      search_text: '',
+      created_by: this.writer,
+      ...more,
+    })
   }
 
   receipt(on: string, minor: number): Promise<number> {
     return this.#row('receipts', {
-      number: `R-${++this.#last}`, client_id: this.clientId, client_name: 'Sahara', received_on: on,
-      method: 'transfer', amount_minor: minor, search_text: '',
-    }) // prettier-ignore
+      number: `R-${++this.#last}`,
+      client_id: this.clientId,
+      client_name: 'Sahara',
+      received_on: on,
+      method: 'transfer',
+      amount_minor: minor,
+      search_text: '',
+    })
   }
 
   settle(invoiceId: number, receiptId: number, minor: number, on: string) {
     return db.table('invoice_settlements').insert({
-      invoice_id: invoiceId, receipt_id: receiptId, amount_minor: minor, settled_on: on, created_at: STAMP,
-    }) // prettier-ignore
+      invoice_id: invoiceId,
+      receipt_id: receiptId,
+      amount_minor: minor,
+      settled_on: on,
+      created_at: STAMP,
+    })
   }
 
   async #row(table: string, values: object): Promise<number> {

@@ -13,10 +13,23 @@ test.group('Pipeline', (group) => {
   async function quotation(stage: string, minor: number, more: object = {}): Promise<number> {
     const number = `QT-${++last}`
     const [id] = await db.table('quotations').insert({
-      number, root_number: number, project_name: `Hall ${last}`, quoted_on: '2031-02-01', stage,
-      status: 'approved', currency: 'SAR', total_minor: minor, bdm_initials: 'ZZ', city: 'riyadh',
-      requester_type: 'contractor', version: 1, search_text: '', created_at: STAMP, updated_at: STAMP, ...more,
-    }) // prettier-ignore
+      number,
+      root_number: number,
+      project_name: `Hall ${last}`,
+      quoted_on: '2031-02-01',
+      stage,
+      status: 'approved',
+      currency: 'SAR',
+      total_minor: minor,
+      bdm_initials: 'ZZ',
+      city: 'riyadh',
+      requester_type: 'contractor',
+      version: 1,
+      search_text: '',
+      created_at: STAMP,
+      updated_at: STAMP,
+      ...more,
+    })
     return Number(id)
   }
 
@@ -36,8 +49,11 @@ test.group('Pipeline', (group) => {
     assert,
   }) => {
     await quotation('approved', 100_000)
-    const said = await quotation('submitted_to_client', 200_000, { valid_until_on: '2031-03-15' })
-    await quotation('won', 300_000, { sent_at: '2031-02-11 00:00:00', closed_at: '2031-02-21 00:00:00' }) // prettier-ignore
+    const stated = await quotation('submitted_to_client', 200_000, { valid_until_on: '2031-03-15' })
+    await quotation('won', 300_000, {
+      sent_at: '2031-02-11 00:00:00',
+      closed_at: '2031-02-21 00:00:00',
+    })
     await quotation('lost', 100_000)
     await quotation('superseded', 900_000)
     const summary = async () => (await get(client, `sales/summary?${PERIOD}`)).body()
@@ -49,12 +65,14 @@ test.group('Pipeline', (group) => {
     })
     const patch = async (version: number, body: object, as = 'bdm') =>
       client
-        .patch(`/api/pipeline/${said}`)
+        .patch(`/api/pipeline/${stated}`)
         .json(body)
         .header('If-Match', `"${version}"`)
         .loginAs(await person(as))
         .withCsrfToken()
-    ;(await patch(0, { probability: 90, expectedOn: '2031-05-02', nextStep: 'Call' })).assertStatus(204) // prettier-ignore
+    ;(await patch(0, { probability: 90, expectedOn: '2031-05-02', nextStep: 'Call' })).assertStatus(
+      204
+    )
     ;(await patch(0, { probability: 10 })).assertStatus(412)
     ;(await patch(1, { probability: 101 })).assertStatus(422)
     ;(await patch(1, { probability: 10 }, 'staff')).assertStatus(403)
@@ -69,14 +87,21 @@ test.group('Pipeline', (group) => {
     const rows = async (filters: string) =>
       (await get(client, `pipeline?quotedOn_gte=2031-01-01&${filters}`)).header('x-total-count')
     for (const { count, stages } of funnel)
-      assert.equal(await rows(stages ? stages.map((stage: string) => `stage=${stage}`).join('&') : 'stage_ne=superseded'), `${count}`) // prettier-ignore
+      assert.equal(
+        await rows(
+          stages ? stages.map((stage: string) => `stage=${stage}`).join('&') : 'stage_ne=superseded'
+        ),
+        `${count}`
+      )
     const waiting = 'stage=approved&stage=submitted_to_client'
     assert.equal(await rows(`${waiting}&forecastOn_gte=2031-05-01&forecastOn_lte=2031-05-31`), '1')
     assert.equal(await rows(`${waiting}&forecastOn_gte=2031-03-01&forecastOn_lte=2031-03-31`), '0')
     ;(await get(client, 'pipeline?forecastOn=2031-05-02')).assertStatus(422)
     const board = (await get(client, `sales/board?${PERIOD}`)).body()
     const column = board.find(({ stage }: any) => stage === 'submitted_to_client')
-    assert.containsSubset(column.cards, [{ id: said, probability: 90, nextStep: 'Call', version: 1 }]) // prettier-ignore
+    assert.containsSubset(column.cards, [
+      { id: stated, probability: 90, nextStep: 'Call', version: 1 },
+    ])
   })
 
   test('every group opens its rows: the list holds what the figure counted', async ({
@@ -87,9 +112,14 @@ test.group('Pipeline', (group) => {
     await quotation('lost', 100_000, { city: 'jeddah', lost_reason: 'price' })
     await quotation('approved', 50_000)
     const analysis = (await get(client, `sales/analysis?${PERIOD}`)).body()
-    assert.containsSubset(analysis.byCity, [{ name: 'jeddah', count: 2, winRate: { n: 2, won: 1 } }]) // prettier-ignore
+    assert.containsSubset(analysis.byCity, [
+      { name: 'jeddah', count: 2, winRate: { n: 2, won: 1 } },
+    ])
     assert.containsSubset(analysis.lostReasons, [{ name: 'price', count: 1 }])
-    const rows = await get(client, `pipeline?city=jeddah&quotedOn_gte=2031-01-01&stage_ne=superseded`) // prettier-ignore
+    const rows = await get(
+      client,
+      `pipeline?city=jeddah&quotedOn_gte=2031-01-01&stage_ne=superseded`
+    )
     assert.equal(rows.header('x-total-count'), '2')
   })
 
@@ -112,9 +142,14 @@ test.group('Pipeline', (group) => {
     const { people } = (await get(client, 'sales/performance?year=2031')).body()
     const one = people.find(({ initials }: any) => initials === 'ZZ')
     assert.containsSubset(one, {
-      count: 2, ranked: false, score: 80, target: '6000.00', achieved: '4000.00', coverage: 1,
+      count: 2,
+      ranked: false,
+      score: 80,
+      target: '6000.00',
+      achieved: '4000.00',
+      coverage: 1,
       openWeighted: '2000.00',
-    }) // prettier-ignore
+    })
     assert.deepEqual(one.months[2], { month: '2031-03', target: '6000.00', achieved: '4000.00' })
     assert.lengthOf(await db.from('bd_targets').where('initials', 'ZZ'), 1)
   })
@@ -141,9 +176,15 @@ test.group('Pipeline', (group) => {
   })
 
   test('guests and those without the department see no figures', async ({ client }) => {
-    for (const path of ['sales/summary', 'sales/board', 'sales/analysis', 'sales/performance', 'pipeline']) {
+    for (const path of [
+      'sales/summary',
+      'sales/board',
+      'sales/analysis',
+      'sales/performance',
+      'pipeline',
+    ]) {
       ;(await client.get(`/api/${path}`)).assertStatus(401)
       ;(await get(client, path, 'staff')).assertStatus(403)
     }
-  }) // prettier-ignore
+  })
 })

@@ -3,14 +3,19 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { runDueJobs } from '#core/jobs/due_jobs'
-import { tableRows } from '#core/spreadsheet/table_rows'
+import { tableRows } from '#engines/spreadsheet/table_rows'
 import { readBlob } from '#core/storage/blobs'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { pagesOf } from '#tests/helpers/pdf_text'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 
-const STAMPS = { version: 1, search_text: '', created_at: '2031-01-01 00:00:00', updated_at: '2031-01-01 00:00:00' } // prettier-ignore
+const STAMPS = {
+  version: 1,
+  search_text: '',
+  created_at: '2031-01-01 00:00:00',
+  updated_at: '2031-01-01 00:00:00',
+}
 const YEAR = { from: '2031-01-01', to: '2031-12-31' }
 
 test.group('Reports as files', (group) => {
@@ -18,19 +23,39 @@ test.group('Reports as files', (group) => {
 
   group.each.setup(async () => {
     const rollback = await testUtils.db().wrapInGlobalTransaction()
-    for (const [number, stage, minor] of [['RQ-1', 'won', 1_234_500], ['RQ-2', 'lost', 300_000]] as const)
+    for (const [number, stage, minor] of [
+      ['RQ-1', 'won', 1_234_500],
+      ['RQ-2', 'lost', 300_000],
+    ] as const)
       await db.table('quotations').insert({
-        ...STAMPS, number, root_number: number, project_name: 'Hall', quoted_on: '2031-02-01', stage,
-        status: 'approved', currency: 'SAR', total_minor: minor, bdm_initials: 'ZZ',
-        requester_type: 'main_contractor', city: '=1+1', closed_at: '2031-03-01 00:00:00',
-      }) // prettier-ignore
+        ...STAMPS,
+        number,
+        root_number: number,
+        project_name: 'Hall',
+        quoted_on: '2031-02-01',
+        stage,
+        status: 'approved',
+        currency: 'SAR',
+        total_minor: minor,
+        bdm_initials: 'ZZ',
+        requester_type: 'main_contractor',
+        city: '=1+1',
+        closed_at: '2031-03-01 00:00:00',
+      })
     const [id] = await db.table('clients').insert({ ...STAMPS, name: 'Huda', company: 'صحارى' })
     clientId = Number(id)
     await db.table('receipts').insert({
-      ...STAMPS, number: 'R-1', client_id: clientId, client_name: 'صحارى', received_on: '2031-02-01',
-      method: 'transfer', currency: 'SAR', amount_minor: 1_234_500, unallocated_minor: 1_234_500,
+      ...STAMPS,
+      number: 'R-1',
+      client_id: clientId,
+      client_name: 'صحارى',
+      received_on: '2031-02-01',
+      method: 'transfer',
+      currency: 'SAR',
+      amount_minor: 1_234_500,
+      unallocated_minor: 1_234_500,
       created_by: (await person('accountant')).id,
-    }) // prettier-ignore
+    })
     return rollback
   })
 
@@ -71,19 +96,27 @@ test.group('Reports as files', (group) => {
   })
 
   test('the performance of a year and an account are papers', async ({ client, assert }) => {
-    const year = await fileOf(client, 'bdm', '/api/sales/performance/exports', { format: 'pdf', year: 2031 }) // prettier-ignore
+    const year = await fileOf(client, 'bdm', '/api/sales/performance/exports', {
+      format: 'pdf',
+      year: 2031,
+    })
     const [performance] = await pagesOf(year.id)
-    for (const said of ['BD performance', 'ZZ', '15,345.00', '12,345.00'])
-      assert.include(performance, said)
+    for (const stated of ['BD performance', 'ZZ', '15,345.00', '12,345.00'])
+      assert.include(performance, stated)
     // so many columns of figures need the longer side of the page
     const paper = await PDFDocument.load(await readBlob(year.storage_key))
     const { width, height } = paper.getPage(0).getSize()
     assert.isAbove(width, height)
     const body = { format: 'pdf', currency: 'SAR', ...YEAR }
-    const account = await fileOf(client, 'accountant', `/api/clients/${clientId}/statement/exports`, body) // prettier-ignore
+    const account = await fileOf(
+      client,
+      'accountant',
+      `/api/clients/${clientId}/statement/exports`,
+      body
+    )
     const [statement] = await pagesOf(account.id)
-    for (const said of ['Statement of account', 'R-1', '2031-02-01', '-12,345.00'])
-      assert.include(statement, said)
+    for (const stated of ['Statement of account', 'R-1', '2031-02-01', '-12,345.00'])
+      assert.include(statement, stated)
 
     // a file of figures is for who asked, as long as they may see them
     const content = (as: string) => call(client, as, 'get', `/api/files/${account.id}/content`)

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { clientListing } from '#commercial/listing'
+import { clientListing } from '#commercial/clients/listing'
 import { isSqlite } from '#core/database/dialect'
 import type { Query } from '#core/exports/reading'
 import { rowBatches } from '#core/exports/row_batches'
 import { VERY_MANY } from '#core/listing/large'
 import type { ListQuery } from '#core/listing/definition'
-import { matchingRows } from '#core/listing/run_listing'
+import { matchingRows } from '#core/listing/find_page'
 import { tmpFolder } from '#core/storage/tmp_files'
 
 const PEOPLE = 2600
@@ -29,15 +29,26 @@ function personAt(i: number) {
 
 const mine = () => db.from('clients').where('search_text', 'like', 'sirdab %')
 const asking = (more: Partial<ListQuery>): ListQuery => ({
-  start: 0, end: 0, sort: [{ field: 'name', order: 'asc' }], filters: [], ids: [], search: null, ...more,
-}) // prettier-ignore
+  start: 0,
+  end: 0,
+  sort: [{ field: 'name', order: 'asc' }],
+  filters: [],
+  ids: [],
+  search: null,
+  ...more,
+})
 
 const jeddah = { field: 'location', operator: 'eq' as const, values: ['Jeddah'] }
 const none = { field: 'location', operator: 'eq' as const, values: ['Atlantis'] }
 const ASKED: Partial<ListQuery>[] = [
   {},
   { sort: [{ field: 'name', order: 'desc' }] },
-  { sort: [{ field: 'company', order: 'desc' }, { field: 'updatedAt', order: 'asc' }] }, // prettier-ignore
+  {
+    sort: [
+      { field: 'company', order: 'desc' },
+      { field: 'updatedAt', order: 'asc' },
+    ],
+  },
   { sort: [{ field: 'id', order: 'desc' }], filters: [jeddah] },
   { sort: [{ field: 'updatedAt', order: 'desc' }], filters: [jeddah] },
   { filters: [none] },
@@ -48,20 +59,29 @@ const prepare = (query: Query) => {
 }
 
 /** As the list has them: read at once, with the query of the list. */
-async function listed(asked: ListQuery) {
-  const { query } = await matchingRows(clientListing, asked, onlyMine)
+async function listed(listQuery: ListQuery) {
+  const { query } = await matchingRows(clientListing, listQuery, onlyMine)
   prepare(query)
   return query
 }
 
 const onlyMine = (query: Query) => void query.where('clients.search_text', 'like', 'sirdab %')
 
-async function exported(asked: ListQuery, total: number, signal = new AbortController().signal) {
-  const { query } = await matchingRows(clientListing, asked, onlyMine)
+async function exported(
+  listQuery: ListQuery,
+  total: number,
+  signal = new AbortController().signal
+) {
+  const { query } = await matchingRows(clientListing, listQuery, onlyMine)
   const rows: Record<string, unknown>[] = []
   const reading = { table: 'clients', ordered: query, prepare, signal, total }
   for await (const some of rowBatches(reading)) rows.push(...some)
-  return rows.map(({ name, notes, updated_at: at, username }) => ({ name, notes, updated_at: at, username })) // prettier-ignore
+  return rows.map(({ name, notes, updated_at: at, username }) => ({
+    name,
+    notes,
+    updated_at: at,
+    username,
+  }))
 }
 
 test.group('Rows for exports', (group) => {
@@ -88,7 +108,6 @@ test.group('Rows for exports', (group) => {
     ['few', 0],
     ['very many', VERY_MANY],
   ] as const)
-    // prettier-ignore
     test(`are the rows of the list in its order: ${kind}`, async ({ assert }) => {
       for (const more of ASKED) {
         const expected = await listed(asking(more))

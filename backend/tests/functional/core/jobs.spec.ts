@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { Job, registerJob, type JobContext, type JobResult } from '#core/jobs/define_job'
-import type { JobOrder } from '#core/jobs/enqueue_job'
+import type { JobOrder } from '#core/unit_of_work/enqueue_job'
 import { runDueJobs } from '#core/jobs/due_jobs'
 import { storeBuffer } from '#core/storage/store_file'
-import { transact } from '#core/unit/transact'
-import { registerFileOwner } from '#files/file_owners'
-import type User from '#identity/models/user'
+import { transact } from '#core/unit_of_work/transact'
+import { registerFileOwner } from '#files/shared/file_owners'
+import type User from '#identity/shared/user'
 import { person } from '#tests/helpers/users'
 
 class GreetJob extends Job<{ name: string }> {
@@ -26,11 +26,11 @@ class LetterJob extends Job<Record<string, never>> {
   static jobName = 'spec.letter'
 
   async handle({ complete }: JobContext<Record<string, never>>) {
-    await complete(async (unit) => {
+    await complete(async (uow) => {
       const letter = { name: 'letter.txt', mime: 'text/plain', extension: 'txt' }
       const content = Buffer.from('Dear Sara')
       const owner = { ownerType: 'spec-letters', ownerId: null }
-      return { fileId: (await storeBuffer(unit, { ...letter, content }, owner)).id }
+      return { fileId: (await storeBuffer(uow, { ...letter, content }, owner)).id }
     })
   }
 }
@@ -47,7 +47,7 @@ const order = (more: Partial<JobOrder> = {}): JobOrder => ({
 
 function ordered(user: User, more: Partial<JobOrder> = {}) {
   const actor = { ...SYSTEM_ACTOR, id: user.id, name: user.name }
-  return transact(actor, (unit) => unit.enqueue(order(more)))
+  return transact(actor, (uow) => uow.enqueue(order(more)))
 }
 
 test.group('Jobs over HTTP', (group) => {
@@ -203,8 +203,8 @@ test.group('Jobs over HTTP', (group) => {
 
   test('do not exist when their transaction is given up', async ({ assert }) => {
     const before = await db.from('jobs').count('* as total').first()
-    const failing = transact(SYSTEM_ACTOR, async (unit) => {
-      await unit.enqueue(order())
+    const failing = transact(SYSTEM_ACTOR, async (uow) => {
+      await uow.enqueue(order())
       throw new Error('given up')
     })
     await assert.rejects(() => failing, 'given up')

@@ -3,15 +3,15 @@ import { test } from '@japa/runner'
 import { Redis } from 'ioredis'
 import queueConfig from '#config/queue'
 import { redisAddress, redisPrefix } from '#config/redis'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { startBackground, type Background } from '#core/jobs/background/start_background'
-import { cleanUp } from '#core/jobs/background/clean_up'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { startBackground, type Background } from '#core/worker/start_background'
+import { cleanUp } from '#core/worker/clean_up'
 import { Job, registerJob } from '#core/jobs/define_job'
-import { sqlInstant } from '#core/jobs/instants'
+import { sqlInstant } from '#core/database/instants'
 import { onWorkerStart } from '#core/jobs/worker_start'
 import { onEnvelope } from '#core/live/bus'
 import type { Envelope } from '#core/live/messages'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 import { until } from '#tests/faults/harness/until'
 
 class BackgroundJob extends Job<Record<string, never>> {
@@ -23,8 +23,8 @@ class BackgroundJob extends Job<Record<string, never>> {
 registerJob(BackgroundJob)
 
 const order = () =>
-  transact(SYSTEM_ACTOR, (unit) =>
-    unit.enqueue({ type: 'spec.background', title: 'Background', payload: {} })
+  transact(SYSTEM_ACTOR, (uow) =>
+    uow.enqueue({ type: 'spec.background', title: 'Background', payload: {} })
   )
 const statusOf = async (id: string) => (await db.from('jobs').where({ id }).first()).status
 
@@ -62,8 +62,8 @@ test.group('Background of a process', (group) => {
       available_at: sqlInstant(-1),
       created_at: sqlInstant(-9),
     })
-    await transact(SYSTEM_ACTOR, (unit) =>
-      unit.audit({ action: 'probe', entityType: 'probes', entityId: 1 })
+    await transact(SYSTEM_ACTOR, (uow) =>
+      uow.audit({ action: 'probe', entityType: 'probes', entityId: 1 })
     )
     await until('the event is dispatched', async () => {
       return (await db.from('outbox_events').where({ id }).first()).dispatched_at !== null

@@ -1,7 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { isoInstant, sqlInstant } from '#core/jobs/instants'
+import { isoInstant, sqlInstant } from '#core/database/instants'
 import { closeLiveStreams, liveTimes, openLiveStream, type Audience } from '#core/live/live_streams'
 import { publishLive } from '#core/live/publish_live'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
@@ -103,10 +103,10 @@ test.group('Live messages', (group) => {
   })
 
   test('come in the language of the reader', async ({ assert }) => {
-    const reader = open(audience(1, { language: 'ar' }))
+    const viewer = open(audience(1, { language: 'ar' }))
     publishLive({ event: 'job', userId: 1, data: { title: 'Export' }, dataAr: { title: 'تصدير' } })
     await settled()
-    assert.include(reader.heard.text, 'تصدير')
+    assert.include(viewer.heard.text, 'تصدير')
   })
 
   test('come in the language that the page names, whatever the browser prefers', async ({

@@ -1,27 +1,26 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { sqlInstant } from '#core/jobs/instants'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { sqlInstant } from '#core/database/instants'
 import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { onEvent } from '#core/outbox/listeners'
 import { relayEvents } from '#core/outbox/relay'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 
 let fail = false
 let calls: string[] = []
-onEvent('spec.happened', 'first', async ({ payload }, unit) => {
+onEvent('spec.happened', 'first', async ({ payload }, uow) => {
   calls.push(`first ${payload.what}`)
-  await unit.audit({ action: 'heard', entityType: 'probes', entityId: payload.what })
+  await uow.audit({ action: 'heard', entityType: 'probes', entityId: payload.what })
 })
-onEvent('spec.happened', 'second', async ({ payload }, unit) => {
+onEvent('spec.happened', 'second', async ({ payload }, uow) => {
   calls.push(`second ${payload.what}`)
-  await unit.audit({ action: 'heard', entityType: 'probes', entityId: payload.what })
+  await uow.audit({ action: 'heard', entityType: 'probes', entityId: payload.what })
   if (fail) throw new Error('listener is ill')
 })
 
-const emit = (what: string) =>
-  transact(SYSTEM_ACTOR, (unit) => unit.emit('spec.happened', { what }))
+const emit = (what: string) => transact(SYSTEM_ACTOR, (uow) => uow.emit('spec.happened', { what }))
 const lastEvent = () => db.from('outbox_events').orderBy('id', 'desc').first()
 const heard = (what: string) => db.from('audit_logs').where({ action: 'heard', entity_id: what })
 

@@ -2,15 +2,15 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import queueConfig from '#config/queue'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
 import { runDueJobs } from '#core/jobs/due_jobs'
-import { presentJob } from '#core/jobs/job_row'
-import { sqlInstant } from '#core/jobs/instants'
+import { presentJob } from '#core/unit_of_work/job_row'
+import { sqlInstant } from '#core/database/instants'
 import { runJob } from '#core/jobs/run_job'
 import { stopRunning } from '#core/jobs/running_jobs'
 import { onEvent } from '#core/outbox/listeners'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 import { person } from '#tests/helpers/users'
 
 type Behaviour = (context: JobContext<Record<string, never>>) => Promise<void>
@@ -37,8 +37,8 @@ for (const name of ['jobs.finished', 'jobs.failed']) {
 async function order(type = 'spec.probe', maxAttempts = 5): Promise<string> {
   const { id, name } = await person('engineer')
   const actor = { ...SYSTEM_ACTOR, id, name }
-  const job = await transact(actor, (unit) =>
-    unit.enqueue({ type, title: 'Probe', payload: {}, maxAttempts })
+  const job = await transact(actor, (uow) =>
+    uow.enqueue({ type, title: 'Probe', payload: {}, maxAttempts })
   )
   return job.id
 }
@@ -53,8 +53,8 @@ const makeDue = (id: string) =>
 
 /** An effect that can be counted. */
 const mark = (context: JobContext<unknown>, key: string) =>
-  context.effect(key, async (unit) => {
-    await unit.audit({ action: 'probe', entityType: 'probes', entityId: context.job.id })
+  context.effect(key, async (uow) => {
+    await uow.audit({ action: 'probe', entityType: 'probes', entityId: context.job.id })
     return { at: context.attempt }
   })
 
@@ -89,8 +89,8 @@ test.group('Job runner', (group) => {
     assert,
   }) => {
     behave = (context) =>
-      context.complete(async (unit) => {
-        await unit.audit({ action: 'probe', entityType: 'probes', entityId: context.job.id })
+      context.complete(async (uow) => {
+        await uow.audit({ action: 'probe', entityType: 'probes', entityId: context.job.id })
         return { rows: 3 }
       })
     const id = await order()
@@ -146,7 +146,10 @@ test.group('Job runner', (group) => {
     assert.equal(await runJob(id), 'failed')
     const row = await rowOf(id)
     assert.equal(row.attempts, 1)
-    assert.equal(presentJob(row, 'en').error, 'This record does not exist or is not open to you.')
+    assert.equal(
+      presentJob(row, 'en').error,
+      "This record does not exist, or you don't have access to it."
+    )
   })
 
   test('sets a job of unknown kind aside with a reason', async ({ assert }) => {
@@ -218,7 +221,7 @@ test.group('Job runner', (group) => {
         locked_until: sqlInstant(-5),
       })
     assert.equal(await runJob(id), 'failed')
-    assert.match(presentJob(await rowOf(id), 'en').error!, /stopped the worker/)
+    assert.match(presentJob(await rowOf(id), 'en').error!, /stopped because it crashed the worker/)
   })
 
   test('does nothing for a job that is delivered again', async ({ assert }) => {

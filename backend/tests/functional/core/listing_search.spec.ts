@@ -1,18 +1,32 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { clientListing } from '#commercial/listing'
+import { clientListing } from '#commercial/clients/listing'
 import type { ListQuery } from '#core/listing/definition'
-import { findPage } from '#core/listing/run_listing'
+import { findPage } from '#core/listing/find_page'
 import { isPlainSearch, searchPage } from '#core/listing/search_page'
-import { searchText } from '#core/text/fold'
+import { searchText } from '#engines/text/fold'
 
 const ROWS = 150
 /** What all rows have, half of them, very few, the last ones in the order of names, and none. */
-const SEARCHES = ['qarmut', 'qarmut zaytun', 'زيتون', 'zaytun 149', 'حديد', 'qarmu حديد', 'qarmutzaytun'] // prettier-ignore
+const SEARCHES = [
+  'qarmut',
+  'qarmut zaytun',
+  'زيتون',
+  'zaytun 149',
+  'حديد',
+  'qarmu حديد',
+  'qarmutzaytun',
+]
 
 const asking = (search: string | null, more: Partial<ListQuery> = {}): ListQuery => ({
-  start: 0, end: 10, sort: [{ field: 'name', order: 'asc' }], filters: [], ids: [], search, ...more,
-}) // prettier-ignore
+  start: 0,
+  end: 10,
+  sort: [{ field: 'name', order: 'asc' }],
+  filters: [],
+  ids: [],
+  search,
+  ...more,
+})
 
 test.group('Searching very many rows', (group) => {
   // committed: the full-text index of MySQL has nothing of a transaction that is open
@@ -40,12 +54,11 @@ test.group('Searching very many rows', (group) => {
           [0, 500],
           [140, 150],
         ])
-          // prettier-ignore
           for (const field of ['name', 'company']) {
-            const asked = asking(search, { start, end, sort: [{ field, order }] })
-            const plain = await findPage(clientListing, asked)
+            const query = asking(search, { start, end, sort: [{ field, order }] })
+            const plain = await findPage(clientListing, query)
             const label = `${search} ${start}–${end} by ${field} ${order}`
-            assert.deepEqual(await searchPage(clientListing, asked), plain, label)
+            assert.deepEqual(await searchPage(clientListing, query), plain, label)
             totals.push(plain.total)
           }
     assert.equal(Math.max(...totals), ROWS)

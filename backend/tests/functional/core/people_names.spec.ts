@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { userNames } from '#core/people/user_names'
+import { userNames } from '#core/base/user_names'
 import { person } from '#tests/helpers/users'
 
 test.group('Names of people', (group) => {

@@ -42,22 +42,31 @@ test.group('Search', (group) => {
     const found = await find(client, 'admin', 'zafr')
     const keys = found.map(({ resource, id }) => `${resource} ${id}`)
     assert.includeMembers(keys, [
-      `clients ${person.id}`, `vendors ${vendor.id}`, `quotations ${quotation.id}`,
-    ]) // prettier-ignore
+      `clients ${person.id}`,
+      `vendors ${vendor.id}`,
+      `quotations ${quotation.id}`,
+    ])
   })
 
   test('a number in full comes first, however it is written', async ({ client, assert }) => {
     const order = await anOrder(client, 'buyer')
     for (const text of [order.number, order.number.toLowerCase()]) {
       const [first] = await find(client, 'buyer', text)
-      assert.containsSubset(first, { resource: 'purchase-orders', id: order.id, number: order.number }) // prettier-ignore
+      assert.containsSubset(first, {
+        resource: 'purchase-orders',
+        id: order.id,
+        number: order.number,
+      })
     }
   })
 
   test('two letters find what begins with them', async ({ client, assert }) => {
     const vendor = await aVendor({ name: 'Qx Trading' })
     const found = await find(client, 'buyer', 'qx')
-    assert.deepInclude(found.map(({ resource, id }) => ({ resource, id })), { resource: 'vendors', id: vendor.id }) // prettier-ignore
+    assert.deepInclude(
+      found.map(({ resource, id }) => ({ resource, id })),
+      { resource: 'vendors', id: vendor.id }
+    )
   })
 
   test('shows each only what they may open', async ({ client, assert }) => {

@@ -16,20 +16,23 @@ test.group('What waits for approval', (group) => {
       .withCsrfToken()
     created.assertStatus(201)
     const waiting = await client.get('/api/approvals').loginAs(await person('chief.engineer'))
-    const asked = waiting
+    const request = waiting
       .body()
       .find(
         ({ documentId, documentType }: { documentId: number; documentType: string }) =>
           documentType === 'quotation' && documentId === created.body().id
       )
-    assert.containsSubset(asked, { title: 'Sky tower', titleAr: 'برج السماء' })
+    assert.containsSubset(request, { title: 'Sky tower', titleAr: 'برج السماء' })
   })
 
   test('its notices name it in the language of their text', async ({ client, assert }) => {
     const named = { projectName: 'Sky tower', projectNameAr: 'برج السماء' }
     const both = await createdBy(client, 'engineer', named)
     const one = await createdBy(client, 'engineer', { ...named, projectNameAr: null })
-    const decided = await write(client, 'post', `/api/quotations/${both.id}/approve`, { as: 'chief.engineer', seen: 1 }) // prettier-ignore
+    const decided = await write(client, 'post', `/api/quotations/${both.id}/approve`, {
+      as: 'chief.engineer',
+      seen: 1,
+    })
     decided.assertStatus(200)
     const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
     await dispatchEvents(events.map(({ id }) => id))

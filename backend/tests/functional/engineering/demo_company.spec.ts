@@ -6,7 +6,7 @@ import type { DemoContext } from '#database/seeders/demo/context'
 import { seedProjects } from '#database/seeders/demo/engineering/projects'
 import { planQuotations } from '#database/seeders/demo/engineering/quotation_plan'
 import { seedQuotations } from '#database/seeders/demo/engineering/quotations'
-import { lineTotalMinor, percentOf } from '#core/money/money'
+import { lineTotalMinor, percentOf } from '#engines/money/money'
 
 const NOW = DateTime.fromISO('2026-11-21T09:00:00Z', { zone: 'utc' })
 
@@ -75,7 +75,10 @@ test.group('Quotations of the demo company', (group) => {
     for (const row of quotations.filter(({ stage }) => stage === 'lost'))
       assert.isNotNull(row.lost_reason)
     for (const row of quotations.filter(({ closed_at }) => closed_at))
-      assert.isTrue(instant(row.sent_at) > instant(row.decided_at) && instant(row.closed_at) > instant(row.sent_at)) // prettier-ignore
+      assert.isTrue(
+        instant(row.sent_at) > instant(row.decided_at) &&
+          instant(row.closed_at) > instant(row.sent_at)
+      )
     const waiting = await db
       .from('approval_requests')
       .where({ document_type: 'quotation', status: 'pending' })

@@ -29,9 +29,9 @@ test.group('Project insights', (group) => {
     await set(quoted('03'), 'superseded')
     const response = await client.get(AT).loginAs(await person('engineer'))
     response.assertStatus(200)
-    const told = response.body()
+    const notified = response.body()
     assert.deepEqual(
-      told.stages.map((one: any) => [one.stage, one.count, one.value]),
+      notified.stages.map((one: any) => [one.stage, one.count, one.value]),
       [
         ['approved', 1, '0.00'],
         ['won', 1, '34.52'],
@@ -39,16 +39,16 @@ test.group('Project insights', (group) => {
       ]
     )
     assert.deepEqual(
-      told.months.map((one: any) => [one.month, one.count, one.value, one.areaSqm]),
+      notified.months.map((one: any) => [one.month, one.count, one.value, one.areaSqm]),
       [
         ['2020-01', 2, '69.04', '2401'],
         ['2020-02', 0, '0.00', '0'],
         ['2020-03', 1, '0.00', '1200.5'],
       ]
     )
-    assert.containsSubset(told.bands[0], { recommendation: 'GO', won: 1, decided: 2 })
-    assert.containsSubset(told.byBdm[0], { name: 'FD', count: 2, won: 1, decided: 1 })
-    for (const { month, count } of told.months) {
+    assert.containsSubset(notified.bands[0], { recommendation: 'GO', won: 1, decided: 2 })
+    assert.containsSubset(notified.byBdm[0], { name: 'FD', count: 2, won: 1, decided: 1 })
+    for (const { month, count } of notified.months) {
       const rows = await client
         .get(
           `/api/quotations?quotedOn_gte=${month}-01&quotedOn_lte=${month}-31&stage_ne=superseded`
@@ -62,7 +62,13 @@ test.group('Project insights', (group) => {
     await createdBy(client, 'engineer', quoted('01', { city: null }))
     await createdBy(client, 'engineer', quoted('01'))
     const { byCity } = (await client.get(AT).loginAs(await person('engineer'))).body()
-    assert.deepEqual(byCity.map(({ name, count }: any) => [name, count]), [[null, 1], ['Najran', 1]]) // prettier-ignore
+    assert.deepEqual(
+      byCity.map(({ name, count }: any) => [name, count]),
+      [
+        [null, 1],
+        ['Najran', 1],
+      ]
+    )
     const rows = async (query: string) =>
       client
         .get(`/api/quotations?quotedOn_gte=2020-01-01&quotedOn_lte=2020-03-31&${query}`)

@@ -7,9 +7,15 @@ import { createdBy, write } from './quotation_body.js'
 const LINES = [
   { description: 'Columns', quantity: '10', unitRate: '100', unitCost: '80', costHead: 'material' },
   { description: 'Fixing', quantity: '1', unitRate: '500', unitCost: '300', costHead: 'labour' },
-  { description: 'Export crates', quantity: '1', unitRate: '500', unitCost: '0', vatCategory: 'zero' },
+  {
+    description: 'Export crates',
+    quantity: '1',
+    unitRate: '500',
+    unitCost: '0',
+    vatCategory: 'zero',
+  },
   { description: 'Paint of a better kind', quantity: '1', unitRate: '900', inclusion: 'optional' },
-] // prettier-ignore
+]
 const MARKUPS = [
   { kind: 'overhead', mode: 'percent', value: '10', base: 'lines' },
   { kind: 'profit', mode: 'percent', value: '5' },
@@ -72,7 +78,10 @@ test.group('Bills of quantities', (group) => {
     }
     const engineer = await person('engineer')
     const own = (await client.get(`${path}/history`).loginAs(engineer)).body()
-    assert.include(own.flatMap(({ changes }: any) => changes.map(({ field }: any) => field)), 'markups') // prettier-ignore
+    assert.include(
+      own.flatMap(({ changes }: any) => changes.map(({ field }: any) => field)),
+      'markups'
+    )
     const list = await client.get('/api/quotations?margin_gte=10&margin_lte=60').loginAs(engineer)
     list.assertStatus(200)
   })

@@ -122,8 +122,11 @@ test.group('Changing quotations', (group) => {
     assert,
   }) => {
     const { id } = await createdBy(client, 'engineer')
-    const at = (action: string, seen: number) =>
-      write(client, 'post', `${path(id)}/${action}`, { as: 'chief.engineer', seen })
+    const at = (action: string, expectedVersion: number) =>
+      write(client, 'post', `${path(id)}/${action}`, {
+        as: 'chief.engineer',
+        seen: expectedVersion,
+      })
     ;(await at('approve', 1)).assertStatus(200)
     const edit = await write(client, 'patch', path(id), {
       as: 'engineer',

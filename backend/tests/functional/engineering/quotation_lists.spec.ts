@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { abilitiesFor } from '#identity/access'
+import { abilitiesFor } from '#identity/access/access'
 import { parseListQuery } from '#core/listing/parse_list_query'
-import { quotationListing } from '#engineering/listing'
+import { quotationListing } from '#engineering/quotations/listing'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from './quotation_body.js'
 
@@ -43,12 +43,26 @@ test.group('List of quotations', (group) => {
       validUntilOn: null,
       vendorListNomination: 'excluded',
     })
-    // prettier-ignore
     const conditions = [
-      `number=${number}`, `id=${id}`, 'projectName_like=Logistics', 'city=Najran', 'productTypes=cladding',
-      'requesterType=main_contractor', 'areaSqm_gte=1200', 'quotedOn_gte=2026-10-01', 'validUntilOn_lte=2026-12-31',
-      'total_lte=34.52', 'total_gte=34.52&total_lte=34.53', 'discount_gte=0.01', 'projectScore_gte=78', 'recommendationStatus=GO',
-      'vendorListNomination=sole_nominated', 'q=logistics', 'q=اللوجستي', `q=${number}`, 'createdBy=5',
+      `number=${number}`,
+      `id=${id}`,
+      'projectName_like=Logistics',
+      'city=Najran',
+      'productTypes=cladding',
+      'requesterType=main_contractor',
+      'areaSqm_gte=1200',
+      'quotedOn_gte=2026-10-01',
+      'validUntilOn_lte=2026-12-31',
+      'total_lte=34.52',
+      'total_gte=34.52&total_lte=34.53',
+      'discount_gte=0.01',
+      'projectScore_gte=78',
+      'recommendationStatus=GO',
+      'vendorListNomination=sole_nominated',
+      'q=logistics',
+      'q=اللوجستي',
+      `q=${number}`,
+      'createdBy=5',
     ]
     for (const condition of conditions) {
       const response = await client

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { lookAfterQuotations } from '#engineering/actions/look_after_quotations'
-import { dayAfter } from '#engineering/rules/follow_up'
+import { expireQuotations } from '#engineering/quotations/actions/expire_quotations'
+import { dayAfter } from '#engineering/quotations/follow_up'
 import { today } from '#core/settings/firm_clock'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from './quotation_body.js'
@@ -20,8 +20,13 @@ async function approved(client: ApiClient) {
   return id as number
 }
 
-const act = (client: ApiClient, id: number, action: string, seen: number, body: object = {}) =>
-  write(client, 'post', path(id, action), { as: 'engineer', seen, body })
+const act = (
+  client: ApiClient,
+  id: number,
+  action: string,
+  expectedVersion: number,
+  body: object = {}
+) => write(client, 'post', path(id, action), { as: 'engineer', seen: expectedVersion, body })
 
 test.group('What became of quotations', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -33,8 +38,8 @@ test.group('What became of quotations', (group) => {
     for (const action of ['send', 'win', 'lose', 'cancel', 'reopen', 'revise']) {
       const guest = await client.post(path(id, action)).header('If-Match', '2').withCsrfToken()
       guest.assertStatus(401)
-      const reader = await write(client, 'post', path(id, action), { as: 'auditor', seen: 2 })
-      reader.assertStatus(403)
+      const viewer = await write(client, 'post', path(id, action), { as: 'auditor', seen: 2 })
+      viewer.assertStatus(403)
     }
     ;(await act(client, id, 'send', 1)).assertStatus(412)
     ;(await write(client, 'post', path(id, 'send'), { as: 'engineer' })).assertStatus(428)
@@ -52,17 +57,21 @@ test.group('What became of quotations', (group) => {
       status: 'approved',
       followUpOn: dayAfter(today(), 3),
     })
-    const told = () =>
+    const notified = () =>
       db.from('notifications').where({ type: 'quotation_follow_up', related_entity_id: id })
-    await lookAfterQuotations(dayAfter(today(), 2))
-    assert.lengthOf(await told(), 0)
-    for (const [days, next] of [[3, 7], [7, 14], [14, null]] as const) {
-      await lookAfterQuotations(dayAfter(today(), days))
-      await lookAfterQuotations(dayAfter(today(), days))
+    await expireQuotations(dayAfter(today(), 2))
+    assert.lengthOf(await notified(), 0)
+    for (const [days, next] of [
+      [3, 7],
+      [7, 14],
+      [14, null],
+    ] as const) {
+      await expireQuotations(dayAfter(today(), days))
+      await expireQuotations(dayAfter(today(), days))
       const { follow_up_on: followUpOn } = await row(id)
       assert.equal(followUpOn, next && dayAfter(today(), next))
-    } // prettier-ignore
-    assert.lengthOf(await told(), 3)
+    }
+    assert.lengthOf(await notified(), 3)
     assert.equal((await row(id)).version, 3)
   })
 
@@ -82,9 +91,16 @@ test.group('What became of quotations', (group) => {
       competitor: 'Najd Steel',
       outcomeNote: 'By four per cent',
     })
-    const active = await client.get('/api/quotations?status=active&_end=500').loginAs(await person('engineer')) // prettier-ignore
-    assert.notInclude(active.body().map((one: any) => one.id), id) // prettier-ignore
-    const audit = await db.from('audit_logs').where({ entity_type: 'quotation', entity_id: String(id), action: 'lose' }) // prettier-ignore
+    const active = await client
+      .get('/api/quotations?status=active&_end=500')
+      .loginAs(await person('engineer'))
+    assert.notInclude(
+      active.body().map((one: any) => one.id),
+      id
+    )
+    const audit = await db
+      .from('audit_logs')
+      .where({ entity_type: 'quotation', entity_id: String(id), action: 'lose' })
     assert.lengthOf(audit, 1)
   })
 
@@ -104,7 +120,7 @@ test.group('What became of quotations', (group) => {
       ;(await act(client, id, action, 2, body)).assertStatus(200)
       ended.push([id, stage])
     }
-    await lookAfterQuotations(dayAfter(valid, 1))
+    await expireQuotations(dayAfter(valid, 1))
     assert.equal((await row(open)).stage, 'expired')
     for (const [id, stage] of ended) assert.equal((await row(id)).stage, stage)
     const refused = await act(client, open, 'reopen', 4, { reason: 'They called' })
@@ -124,7 +140,9 @@ test.group('What became of quotations', (group) => {
     without.assertStatus(422)
     const response = await act(client, id, 'cancel', 1, { reason: 'The client stopped' })
     assert.containsSubset(response.body(), { stage: 'cancelled', status: 'rejected' })
-    const [request] = await db.from('approval_requests').where({ document_type: 'quotation', document_id: id }) // prettier-ignore
+    const [request] = await db
+      .from('approval_requests')
+      .where({ document_type: 'quotation', document_id: id })
     assert.equal(request.status, 'voided')
   })
 
@@ -132,13 +150,25 @@ test.group('What became of quotations', (group) => {
     const line = { description: 'Frame', quantity: '1', unitRate: '1000', unitCost: '900' }
     const thin = await createdBy(client, 'engineer', { lines: [line], discount: '0' })
     assert.equal(thin.margin, 10)
-    const first = await write(client, 'post', path(thin.id, 'approve'), { as: 'chief.engineer', seen: 1 }) // prettier-ignore
+    const first = await write(client, 'post', path(thin.id, 'approve'), {
+      as: 'chief.engineer',
+      seen: 1,
+    })
     assert.containsSubset(first.body(), { stage: 'pending_approval' })
-    const again = await write(client, 'post', path(thin.id, 'approve'), { as: 'chief.engineer', seen: 2 }) // prettier-ignore
+    const again = await write(client, 'post', path(thin.id, 'approve'), {
+      as: 'chief.engineer',
+      seen: 2,
+    })
     again.assertStatus(403)
-    const top = await write(client, 'post', path(thin.id, 'approve'), { as: 'general.manager', seen: 2 }) // prettier-ignore
+    const top = await write(client, 'post', path(thin.id, 'approve'), {
+      as: 'general.manager',
+      seen: 2,
+    })
     assert.containsSubset(top.body(), { stage: 'approved' })
-    const fair = await createdBy(client, 'engineer', { lines: [{ ...line, unitCost: '880' }], discount: '0' }) // prettier-ignore
+    const fair = await createdBy(client, 'engineer', {
+      lines: [{ ...line, unitCost: '880' }],
+      discount: '0',
+    })
     assert.lengthOf(fair.approval.steps, 1)
   })
 
@@ -150,7 +180,10 @@ test.group('What became of quotations', (group) => {
     const hidden = await createdBy(client, 'engineer', { lines, discount: '0' })
     assert.isNull(hidden.margin)
     assert.lengthOf(hidden.approval.steps, 2)
-    const first = await write(client, 'post', path(hidden.id, 'approve'), { as: 'chief.engineer', seen: 1 }) // prettier-ignore
+    const first = await write(client, 'post', path(hidden.id, 'approve'), {
+      as: 'chief.engineer',
+      seen: 1,
+    })
     assert.containsSubset(first.body(), { stage: 'pending_approval' })
   })
 })

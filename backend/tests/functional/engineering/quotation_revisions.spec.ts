@@ -81,14 +81,17 @@ test.group('Revisions of quotations', (group) => {
       await write(client, 'post', path(root.id, 'revise'), { as: 'engineer', seen: 2 })
     ).body()
     const [columns] = BODY.lines
-    const lines = [{ ...columns, unitRate: '12' }, { description: 'Cladding', quantity: '1', unitRate: '5' }] // prettier-ignore
+    const lines = [
+      { ...columns, unitRate: '12' },
+      { description: 'Cladding', quantity: '1', unitRate: '5' },
+    ]
     const body = { lines, location: 'Third Industrial City' }
     await write(client, 'patch', path(id), { as: 'engineer', seen: 1, body })
     const response = await client.get(path(id, 'comparison')).loginAs(await person('engineer'))
     response.assertStatus(200)
-    const told = response.body()
+    const notified = response.body()
     assert.deepEqual(
-      told.lines.map(({ change, before, after }: any) => [
+      notified.lines.map(({ change, before, after }: any) => [
         change,
         before?.unitRate,
         after?.unitRate,
@@ -99,11 +102,21 @@ test.group('Revisions of quotations', (group) => {
         ['added', undefined, '5'],
       ]
     )
-    assert.includeMembers(told.facts.map(({ field }: any) => field), ['location']) // prettier-ignore
-    assert.containsSubset(told.totals[0], { name: 'subtotal', before: '30.11', after: '41.00', changePercent: 36.17 }) // prettier-ignore
+    assert.includeMembers(
+      notified.facts.map(({ field }: any) => field),
+      ['location']
+    )
+    assert.containsSubset(notified.totals[0], {
+      name: 'subtotal',
+      before: '30.11',
+      after: '41.00',
+      changePercent: 36.17,
+    })
     const alone = await client.get(path(root.id, 'comparison')).loginAs(await person('engineer'))
     alone.assertStatus(404)
-    const wrong = await client.get(`${path(id, 'comparison')}?with=x`).loginAs(await person('engineer')) // prettier-ignore
+    const wrong = await client
+      .get(`${path(id, 'comparison')}?with=x`)
+      .loginAs(await person('engineer'))
     wrong.assertStatus(422)
     const guest = await client.get(path(id, 'comparison'))
     guest.assertStatus(401)

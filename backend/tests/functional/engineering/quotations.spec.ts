@@ -236,11 +236,8 @@ test.group('Quotations', (group) => {
         [5, 2, 2],
       ]
     )
-    assert.equal(
-      scoreBreakdown.criteria[0].reason,
-      '“Main contractor” rates 4 of 5: 12 of 15 points.'
-    )
-    assert.match(scoreBreakdown.criteria[6].reason, /1,200\.5 m² rates 2 and Najran rates 1/)
+    assert.equal(scoreBreakdown.criteria[0].reason, '“Main contractor”: 4 of 5, 12 of 15 points.')
+    assert.match(scoreBreakdown.criteria[6].reason, /1,200\.5 m²: 2, Najran: 1\. Together 2 of 5/)
     assert.match((await read('ar')).body().scoreBreakdown.criteria[0].reason, /مقاول رئيسي/)
   })
 })

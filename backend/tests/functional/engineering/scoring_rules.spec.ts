@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { DEFAULT_SCORING } from '#engineering/scoring/default_config'
-import { historicalSuccessOf } from '#engineering/scoring/historical_success'
+import { DEFAULT_SCORING } from '#engineering/scoring_configs/engine/default_config'
+import { historicalSuccessOf } from '#engineering/scoring_configs/engine/historical_success'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from './quotation_body.js'
 
@@ -81,12 +81,21 @@ test.group('Scoring rules', (group) => {
       as: 'engineer',
       body: { criteria, bands },
     })
-    const { decided, stored, asked, moved: other } = response.body()
+    const { decided, stored, asked: requested, moved: other } = response.body()
     assert.equal(decided, 3)
     assert.equal(other, 2)
-    const told = (all: any[]) => all.map((one) => [one.recommendation, one.decided, one.won, one.winRate]) // prettier-ignore
-    assert.deepEqual(told(stored), [['GO', 2, 1, 50], ['REVIEW', 0, 0, null], ['NO_GO', 1, 0, 0]]) // prettier-ignore
-    assert.deepEqual(told(asked), [['GO', 2, 1, 50], ['REVIEW', 0, 0, null], ['NO_GO', 1, 0, 0]]) // prettier-ignore
+    const notified = (all: any[]) =>
+      all.map((one) => [one.recommendation, one.decided, one.won, one.winRate])
+    assert.deepEqual(notified(stored), [
+      ['GO', 2, 1, 50],
+      ['REVIEW', 0, 0, null],
+      ['NO_GO', 1, 0, 0],
+    ])
+    assert.deepEqual(notified(requested), [
+      ['GO', 2, 1, 50],
+      ['REVIEW', 0, 0, null],
+      ['NO_GO', 1, 0, 0],
+    ])
     assert.equal(stored[0].expected, 50)
   })
 
@@ -100,24 +109,40 @@ test.group('Scoring rules', (group) => {
     assert.equal(historicalSuccessOf({ won: 1, decided: 2 }), 'won_often')
     assert.equal(historicalSuccessOf({ won: 1, decided: 6 }), 'won_some')
     const [clientId] = await db.table('clients').insert({
-      name: 'Regular', search_text: 'regular', version: 1,
-      created_at: '2026-01-01 00:00:00', updated_at: '2026-01-01 00:00:00',
-    }) // prettier-ignore
+      name: 'Regular',
+      search_text: 'regular',
+      version: 1,
+      created_at: '2026-01-01 00:00:00',
+      updated_at: '2026-01-01 00:00:00',
+    })
     for (let won = 0; won < 3; won++) {
       const { id } = await createdBy(client, 'engineer', { draft: true, clientId })
       await db.from('quotations').where('id', id).update({ stage: 'won' })
     }
     const past = await client.get(at(`/past/${clientId}`)).loginAs(await person('engineer'))
     assert.deepEqual(past.body(), { won: 3, decided: 3, chance: 80, historicalSuccess: 'won_most' })
-    const next = await createdBy(client, 'engineer', { draft: true, clientId, historicalSuccess: null }) // prettier-ignore
+    const next = await createdBy(client, 'engineer', {
+      draft: true,
+      clientId,
+      historicalSuccess: null,
+    })
     const rated = next.scoreBreakdown.criteria.find((one: any) => one.key === 'historicalSuccess')
     assert.equal(rated.level, 5)
     // a preview and the back-test rate it by the same past as its own page
-    const trial = await write(client, 'post', at('/trial'), { as: 'engineer', body: { criteria, bands, quotationId: next.id } }) // prettier-ignore
+    const trial = await write(client, 'post', at('/trial'), {
+      as: 'engineer',
+      body: { criteria, bands, quotationId: next.id },
+    })
     assert.equal(trial.body().now.total, next.scoreBreakdown.total)
-    await db.from('quotations').where({ client_id: clientId, stage: 'won' }).update({ closed_at: '2026-01-02 00:00:00' }) // prettier-ignore
+    await db
+      .from('quotations')
+      .where({ client_id: clientId, stage: 'won' })
+      .update({ closed_at: '2026-01-02 00:00:00' })
     await db.from('quotations').where('id', next.id).update({ stage: 'lost' })
-    const back = await write(client, 'post', at('/back-test'), { as: 'engineer', body: { criteria, bands } }) // prettier-ignore
+    const back = await write(client, 'post', at('/back-test'), {
+      as: 'engineer',
+      body: { criteria, bands },
+    })
     assert.equal(back.body().moved, 0)
   })
 })

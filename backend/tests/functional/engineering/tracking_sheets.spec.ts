@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { runJob } from '#core/jobs/run_job'
-import { keepTrackingSheet } from '#engineering/actions/keep_tracking_sheet'
-import Quotation from '#engineering/models/quotation'
-import { trackingSheetHtml } from '#engineering/documents/tracking_sheet'
-import { trackingSheetData } from '#engineering/queries/tracking_sheet_data'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { transact } from '#core/unit/transact'
+import { keepTrackingSheet } from '#engineering/tracking_sheets/keep_tracking_sheet'
+import Quotation from '#engineering/quotations/models/quotation'
+import { trackingSheetHtml } from '#engineering/tracking_sheets/pdf/tracking_sheet_pdf'
+import { trackingSheetData } from '#engineering/tracking_sheets/queries/sheet_data'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from './quotation_body.js'
 
@@ -67,7 +67,11 @@ test.group('Tracking sheets', (group) => {
     const { id } = await createdBy(client, 'engineer', { lines, markups, discount: '0' })
     const quotation = await Quotation.findOrFail(id)
     const { id: printedBy } = await person('engineer')
-    const { data } = await trackingSheetData(quotation, { language: 'en', showPrices: true, printedBy }) // prettier-ignore
+    const { data } = await trackingSheetData(quotation, {
+      language: 'en',
+      showPrices: true,
+      printedBy,
+    })
     const minor = (amount: string) => Math.round(Number(amount) * 100)
     const [columns, beams, paint] = data.lines.map(({ total }) => minor(total))
     assert.equal(data.prices!.subtotal, '110.27')
@@ -130,10 +134,17 @@ test.group('Tracking sheets', (group) => {
     assert,
   }) => {
     const { id } = await createdBy(client, 'engineer')
-    const order = async () => (await write(client, 'post', sheetsOf(id), { as: 'engineer', body: { language: 'en' } })).body().id // prettier-ignore
+    const order = async () =>
+      (
+        await write(client, 'post', sheetsOf(id), { as: 'engineer', body: { language: 'en' } })
+      ).body().id
     const first = await order()
     assert.equal(await order(), first)
-    const changed = await write(client, 'patch', `/api/quotations/${id}`, { as: 'engineer', body: { location: 'Elsewhere' }, seen: 1 }) // prettier-ignore
+    const changed = await write(client, 'patch', `/api/quotations/${id}`, {
+      as: 'engineer',
+      body: { location: 'Elsewhere' },
+      seen: 1,
+    })
     changed.assertStatus(200)
     const second = await order()
     assert.notEqual(second, first)
@@ -151,11 +162,12 @@ test.group('Tracking sheets', (group) => {
       pdf: Buffer.from('%PDF-1.4'),
       hash: 'a'.repeat(64),
       jobId: 'x',
-      data: (await trackingSheetData(quotation, { language: 'en', showPrices: true, printedBy: 5 })).data, // prettier-ignore
+      data: (await trackingSheetData(quotation, { language: 'en', showPrices: true, printedBy: 5 }))
+        .data,
     }
-    await transact({ ...SYSTEM_ACTOR, id: 5 }, (unit) => keepTrackingSheet(unit, printed))
+    await transact({ ...SYSTEM_ACTOR, id: 5 }, (uow) => keepTrackingSheet(uow, printed))
     await assert.rejects(() =>
-      transact({ ...SYSTEM_ACTOR, id: 5 }, (unit) => keepTrackingSheet(unit, printed))
+      transact({ ...SYSTEM_ACTOR, id: 5 }, (uow) => keepTrackingSheet(uow, printed))
     )
     assert.lengthOf(await db.from('tracking_sheets').where('quotation_id', id), 1)
     assert.lengthOf(await db.from('files').where({ owner_type: 'tracking_sheet', owner_id: id }), 1)

@@ -3,8 +3,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { deleteBlob } from '#core/storage/blobs'
 import { storeBuffer, storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { transact } from '#core/unit/transact'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
 import '#tests/functional/files/upload_route'
 import { pdf, picture } from '#tests/helpers/sample_files'
 import { person } from '#tests/helpers/users'
@@ -30,10 +30,10 @@ function stored({
   const actor = createdBy ? { ...SYSTEM_ACTOR, id: createdBy } : SYSTEM_ACTOR
   const label = { name, mime, extension: 'pdf' }
   const owner = { ownerType, ownerId: 7 }
-  return transact(actor, async (unit) => {
-    if (!sentIn) return storeBuffer(unit, { ...label, content }, owner)
+  return transact(actor, async (uow) => {
+    if (!sentIn) return storeBuffer(uow, { ...label, content }, owner)
     const file = await writeTmpFile([content])
-    return storeFile(unit, { ...file, ...label }, owner).finally(() => removeTmpFile(file.path))
+    return storeFile(uow, { ...file, ...label }, owner).finally(() => removeTmpFile(file.path))
   })
 }
 

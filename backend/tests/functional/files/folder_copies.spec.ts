@@ -14,7 +14,9 @@ test.group('Copies of folders', (group) => {
     const inner = await folder(client, 'engineer', 'Drawings', source.id)
     const plan = (await put(client, 'engineer', inner.id, 'plan.pdf')).body()
     await put(client, 'engineer', source.id, 'letter.pdf')
-    const copied = await ask(client, 'engineer', 'post', `/api/folders/${source.id}/copy`, { body: { folderId: 1 } }) // prettier-ignore
+    const copied = await ask(client, 'engineer', 'post', `/api/folders/${source.id}/copy`, {
+      body: { folderId: 1 },
+    })
     copied.assertStatus(201)
     assert.equal(copied.body().name, 'Handover (2)')
     const below = await db.from('folders').where('parent_id', copied.body().id)
@@ -39,7 +41,9 @@ test.group('Copies of folders', (group) => {
     own.assertStatus(422)
     const staff = await ask(client, 'staff', 'post', path, { body: { folderId: 1 } })
     staff.assertStatus(403)
-    const absent = await ask(client, 'engineer', 'post', '/api/folders/999999/copy', { body: { folderId: 1 } }) // prettier-ignore
+    const absent = await ask(client, 'engineer', 'post', '/api/folders/999999/copy', {
+      body: { folderId: 1 },
+    })
     absent.assertStatus(404)
     await ask(client, 'admin', 'put', `/api/folders/${inner.id}/permissions`, {
       body: { grants: [{ kind: 'role', value: 'admin', level: 'manage' }] },

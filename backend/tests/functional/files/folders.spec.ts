@@ -15,9 +15,9 @@ test.group('Folders', (group) => {
     guest.assertStatus(401)
     const staff = await ask(client, 'staff', 'get', '/api/folders')
     staff.assertStatus(403)
-    const reader = await ask(client, 'auditor', 'get', '/api/folders/1')
-    reader.assertStatus(200)
-    reader.assertBodyContains({ can: { upload: false, createFolder: false, grant: false } })
+    const viewer = await ask(client, 'auditor', 'get', '/api/folders/1')
+    viewer.assertStatus(200)
+    viewer.assertBodyContains({ can: { upload: false, createFolder: false, grant: false } })
     const written = await ask(client, 'auditor', 'post', '/api/folders', { body: { name: 'No' } })
     written.assertStatus(403)
   })
@@ -53,16 +53,26 @@ test.group('Folders', (group) => {
     })
     moved.assertStatus(200)
     assert.deepEqual(names(moved.body().breadcrumbs), ['Files', 'Photos-2026'])
-    const actions = await db.from('audit_logs').where({ entity_type: 'folder', entity_id: String(inner.id) }).orderBy('id').select('action') // prettier-ignore
-    assert.deepEqual(actions.map(({ action }) => action), ['create', 'update', 'move']) // prettier-ignore
+    const actions = await db
+      .from('audit_logs')
+      .where({ entity_type: 'folder', entity_id: String(inner.id) })
+      .orderBy('id')
+      .select('action')
+    assert.deepEqual(
+      actions.map(({ action }) => action),
+      ['create', 'update', 'move']
+    )
   })
 
   test('take what lies below along, and never move into themselves', async ({ client, assert }) => {
     const [a, b] = [await folder(client, 'engineer', 'A'), await folder(client, 'engineer', 'B')]
     const below = await folder(client, 'engineer', 'Below', a.id)
     const deep = await folder(client, 'engineer', 'Deep', below.id)
-    const into = (id: number, parentId: number, seen: number) =>
-      ask(client, 'engineer', 'patch', `/api/folders/${id}`, { body: { parentId }, seen })
+    const into = (id: number, parentId: number, expectedVersion: number) =>
+      ask(client, 'engineer', 'patch', `/api/folders/${id}`, {
+        body: { parentId },
+        seen: expectedVersion,
+      })
     for (const target of [a.id, below.id, deep.id]) {
       const refused = await into(a.id, target, 1)
       refused.assertStatus(422)
@@ -74,7 +84,10 @@ test.group('Folders', (group) => {
     assert.equal(row.path, `/1/${b.id}/${a.id}/${below.id}/${deep.id}/`)
     const top = await into(1, b.id, 1)
     top.assertStatus(403)
-    const fixed = await ask(client, 'admin', 'patch', '/api/folders/1', { body: { name: 'X' }, seen: 1 }) // prettier-ignore
+    const fixed = await ask(client, 'admin', 'patch', '/api/folders/1', {
+      body: { name: 'X' },
+      seen: 1,
+    })
     fixed.assertStatus(409)
   })
 
@@ -119,20 +132,26 @@ test.group('Folders', (group) => {
     const secret = await folder(client, 'admin', 'Claims')
     const below = await folder(client, 'admin', 'Letters', secret.id)
     const file = (await put(client, 'admin', below.id, 'claim.pdf')).body()
-    const set = (grants: object[] | null, seen: number) =>
+    const set = (grants: object[] | null, expectedVersion: number) =>
       ask(client, 'admin', 'put', `/api/folders/${secret.id}/permissions`, {
         body: { grants },
-        seen,
+        seen: expectedVersion,
       })
     const user = await person('engineer')
     const wrong = await set([{ kind: 'role', value: 'boss', level: 'view' }], 1)
     wrong.assertStatus(422)
     const closed = await set([{ kind: 'user', value: '1', level: 'manage' }], 1)
     closed.assertStatus(200)
-    for (const path of [`/api/folders/${secret.id}`, `/api/folders/${below.id}`, `/api/files?folderId=${below.id}`, `/api/files/${file.id}`, file.url]) {
+    for (const path of [
+      `/api/folders/${secret.id}`,
+      `/api/folders/${below.id}`,
+      `/api/files?folderId=${below.id}`,
+      `/api/files/${file.id}`,
+      file.url,
+    ]) {
       const hidden = await ask(client, 'engineer', 'get', path)
       hidden.assertStatus(404)
-    } // prettier-ignore
+    }
     const all = await ask(client, 'engineer', 'get', '/api/files?q=claim')
     assert.lengthOf(all.body(), 0)
     const listed = await ask(client, 'engineer', 'get', '/api/folders?parentId=1')
@@ -176,10 +195,15 @@ test.group('Folders', (group) => {
     await folder(client, 'engineer', 'Tender')
     const trash = await ask(client, 'engineer', 'get', '/api/folders/trash')
     assert.deepEqual(names(trash.body()), ['Tender'])
-    const back = await ask(client, 'engineer', 'post', `/api/folders/${parent.id}/restore`, { seen: 2 }) // prettier-ignore
+    const back = await ask(client, 'engineer', 'post', `/api/folders/${parent.id}/restore`, {
+      seen: 2,
+    })
     back.assertStatus(200)
     back.assertBodyContains({ name: 'Tender (2)' })
     const files = await ask(client, 'engineer', 'get', `/api/files?folderId=${below.id}`)
-    assert.deepEqual(files.body().map(({ id }: { id: number }) => id), [kept.id]) // prettier-ignore
+    assert.deepEqual(
+      files.body().map(({ id }: { id: number }) => id),
+      [kept.id]
+    )
   })
 })

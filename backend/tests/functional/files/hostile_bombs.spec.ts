@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
-import { officeText, OfficeUnreadable } from '#files/reading/office_text'
+import { officeText, OfficeUnreadable } from '#files/files/reading/office_text'
 import { docx, pngHeader } from '#tests/helpers/sample_files'
 import { put } from './library.js'
 
@@ -35,9 +35,12 @@ function packedZip(name: string, content: Buffer, claims = content.length): Buff
 /** A GIF of one pixel whose picture is repeated. */
 function gifOf(frames: number): Buffer {
   const head = Buffer.from('474946383961010001008000000000ffffff', 'hex')
-  const frame = Buffer.from('21f90400000000002c00000000010001000002024401 00'.replaceAll(' ', ''), 'hex')
+  const frame = Buffer.from(
+    '21f90400000000002c00000000010001000002024401 00'.replaceAll(' ', ''),
+    'hex'
+  )
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
-} // prettier-ignore
+}
 
 /** A TIFF whose directory promises this many pixels, and tags without end. */
 function tiffOf(width: number, height: number, tags = 2): Buffer {
@@ -60,9 +63,17 @@ const REFUSED: [string, string, Buffer][] = [
   ['a picture of one by a hundred million', 'a.png', pngHeader(1, 100_000_000)],
   ['a TIFF of 900 megapixels', 'a.tif', tiffOf(30_000, 30_000)],
   ['a TIFF of tags without end', 'a.tif', tiffOf(100_000, 100_000, 4000)],
-  ['an office file that packs 4 GB', 'a.xlsx', docx({ name: 'xl/worksheets/sheet1.xml', claims: 4_294_967_295 })],
-  ['an archive of archives', 'a.docx', packedZip('lib 0.zip', packedZip('inner.zip', Buffer.alloc(1_000_000)))],
-] // prettier-ignore
+  [
+    'an office file that packs 4 GB',
+    'a.xlsx',
+    docx({ name: 'xl/worksheets/sheet1.xml', claims: 4_294_967_295 }),
+  ],
+  [
+    'an archive of archives',
+    'a.docx',
+    packedZip('lib 0.zip', packedZip('inner.zip', Buffer.alloc(1_000_000))),
+  ],
+]
 
 test.group('Files that grow when they are opened', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -89,7 +100,7 @@ test.group('Files that grow when they are opened', (group) => {
   })
 
   test('a PDF of many pages is read as far as a person would look', async ({ assert }) => {
-    const { readPdf } = await import('#core/pdf/text/read_pdf')
+    const { readPdf } = await import('#engines/pdf/text/read_pdf')
     const document = await PDFDocument.create()
     for (let page = 0; page < 2000; page++) document.addPage([50, 50]).drawText('page of a bomb')
     const file = await writeTmpFile([Buffer.from(await document.save())])

@@ -20,22 +20,38 @@ const REFUSED: [string, string, Buffer][] = [
   ['an SVG', 'logo.svg', text(SVG)],
   ['an SVG named as text', 'logo.txt', text(SVG)],
   ['an SVG named as a picture', 'logo.png', text(SVG)],
-  ['XML with an entity', 'a.txt', text('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>')],
-  ['MHTML', 'a.txt', text('MIME-Version: 1.0\nContent-Type: text/html\n\n<html><body>x</body></html>')],
+  [
+    'XML with an entity',
+    'a.txt',
+    text('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'),
+  ],
+  [
+    'MHTML',
+    'a.txt',
+    text('MIME-Version: 1.0\nContent-Type: text/html\n\n<html><body>x</body></html>'),
+  ],
   ['a program', 'setup.pdf', Buffer.concat([text('MZ'), Buffer.alloc(5000)])],
   ['a program named as text', 'setup.txt', Buffer.concat([text('MZ'), Buffer.alloc(5000)])],
   ['text that is no UTF-8', 'a.txt', Buffer.from([0x41, 0xff, 0xfe, 0x41])],
   ['GIF and script in one', 'a.gif', text('GIF89a/*<svg/onload=alert(1)>*/=1;alert(1)')],
-  ['a JPEG header before a page', 'a.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html(6000)])],
+  [
+    'a JPEG header before a page',
+    'a.jpg',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html(6000)]),
+  ],
   ['a page before a PDF', 'a.pdf', Buffer.concat([html(6000), pdf()])],
   ['a page behind a PDF', 'a.pdf', Buffer.concat([pdf(), html(6000)])],
-  ['a false DWG', 'a.dwg', Buffer.concat([text('AC1032'), text('<script>alert(1)</script>'.repeat(20))])],
+  [
+    'a false DWG',
+    'a.dwg',
+    Buffer.concat([text('AC1032'), text('<script>alert(1)</script>'.repeat(20))]),
+  ],
   ['a plain archive', 'a.zip', zip([{ name: 'a.txt' }])],
   ['an office bomb', 'a.docx', docx({ name: 'word/big.xml', claims: 4_000_000_000 })],
   ['an office file that leaves its folder', 'a.docx', docx({ name: '../../etc/cron.d/x' })],
   ['a picture of 900 megapixels', 'a.png', pngHeader(30_000, 30_000)],
   ['a picture of one by a hundred million', 'a.png', pngHeader(1, 100_000_000)],
-] // prettier-ignore
+]
 
 /** Taken, and then nothing of it may run. */
 const SCRIPTED = pdf(
@@ -60,14 +76,18 @@ test.group('Hostile files in folders', (group) => {
     assert,
   }) => {
     const stored = (await put(client, 'engineer', 1, 'form.pdf', { content: SCRIPTED })).body()
-    for (const path of [stored.url, `${stored.url}?inline=1`, `/api/files/${stored.id}/versions/1/content?inline=1`]) {
+    for (const path of [
+      stored.url,
+      `${stored.url}?inline=1`,
+      `/api/files/${stored.id}/versions/1/content?inline=1`,
+    ]) {
       const response = await ask(client, 'engineer', 'get', path)
       const policy = response.header('content-security-policy')!
       assert.include(policy, "default-src 'none'")
       assert.notInclude(policy, 'script-src')
       assert.match(response.header('content-disposition')!, /^attachment/)
       response.assertHeader('x-content-type-options', 'nosniff')
-    } // prettier-ignore
+    }
   })
 
   test('a drawing is only ever saved', async ({ client, assert }) => {
@@ -82,9 +102,16 @@ test.group('Hostile files in folders', (group) => {
   }) => {
     const { id: at } = await folder(client, 'engineer', 'Names')
     const names = [
-      '../../../etc/passwd.pdf', '..\\..\\boot.ini.pdf', 'CON.pdf', 'a\u202efdp.exe.pdf', 'a"b.pdf',
-      `${'ط'.repeat(300)}.pdf`, '....pdf', 'double.pdf.exe', 'مخطط ١.pdf',
-    ] // prettier-ignore
+      '../../../etc/passwd.pdf',
+      '..\\..\\boot.ini.pdf',
+      'CON.pdf',
+      'a\u202efdp.exe.pdf',
+      'a"b.pdf',
+      `${'ط'.repeat(300)}.pdf`,
+      '....pdf',
+      'double.pdf.exe',
+      'مخطط ١.pdf',
+    ]
     for (const name of names) {
       const response = await put(client, 'engineer', at, name, { fields: { onClash: 'rename' } })
       response.assertStatus(201)
@@ -116,21 +143,30 @@ test.group('Hostile files in folders', (group) => {
       names.take(['A', 'B']),
       names.take(['/abs', '\u0000x']),
     ]
-    assert.deepEqual(paths, ['_/_/etc/passwd', 'C__/x.pdf', '_aux/_nul.txt', 'a/b', 'A/B (2)', '_abs/_x']) // prettier-ignore
+    assert.deepEqual(paths, [
+      '_/_/etc/passwd',
+      'C__/x.pdf',
+      '_aux/_nul.txt',
+      'a/b',
+      'A/B (2)',
+      '_abs/_x',
+    ])
   })
 })
 
 test.group('Hostile PDFs and the reader', () => {
   test('a document that cannot be followed is given up, not waited for', async ({ assert }) => {
-    const { readPdf, PdfUnreadable } = await import('#core/pdf/text/read_pdf')
+    const { readPdf, PdfUnreadable } = await import('#engines/pdf/text/read_pdf')
     const { removeTmpFile, writeTmpFile } = await import('#core/storage/tmp_files')
     const loop = pdf('1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj')
     const packed = deflateSync(Buffer.alloc(30 * 1024 * 1024, 0x20))
     const bomb = Buffer.concat([
-      text(`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R>>endobj\n4 0 obj<</Length ${packed.length}/Filter/FlateDecode>>stream\n`),
+      text(
+        `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R>>endobj\n4 0 obj<</Length ${packed.length}/Filter/FlateDecode>>stream\n`
+      ),
       packed,
       text('\nendstream endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n'),
-    ]) // prettier-ignore
+    ])
     for (const content of [loop, bomb, text('%PDF-1.4 nothing')]) {
       const file = await writeTmpFile([content])
       const begun = Date.now()

@@ -3,20 +3,55 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { KEY_PATTERN } from '#core/storage/blobs'
 import { storeBuffer } from '#core/storage/store_file'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { transact } from '#core/unit/transact'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
 import '#tests/functional/files/upload_route'
 import { pdf } from '#tests/helpers/sample_files'
 import { person } from '#tests/helpers/users'
 import { ask, folder, put } from './library.js'
 
 const STEMS = [
-  '../../../etc/passwd', '..\\..\\windows\\win.ini', '/etc/shadow', 'C:\\boot', '\\\\host\\share\\x', 'file:///etc/passwd',
-  'CON', 'nul', 'COM1', 'aux.tar', 'a\u0000b', 'a\r\nSet-Cookie: x=1', 'a\nb', 'a"b', "a'b", 'a;b', 'a%2e%2e%2fb', 'a%0d%0ab',
-  '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '${7*7}', '{{7*7}}', '=cmd|calc', '-rf', '~root', '.htaccess', '...',
-  'a\u202efdp.exe', 'a\u2066b\u2069', 'a\u200bb', 'x'.repeat(300), 'ط'.repeat(300), '😀'.repeat(120), 'e\u0301'.repeat(120),
-  'مخطط ١', ' ', '\t', 'double.pdf.exe', 'a.php;.jpg', 'index.html',
-] // prettier-ignore
+  '../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  '/etc/shadow',
+  'C:\\boot',
+  '\\\\host\\share\\x',
+  'file:///etc/passwd',
+  'CON',
+  'nul',
+  'COM1',
+  'aux.tar',
+  'a\u0000b',
+  'a\r\nSet-Cookie: x=1',
+  'a\nb',
+  'a"b',
+  "a'b",
+  'a;b',
+  'a%2e%2e%2fb',
+  'a%0d%0ab',
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '${7*7}',
+  '{{7*7}}',
+  '=cmd|calc',
+  '-rf',
+  '~root',
+  '.htaccess',
+  '...',
+  'a\u202efdp.exe',
+  'a\u2066b\u2069',
+  'a\u200bb',
+  'x'.repeat(300),
+  'ط'.repeat(300),
+  '😀'.repeat(120),
+  'e\u0301'.repeat(120),
+  'مخطط ١',
+  ' ',
+  '\t',
+  'double.pdf.exe',
+  'a.php;.jpg',
+  'index.html',
+]
 const ENDINGS = ['.pdf', '.PDF', '', '.exe', '.html']
 const NAMES = STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + ending))
 
@@ -34,9 +69,9 @@ test.group('Names of files that mean harm', (group) => {
     assert.isAtLeast(NAMES.length, 200)
     const user = await person('engineer')
     for (const name of NAMES) {
-      const file = await transact(SYSTEM_ACTOR, (unit) =>
+      const file = await transact(SYSTEM_ACTOR, (uow) =>
         storeBuffer(
-          unit,
+          uow,
           { name, mime: 'application/pdf', extension: 'pdf', content: pdf() },
           { ownerType: 'test-records', ownerId: 7 }
         )
@@ -57,7 +92,9 @@ test.group('Names of files that mean harm', (group) => {
   }) => {
     const { id: at } = await folder(client, 'engineer', 'Labels')
     for (const name of STEMS) {
-      const response = await put(client, 'engineer', at, `${name}.pdf`, { fields: { onClash: 'rename' } }) // prettier-ignore
+      const response = await put(client, 'engineer', at, `${name}.pdf`, {
+        fields: { onClash: 'rename' },
+      })
       assert.oneOf(response.status(), [201, 400, 422], JSON.stringify(name))
       if (response.status() !== 201) continue
       const kept: string = response.body().name

@@ -10,12 +10,12 @@ export async function ask(
   as: string,
   verb: Verb,
   path: string,
-  { body, seen }: { body?: object; seen?: number } = {}
+  { body, seen: expectedVersion }: { body?: object; seen?: number } = {}
 ) {
   const request = client[verb](path)
     .loginAs(await person(as))
     .withCsrfToken()
-  if (seen !== undefined) request.header('If-Match', `"${seen}"`)
+  if (expectedVersion !== undefined) request.header('If-Match', `"${expectedVersion}"`)
   return body ? request.unsafeJson(body) : request
 }
 

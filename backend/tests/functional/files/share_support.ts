@@ -1,8 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { storeBuffer } from '#core/storage/store_file'
-import { transact } from '#core/unit/transact'
-import { registerFileOwner } from '#files/file_owners'
+import { transact } from '#core/unit_of_work/transact'
+import { registerFileOwner } from '#files/shared/file_owners'
 import { pdf } from '#tests/helpers/sample_files'
 import { call } from '../procurement/support.js'
 
@@ -11,11 +11,11 @@ export const CONTENT = pdf('drawing '.repeat(30_000))
 const LABEL = { name: 'مخطط A-101.pdf', mime: 'application/pdf', extension: 'pdf' }
 
 // read by estimators only
-registerFileOwner('shared-records', (reader) => reader.abilities.has('quotations.manage'))
+registerFileOwner('shared-records', (viewer) => viewer.abilities.has('quotations.manage'))
 
 export const aFile = () =>
-  transact(SYSTEM_ACTOR, (unit) =>
-    storeBuffer(unit, { ...LABEL, content: CONTENT }, { ownerType: 'shared-records', ownerId: 1 })
+  transact(SYSTEM_ACTOR, (uow) =>
+    storeBuffer(uow, { ...LABEL, content: CONTENT }, { ownerType: 'shared-records', ownerId: 1 })
   )
 
 /** A share of a new file by `engineer`, as the portal answers it, with its code. */

@@ -36,7 +36,12 @@ test.group('Shares', (group) => {
   }) => {
     const share = await aShare(client, { recipient: 'Al Noor Contracting', maxDownloads: 2 })
     assert.match(share.code, /^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/)
-    assert.containsSubset(share, { status: 'open', downloads: 0, name: 'مخطط A-101.pdf', can: { revoke: true } }) // prettier-ignore
+    assert.containsSubset(share, {
+      status: 'open',
+      downloads: 0,
+      name: 'مخطط A-101.pdf',
+      can: { revoke: true },
+    })
     const shown = await call(client, 'engineer', 'get', `/api/shares/${share.id}`)
     assert.notProperty(shown.body(), 'code')
     const typed = ` ${share.code.toLowerCase().replaceAll('-', ' ')}`
@@ -105,23 +110,35 @@ test.group('Shares', (group) => {
     assert,
   }) => {
     const [expired, revoked, used, orphan, trashed] = [
-      await aShare(client), await aShare(client), await aShare(client), await aShare(client), await aShare(client),
-    ] // prettier-ignore
+      await aShare(client),
+      await aShare(client),
+      await aShare(client),
+      await aShare(client),
+      await aShare(client),
+    ]
     await db.from('shares').where('id', expired.id).update({ expires_at: past() })
     const path = `/api/shares/${revoked.id}/revoke`
     ;(await call(client, 'engineer', 'post', path, { seen: 1 })).assertStatus(200)
     ;(await open(client, used.code)).assertStatus(200)
     await db.from('files').where('id', orphan.fileId).delete()
     await db.from('files').where('id', trashed.fileId).update({ trashed_at: past() })
-    const codes = ['0000-0000-0000-0000-0000', 'x', expired.code, revoked.code, used.code, orphan.code, trashed.code] // prettier-ignore
+    const codes = [
+      '0000-0000-0000-0000-0000',
+      'x',
+      expired.code,
+      revoked.code,
+      used.code,
+      orphan.code,
+      trashed.code,
+    ]
     for (const code of codes) {
       const response = await open(client, code)
       response.assertStatus(404)
-      const { requestId, ...said } = response.body()
+      const { requestId, ...stated } = response.body()
       assert.isString(requestId)
-      assert.deepEqual(said, {
+      assert.deepEqual(stated, {
         code: 'SHARE_NOT_OPEN',
-        message: 'This code does not open a file. Check it, or ask whoever sent it for a new one.',
+        message: "This code doesn't open a file. Check it, or ask the sender for a new one.",
       })
     }
   })

@@ -4,14 +4,14 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { blobFacts, newKey, readBlob } from '#core/storage/blobs'
 import { deleteFile } from '#core/storage/delete_file'
 import { storeBuffer } from '#core/storage/store_file'
 import { sweepOrphans } from '#core/storage/sweep_orphans'
 import { removeTmpFile, tmpFolder, writeTmpFile } from '#core/storage/tmp_files'
 import { reencodeImage } from '#core/storage/reencode_image'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 import { UPLOADS } from '#tests/functional/files/upload_route'
 import { html, pdf, picture } from '#tests/helpers/sample_files'
 import { person } from '#tests/helpers/users'
@@ -19,7 +19,7 @@ import { person } from '#tests/helpers/users'
 const LABEL = { name: 'note.pdf', mime: 'application/pdf', extension: 'pdf' }
 const OWNER = { ownerType: 'test-records', ownerId: 7 }
 const store = (content: Buffer) =>
-  transact(SYSTEM_ACTOR, (unit) => storeBuffer(unit, { ...LABEL, content }, OWNER))
+  transact(SYSTEM_ACTOR, (uow) => storeBuffer(uow, { ...LABEL, content }, OWNER))
 
 async function allKeys() {
   const { objects } = await drive.use().listAll('', { recursive: true })
@@ -53,13 +53,13 @@ test.group('Stored files', (group) => {
     assert,
   }) => {
     const file = await store(pdf())
-    const failing = transact(SYSTEM_ACTOR, async (unit) => {
-      await deleteFile(unit, file.id)
+    const failing = transact(SYSTEM_ACTOR, async (uow) => {
+      await deleteFile(uow, file.id)
       throw new Error('no')
     })
     await assert.rejects(() => failing, 'no')
     assert.isNotNull(await blobFacts(file.key))
-    await transact(SYSTEM_ACTOR, (unit) => deleteFile(unit, file.id))
+    await transact(SYSTEM_ACTOR, (uow) => deleteFile(uow, file.id))
     assert.isNull(await blobFacts(file.key))
     assert.isNull(await db.from('files').where('id', file.id).first())
   })

@@ -2,11 +2,11 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { runJob } from '#core/jobs/run_job'
 import { deleteFile } from '#core/storage/delete_file'
-import { transact } from '#core/unit/transact'
-import { emptyTrash } from '#files/jobs/empty_trash'
+import { transact } from '#core/unit_of_work/transact'
+import { emptyTrash } from '#files/trash/empty_trash'
 import { docx, pdf, xlsx } from '#tests/helpers/sample_files'
 import { ask, folder, put } from './library.js'
 
@@ -41,8 +41,8 @@ async function readingOf(fileId: number): Promise<string> {
 async function removeAll() {
   await db.from('jobs').where('type', 'files.read_text').delete()
   const files = await db.from('files').whereNotNull('folder_id').select('id')
-  await transact(SYSTEM_ACTOR, async (unit) => {
-    for (const { id } of files) await deleteFile(unit, id)
+  await transact(SYSTEM_ACTOR, async (uow) => {
+    for (const { id } of files) await deleteFile(uow, id)
   })
   const folders = await db.from('folders').where('id', '>', 1).orderBy('id', 'desc').select('id')
   for (const { id } of folders) await db.from('folders').where('id', id).delete()
@@ -58,7 +58,10 @@ test.group('Search by text', (group) => {
     assert.lengthOf(before.body(), 0)
     assert.equal(await runJob(await readingOf(stored.id)), 'completed')
     const found = await ask(client, 'engineer', 'get', '/api/files?q=aramco curt')
-    assert.deepEqual(found.body().map(({ id }: { id: number }) => id), [stored.id]) // prettier-ignore
+    assert.deepEqual(
+      found.body().map(({ id }: { id: number }) => id),
+      [stored.id]
+    )
     assert.include(found.body()[0].snippet, 'Aramco')
     found.assertHeader('x-total-count', '1')
     const text = await db.from('file_texts').where('file_id', stored.id).firstOrFail()
@@ -90,14 +93,18 @@ test.group('Search by text', (group) => {
     const content = Buffer.from('إلى إدارة المشاريع: خطاب الضمان البنكي')
     const stored = (await put(client, 'engineer', 1, 'خطاب.txt', { content })).body()
     await runJob(await readingOf(stored.id))
-    for (const asked of ['الضمان', 'اداره', 'خطاب']) {
+    for (const requested of ['الضمان', 'اداره', 'خطاب']) {
       const found = await ask(
         client,
         'engineer',
         'get',
-        `/api/files?q=${encodeURIComponent(asked)}`
+        `/api/files?q=${encodeURIComponent(requested)}`
       )
-      assert.deepEqual(found.body().map(({ id }: { id: number }) => id), [stored.id], asked) // prettier-ignore
+      assert.deepEqual(
+        found.body().map(({ id }: { id: number }) => id),
+        [stored.id],
+        requested
+      )
     }
   })
 
@@ -109,20 +116,42 @@ test.group('Search by text', (group) => {
     ).body()
     assert.equal(await runJob(await readingOf(stored.id)), 'completed')
     const found = await ask(client, 'engineer', 'get', '/api/files?q=concrete')
-    assert.deepEqual(found.body().map(({ id }: { id: number }) => id), [stored.id]) // prettier-ignore
+    assert.deepEqual(
+      found.body().map(({ id }: { id: number }) => id),
+      [stored.id]
+    )
   }).timeout(120_000)
 
   test('a Word file and a workbook are found by what is in them', async ({ client, assert }) => {
-    const word = docx({ name: 'word/header1.xml', data: '<w:hdr><w:p><w:r><w:t>Method state</w:t></w:r><w:r><w:t xml:space="preserve">ment &amp; خطة الصب</w:t></w:r></w:p></w:hdr>' })
-    const table = xlsx({ name: 'xl/sharedStrings.xml', data: '<sst><si><t>Waterproofing membrane</t></si></sst>' })
-    const files: [string, Buffer, string][] = [['a.docx', word, 'statement'], ['b.docx', word, 'الصب'], ['c.xlsx', table, 'waterproofing']]
-    for (const [name, content, asked] of files) {
+    const word = docx({
+      name: 'word/header1.xml',
+      data: '<w:hdr><w:p><w:r><w:t>Method state</w:t></w:r><w:r><w:t xml:space="preserve">ment &amp; خطة الصب</w:t></w:r></w:p></w:hdr>',
+    })
+    const table = xlsx({
+      name: 'xl/sharedStrings.xml',
+      data: '<sst><si><t>Waterproofing membrane</t></si></sst>',
+    })
+    const files: [string, Buffer, string][] = [
+      ['a.docx', word, 'statement'],
+      ['b.docx', word, 'الصب'],
+      ['c.xlsx', table, 'waterproofing'],
+    ]
+    for (const [name, content, requested] of files) {
       const stored = (await put(client, 'engineer', 1, name, { content })).body()
       assert.equal(await runJob(await readingOf(stored.id)), 'completed')
-      const found = await ask(client, 'engineer', 'get', `/api/files?q=${encodeURIComponent(asked)}`)
-      assert.include(found.body().map(({ id }: { id: number }) => id), stored.id, asked)
+      const found = await ask(
+        client,
+        'engineer',
+        'get',
+        `/api/files?q=${encodeURIComponent(requested)}`
+      )
+      assert.include(
+        found.body().map(({ id }: { id: number }) => id),
+        stored.id,
+        requested
+      )
     }
-  }) // prettier-ignore
+  })
 
   test('a damaged file fails with a reason, and is still found by its name', async ({
     client,
@@ -150,7 +179,10 @@ test.group('Search by text', (group) => {
     for (const { id } of jobs) await runJob(id)
     const old = await ask(client, 'engineer', 'get', '/api/files?q=formwork')
     assert.lengthOf(old.body(), 0)
-    await ask(client, 'engineer', 'patch', `/api/files/${stored.id}`, { body: { name: 'minutes.txt' }, seen: 2 }) // prettier-ignore
+    await ask(client, 'engineer', 'patch', `/api/files/${stored.id}`, {
+      body: { name: 'minutes.txt' },
+      seen: 2,
+    })
     const named = await ask(client, 'engineer', 'get', '/api/files?q=notes')
     assert.lengthOf(named.body(), 0)
     const both = await ask(client, 'engineer', 'get', '/api/files?q=minutes scaffold')

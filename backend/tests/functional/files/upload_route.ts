@@ -5,8 +5,8 @@ import { secure } from '#core/http/secure'
 import { DOCUMENTS } from '#core/storage/kinds'
 import { receiveUpload } from '#core/storage/receive_upload'
 import { storeFile } from '#core/storage/store_file'
-import { writeRequest } from '#core/unit/write_request'
-import { registerFileOwner } from '#files/file_owners'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import { registerFileOwner } from '#files/shared/file_owners'
 
 export const UPLOADS = '/api/test-uploads'
 export const MOST_BYTES = 200 * 1024
@@ -25,11 +25,11 @@ secure(
     ctx.response.status(201)
     return writeRequest(
       ctx,
-      async (unit) => {
+      async (uow) => {
         const all = Object.values(upload.files).flat()
         const stored = []
         for (const received of all) {
-          stored.push(await storeFile(unit, received, { ownerType: 'test-records', ownerId: 7 }))
+          stored.push(await storeFile(uow, received, { ownerType: 'test-records', ownerId: 7 }))
         }
         if (upload.fields.title === 'fail') throw new Error('after storing')
         return { ...stored[0], count: stored.length, title: upload.fields.title ?? null }
@@ -43,5 +43,5 @@ secure(
 /** The records of this owner are open to estimators only. */
 registerFileOwner(
   'test-records',
-  (reader, ownerId) => ownerId === 7 && reader.abilities.has('quotations.manage')
+  (viewer, ownerId) => ownerId === 7 && viewer.abilities.has('quotations.manage')
 )

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { today } from '#core/settings/firm_clock'
 import { dispatchEvents } from '#core/outbox/dispatch_events'
-import { delegations } from '#identity/delegations/lent_abilities'
+import { delegations } from '#identity/delegations/delegated_abilities'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from '#tests/functional/engineering/quotation_body'
 
@@ -24,12 +24,12 @@ const approve = (client: ApiClient, as: string, id: number) =>
 async function toldTo(username: string, documentId?: number): Promise<string[]> {
   const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
   await dispatchEvents(events.map(({ id }) => id))
-  const told = await db
+  const notified = await db
     .from('notifications')
     .where('user_id', await idOf(username))
     .if(documentId, (about) => void about.where('related_entity_id', documentId!))
     .select('type')
-  return told.map(({ type }) => type)
+  return notified.map(({ type }) => type)
 }
 
 test.group('Approving in the name of somebody who is away', (group) => {
@@ -44,7 +44,11 @@ test.group('Approving in the name of somebody who is away', (group) => {
     ;(await approve(client, 'estimator', id)).assertStatus(403)
     const given = await away(client, { note: 'Annual leave' })
     given.assertStatus(201)
-    assert.containsSubset(given.body(), { delegate: { id: await idOf('estimator') }, note: 'Annual leave', can: { end: true } }) // prettier-ignore
+    assert.containsSubset(given.body(), {
+      delegate: { id: await idOf('estimator') },
+      note: 'Annual leave',
+      can: { end: true },
+    })
 
     const me = await client.get('/api/auth/current-user').loginAs(await person('estimator'))
     assert.include(me.body().abilities, 'quotations.approve')
@@ -71,7 +75,10 @@ test.group('Approving in the name of somebody who is away', (group) => {
     refused.assertStatus(403)
     assert.equal(refused.body().code, 'SELF_APPROVAL')
     const lenders = await createdBy(client, 'engineer')
-    await db.from('approval_requests').where('document_id', lenders.id).update({ requested_by: await idOf('chief.engineer') }) // prettier-ignore
+    await db
+      .from('approval_requests')
+      .where('document_id', lenders.id)
+      .update({ requested_by: await idOf('chief.engineer') })
     ;(await approve(client, 'estimator', lenders.id)).assertStatus(403)
     const inbox = await client.get('/api/approvals').loginAs(await person('estimator'))
     assert.isFalse(inbox.body().some((one: any) => [own.id, lenders.id].includes(one.documentId)))
@@ -87,7 +94,10 @@ test.group('Approving in the name of somebody who is away', (group) => {
       .from('quotations')
       .where('id', id)
       .update({ created_by: await idOf('chief.engineer') })
-    const submitted = await write(client, 'post', `/api/quotations/${id}/submit`, { as: 'engineer', seen: 1 }) // prettier-ignore
+    const submitted = await write(client, 'post', `/api/quotations/${id}/submit`, {
+      as: 'engineer',
+      seen: 1,
+    })
     submitted.assertStatus(200)
     assert.include(await toldTo('technical.director', id), 'quotation_approval_requested')
     for (const username of ['estimator', 'chief.engineer'])
@@ -100,12 +110,17 @@ test.group('Approving in the name of somebody who is away', (group) => {
     const shown = await client.get(`/api/quotations/${id}`).loginAs(await person('estimator'))
     assert.isFalse(shown.body().can.approve)
     const seen = submitted.body().version
-    ;(await write(client, 'post', `/api/quotations/${id}/approve`, { as: 'estimator', seen })).assertStatus(403) // prettier-ignore
+    ;(
+      await write(client, 'post', `/api/quotations/${id}/approve`, { as: 'estimator', seen })
+    ).assertStatus(403)
     for (const username of ['estimator', 'chief.engineer']) {
       const inbox = await client.get('/api/approvals').loginAs(await person(username))
       assert.isFalse(inbox.body().some((one: any) => one.documentId === id))
     }
-    const other = await write(client, 'post', `/api/quotations/${id}/approve`, { as: 'technical.director', seen }) // prettier-ignore
+    const other = await write(client, 'post', `/api/quotations/${id}/approve`, {
+      as: 'technical.director',
+      seen,
+    })
     other.assertStatus(200)
   })
 
@@ -121,16 +136,27 @@ test.group('Approving in the name of somebody who is away', (group) => {
     stranger.assertStatus(404)
     const shown = await client.get(AT).loginAs(await person('estimator'))
     assert.containsSubset(shown.body()[0], { id: given.id, can: { end: false } })
-    ;(await write(client, 'delete', `${AT}/${given.id}`, { as: 'chief.engineer' })).assertStatus(204) // prettier-ignore
+    ;(await write(client, 'delete', `${AT}/${given.id}`, { as: 'chief.engineer' })).assertStatus(
+      204
+    )
     ;(await approve(client, 'estimator', id)).assertStatus(403)
-    const audit = await db.from('audit_logs').where('entity_type', 'approval_delegation').orderBy('id') // prettier-ignore
-    assert.deepEqual(audit.map(({ action }) => action), ['create', 'create', 'delete']) // prettier-ignore
+    const audit = await db
+      .from('audit_logs')
+      .where('entity_type', 'approval_delegation')
+      .orderBy('id')
+    assert.deepEqual(
+      audit.map(({ action }) => action),
+      ['create', 'create', 'delete']
+    )
   })
 
   test('of somebody who is disabled lends nothing', async ({ client }) => {
     const { id } = await createdBy(client, 'engineer')
     await away(client)
-    await db.from('users').where('username', 'chief.engineer').update({ disabled_at: '2026-01-01 00:00:00' }) // prettier-ignore
+    await db
+      .from('users')
+      .where('username', 'chief.engineer')
+      .update({ disabled_at: '2026-01-01 00:00:00' })
     await delegations.reload()
     ;(await approve(client, 'estimator', id)).assertStatus(403)
   })

@@ -3,6 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
 import limiter from '@adonisjs/limiter/services/main'
+import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import { person } from '#tests/helpers/users'
 
 test.group('Sign-in', (group) => {
@@ -125,10 +126,7 @@ test.group('Sign-in', (group) => {
     const user = await person('engineer')
     const before = await client.get('/api/auth/current-user').loginAs(user)
     before.assertStatus(200)
-    await db
-      .from('user_sessions')
-      .where('user_id', user.id)
-      .update({ revoked_at: '2026-01-01 00:00:00' })
+    await db.transaction((trx) => revokeSessions(trx, user.id, 'sign_out'))
     const sid = before.session('sid')
     const after = await client.get('/api/auth/current-user').withSession({ sid })
     after.assertStatus(401)

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { deliver, installCourier } from '#core/live/bus'
+import type { Envelope } from '#core/live/messages'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import type User from '#identity/shared/user'
+import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { person } from '#tests/helpers/users'
 
@@ -24,9 +29,15 @@ const lastSession = async (username: string) =>
     .orderBy('id', 'desc')
     .firstOrFail()
 
-/** Makes a session as old as it would be after a while. */
-const shift = (id: number, values: Record<string, string>) =>
-  db.from('user_sessions').where('id', id).update(values)
+/** Makes a session as old as it would be after a while, as if by another process that says so. */
+async function shift(id: number, values: Record<string, string>) {
+  await db.from('user_sessions').where('id', id).update(values)
+  deliver({ kind: 'stale', copy: 'sessions' })
+}
+
+/** In a transaction of its own, as every request changes people. */
+const change = (user: User, values: Partial<User>) =>
+  db.transaction((trx) => user.useTransaction(trx).merge(values).save())
 
 const status = async (jar: CookieJar, headers = {}) =>
   (await jar.send('GET', '/api/auth/current-user', undefined, headers)).status
@@ -112,6 +123,66 @@ test.group('Sessions', (group) => {
     assert.lengthOf(logs, 1)
   })
 
+  test('a session that another process has ended is over once its message arrives, or soon without', async ({
+    assert,
+  }) => {
+    const end = { revoked_at: sql(DateTime.utc()), revoked_reason: 'sign_out' }
+    const told = await signedIn('bdm')
+    assert.equal(await status(told), 200)
+    await shift((await lastSession('bdm')).id, end)
+    assert.equal(await status(told), 401)
+
+    const untold = await signedIn('bdm')
+    assert.equal(await status(untold), 200)
+    const begun = performance.now()
+    await db
+      .from('user_sessions')
+      .where('id', (await lastSession('bdm')).id)
+      .update(end)
+    while ((await status(untold)) === 200 && performance.now() - begun < 6000) await sleep(100)
+    assert.isBelow(performance.now() - begun, 4000)
+  }).timeout(10_000)
+
+  test('every end and every change of a person is told to the other processes', async ({
+    assert,
+  }) => {
+    const told: Envelope[] = []
+    installCourier((envelope) => told.push(envelope))
+    try {
+      const times = async (work: () => Promise<unknown>) => {
+        told.length = 0
+        await work()
+        return told.filter((sent) => sent.kind === 'stale' && sent.copy === 'sessions').length
+      }
+      const jar = await signedIn('bdm')
+      const user = await person('bdm')
+      assert.equal(await times(() => status(jar)), 0)
+      assert.isAbove(await times(() => change(user, { name: 'Somebody else' })), 0)
+      const undone = await times(async () => {
+        const trx = await db.transaction()
+        await revokeSessions(trx, user.id, 'ended_by_admin')
+        await trx.rollback()
+      })
+      assert.equal(undone, 0)
+      assert.equal(await status(jar), 200)
+      const ended = () => db.transaction((trx) => revokeSessions(trx, user.id, 'ended_by_admin'))
+      assert.isAbove(await times(ended), 0)
+      assert.equal(await status(jar), 401)
+    } finally {
+      installCourier(null)
+    }
+  })
+
+  test('fewer permissions hold in the next request of the same session', async ({ assert }) => {
+    const jar = await signedIn('bdm')
+    assert.equal((await jar.send('GET', '/api/clients?_end=1')).status, 200)
+    const user = await person('bdm')
+    await change(user, { role: 'staff', permissions: {} })
+    assert.equal((await jar.send('GET', '/api/clients?_end=1')).status, 403)
+    await change(user, { disabledAt: DateTime.utc() })
+    assert.equal(await status(jar), 401)
+  })
+
   test('signing out ends the session, whatever cookie is kept', async ({ assert }) => {
     const jar = await signedIn('bdm')
     const { id } = await lastSession('bdm')
@@ -123,14 +194,29 @@ test.group('Sessions', (group) => {
     assert.equal((await jar.send('POST', '/api/auth/logout', {})).status, 204)
   })
 
-  const ENDING: Record<string, (user: { id: number; version: number }) => [string, string, object]> = {
-    'disabled': ({ id }) => ['POST', `/api/users/${id}/disable`, {}],
-    'given another role': ({ id }) => ['PATCH', `/api/users/${id}`, { role: 'procurement_manager' }],
+  const ENDING: Record<
+    string,
+    (user: { id: number; version: number }) => [string, string, object]
+  > = {
+    disabled: ({ id }) => ['POST', `/api/users/${id}/disable`, {}],
+    'given another role': ({ id }) => [
+      'PATCH',
+      `/api/users/${id}`,
+      { role: 'procurement_manager' },
+    ],
     'given fewer permissions': ({ id }) => ['PATCH', `/api/users/${id}`, { permissions: {} }],
-    'given another password': ({ id }) => ['PUT', `/api/users/${id}/password`, { password: 'Granite-and-glass-9' }],
-    'given another passcode': ({ id }) => ['PUT', `/api/users/${id}/passcode`, { passcode: '135790' }],
+    'given another password': ({ id }) => [
+      'PUT',
+      `/api/users/${id}/password`,
+      { password: 'Granite-and-glass-9' },
+    ],
+    'given another passcode': ({ id }) => [
+      'PUT',
+      `/api/users/${id}/passcode`,
+      { passcode: '135790' },
+    ],
     'sent away': ({ id }) => ['POST', `/api/users/${id}/end-sessions`, {}],
-  } // prettier-ignore
+  }
 
   for (const [name, request] of Object.entries(ENDING)) {
     test(`somebody ${name} is signed out by the next request; the administrator is not`, async ({

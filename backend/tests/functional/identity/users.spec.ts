@@ -12,12 +12,20 @@ const BODY = { username: 'new.person', name: 'New Person', role: 'staff', passwo
 
 type Method = 'post' | 'patch' | 'put'
 
-async function write(client: ApiClient, method: Method, path: string, body: object, seen?: number) {
+async function write(
+  client: ApiClient,
+  method: Method,
+  path: string,
+  body: object,
+  expectedVersion?: number
+) {
   const request = client[method](`/api/users${path}`)
     .loginAs(await person('admin'))
     .withCsrfToken()
     .json(body)
-  return seen === undefined ? request : request.header('If-Match', `"${seen}"`)
+  return expectedVersion === undefined
+    ? request
+    : request.header('If-Match', `"${expectedVersion}"`)
 }
 
 const signIn = (client: ApiClient, username: string, password: string) =>
@@ -178,7 +186,11 @@ test.group('Users', (group) => {
       response.body().abilities.find((one: { ability: string }) => one.ability === ability)
     assert.equal(why('vendors.bank').grantedBy, 'role:procurement_manager')
     assert.equal(why('people.open').grantedBy, 'signed_in')
-    assert.containsSubset(why('finance.open'), { allowed: false, grantedBy: null, rule: 'adminView, financeView' }) // prettier-ignore
+    assert.containsSubset(why('finance.open'), {
+      allowed: false,
+      grantedBy: null,
+      rule: 'adminView, financeView',
+    })
     ;(await client.get(`/api/users/${buyer.id}/effective-access`).loginAs(buyer)).assertStatus(403)
   })
 })

@@ -3,20 +3,25 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { transact } from '#core/unit/transact'
-import { notify } from '#notifications/actions/notify'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
+import { notify } from '#notifications/notify'
 import { kindOf } from '#notifications/kinds'
-import { tellExpiringDocuments } from '#procurement/upkeep/expiring_documents'
+import { notifyExpiringDocuments } from '#procurement/vendor_documents/notify_expiring_documents'
 import { person } from '#tests/helpers/users'
 import { aVendor, call } from '../procurement/support.js'
 
 const message = (more: object = {}) => ({
-  type: 'job_finished', title: 'Done', titleAr: 'تم', message: 'm', messageAr: 'م', ...more,
-}) // prettier-ignore
+  type: 'job_finished',
+  title: 'Done',
+  titleAr: 'تم',
+  message: 'm',
+  messageAr: 'م',
+  ...more,
+})
 const tell = async (username: string, more: object = {}) =>
-  transact(SYSTEM_ACTOR, async (unit) =>
-    notify(unit, [(await person(username)).id], message(more) as never)
+  transact(SYSTEM_ACTOR, async (uow) =>
+    notify(uow, [(await person(username)).id], message(more) as never)
   )
 const ofUser = async (username: string, type?: string) => {
   const query = db.from('notifications').where('user_id', (await person(username)).id)
@@ -37,7 +42,8 @@ test.group('Notifications', (group) => {
     assert,
   }) => {
     for (const priority of ['low', 'urgent', 'high']) await tell('bdm', { priority })
-    const count = async () => (await call(client, 'bdm', 'get', '/api/notifications/unread-count')).body().count // prettier-ignore
+    const count = async () =>
+      (await call(client, 'bdm', 'get', '/api/notifications/unread-count')).body().count
     assert.equal(await count(), 3)
     const listed = await call(client, 'bdm', 'get', '/api/notifications?limit=50')
     assert.deepEqual(
@@ -80,7 +86,6 @@ test.group('Notifications', (group) => {
       '/a b',
       '/\t/evil.example',
     ]) {
-      // prettier-ignore
       await assert.rejects(() => tell('bdm', { actionUrl }))
     }
     assert.lengthOf(await ofUser('bdm'), 0)
@@ -100,7 +105,10 @@ test.group('Notifications', (group) => {
     await tell('bdm')
     await tell('buyer')
     await tell('bdm', { type: 'job_failed' })
-    assert.deepEqual((await ofUser('bdm')).map(({ type }) => type), ['job_failed']) // prettier-ignore
+    assert.deepEqual(
+      (await ofUser('bdm')).map(({ type }) => type),
+      ['job_failed']
+    )
     assert.lengthOf(await ofUser('buyer'), 1)
     await call(client, 'bdm', 'patch', url, { body: { ...off, inApp: true } })
     await tell('bdm')
@@ -125,10 +133,15 @@ test.group('Notifications', (group) => {
 
   test('every type finds its kind', ({ assert }) => {
     const kinds = Object.entries({
-      quotation_approval_requested: 'approval_requests', purchase_order_rejected: 'decisions',
-      quotation_created: 'new_records', job_failed: 'jobs_failed', job_finished: 'jobs_finished',
-      vendor_document_expiring: 'expiries', session_ended: 'security', something_else: 'other',
-    }) // prettier-ignore
+      quotation_approval_requested: 'approval_requests',
+      purchase_order_rejected: 'decisions',
+      quotation_created: 'new_records',
+      job_failed: 'jobs_failed',
+      job_finished: 'jobs_finished',
+      vendor_document_expiring: 'expiries',
+      session_ended: 'security',
+      something_else: 'other',
+    })
     for (const [type, kind] of kinds) assert.equal(kindOf(type), kind)
   })
 
@@ -138,8 +151,8 @@ test.group('Notifications', (group) => {
     const path = `/api/users/${user.id}/end-sessions`
     const ended = await call(client, 'admin', 'post', path, { seen: user.version })
     ended.assertStatus(200)
-    const [told] = await ofUser('bdm', 'session_ended')
-    assert.containsSubset(told, { priority: 'high', action_url: '/account/sessions' })
+    const [notified] = await ofUser('bdm', 'session_ended')
+    assert.containsSubset(notified, { priority: 'high', action_url: '/account/sessions' })
   })
 
   test('the business developer of a new quotation is told, unless they wrote it', async ({
@@ -149,9 +162,9 @@ test.group('Notifications', (group) => {
     const body = { projectName: 'Airport hangar', bdmInitials: 'FD', draft: true }
     const made = await call(client, 'engineer', 'post', '/api/quotations', { body })
     made.assertStatus(201)
-    const [told] = await ofUser('bdm', 'quotation_created')
-    assert.include(told.message, made.body().number)
-    assert.equal(told.action_url, `/engineering/quotations/${made.body().number}`)
+    const [notified] = await ofUser('bdm', 'quotation_created')
+    assert.include(notified.message, made.body().number)
+    assert.equal(notified.action_url, `/engineering/quotations/${made.body().number}`)
     assert.lengthOf(await ofUser('engineer', 'quotation_created'), 0)
   })
 })
@@ -165,35 +178,57 @@ test.group('Papers of vendors that end', (group) => {
     const vendor = await aVendor({ name: 'Najd Steel' })
     const now = '2026-01-01 00:00:00'
     const [file] = await db.table('files').insert({
-      storage_key: `expiry-${expiresOn}`, original_name: 'cr.pdf', mime: 'application/pdf', extension: 'pdf',
-      size: 1, sha256: 'x', owner_type: 'vendor_document', owner_id: vendor.id, created_at: now,
-    }) // prettier-ignore
+      storage_key: `expiry-${expiresOn}`,
+      original_name: 'cr.pdf',
+      mime: 'application/pdf',
+      extension: 'pdf',
+      size: 1,
+      sha256: 'x',
+      owner_type: 'vendor_document',
+      owner_id: vendor.id,
+      created_at: now,
+    })
     await db.table('vendor_documents').insert({
-      vendor_id: vendor.id, file_id: file, document_type: 'commercial_registration', expires_on: expiresOn, created_at: now,
-    }) // prettier-ignore
+      vendor_id: vendor.id,
+      file_id: file,
+      document_type: 'commercial_registration',
+      expires_on: expiresOn,
+      created_at: now,
+    })
     return vendor
   }
 
   test('are told of at 60, 30 and 7 days and at their end, once each', async ({ assert }) => {
     const vendor = await aPaper('2026-07-31')
-    for (const [day, told] of [
-      ['2026-05-31', 0], ['2026-06-01', 1], ['2026-06-02', 0], ['2026-07-01', 1], ['2026-07-20', 0],
-      ['2026-07-24', 1], ['2026-07-30', 0], ['2026-07-31', 1], ['2026-08-02', 0], ['2026-09-30', 0],
+    for (const [day, notified] of [
+      ['2026-05-31', 0],
+      ['2026-06-01', 1],
+      ['2026-06-02', 0],
+      ['2026-07-01', 1],
+      ['2026-07-20', 0],
+      ['2026-07-24', 1],
+      ['2026-07-30', 0],
+      ['2026-07-31', 1],
+      ['2026-08-02', 0],
+      ['2026-09-30', 0],
     ] as const) {
       const at = DateTime.fromISO(`${day}T06:00:00Z`, { zone: 'utc' })
-      assert.equal(await tellExpiringDocuments(at), told, day)
-      assert.equal(await tellExpiringDocuments(at.plus({ hours: 9 })), 0, `${day} again`)
-    } // prettier-ignore
+      assert.equal(await notifyExpiringDocuments(at), notified, day)
+      assert.equal(await notifyExpiringDocuments(at.plus({ hours: 9 })), 0, `${day} again`)
+    }
     const rows = await ofUser('buyer')
-    assert.deepEqual(rows.map(({ priority }) => priority), ['normal', 'high', 'urgent', 'urgent']) // prettier-ignore
+    assert.deepEqual(
+      rows.map(({ priority }) => priority),
+      ['normal', 'high', 'urgent', 'urgent']
+    )
     assert.equal(rows[0].action_url, `/procurement/vendors/${vendor.id}?tab=documents`)
     assert.lengthOf(await ofUser('storekeeper'), 0)
   })
 
   test('a paper that was renewed is told of anew', async ({ assert }) => {
     await aPaper('2026-06-05')
-    assert.equal(await tellExpiringDocuments(today), 1)
+    assert.equal(await notifyExpiringDocuments(today), 1)
     await db.from('vendor_documents').update({ expires_on: '2026-06-06' })
-    assert.equal(await tellExpiringDocuments(today), 1)
+    assert.equal(await notifyExpiringDocuments(today), 1)
   })
 })

@@ -16,23 +16,42 @@ test.group('Described and answered: people, clients, jobs', (group) => {
     for (const { username } of DEMO_USERS.filter(({ disabled }) => !disabled)) {
       await talk.shown(username, '/api/auth/current-user')
     }
-    await talk.shown('admin', '/api/auth/session', '/api/auth/sessions', '/api/auth/users', '/api/lists',
-      '/api/lists/product-types', '/api/payment-terms', '/api/scoring-configs', '/api/scoring-configs/active',
-      '/health/live', '/health/ready',
-    ) // prettier-ignore
+    await talk.shown(
+      'admin',
+      '/api/auth/session',
+      '/api/auth/sessions',
+      '/api/auth/users',
+      '/api/lists',
+      '/api/lists/product-types',
+      '/api/payment-terms',
+      '/api/scoring-configs',
+      '/api/scoring-configs/active',
+      '/health/live',
+      '/health/ready'
+    )
     const rule = await talk.made('admin', '/api/approval-rules', {
-      documentType: 'quotation', name: 'Losses', nameAr: 'خسائر', marginBelow: '0', amountTo: '100',
+      documentType: 'quotation',
+      name: 'Losses',
+      nameAr: 'خسائر',
+      marginBelow: '0',
+      amountTo: '100',
       steps: [{ name: 'Top', nameAr: 'الإدارة', approver: 'ability:quotations.approve' }],
-    }) // prettier-ignore
+    })
     await talk.shown('admin', '/api/approval-rules', `/api/approval-rules/${rule.id}`)
-    await talk.ask('admin', 'patch', `/api/approval-rules/${rule.id}`, { body: { active: false }, seen: 1 }) // prettier-ignore
+    await talk.ask('admin', 'patch', `/api/approval-rules/${rule.id}`, {
+      body: { active: false },
+      seen: 1,
+    })
     await talk.ask('staff', 'patch', '/api/auth/preferences', {
       body: { language: 'arabic', theme: 'dark' },
     })
     await talk.ask('staff', 'post', '/api/auth/keep-alive')
     const user = await talk.made('admin', '/api/users', {
-      username: 'new.person', name: 'New Person', role: 'staff', password: 'Quite-long-enough-1',
-    }) // prettier-ignore
+      username: 'new.person',
+      name: 'New Person',
+      role: 'staff',
+      password: 'Quite-long-enough-1',
+    })
     const path = `/api/users/${user.id}`
     await talk.shown('admin', '/api/users?_end=100', path, `${path}/effective-access`)
     await talk.ask('admin', 'patch', path, {
@@ -49,8 +68,12 @@ test.group('Described and answered: people, clients, jobs', (group) => {
     const talk = await Conversation.begin(client)
     const bare = await talk.made('bdm', '/api/clients', { name: 'Only A Name' })
     await talk.made('bdm', '/api/clients', {
-      name: 'Omar Tannous', company: 'Cedar', companyType: null, email: 'omar@cedar.example', mobile: '+966 55 123 4567',
-    }) // prettier-ignore
+      name: 'Omar Tannous',
+      company: 'Cedar',
+      companyType: null,
+      email: 'omar@cedar.example',
+      mobile: '+966 55 123 4567',
+    })
     const path = `/api/clients/${bare.id}`
     await talk.shown(
       'bdm',
@@ -77,8 +100,11 @@ test.group('Described and answered: people, clients, jobs', (group) => {
     await talk.ask('bdm', 'patch', path, { body: { name: 'Other' }, seen: 1 })
     await talk.shown('bdm', `${path}/history`)
     const outcome = await talk.made('bdm', '/api/clients/bulk-delete', {
-      ids: [{ id: bare.id, version: 2 }, { id: 999_999_999, version: 1 }],
-    }) // prettier-ignore
+      ids: [
+        { id: bare.id, version: 2 },
+        { id: 999_999_999, version: 1 },
+      ],
+    })
     if (outcome.deleted.length !== 1) throw new Error(JSON.stringify(outcome))
     const view = { resource: 'clients', name: 'Mine', state: { query: 'q=a', columns: ['name'] } }
     const { id } = await talk.made('bdm', '/api/saved-views', view)

@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { documentedRoutes, type ListedRoute } from '#core/openapi/document'
 import { describedRoutes } from '#core/openapi/registry'
-import { ABILITIES } from '#identity/access'
+import { ABILITIES } from '#identity/access/access'
 import { UPLOADS } from '#tests/functional/files/upload_route'
 import { Contract } from './contract.js'
 
@@ -82,10 +82,10 @@ test.group('The description of the interface', (group) => {
         assert.isFalse(names.has(operation.operationId), `${operation.operationId} is there twice`)
         names.add(operation.operationId)
         const given = (operation.parameters ?? []).filter((it: any) => it.in === 'path')
-        const asked = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+        const requested = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
         assert.sameMembers(
           given.map((it: any) => it.name),
-          asked,
+          requested,
           at
         )
       }

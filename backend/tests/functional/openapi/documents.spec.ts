@@ -19,12 +19,22 @@ test.group('Described and answered: orders, quotations, projects', (group) => {
       expiresOn: '2027-05-01',
     })
     await talk.made('buyer', `${path}/ratings`, {
-      quality: 'good', deliveryPerformance: 'often_late', responsiveness: 'average',
-      pricingCompetitiveness: 'expensive', reliability: 'reliable',
-    }) // prettier-ignore
-    await talk.shown('buyer', '/api/vendors', path, `${path}/history`, `${path}/documents`, `${path}/ratings`,
-      '/api/vendors/lookup?q=najd', `/api/files/${paper.fileId}`,
-    ) // prettier-ignore
+      quality: 'good',
+      deliveryPerformance: 'often_late',
+      responsiveness: 'average',
+      pricingCompetitiveness: 'expensive',
+      reliability: 'reliable',
+    })
+    await talk.shown(
+      'buyer',
+      '/api/vendors',
+      path,
+      `${path}/history`,
+      `${path}/documents`,
+      `${path}/ratings`,
+      '/api/vendors/lookup?q=najd',
+      `/api/files/${paper.fileId}`
+    )
     await talk.shown('admin', path)
 
     const order = await talk.made('po.clerk', '/api/purchase-orders', {

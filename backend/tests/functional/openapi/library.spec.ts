@@ -25,9 +25,18 @@ test.group('Described and answered: folders and files', (group) => {
     })
     await talk.ask('engineer', 'patch', at, { body: { name: 'Contracts' }, seen: 1 })
     await talk.ask('engineer', 'post', `${path}/versions/1/restore`, { seen: 3 })
-    await talk.shown('engineer', '/api/folders', '/api/folders/roots', at, `${at}/history`, '/api/files?q=paper',
-      path, `${path}/history`, `${path}/versions`, `${path}/downloads`,
-    ) // prettier-ignore
+    await talk.shown(
+      'engineer',
+      '/api/folders',
+      '/api/folders/roots',
+      at,
+      `${at}/history`,
+      '/api/files?q=paper',
+      path,
+      `${path}/history`,
+      `${path}/versions`,
+      `${path}/downloads`
+    )
     await talk.shown('admin', '/api/folders/1/permissions')
     const { id } = await talk.made('engineer', '/api/quotations', BODY)
     const record = `/api/folders/records/quotations/${id}`

@@ -11,27 +11,69 @@ test.group('Described and answered: stores, deliveries, bills, payment terms', (
   test('materials, stores and their movements', async ({ client }) => {
     const talk = await Conversation.begin(client)
     const project = await aProject()
-    const material = await talk.made('storekeeper', '/api/materials', { code: 'API-1', name: 'Cement', category: 'concrete', unit: 'bag', units: [{ unit: 'pallet', factor: '40' }] }) // prettier-ignore
-    const store = await talk.made('storekeeper', '/api/warehouses', { code: 'API-1', name: 'Main', bins: ['A1'] }) // prettier-ignore
-    const site = await talk.made('storekeeper', '/api/warehouses', { code: 'API-2', name: 'Site', projectId: project.id }) // prettier-ignore
+    const material = await talk.made('storekeeper', '/api/materials', {
+      code: 'API-1',
+      name: 'Cement',
+      category: 'concrete',
+      unit: 'bag',
+      units: [{ unit: 'pallet', factor: '40' }],
+    })
+    const store = await talk.made('storekeeper', '/api/warehouses', {
+      code: 'API-1',
+      name: 'Main',
+      bins: ['A1'],
+    })
+    const site = await talk.made('storekeeper', '/api/warehouses', {
+      code: 'API-2',
+      name: 'Site',
+      projectId: project.id,
+    })
     const movement = (type: string, quantity: string, more: object = {}, cost: object = {}) =>
-      talk.made('storekeeper', '/api/stock-movements', { type, warehouseId: store.id, lines: [{ materialId: material.id, quantity, ...cost }], ...more }) // prettier-ignore
+      talk.made('storekeeper', '/api/stock-movements', {
+        type,
+        warehouseId: store.id,
+        lines: [{ materialId: material.id, quantity, ...cost }],
+        ...more,
+      })
     const receipt = await movement('receive', '100', {}, { unitCost: '20' })
     await movement('issue', '10', { projectId: project.id, handedTo: 'Foreman' })
     const transfer = await movement('transfer', '5', { toWarehouseId: site.id })
-    await talk.ask('storekeeper', 'post', `/api/stock-movements/${transfer.id}/receive`, { body: {}, seen: 1 }) // prettier-ignore
+    await talk.ask('storekeeper', 'post', `/api/stock-movements/${transfer.id}/receive`, {
+      body: {},
+      seen: 1,
+    })
     const scrap = await movement('scrap', '80', { reason: 'Fire' })
-    await talk.ask('buyer', 'post', `/api/stock-movements/${scrap.id}/reject`, { body: { reason: 'No' }, seen: 1 }) // prettier-ignore
+    await talk.ask('buyer', 'post', `/api/stock-movements/${scrap.id}/reject`, {
+      body: { reason: 'No' },
+      seen: 1,
+    })
     const [level] = (await talk.ask('auditor', 'get', '/api/stock-levels')).body()
-    await talk.ask('storekeeper', 'patch', `/api/stock-levels/${level.id}`, { body: { reorderLevel: '9', bin: 'A1' }, seen: 1 }) // prettier-ignore
-    await talk.ask('storekeeper', 'post', `/api/stock-movements/${receipt.id}/reverse`, { body: { reason: 'x' }, seen: 1 }) // prettier-ignore
+    await talk.ask('storekeeper', 'patch', `/api/stock-levels/${level.id}`, {
+      body: { reorderLevel: '9', bin: 'A1' },
+      seen: 1,
+    })
+    await talk.ask('storekeeper', 'post', `/api/stock-movements/${receipt.id}/reverse`, {
+      body: { reason: 'x' },
+      seen: 1,
+    })
     await talk.made('buyer', '/api/stock-closings', { closedThroughOn: '2026-01-31' })
-    await talk.shown('auditor', '/api/materials', `/api/materials/${material.id}`, `/api/materials/${material.id}/history`,
-      '/api/materials/lookup?q=cement', '/api/warehouses', `/api/warehouses/${store.id}`, '/api/warehouses/lookup?q=ma',
-      `/api/stock-levels/${level.id}`, `/api/stock-levels/${level.id}/ledger`, '/api/stock-movements',
-      `/api/stock-movements/${transfer.id}`, `/api/stock-movements/${scrap.id}/history`, '/api/stock-closings',
-      '/api/purchase-order-materials',
-    ) // prettier-ignore
+    await talk.shown(
+      'auditor',
+      '/api/materials',
+      `/api/materials/${material.id}`,
+      `/api/materials/${material.id}/history`,
+      '/api/materials/lookup?q=cement',
+      '/api/warehouses',
+      `/api/warehouses/${store.id}`,
+      '/api/warehouses/lookup?q=ma',
+      `/api/stock-levels/${level.id}`,
+      `/api/stock-levels/${level.id}/ledger`,
+      '/api/stock-movements',
+      `/api/stock-movements/${transfer.id}`,
+      `/api/stock-movements/${scrap.id}/history`,
+      '/api/stock-closings',
+      '/api/purchase-order-materials'
+    )
   })
 
   test('deliveries, bills, bank accounts and payment terms', async ({ client }) => {
@@ -40,27 +82,59 @@ test.group('Described and answered: stores, deliveries, bills, payment terms', (
     const banks = `/api/vendors/${vendor.id}/bank-accounts`
     const [account] = (await talk.ask('buyer', 'get', banks)).body()
     await talk.ask('admin', 'post', `${banks}/${account.id}/approve`, { body: {}, seen: 1 })
-    const term = await talk.made('buyer', '/api/payment-terms', { code: 'API', name: 'A', nameAr: 'أ', parts: [{ portion: '100', dueFrom: 'delivery', days: 7, discount: '2', discountDays: 3 }] }) // prettier-ignore
+    const term = await talk.made('buyer', '/api/payment-terms', {
+      code: 'API',
+      name: 'A',
+      nameAr: 'أ',
+      parts: [{ portion: '100', dueFrom: 'delivery', days: 7, discount: '2', discountDays: 3 }],
+    })
     await talk.shown('po.clerk', '/api/payment-terms', `/api/payment-terms/${term.id}`)
-    await talk.made('po.clerk', '/api/payment-terms/preview', { amount: '10', currency: 'SAR', on: '2026-05-01', parts: [{ portion: '100', dueFrom: 'invoice' }] }) // prettier-ignore
-    const order = await talk.made('po.clerk', '/api/purchase-orders', { vendorId: vendor.id, paymentTermId: term.id, lines: [line('100', { quantity: '4' })] }) // prettier-ignore
+    await talk.made('po.clerk', '/api/payment-terms/preview', {
+      amount: '10',
+      currency: 'SAR',
+      on: '2026-05-01',
+      parts: [{ portion: '100', dueFrom: 'invoice' }],
+    })
+    const order = await talk.made('po.clerk', '/api/purchase-orders', {
+      vendorId: vendor.id,
+      paymentTermId: term.id,
+      lines: [line('100', { quantity: '4' })],
+    })
     const at = `/api/purchase-orders/${order.id}`
     await talk.ask('po.clerk', 'post', `${at}/submit`, { seen: 1 })
     await talk.ask('buyer', 'post', `${at}/approve`, { seen: 2, body: {} })
     await talk.ask('po.clerk', 'post', `${at}/send`, { seen: 3 })
     const lineId = order.lines[0].id
-    const [receipt] =
-      (await talk.ask('storekeeper', 'post', `${at}/receipts`, { body: { lines: [{ lineId, accepted: '2', rejected: '1', rejectionReason: 'Bent' }] }, seen: 4 })) // prettier-ignore
-        .body()
-    const [bill] =
-      (await talk.ask('po.clerk', 'post', `${at}/bills`, { body: { vendorNumber: 'A-1', lines: [{ lineId, quantity: '3', unitPrice: '140' }] }, seen: 5 })) // prettier-ignore
-        .body()
-    await talk.ask('accountant', 'post', `${at}/bills/${bill.id}/release`, { body: { reason: 'Agreed' }, seen: 1 }) // prettier-ignore
-    await talk.ask('po.clerk', 'post', `${at}/bills/${bill.id}/cancel`, { body: { reason: 'Wrong' }, seen: 2 }) // prettier-ignore
-    await talk.ask('storekeeper', 'post', `${at}/receipts/${receipt.id}/reverse`, { body: { reason: 'Wrong' }, seen: 7 }) // prettier-ignore
+    const [receipt] = (
+      await talk.ask('storekeeper', 'post', `${at}/receipts`, {
+        body: { lines: [{ lineId, accepted: '2', rejected: '1', rejectionReason: 'Bent' }] },
+        seen: 4,
+      })
+    ).body()
+    const [bill] = (
+      await talk.ask('po.clerk', 'post', `${at}/bills`, {
+        body: { vendorNumber: 'A-1', lines: [{ lineId, quantity: '3', unitPrice: '140' }] },
+        seen: 5,
+      })
+    ).body()
+    await talk.ask('accountant', 'post', `${at}/bills/${bill.id}/release`, {
+      body: { reason: 'Agreed' },
+      seen: 1,
+    })
+    await talk.ask('po.clerk', 'post', `${at}/bills/${bill.id}/cancel`, {
+      body: { reason: 'Wrong' },
+      seen: 2,
+    })
+    await talk.ask('storekeeper', 'post', `${at}/receipts/${receipt.id}/reverse`, {
+      body: { reason: 'Wrong' },
+      seen: 7,
+    })
     await talk.made('po.clerk', `${at}/copy`, {})
     await talk.shown('buyer', at, `${at}/receipts`, `${at}/bills`, '/api/purchase-order-materials')
     await talk.ask('po.clerk', 'post', `${at}/close`, { body: { reason: 'Enough' }, seen: 8 })
-    await talk.ask('buyer', 'post', `/api/vendors/${vendor.id}/status`, { body: { status: 'on_hold', reason: 'Slow' }, seen: 1 }) // prettier-ignore
+    await talk.ask('buyer', 'post', `/api/vendors/${vendor.id}/status`, {
+      body: { status: 'on_hold', reason: 'Slow' },
+      seen: 1,
+    })
   })
 })

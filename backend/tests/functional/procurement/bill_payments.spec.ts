@@ -10,7 +10,9 @@ const ORDERS = '/api/purchase-orders'
 
 /** A bill of `unitPrice` for all of an order of 100 × 50, all of it accepted. */
 async function aBill(client: ApiClient, unitPrice = '50', more: object = {}) {
-  const draft = await anOrder(client, 'po.clerk', '50', { lines: [line('50', { quantity: '100' })] }) // prettier-ignore
+  const draft = await anOrder(client, 'po.clerk', '50', {
+    lines: [line('50', { quantity: '100' })],
+  })
   const path = `${ORDERS}/${draft.id}`
   const version = async () => (await call(client, 'buyer', 'get', path)).body().version
   const post = async (by: string, verb: string, body: object = {}) =>
@@ -19,7 +21,11 @@ async function aBill(client: ApiClient, unitPrice = '50', more: object = {}) {
   ;(await post('chief.engineer', 'approve')).assertStatus(200)
   const lineId = draft.lines[0].id
   await post('storekeeper', 'receipts', { lines: [{ lineId, accepted: '100' }] })
-  const billed = { vendorNumber: `P-${draft.id}`, lines: [{ lineId, quantity: '100', unitPrice }], ...more } // prettier-ignore
+  const billed = {
+    vendorNumber: `P-${draft.id}`,
+    lines: [{ lineId, quantity: '100', unitPrice }],
+    ...more,
+  }
   const bills = await post('po.clerk', 'bills', billed)
   return { id: draft.id as number, vendorId: draft.vendorId as number, bill: bills.body()[0] }
 }
@@ -31,7 +37,6 @@ function pay(
   by = 'accountant',
   seen = order.bill.version
 ) {
-  // prettier-ignore
   const path = `${ORDERS}/${order.id}/bills/${order.bill.id}/pay`
   return call(client, by, 'post', path, { body: { amount, reference: 'TR-77' }, seen })
 }
@@ -63,10 +68,16 @@ test.group('Payments of bills', (group) => {
     const shown = await call(client, 'buyer', 'get', `${ORDERS}/${order.id}`)
     assert.containsSubset(shown.body(), { paidPct: 100, billedPct: 100 })
     const rows = await db.from('purchase_payments').where('purchase_bill_id', order.bill.id)
-    assert.deepEqual(rows.map(({ amount_minor }) => Number(amount_minor)), [287_500, 287_500]) // prettier-ignore
+    assert.deepEqual(
+      rows.map(({ amount_minor }) => Number(amount_minor)),
+      [287_500, 287_500]
+    )
     const cancel = `${ORDERS}/${order.id}/bills/${order.bill.id}/cancel`
     const body = { reason: 'x' }
-    const kept = await call(client, 'po.clerk', 'post', cancel, { body, seen: whole.body()[0].version }) // prettier-ignore
+    const kept = await call(client, 'po.clerk', 'post', cancel, {
+      body,
+      seen: whole.body()[0].version,
+    })
     kept.assertStatus(409)
     kept.assertBodyContains({ code: 'ALREADY_PAID' })
   })
@@ -76,7 +87,10 @@ test.group('Payments of bills', (group) => {
     const order = await aBill(client, '50', { billedOn: day(-2) })
     const path = `${ORDERS}/${order.id}/bills/${order.bill.id}/pay`
     const on = (paidOn: string) =>
-      call(client, 'accountant', 'post', path, { body: { amount: '1', paidOn }, seen: order.bill.version }) // prettier-ignore
+      call(client, 'accountant', 'post', path, {
+        body: { amount: '1', paidOn },
+        seen: order.bill.version,
+      })
     for (const wrong of [day(-3), day(1)]) {
       const refused = await on(wrong)
       refused.assertStatus(422)
@@ -92,9 +106,13 @@ test.group('Payments of bills', (group) => {
     blocked.assertStatus(409)
     const order = await aBill(client)
     await db.table('vendor_bank_accounts').insert({
-      vendor_id: order.vendorId, revision: 9, status: 'pending', version: 1,
-      created_at: '2026-01-01 00:00:00', updated_at: '2026-01-01 00:00:00',
-    }) // prettier-ignore
+      vendor_id: order.vendorId,
+      revision: 9,
+      status: 'pending',
+      version: 1,
+      created_at: '2026-01-01 00:00:00',
+      updated_at: '2026-01-01 00:00:00',
+    })
     const refused = await pay(client, order, '10')
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'BANK_UNCONFIRMED' })

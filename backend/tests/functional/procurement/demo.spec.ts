@@ -8,11 +8,11 @@ import { seedDeliveries } from '#database/seeders/demo/procurement/deliveries'
 import { seedPurchaseOrders } from '#database/seeders/demo/procurement/purchase_orders'
 import { seedRequests } from '#database/seeders/demo/procurement/requests'
 import { seedStock } from '#database/seeders/demo/procurement/stock'
-import { seedVendorPapers } from '#database/seeders/demo/procurement/vendor_papers'
+import { seedVendorDocuments } from '#database/seeders/demo/procurement/vendor_papers'
 import { seedVendors } from '#database/seeders/demo/procurement/vendors'
-import { unseal } from '#procurement/bank/seal'
-import PurchaseOrder from '#procurement/models/purchase_order'
-import Vendor from '#procurement/models/vendor'
+import { unseal } from '#procurement/vendors/bank/seal'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import Vendor from '#procurement/vendors/models/vendor'
 import { call } from './support.js'
 
 /** Of the company, or also of what its stores hold and its vendors have delivered. */
@@ -30,7 +30,7 @@ async function seedDemo(stock = false) {
     await seedPurchaseOrders(context)
     if (!stock) return
     await seedDeliveries(context)
-    await seedVendorPapers(context)
+    await seedVendorDocuments(context)
     await seedStock(context)
   })
 }
@@ -113,7 +113,9 @@ test.group('Stores of the demo company', (group) => {
     )
     const paid = await db.from('purchase_bills').where('paid_minor', '>', 0)
     assert.isNotEmpty(paid)
-    const waiting = await db.from('stock_movements').whereIn('status', ['in_transit', 'submitted', 'counting']) // prettier-ignore
+    const waiting = await db
+      .from('stock_movements')
+      .whereIn('status', ['in_transit', 'submitted', 'counting'])
     assert.lengthOf(waiting, 3)
   })
 
@@ -132,7 +134,6 @@ test.group('Stores of the demo company', (group) => {
       [9, 31],
       [32, 61],
     ])
-      // prettier-ignore
       assert.isNotEmpty(within(least, most), `${least} to ${most}`)
     const [{ url }] = papers.body()
     const file = await call(client, 'buyer', 'get', url)
@@ -151,7 +152,10 @@ test.group('Stores of the demo company', (group) => {
       })
     )
     const requests = await db.from('purchase_requests').orderBy('id').select('id', 'status')
-    assert.deepEqual(requests.map(({ status }) => status), ['awarded', 'quoting', 'approved', 'submitted', 'draft']) // prettier-ignore
+    assert.deepEqual(
+      requests.map(({ status }) => status),
+      ['awarded', 'quoting', 'approved', 'submitted', 'draft']
+    )
     const awards = await db.from('purchase_request_awards').whereNotNull('purchase_order_id')
     assert.isNotEmpty(awards)
     for (const { lowest, reason } of awards) assert.equal(Boolean(lowest), reason === null)

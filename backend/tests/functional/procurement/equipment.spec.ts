@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { today } from '#core/settings/firm_clock'
-import { tellDueEquipment } from '#procurement/upkeep/due_equipment'
+import { notifyDueEquipment } from '#procurement/equipment/notify_due_equipment'
 import { aProject, seedProject } from './stock_support.js'
 import { call } from './support.js'
 
@@ -13,14 +13,27 @@ const inDays = (days: number) => today(DateTime.utc().plus({ days }))
 let serial = 0
 
 async function aPiece(client: ApiClient, more: Record<string, unknown> = {}) {
-  const body = { tag: `T-${process.pid}-${++serial}`, name: 'Laser level', category: 'survey', ...more } // prettier-ignore
+  const body = {
+    tag: `T-${process.pid}-${++serial}`,
+    name: 'Laser level',
+    category: 'survey',
+    ...more,
+  }
   const response = await call(client, 'buyer', 'post', PATH, { body })
   response.assertStatus(201)
   return response.body()
 }
 
-const act = (client: ApiClient, piece: { id: number; version: number }, verb: string, body: object) => // prettier-ignore
-  call(client, 'buyer', 'post', `${PATH}/${piece.id}/${verb}`, { body: { ...body }, seen: piece.version }) // prettier-ignore
+const act = (
+  client: ApiClient,
+  piece: { id: number; version: number },
+  verb: string,
+  body: object
+) =>
+  call(client, 'buyer', 'post', `${PATH}/${piece.id}/${verb}`, {
+    body: { ...body },
+    seen: piece.version,
+  })
 
 const OUT = { holderName: 'Salem Al-Harbi', condition: 'good', signature: 'M 1 1 L 20 30' }
 
@@ -33,10 +46,14 @@ test.group('Equipment', (group) => {
     const keeper = await call(client, 'storekeeper', 'get', PATH)
     keeper.assertStatus(403)
     const piece = await aPiece(client)
-    const twice = await call(client, 'buyer', 'post', PATH, { body: { tag: piece.tag, name: 'x', category: 'survey' } }) // prettier-ignore
+    const twice = await call(client, 'buyer', 'post', PATH, {
+      body: { tag: piece.tag, name: 'x', category: 'survey' },
+    })
     twice.assertStatus(422)
     assert.properties(twice.body().errors, ['tag'])
-    const odd = await call(client, 'buyer', 'post', PATH, { body: { tag: 'ODD-1', name: 'x', category: 'spaceship' } }) // prettier-ignore
+    const odd = await call(client, 'buyer', 'post', PATH, {
+      body: { tag: 'ODD-1', name: 'x', category: 'spaceship' },
+    })
     odd.assertStatus(422)
     const found = await call(client, 'buyer', 'get', `${PATH}?q=${piece.tag}`)
     found.assertHeader('x-total-count', '1')
@@ -45,7 +62,10 @@ test.group('Equipment', (group) => {
   test('is found by where it is, in both languages', async ({ client, assert }) => {
     await seedProject()
     const { id: projectId } = await aProject()
-    await db.from('projects').where('id', projectId).update({ name: 'Falcon tower', name_ar: 'برج الصقر' }) // prettier-ignore
+    await db
+      .from('projects')
+      .where('id', projectId)
+      .update({ name: 'Falcon tower', name_ar: 'برج الصقر' })
     const piece = await aPiece(client, { location: 'مستودع الرياض Riyadh store' })
     const found = async (q: string) => {
       const response = await call(client, 'buyer', 'get', `${PATH}?q=${encodeURIComponent(q)}`)
@@ -71,15 +91,27 @@ test.group('Equipment', (group) => {
     again.assertStatus(409)
     const stale = await act(client, piece, 'check-in', { condition: 'good' })
     stale.assertStatus(412)
-    const early = await act(client, out.body(), 'check-in', { condition: 'good', backOn: inDays(-1) }) // prettier-ignore
+    const early = await act(client, out.body(), 'check-in', {
+      condition: 'good',
+      backOn: inDays(-1),
+    })
     early.assertStatus(422)
-    const back = await act(client, out.body(), 'check-in', { condition: 'damaged', note: 'Dropped' }) // prettier-ignore
+    const back = await act(client, out.body(), 'check-in', {
+      condition: 'damaged',
+      note: 'Dropped',
+    })
     back.assertStatus(200)
     assert.containsSubset(back.body(), { status: 'breakdown', custodianName: null })
-    assert.containsSubset(back.body().custodies[0], { holderName: 'Salem Al-Harbi', backCondition: 'damaged', outSignature: OUT.signature }) // prettier-ignore
+    assert.containsSubset(back.body().custodies[0], {
+      holderName: 'Salem Al-Harbi',
+      backCondition: 'damaged',
+      outSignature: OUT.signature,
+    })
     const kept = await db.from('equipment_custodies').where('equipment_id', piece.id)
     assert.lengthOf(kept, 1)
-    const used = await call(client, 'buyer', 'delete', `${PATH}/${piece.id}`, { seen: back.body().version }) // prettier-ignore
+    const used = await call(client, 'buyer', 'delete', `${PATH}/${piece.id}`, {
+      seen: back.body().version,
+    })
     used.assertStatus(409)
   })
 
@@ -92,7 +124,11 @@ test.group('Equipment', (group) => {
     const passed = await act(client, piece, 'events', { kind: 'inspection', nextOn: inDays(0) })
     passed.assertStatus(422)
     assert.properties(passed.body().errors, ['nextOn'])
-    const inspected = await act(client, piece, 'events', { kind: 'inspection', nextOn: inDays(365), cost: '120.50' }) // prettier-ignore
+    const inspected = await act(client, piece, 'events', {
+      kind: 'inspection',
+      nextOn: inDays(365),
+      cost: '120.50',
+    })
     inspected.assertStatus(200)
     assert.containsSubset(inspected.body(), { overdue: false, figures: { cost: '120.50' } })
     const out = await act(client, inspected.body(), 'check-out', OUT)
@@ -107,7 +143,11 @@ test.group('Equipment', (group) => {
     const silent = await act(client, piece, 'events', { kind: 'inspection' })
     silent.assertStatus(422)
     assert.properties(silent.body().errors, ['nextOn'])
-    const both = await act(client, piece, 'events', { kind: 'inspection', nextOn: inDays(9), noFurther: true }) // prettier-ignore
+    const both = await act(client, piece, 'events', {
+      kind: 'inspection',
+      nextOn: inDays(9),
+      noFurther: true,
+    })
     both.assertStatus(422)
     const kept = await call(client, 'buyer', 'get', `${PATH}/${piece.id}`)
     kept.assertBodyContains({ inspectionDueOn: inDays(3), version: piece.version })
@@ -117,16 +157,33 @@ test.group('Equipment', (group) => {
   })
 
   test('is served by meter or by calendar, whichever comes first', async ({ client, assert }) => {
-    const plan = { meterType: 'hours', meter: '100', serviceEvery: '250', serviceEveryDays: 180, purchasedOn: inDays(-10) } // prettier-ignore
+    const plan = {
+      meterType: 'hours',
+      meter: '100',
+      serviceEvery: '250',
+      serviceEveryDays: 180,
+      purchasedOn: inDays(-10),
+    }
     const piece = await aPiece(client, plan)
-    assert.containsSubset(piece, { nextServiceAt: '250', nextServiceOn: inDays(170), overdue: false }) // prettier-ignore
+    assert.containsSubset(piece, {
+      nextServiceAt: '250',
+      nextServiceOn: inDays(170),
+      overdue: false,
+    })
     const back = await act(client, piece, 'events', { kind: 'reading', meter: '99' })
     back.assertStatus(422)
     const read = await act(client, piece, 'events', { kind: 'reading', meter: '251.5' })
     assert.containsSubset(read.body(), { meterDue: true, overdue: true, meter: '251.5' })
     const served = await act(client, read.body(), 'events', { kind: 'service', meter: '252' })
-    assert.containsSubset(served.body(), { overdue: false, nextServiceAt: '502', nextServiceOn: inDays(180) }) // prettier-ignore
-    const late = await act(client, served.body(), 'events', { kind: 'service', happenedOn: inDays(-200) }) // prettier-ignore
+    assert.containsSubset(served.body(), {
+      overdue: false,
+      nextServiceAt: '502',
+      nextServiceOn: inDays(180),
+    })
+    const late = await act(client, served.body(), 'events', {
+      kind: 'service',
+      happenedOn: inDays(-200),
+    })
     assert.containsSubset(late.body(), { nextServiceAt: '502', nextServiceOn: inDays(180) })
     const fresh = await act(client, late.body(), 'events', { kind: 'meter_reset', meter: '0' })
     assert.containsSubset(fresh.body(), { meter: '0', nextServiceAt: '250' })
@@ -134,16 +191,18 @@ test.group('Equipment', (group) => {
 
   test('that is due is told of once', async ({ client, assert }) => {
     const piece = await aPiece(client, { inspectionDueOn: inDays(6) })
-    const told = async () => {
-      const rows = await db.from('notifications').where({ related_entity_type: 'equipment', related_entity_id: piece.id }) // prettier-ignore
+    const notified = async () => {
+      const rows = await db
+        .from('notifications')
+        .where({ related_entity_type: 'equipment', related_entity_id: piece.id })
       return rows.length
     }
-    await tellDueEquipment()
-    const once = await told()
+    await notifyDueEquipment()
+    const once = await notified()
     assert.isAbove(once, 0)
-    await tellDueEquipment()
-    assert.equal(await told(), once)
-    await tellDueEquipment(DateTime.utc().plus({ days: 7 }))
-    assert.isAbove(await told(), once)
+    await notifyDueEquipment()
+    assert.equal(await notified(), once)
+    await notifyDueEquipment(DateTime.utc().plus({ days: 7 }))
+    assert.isAbove(await notified(), once)
   })
 })

@@ -15,7 +15,9 @@ test.group('The way of a material', (group) => {
     guest.assertStatus(401)
     const staff = await call(client, 'staff', 'get', PATH)
     staff.assertStatus(403)
-    const absent = await call(client, 'storekeeper', 'post', `${PATH}/999999999/installations`, { body: { quantity: '1' } }) // prettier-ignore
+    const absent = await call(client, 'storekeeper', 'post', `${PATH}/999999999/installations`, {
+      body: { quantity: '1' },
+    })
     absent.assertStatus(404)
   })
 
@@ -29,11 +31,23 @@ test.group('The way of a material', (group) => {
     const lineId = order.lines[0].id
     const path = `${PATH}?purchaseOrderId=${order.id}`
     const own = async () => (await call(client, 'storekeeper', 'get', path)).body()[0]
-    const at = async () => Object.fromEntries((await own()).stages.map((s: any) => [s.stage, s.quantity])) // prettier-ignore
+    const at = async () =>
+      Object.fromEntries((await own()).stages.map((s: any) => [s.stage, s.quantity]))
     assert.containsSubset(await own(), { id: lineId, current: 'ordered', late: false })
-    const { version } = (await call(client, 'buyer', 'get', `/api/purchase-orders/${order.id}`)).body() // prettier-ignore
-    const receipt = { warehouseId, lines: [{ lineId, accepted: '6', rejected: '1', rejectionReason: 'Wet' }] } // prettier-ignore
-    const received = await call(client, 'storekeeper', 'post', `/api/purchase-orders/${order.id}/receipts`, { body: receipt, seen: version }) // prettier-ignore
+    const { version } = (
+      await call(client, 'buyer', 'get', `/api/purchase-orders/${order.id}`)
+    ).body()
+    const receipt = {
+      warehouseId,
+      lines: [{ lineId, accepted: '6', rejected: '1', rejectionReason: 'Wet' }],
+    }
+    const received = await call(
+      client,
+      'storekeeper',
+      'post',
+      `/api/purchase-orders/${order.id}/receipts`,
+      { body: receipt, seen: version }
+    )
     received.assertStatus(201)
     assert.containsSubset(await at(), { ordered: '10', received: '7', inspected: '6', issued: '0' })
     const install = (quantity: string) =>
@@ -58,13 +72,21 @@ test.group('The way of a material', (group) => {
     assert,
   }) => {
     const order = await anOrder(client, 'po.clerk', '5', { lines: [line('5', { quantity: '4' })] })
-    await db.from('purchase_orders').where('id', order.id).update({ status: 'sent', required_on: '2026-01-01' }) // prettier-ignore
+    await db
+      .from('purchase_orders')
+      .where('id', order.id)
+      .update({ status: 'sent', required_on: '2026-01-01' })
     const path = `${PATH}?purchaseOrderId=${order.id}`
     const late = await call(client, 'buyer', 'get', path)
     assert.isTrue(late.body()[0].late)
-    const { version } = (await call(client, 'buyer', 'get', `/api/purchase-orders/${order.id}`)).body() // prettier-ignore
+    const { version } = (
+      await call(client, 'buyer', 'get', `/api/purchase-orders/${order.id}`)
+    ).body()
     const body = { lines: [{ lineId: order.lines[0].id, accepted: '4' }] }
-    await call(client, 'buyer', 'post', `/api/purchase-orders/${order.id}/receipts`, { body, seen: version }) // prettier-ignore
+    await call(client, 'buyer', 'post', `/api/purchase-orders/${order.id}/receipts`, {
+      body,
+      seen: version,
+    })
     const there = (await call(client, 'buyer', 'get', path)).body()[0]
     assert.containsSubset(there, { current: 'issued', late: false })
   })
@@ -90,11 +112,28 @@ test.group('What projects spend', (group) => {
     set.assertStatus(200)
     const lines = [line('100', { quantity: '10' })]
     const draft = await anOrder(client, 'po.clerk', '1', { lines, projectId: project.id })
-    const own = async () => (await call(client, 'buyer', 'get', list)).body().find((row: any) => row.id === project.id) // prettier-ignore
-    assert.containsSubset(await own(), { budget: '1500.00', requested: '1000.00', committed: '0.00', remaining: '1500.00' }) // prettier-ignore
-    await db.from('purchase_orders').where('id', draft.id).update({ status: 'sent', required_on: '2026-01-01' }) // prettier-ignore
-    assert.containsSubset(await own(), { requested: '0.00', committed: '1000.00', remaining: '500.00', lateLines: 1 }) // prettier-ignore
-    await db.from('purchase_order_lines').where('id', draft.lines[0].id).update({ accepted_e4: 25_000 }) // prettier-ignore
+    const own = async () =>
+      (await call(client, 'buyer', 'get', list)).body().find((row: any) => row.id === project.id)
+    assert.containsSubset(await own(), {
+      budget: '1500.00',
+      requested: '1000.00',
+      committed: '0.00',
+      remaining: '1500.00',
+    })
+    await db
+      .from('purchase_orders')
+      .where('id', draft.id)
+      .update({ status: 'sent', required_on: '2026-01-01' })
+    assert.containsSubset(await own(), {
+      requested: '0.00',
+      committed: '1000.00',
+      remaining: '500.00',
+      lateLines: 1,
+    })
+    await db
+      .from('purchase_order_lines')
+      .where('id', draft.lines[0].id)
+      .update({ accepted_e4: 25_000 })
     assert.containsSubset(await own(), { received: '250.00', overspent: false })
   })
 })

@@ -46,9 +46,17 @@ test.group('Exports of procurement', (group) => {
     const all = await exported(client, 'buyer', { resource: 'purchase-orders', query })
     assert.include(all, '1000.00,150.00,1150.00')
     assert.include(all, submitted.number)
-    const body = { lines: [line('1'), line('1', { vatCategory: 'E', vatRate: '0' })], freight: '1', freightVatCategory: 'O' } // prettier-ignore
+    const body = {
+      lines: [line('1'), line('1', { vatCategory: 'E', vatRate: '0' })],
+      freight: '1',
+      freightVatCategory: 'O',
+    }
     const mixed = await anOrder(client, 'buyer', '1', { vendorId: draft.vendorId, ...body })
-    const taxes = await exported(client, 'buyer', { resource: 'purchase-orders', query: `${query}&id=${mixed.id}`, columns: ['number', 'vatCategories'] }) // prettier-ignore
+    const taxes = await exported(client, 'buyer', {
+      resource: 'purchase-orders',
+      query: `${query}&id=${mixed.id}`,
+      columns: ['number', 'vatCategories'],
+    })
     assert.include(taxes, `"${draft.number}","S"`)
     assert.include(taxes, `"${mixed.number}","S E O"`)
     const some = await exported(client, 'chief.engineer', { resource: 'purchase-orders', query })
@@ -65,18 +73,27 @@ test.group('Exports of procurement', (group) => {
     const { id: vendorId } = await aVendor({ name: 'Tracked Steel' })
     const order = await anOrder(client, 'buyer', '1000', { vendorId, projectId })
     const query = `vendorId=${vendorId}`
-    const tracked = { resource: 'material-tracking', query, columns: ['number', 'ordered', 'received', 'current'] } // prettier-ignore
+    const tracked = {
+      resource: 'material-tracking',
+      query,
+      columns: ['number', 'ordered', 'received', 'current'],
+    }
     const draft = await exported(client, 'storekeeper', tracked)
     assert.notInclude(draft, order.number)
     await db.from('purchase_orders').where('id', order.id).update({ status: 'sent' })
     const sent = await exported(client, 'storekeeper', tracked)
     assert.include(sent, `"${order.number}",1,0,"ordered"`)
-    const spending = await exported(client, 'buyer', { resource: 'procurement-projects', columns: ['name', 'committed', 'paid'] }) // prettier-ignore
+    const spending = await exported(client, 'buyer', {
+      resource: 'procurement-projects',
+      columns: ['name', 'committed', 'paid'],
+    })
     assert.include(spending, `"${name}",1000.00,0.00`)
     const papers = await exported(client, 'buyer', { resource: 'vendor-documents', query })
     assert.notInclude(papers, 'Tracked Steel')
     for (const resource of ['procurement-projects', 'vendor-documents']) {
-      const refused = await call(client, 'storekeeper', 'post', '/api/exports', { body: { resource, format: 'csv', query: '' } }) // prettier-ignore
+      const refused = await call(client, 'storekeeper', 'post', '/api/exports', {
+        body: { resource, format: 'csv', query: '' },
+      })
       refused.assertStatus(403)
     }
   })

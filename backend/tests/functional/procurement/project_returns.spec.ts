@@ -2,7 +2,15 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { anOrder, call, line } from './support.js'
-import { aMaterial, aPlace, aProject, aWarehouse, held, move, seedProject } from './stock_support.js' // prettier-ignore
+import {
+  aMaterial,
+  aPlace,
+  aProject,
+  aWarehouse,
+  held,
+  move,
+  seedProject,
+} from './stock_support.js'
 
 const MOVEMENTS = '/api/stock-movements'
 
@@ -22,7 +30,12 @@ test.group('Returns of a project', (group) => {
     const over = await move(client, 'return', place, '1.0001', { projectId })
     over.assertStatus(409)
     over.assertBodyContains({ code: 'RETURN_EXCEEDED', available: '1' })
-    const split = { type: 'return', warehouseId: place.warehouseId, projectId, lines: Array.from({ length: 2 }, () => ({ materialId: place.materialId, quantity: '0.6' })) } // prettier-ignore
+    const split = {
+      type: 'return',
+      warehouseId: place.warehouseId,
+      projectId,
+      lines: Array.from({ length: 2 }, () => ({ materialId: place.materialId, quantity: '0.6' })),
+    }
     const twice = await call(client, 'storekeeper', 'post', MOVEMENTS, { body: split })
     twice.assertStatus(409)
     assert.equal((await held(place)).onHand, 9)
@@ -37,7 +50,10 @@ test.group('Returns of a project', (group) => {
     const place = await aPlace(client, '10')
     const { id: projectId } = await aProject()
     const reverse = (id: number) =>
-      call(client, 'storekeeper', 'post', `${MOVEMENTS}/${id}/reverse`, { body: { reason: 'x' }, seen: 1 }) // prettier-ignore
+      call(client, 'storekeeper', 'post', `${MOVEMENTS}/${id}/reverse`, {
+        body: { reason: 'x' },
+        seen: 1,
+      })
     const issue = (await move(client, 'issue', place, '4', { projectId })).body()
     const back = (await move(client, 'return', place, '3', { projectId })).body()
     const blocked = await reverse(issue.id)
@@ -57,7 +73,9 @@ test.group('Returns of a project', (group) => {
     const { projectId } = order
     const early = await move(client, 'return', place, '1', { projectId })
     early.assertStatus(409)
-    const receipt = await post('storekeeper', 'receipts', { lines: [{ lineId: order.lines[0].id, accepted: '2' }] }) // prettier-ignore
+    const receipt = await post('storekeeper', 'receipts', {
+      lines: [{ lineId: order.lines[0].id, accepted: '2' }],
+    })
     receipt.assertStatus(201)
     const surplus = await move(client, 'return', place, '80', { projectId })
     surplus.assertStatus(201)
@@ -72,7 +90,11 @@ test.group('Returns of a project', (group) => {
   }) => {
     const { place, order, post } = await orderForSite(client)
     const receive = async () =>
-      (await post('storekeeper', 'receipts', { lines: [{ lineId: order.lines[0].id, accepted: '2' }] })).body()[0] // prettier-ignore
+      (
+        await post('storekeeper', 'receipts', {
+          lines: [{ lineId: order.lines[0].id, accepted: '2' }],
+        })
+      ).body()[0]
     const receipt = await receive()
     const goods = { projectId: order.projectId }
     const back = (await move(client, 'return', place, '30', goods)).body()
@@ -117,7 +139,9 @@ test.group('Returns of a project', (group) => {
   }) => {
     const { place, order, post } = await orderForSite(client, { tracking: 'batch' })
     const receive = (accepted: string, batchNo?: string) =>
-      post('storekeeper', 'receipts', { lines: [{ lineId: order.lines[0].id, accepted, ...(batchNo && { batchNo }) }] }) // prettier-ignore
+      post('storekeeper', 'receipts', {
+        lines: [{ lineId: order.lines[0].id, accepted, ...(batchNo && { batchNo }) }],
+      })
     const named = (await receive('1', 'A')).body()[0]
     await receive('1')
     const goods = (batchNo: string) => ({ projectId: order.projectId, batchNo })
@@ -134,10 +158,16 @@ test.group('Returns of a project', (group) => {
 
 /** An approved order of a project's site: pallets of forty bags. */
 async function orderForSite(client: ApiClient, material: Record<string, unknown> = {}) {
-  const { id: materialId } = await aMaterial(client, { units: [{ unit: 'pallet', factor: '40' }], ...material }) // prettier-ignore
+  const { id: materialId } = await aMaterial(client, {
+    units: [{ unit: 'pallet', factor: '40' }],
+    ...material,
+  })
   const { id: warehouseId } = await aWarehouse(client)
   const { id: projectId } = await aProject()
-  const order = await anOrder(client, 'po.clerk', '5', { projectId, lines: [line('5', { quantity: '5', materialId, unit: 'pallet' })] }) // prettier-ignore
+  const order = await anOrder(client, 'po.clerk', '5', {
+    projectId,
+    lines: [line('5', { quantity: '5', materialId, unit: 'pallet' })],
+  })
   const path = `/api/purchase-orders/${order.id}`
   const post = async (by: string, verb: string, body: object = {}) => {
     const { version } = (await call(client, 'buyer', 'get', path)).body()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import PurchaseOrder from '#procurement/models/purchase_order'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { anOrder, aSubmittedOrder, call } from './support.js'
 
 const path = (order: { id: number }, action: string) => `/api/purchase-orders/${order.id}/${action}`
@@ -22,11 +22,11 @@ test.group('Decisions on purchase orders', (group) => {
     assert.equal(request.amount_minor, 115_000)
     assert.equal(request.link, `/procurement/purchase-orders/${order.id}/approval`)
     const events = await db.from('outbox_events').select('name', 'payload')
-    const asked = events.find(
+    const requested = events.find(
       ({ name, payload }) =>
         name === 'approvals.requested' && JSON.parse(payload).documentNumber === order.number
     )
-    assert.equal(JSON.parse(asked.payload).approverValue, 'purchase-orders.approve')
+    assert.equal(JSON.parse(requested.payload).approverValue, 'purchase-orders.approve')
   })
 
   test('nothing to order cannot be handed in', async ({ client, assert }) => {

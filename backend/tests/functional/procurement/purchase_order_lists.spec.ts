@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { PurchaseOrderFactory } from '#database/factories/procurement/purchase_order_factory'
-import { purchaseOrderListing } from '#procurement/listings/purchase_order_listing'
+import { purchaseOrderListing } from '#procurement/purchase_orders/listing'
 import { anOrder, aSubmittedOrder, aVendor, call } from './support.js'
 
 const ORDERS = '/api/purchase-orders'

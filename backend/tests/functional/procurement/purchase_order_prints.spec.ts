@@ -3,12 +3,13 @@ import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { runJob } from '#core/jobs/run_job'
-import { fold } from '#core/text/fold'
+import { fold } from '#engines/text/fold'
 import { pagesOf } from '#tests/helpers/pdf_text'
 import { aVendor, anOrder, call, line } from './support.js'
 import { aProject, aWarehouse, seedProject } from './stock_support.js'
 
-const TERMS = 'Goods that differ from the order are taken back at the vendor’s cost. تُعاد البضاعة المخالفة على حساب المورّد.' // prettier-ignore
+const TERMS =
+  'Goods that differ from the order are taken back at the vendor’s cost. تُعاد البضاعة المخالفة على حساب المورّد.'
 
 const WORDS = [
   ['Reinforcement steel 16 mm, grade 60, cut and bent', 'حديد تسليح 16 مم درجة 60 قص وثني', 'ton'],
@@ -33,7 +34,14 @@ async function aLargeOrder(client: ApiClient) {
     return line('1250.75', { description, descriptionAr, unit, quantity: String(12 + i) })
   })
   const { id: projectId } = await aProject()
-  return anOrder(client, 'po.clerk', '1', { vendorId: vendor.id, warehouseId, projectId, lines, requiredOn: '2027-01-15', terms: TERMS }) // prettier-ignore
+  return anOrder(client, 'po.clerk', '1', {
+    vendorId: vendor.id,
+    warehouseId,
+    projectId,
+    lines,
+    requiredOn: '2027-01-15',
+    terms: TERMS,
+  })
 }
 
 async function approve(client: ApiClient, order: { id: number; version: number }) {
@@ -42,7 +50,10 @@ async function approve(client: ApiClient, order: { id: number; version: number }
   sent.assertStatus(200)
   for (const approver of ['chief.engineer', 'general.manager']) {
     const { version } = (await call(client, 'buyer', 'get', path)).body()
-    const response = await call(client, approver, 'post', `${path}/approve`, { body: {}, seen: version }) // prettier-ignore
+    const response = await call(client, approver, 'post', `${path}/approve`, {
+      body: {},
+      seen: version,
+    })
     response.assertStatus(200)
   }
 }
@@ -82,7 +93,6 @@ test.group('Prints of an order', (group) => {
         'على حساب المورد',
         'أمر شراء',
       ])
-        // prettier-ignore
         assert.include(text, fold(words))
       const step = { en: 'Director approval', ar: 'اعتماد المدير' }[language]
       assert.include(text, fold(step))
@@ -95,7 +105,6 @@ test.group('Prints of an order', (group) => {
         '1,250.75',
         'SAR 1,812,336.75',
       ])
-        // prettier-ignore
         assert.include(pages.join('\n'), figures)
       assert.isAbove(pages.length, 1)
       for (const page of pages) assert.include(page, order.number)
@@ -123,10 +132,13 @@ test.group('Prints of an order', (group) => {
     staff.assertStatus(403)
     const language = await call(client, 'buyer', 'post', path, { body: { language: 'fr' } })
     language.assertStatus(422)
-    const absent = await call(client, 'buyer', 'post', '/api/purchase-orders/999999/prints', { body: { language: 'en' } }) // prettier-ignore
+    const absent = await call(client, 'buyer', 'post', '/api/purchase-orders/999999/prints', {
+      body: { language: 'en' },
+    })
     absent.assertStatus(404)
     assert.lengthOf(await db.from('jobs').where('type', 'procurement.print_order'), 0)
-    const twice = async () => (await call(client, 'buyer', 'post', path, { body: { language: 'en' } })).body().id // prettier-ignore
+    const twice = async () =>
+      (await call(client, 'buyer', 'post', path, { body: { language: 'en' } })).body().id
     const first = await twice()
     assert.equal(await twice(), first)
     await db.from('purchase_orders').where('id', path.split('/')[3]).increment('version', 1)

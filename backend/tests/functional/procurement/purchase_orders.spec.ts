@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import PurchaseOrder from '#procurement/models/purchase_order'
-import PurchaseOrderLine from '#procurement/models/purchase_order_line'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
 import { anOrder, aSubmittedOrder, aVendor, call, line } from './support.js'
 
 const ORDERS = '/api/purchase-orders'

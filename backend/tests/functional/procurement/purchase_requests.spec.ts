@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { call } from './support.js'
-import { aRequest, anApprovedRequest, REQUESTS, step } from './request_support.js'
+import { aRequest, anApprovedRequest, REQUESTS, step } from './purchase_request_support.js'
 import { aMaterial } from './stock_support.js'
 
 test.group('Purchase requests', (group) => {
@@ -29,16 +29,29 @@ test.group('Purchase requests', (group) => {
     ]
     const request = await aRequest(client, { lines })
     assert.match(request.number, /^PR-\d{4}-\d{4}$/)
-    assert.containsSubset(request, { status: 'draft', version: 1, can: { update: true, approve: false } }) // prettier-ignore
+    assert.containsSubset(request, {
+      status: 'draft',
+      version: 1,
+      can: { update: true, approve: false },
+    })
     const row = await db.from('purchase_requests').where('id', request.id).firstOrFail()
     assert.equal(Number(row.estimated_minor), 200_00)
-    const audit = await db.from('audit_logs').where({ entity_type: 'purchase_request', entity_id: String(request.id) }) // prettier-ignore
-    assert.deepEqual(audit.map(({ action }) => action), ['create']) // prettier-ignore
+    const audit = await db
+      .from('audit_logs')
+      .where({ entity_type: 'purchase_request', entity_id: String(request.id) })
+    assert.deepEqual(
+      audit.map(({ action }) => action),
+      ['create']
+    )
   })
 
   test('refuse unknown records, empty ones and stale versions', async ({ client, assert }) => {
     const absent = await call(client, 'storekeeper', 'post', REQUESTS, {
-      body: { title: 'x', projectId: 999_999, lines: [{ description: 'y', quantity: '1', materialId: 999_999 }] }, // prettier-ignore
+      body: {
+        title: 'x',
+        projectId: 999_999,
+        lines: [{ description: 'y', quantity: '1', materialId: 999_999 }],
+      },
     })
     absent.assertStatus(422)
     assert.sameMembers(Object.keys(absent.body().errors), ['projectId', 'lines.0.materialId'])
@@ -46,7 +59,10 @@ test.group('Purchase requests', (group) => {
     const sent = await step(client, 'storekeeper', empty, 'submit')
     sent.assertStatus(422)
     const path = `${REQUESTS}/${empty.id}`
-    const stale = await call(client, 'storekeeper', 'patch', path, { body: { title: 'z' }, seen: 9 }) // prettier-ignore
+    const stale = await call(client, 'storekeeper', 'patch', path, {
+      body: { title: 'z' },
+      seen: 9,
+    })
     stale.assertStatus(412)
   })
 
@@ -69,7 +85,10 @@ test.group('Purchase requests', (group) => {
     assert.equal(self.body().code, 'SELF_APPROVAL')
     const request = await anApprovedRequest(client)
     assert.containsSubset(request, { status: 'approved', can: { quote: true, update: false } })
-    const late = await call(client, 'storekeeper', 'patch', `${REQUESTS}/${request.id}`, { body: { title: 'z' }, seen: request.version }) // prettier-ignore
+    const late = await call(client, 'storekeeper', 'patch', `${REQUESTS}/${request.id}`, {
+      body: { title: 'z' },
+      seen: request.version,
+    })
     late.assertStatus(409)
     const again = await step(client, 'buyer', request, 'approve')
     again.assertStatus(409)
@@ -91,19 +110,30 @@ test.group('Purchase requests', (group) => {
     assert.containsSubset(again.body(), { status: 'submitted', reason: null })
     const cancelled = await step(client, 'storekeeper', request, 'cancel', { reason: 'Not needed' })
     cancelled.assertStatus(200)
-    const open = await db.from('approval_requests').where({ document_type: 'purchase_request', document_id: request.id, open_guard: 1 }) // prettier-ignore
+    const open = await db
+      .from('approval_requests')
+      .where({ document_type: 'purchase_request', document_id: request.id, open_guard: 1 })
     assert.lengthOf(open, 0)
   })
 
   test('are deleted as drafts only, and found by their words', async ({ client, assert }) => {
     const request = await aRequest(client, { title: 'Kerbstones of the parking' })
     const found = await call(client, 'storekeeper', 'get', `${REQUESTS}?q=kerbstones`)
-    assert.deepEqual(found.body().map(({ id }: any) => id), [request.id]) // prettier-ignore
-    const gone = await call(client, 'storekeeper', 'delete', `${REQUESTS}/${request.id}`, { seen: 1 }) // prettier-ignore
+    assert.deepEqual(
+      found.body().map(({ id }: any) => id),
+      [request.id]
+    )
+    const gone = await call(client, 'storekeeper', 'delete', `${REQUESTS}/${request.id}`, {
+      seen: 1,
+    })
     gone.assertStatus(204)
-    assert.isNull(await db.from('purchase_request_lines').where('purchase_request_id', request.id).first()) // prettier-ignore
+    assert.isNull(
+      await db.from('purchase_request_lines').where('purchase_request_id', request.id).first()
+    )
     const approved = await anApprovedRequest(client)
-    const kept = await call(client, 'buyer', 'delete', `${REQUESTS}/${approved.id}`, { seen: approved.version }) // prettier-ignore
+    const kept = await call(client, 'buyer', 'delete', `${REQUESTS}/${approved.id}`, {
+      seen: approved.version,
+    })
     kept.assertStatus(409)
   })
 })

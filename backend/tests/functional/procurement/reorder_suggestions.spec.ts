@@ -20,12 +20,20 @@ test.group('Reorder suggestions', (group) => {
 
   test('take off what is under way and become a draft order', async ({ client, assert }) => {
     const place = await aPlace(client, '30', '12.5')
-    const level = await db.from('stock_levels').where({ material_id: place.materialId }).firstOrFail() // prettier-ignore
+    const level = await db
+      .from('stock_levels')
+      .where({ material_id: place.materialId })
+      .firstOrFail()
     const plan = { reorderLevel: '50', reorderQuantity: '25' }
-    const planned = await call(client, 'storekeeper', 'patch', `/api/stock-levels/${level.id}`, { body: plan, seen: level.version }) // prettier-ignore
+    const planned = await call(client, 'storekeeper', 'patch', `/api/stock-levels/${level.id}`, {
+      body: plan,
+      seen: level.version,
+    })
     planned.assertStatus(200)
     const own = async () => {
-      const { body } = await call(client, 'storekeeper', 'get', PATH).then((r) => ({ body: r.body() })) // prettier-ignore
+      const { body } = await call(client, 'storekeeper', 'get', PATH).then((r) => ({
+        body: r.body(),
+      }))
       return body.find((row: any) => row.materialId === place.materialId)
     }
     assert.containsSubset(await own(), { onHand: '30', suggested: '25', lastPrice: '12.5' })
@@ -36,8 +44,15 @@ test.group('Reorder suggestions', (group) => {
     const body = { vendorId, warehouseId: place.warehouseId, lines }
     const draft = await call(client, 'po.clerk', 'post', PATH, { body })
     draft.assertStatus(201)
-    assert.containsSubset(draft.body(), { status: 'draft', vendorId, warehouseId: place.warehouseId, subtotal: '500.00' }) // prettier-ignore
-    const elsewhere = await call(client, 'po.clerk', 'post', PATH, { body: { ...body, warehouseId: 999_999 } }) // prettier-ignore
+    assert.containsSubset(draft.body(), {
+      status: 'draft',
+      vendorId,
+      warehouseId: place.warehouseId,
+      subtotal: '500.00',
+    })
+    const elsewhere = await call(client, 'po.clerk', 'post', PATH, {
+      body: { ...body, warehouseId: 999_999 },
+    })
     elsewhere.assertStatus(422)
     // a draft is no promise; an approved order is
     assert.exists(await own())

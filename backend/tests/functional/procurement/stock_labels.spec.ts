@@ -16,19 +16,28 @@ test.group('Stock labels', (group) => {
     staff.assertStatus(403)
     const none = await call(client, 'storekeeper', 'post', PATH, { body: {} })
     none.assertStatus(422)
-    const flood = await call(client, 'storekeeper', 'post', PATH, { body: { materialIds: Array.from({ length: 20 }, (_, i) => i + 1), copies: 50 } }) // prettier-ignore
+    const flood = await call(client, 'storekeeper', 'post', PATH, {
+      body: { materialIds: Array.from({ length: 20 }, (_, i) => i + 1), copies: 50 },
+    })
     flood.assertStatus(422)
   })
 
   test('carry code, both names and the place, as often as asked', async ({ client, assert }) => {
     const material = await aMaterial(client)
     const place = await aPlace(client, '5')
-    const level = await db.from('stock_levels').where({ material_id: place.materialId }).firstOrFail() // prettier-ignore
+    const level = await db
+      .from('stock_levels')
+      .where({ material_id: place.materialId })
+      .firstOrFail()
     const body = { materialIds: [material.id], levelIds: [level.id], copies: 2 }
     const ordered = await call(client, 'storekeeper', 'post', PATH, { body })
     ordered.assertStatus(202)
     assert.equal(await runJob(ordered.body().id), 'completed')
-    const file = await db.from('files').where('owner_type', 'stock_label_sheet').orderBy('id', 'desc').firstOrFail() // prettier-ignore
+    const file = await db
+      .from('files')
+      .where('owner_type', 'stock_label_sheet')
+      .orderBy('id', 'desc')
+      .firstOrFail()
     // a dash in a code stands apart in the text of the page
     const text = (await pagesOf(file.id)).join('').replaceAll(/\s/g, '')
     for (const code of [material.code, level.material_code])
@@ -41,7 +50,9 @@ test.group('Stock labels', (group) => {
   })
 
   test('of what is gone meanwhile are not printed', async ({ client, assert }) => {
-    const ordered = await call(client, 'storekeeper', 'post', PATH, { body: { materialIds: [999_999] } }) // prettier-ignore
+    const ordered = await call(client, 'storekeeper', 'post', PATH, {
+      body: { materialIds: [999_999] },
+    })
     assert.equal(await runJob(ordered.body().id), 'failed')
   })
 })

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { transact } from '#core/unit/transact'
-import { createProject } from '#production/listeners/create_project'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
+import { createProject } from '#production/projects/create_project'
 import { call } from './support.js'
 
 let serial = 0
@@ -10,7 +10,14 @@ let serial = 0
 const fresh = (prefix: string) => `${prefix}-${process.pid}-${Date.now() % 1e7}-${++serial}`
 
 export async function aMaterial(client: ApiClient, more: Record<string, unknown> = {}) {
-  const body = { code: fresh('M'), name: 'Cement 50 kg', nameAr: 'إسمنت 50 كجم', category: 'concrete', unit: 'bag', ...more } // prettier-ignore
+  const body = {
+    code: fresh('M'),
+    name: 'Cement 50 kg',
+    nameAr: 'إسمنت 50 كجم',
+    category: 'concrete',
+    unit: 'bag',
+    ...more,
+  }
   const response = await call(client, 'storekeeper', 'post', '/api/materials', { body })
   response.assertStatus(201)
   return response.body()
@@ -38,7 +45,13 @@ export function move(
 ) {
   const { warehouseId, materialId } = place
   const { unitCost, unit, batchNo, ...rest } = more
-  const line = { materialId, quantity, ...(unitCost !== undefined && { unitCost }), ...(unit !== undefined && { unit }), ...(batchNo !== undefined && { batchNo }) } // prettier-ignore
+  const line = {
+    materialId,
+    quantity,
+    ...(unitCost !== undefined && { unitCost }),
+    ...(unit !== undefined && { unit }),
+    ...(batchNo !== undefined && { batchNo }),
+  }
   const body = { type, warehouseId, lines: [line], ...rest }
   return call(client, by, 'post', '/api/stock-movements', { body })
 }
@@ -51,7 +64,6 @@ export async function held({
   materialId: number
   warehouseId: number
 }) {
-  // prettier-ignore
   const level = await db
     .from('stock_levels')
     .where({ material_id: materialId, warehouse_id: warehouseId })
@@ -94,15 +106,31 @@ export async function aPlace(
 
 /** A project to issue goods to. */
 export async function seedProject() {
-  await transact({ ...SYSTEM_ACTOR, id: 3 }, (unit) =>
+  await transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) =>
     createProject(
       {
-        quotationId: 901, number: 'Q-2026-0901', projectName: 'Hangar', projectNameAr: null,
-        link: '/engineering/quotations/Q-2026-0901', createdBy: 5, submittedBy: 5, decidedBy: 3, reason: null,
-        clientId: null, clientName: null, endUser: null, location: null, city: null, areaSqmE4: null,
-        projectType: null, productTypes: [], bdmInitials: null, currency: 'SAR', totalMinor: 1,
-      }, // prettier-ignore
-      unit
+        quotationId: 901,
+        number: 'Q-2026-0901',
+        projectName: 'Hangar',
+        projectNameAr: null,
+        link: '/engineering/quotations/Q-2026-0901',
+        createdBy: 5,
+        submittedBy: 5,
+        decidedBy: 3,
+        reason: null,
+        clientId: null,
+        clientName: null,
+        endUser: null,
+        location: null,
+        city: null,
+        areaSqmE4: null,
+        projectType: null,
+        productTypes: [],
+        bdmInitials: null,
+        currency: 'SAR',
+        totalMinor: 1,
+      },
+      uow
     )
   )
 }

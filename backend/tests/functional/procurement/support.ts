@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { VendorFactory } from '#database/factories/procurement/vendor_factory'
-import type Vendor from '#procurement/models/vendor'
+import type Vendor from '#procurement/vendors/models/vendor'
 import { person } from '#tests/helpers/users'
 
 type Method = 'get' | 'post' | 'patch' | 'delete'

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { tellLateTrips } from '#procurement/upkeep/late_trips'
+import { notifyLateTrips } from '#procurement/trips/notify_late_trips'
 import { anOrder, call, line } from './support.js'
 
 const PATH = '/api/trips'
@@ -11,9 +11,14 @@ const at = (hours: number) => DateTime.utc().plus({ hours }).toISO()!
 let serial = 0
 
 const body = (more: Record<string, unknown> = {}) => ({
-  type: 'site_delivery', vehicle: `ABD ${process.pid} ${++serial}`, driver: `Driver ${process.pid} ${serial}`,
-  plannedStartAt: at(1), plannedEndAt: at(3), cargo: [{ description: 'Tools', quantity: '2' }], ...more,
-}) // prettier-ignore
+  type: 'site_delivery',
+  vehicle: `ABD ${process.pid} ${++serial}`,
+  driver: `Driver ${process.pid} ${serial}`,
+  plannedStartAt: at(1),
+  plannedEndAt: at(3),
+  cargo: [{ description: 'Tools', quantity: '2' }],
+  ...more,
+})
 
 async function aTrip(client: ApiClient, more: Record<string, unknown> = {}) {
   const response = await call(client, 'buyer', 'post', PATH, { body: body(more) })
@@ -28,7 +33,9 @@ async function step(client: ApiClient, trip: any, status: string, reason?: strin
 }
 
 async function anApprovedOrder(client: ApiClient) {
-  const draft = await anOrder(client, 'po.clerk', '50', { lines: [line('50', { quantity: '100' }), line('5')] }) // prettier-ignore
+  const draft = await anOrder(client, 'po.clerk', '50', {
+    lines: [line('50', { quantity: '100' }), line('5')],
+  })
   await db.from('purchase_orders').where('id', draft.id).update({ status: 'sent' })
   return draft
 }
@@ -46,9 +53,14 @@ test.group('Trips', (group) => {
     absent.assertStatus(404)
     const wrong = await call(client, 'buyer', 'post', PATH, { body: body({ plannedEndAt: at(0) }) })
     wrong.assertStatus(422)
-    const foreign = await call(client, 'buyer', 'post', PATH, { body: body({ cargo: [{ orderLineId: 1, quantity: '1' }] }) }) // prettier-ignore
+    const foreign = await call(client, 'buyer', 'post', PATH, {
+      body: body({ cargo: [{ orderLineId: 1, quantity: '1' }] }),
+    })
     foreign.assertStatus(422)
-    const stale = await call(client, 'buyer', 'patch', `${PATH}/${trip.id}`, { body: { note: 'x' }, seen: 9 }) // prettier-ignore
+    const stale = await call(client, 'buyer', 'patch', `${PATH}/${trip.id}`, {
+      body: { note: 'x' },
+      seen: 9,
+    })
     stale.assertStatus(412)
   })
 
@@ -59,19 +71,36 @@ test.group('Trips', (group) => {
     const end = at(3)
     const trip = await aTrip(client, { plannedEndAt: end })
     const same = { vehicle: ` ${trip.vehicle.toLowerCase().replaceAll(' ', '-')} ` }
-    const refused = await call(client, 'buyer', 'post', PATH, { body: body({ ...same, plannedStartAt: at(2), plannedEndAt: at(5) }) }) // prettier-ignore
+    const refused = await call(client, 'buyer', 'post', PATH, {
+      body: body({ ...same, plannedStartAt: at(2), plannedEndAt: at(5) }),
+    })
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'TRIP_OVERLAP', number: trip.number, same: 'vehicle' })
-    const nameless = await call(client, 'buyer', 'post', PATH, { body: body({ vehicle: '...', driver: '—' }) }) // prettier-ignore
+    const nameless = await call(client, 'buyer', 'post', PATH, {
+      body: body({ vehicle: '...', driver: '—' }),
+    })
     nameless.assertStatus(422)
     assert.properties(nameless.body().errors, ['vehicle', 'driver'])
-    const driver = await call(client, 'buyer', 'post', PATH, { body: body({ driver: trip.driver }) }) // prettier-ignore
+    const driver = await call(client, 'buyer', 'post', PATH, {
+      body: body({ driver: trip.driver }),
+    })
     driver.assertBodyContains({ code: 'TRIP_OVERLAP', same: 'driver' })
-    const after = await aTrip(client, { ...same, driver: trip.driver, plannedStartAt: end, plannedEndAt: at(6) }) // prettier-ignore
-    const back = await call(client, 'buyer', 'patch', `${PATH}/${after.id}`, { body: { plannedStartAt: at(2.9) }, seen: after.version }) // prettier-ignore
+    const after = await aTrip(client, {
+      ...same,
+      driver: trip.driver,
+      plannedStartAt: end,
+      plannedEndAt: at(6),
+    })
+    const back = await call(client, 'buyer', 'patch', `${PATH}/${after.id}`, {
+      body: { plannedStartAt: at(2.9) },
+      seen: after.version,
+    })
     back.assertStatus(409)
     await step(client, trip, 'cancelled', 'Not needed')
-    const free = await call(client, 'buyer', 'patch', `${PATH}/${after.id}`, { body: { plannedStartAt: at(2) }, seen: after.version }) // prettier-ignore
+    const free = await call(client, 'buyer', 'patch', `${PATH}/${after.id}`, {
+      body: { plannedStartAt: at(2) },
+      seen: after.version,
+    })
     free.assertStatus(200)
     assert.equal(free.body().version, after.version + 1)
   })
@@ -85,11 +114,17 @@ test.group('Trips', (group) => {
     await step(client, trip, 'loading')
     const gone = await step(client, trip, 'in_transit')
     assert.isString(gone.body().startedAt)
-    const locked = await call(client, 'buyer', 'patch', `${PATH}/${trip.id}`, { body: { note: 'x' }, seen: gone.body().version }) // prettier-ignore
+    const locked = await call(client, 'buyer', 'patch', `${PATH}/${trip.id}`, {
+      body: { note: 'x' },
+      seen: gone.body().version,
+    })
     locked.assertStatus(409)
     const failed = await step(client, trip, 'failed', 'Road closed')
     assert.containsSubset(failed.body(), { status: 'failed', open: false, reason: 'Road closed' })
-    assert.deepEqual(failed.body().events.map(({ status }: any) => status), ['planned', 'loading', 'in_transit', 'failed']) // prettier-ignore
+    assert.deepEqual(
+      failed.body().events.map(({ status }: any) => status),
+      ['planned', 'loading', 'in_transit', 'failed']
+    )
   })
 
   test('end with a proof of delivery that becomes the goods receipt', async ({
@@ -98,21 +133,33 @@ test.group('Trips', (group) => {
   }) => {
     const order = await anApprovedOrder(client)
     const [first, second] = order.lines
-    const cargo = [{ orderLineId: first.id, quantity: '60' }, { orderLineId: second.id, quantity: '1' }] // prettier-ignore
+    const cargo = [
+      { orderLineId: first.id, quantity: '60' },
+      { orderLineId: second.id, quantity: '1' },
+    ]
     const trip = await aTrip(client, { type: 'inbound', purchaseOrderId: order.id, cargo })
     assert.equal(trip.cargo[0].description, first.description)
     const proof = async (more: object) => {
       const { version } = (await call(client, 'buyer', 'get', `${PATH}/${trip.id}`)).body()
-      return call(client, 'buyer', 'post', `${PATH}/${trip.id}/proof`, { body: { name: 'Bashir', signature: 'M 1 1 L 2 2', ...more }, seen: version }) // prettier-ignore
+      return call(client, 'buyer', 'post', `${PATH}/${trip.id}/proof`, {
+        body: { name: 'Bashir', signature: 'M 1 1 L 2 2', ...more },
+        seen: version,
+      })
     }
     const early = await proof({})
     early.assertStatus(409)
     await step(client, trip, 'in_transit')
     const mute = await proof({ lines: [{ id: trip.cargo[0].id, delivered: '55', rejected: '5' }] })
     mute.assertStatus(422)
-    const proven = await proof({ lines: [{ id: trip.cargo[0].id, delivered: '55', rejected: '5', rejectionReason: 'Bent' }] }) // prettier-ignore
+    const proven = await proof({
+      lines: [{ id: trip.cargo[0].id, delivered: '55', rejected: '5', rejectionReason: 'Bent' }],
+    })
     proven.assertStatus(200)
-    assert.containsSubset(proven.body(), { status: 'partially_delivered', podName: 'Bashir', awaitsReceipt: true }) // prettier-ignore
+    assert.containsSubset(proven.body(), {
+      status: 'partially_delivered',
+      podName: 'Bashir',
+      awaitsReceipt: true,
+    })
     const path = `${PATH}/${trip.id}/receipt`
     const clerk = await call(client, 'accountant', 'post', path, { seen: proven.body().version })
     clerk.assertStatus(403)
@@ -124,21 +171,26 @@ test.group('Trips', (group) => {
     const shown = (await call(client, 'buyer', 'get', `/api/purchase-orders/${order.id}`)).body()
     assert.containsSubset(shown.lines[0], { accepted: '55', rejected: '5' })
     assert.containsSubset(shown.lines[1], { accepted: '1' })
-    const receipt = await db.from('goods_receipts').where('id', booked.body().receiptId).firstOrFail() // prettier-ignore
+    const receipt = await db
+      .from('goods_receipts')
+      .where('id', booked.body().receiptId)
+      .firstOrFail()
     assert.equal(receipt.purchase_order_id, order.id)
   })
 
   test('that are late are told of once', async ({ client, assert }) => {
     const trip = await aTrip(client, { plannedStartAt: at(-5), plannedEndAt: at(-1) })
     assert.isTrue(trip.late)
-    const told = async () => {
-      const rows = await db.from('notifications').where({ related_entity_type: 'trip', related_entity_id: trip.id }) // prettier-ignore
+    const notified = async () => {
+      const rows = await db
+        .from('notifications')
+        .where({ related_entity_type: 'trip', related_entity_id: trip.id })
       return rows.length
     }
-    await tellLateTrips()
-    const once = await told()
+    await notifyLateTrips()
+    const once = await notified()
     assert.isAbove(once, 0)
-    await tellLateTrips()
-    assert.equal(await told(), once)
+    await notifyLateTrips()
+    assert.equal(await notified(), once)
   })
 })

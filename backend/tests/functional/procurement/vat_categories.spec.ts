@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { checkOrderTotals } from '#database/integrity/totals'
 import { anOrder, aVendor, call, line } from './support.js'
-import { anRfq, comparison, step } from './request_support.js'
+import { anRfq, comparison, step } from './purchase_request_support.js'
 
 const ORDERS = '/api/purchase-orders'
 
@@ -15,7 +15,12 @@ const LINES = [
   line('300', { vatRate: '0', vatCategory: 'E' }),
   line('400', { vatRate: undefined, vatCategory: 'O' }),
 ]
-const CHARGES = { freight: '50', freightVatCategory: 'E', otherCharges: '10', otherChargesVatCategory: 'S' } // prettier-ignore
+const CHARGES = {
+  freight: '50',
+  freightVatCategory: 'E',
+  otherCharges: '10',
+  otherChargesVatCategory: 'S',
+}
 
 const fresh = async (client: ApiClient, id: number) =>
   (await call(client, 'buyer', 'get', `${ORDERS}/${id}`)).body()
@@ -49,16 +54,38 @@ test.group('VAT categories of an order', (group) => {
 
   test('say the rate, and VAT is summed by them', async ({ client, assert }) => {
     const order = await anOrder(client, 'po.clerk', '1', { lines: LINES, ...CHARGES })
-    assert.deepEqual(taxes(order), [['S', '15'], ['Z', '0'], ['E', '0'], ['O', '0']]) // prettier-ignore
+    assert.deepEqual(taxes(order), [
+      ['S', '15'],
+      ['Z', '0'],
+      ['E', '0'],
+      ['O', '0'],
+    ])
     assert.deepEqual(shares(order), BREAKDOWN)
-    assert.containsSubset(order, { vat: '16.50', total: '1076.50', freightVatRate: '0', otherChargesVatRate: '15' }) // prettier-ignore
+    assert.containsSubset(order, {
+      vat: '16.50',
+      total: '1076.50',
+      freightVatRate: '0',
+      otherChargesVatRate: '15',
+    })
     assert.deepInclude(await checkOrderTotals(), { problems: [] })
   })
 
   test('follow from the rate where they are not said', async ({ client, assert }) => {
-    const lines = [line('1', { vatRate: '0' }), line('1', { vatRate: '5' }), line('1', { vatRate: undefined })] // prettier-ignore
-    const order = await anOrder(client, 'po.clerk', '1', { lines, freight: '9', freightVatRate: '0' }) // prettier-ignore
-    assert.deepEqual(taxes(order), [['Z', '0'], ['S', '5'], ['S', '15']]) // prettier-ignore
+    const lines = [
+      line('1', { vatRate: '0' }),
+      line('1', { vatRate: '5' }),
+      line('1', { vatRate: undefined }),
+    ]
+    const order = await anOrder(client, 'po.clerk', '1', {
+      lines,
+      freight: '9',
+      freightVatRate: '0',
+    })
+    assert.deepEqual(taxes(order), [
+      ['Z', '0'],
+      ['S', '5'],
+      ['S', '15'],
+    ])
     assert.equal(order.freightVatCategory, 'Z')
   })
 
@@ -74,8 +101,8 @@ test.group('VAT categories of an order', (group) => {
       [{ freight: '1', freightVatCategory: 'O', freightVatRate: '5' }, 'freightVatRate'],
       [{ otherChargesVatCategory: 'S', otherChargesVatRate: '0' }, 'otherChargesVatRate'],
     ] as const
-    for (const [said, field] of wrong) {
-      const body = { vendorId, lines: [line('1')], ...said }
+    for (const [stated, field] of wrong) {
+      const body = { vendorId, lines: [line('1')], ...stated }
       const response = await call(client, 'po.clerk', 'post', ORDERS, { body })
       response.assertStatus(422)
       assert.deepEqual(Object.keys(response.body().errors), [field])
@@ -87,12 +114,18 @@ test.group('VAT categories of an order', (group) => {
     const order = await anOrder(client, 'po.clerk', '1', { lines: LINES, ...CHARGES })
     const path = `${ORDERS}/${order.id}`
     const body = { freight: '60', otherChargesVatRate: '0' }
-    const changed = (await call(client, 'po.clerk', 'patch', path, { body, seen: order.version })).body() // prettier-ignore
+    const changed = (
+      await call(client, 'po.clerk', 'patch', path, { body, seen: order.version })
+    ).body()
     assert.containsSubset(changed, { freightVatCategory: 'E', otherChargesVatCategory: 'Z' })
     assert.deepEqual(taxes(changed), taxes(order))
     const copy = (await call(client, 'po.clerk', 'post', `${path}/copy`, { body: {} })).body()
     assert.deepEqual([taxes(copy), shares(copy)], [taxes(changed), shares(changed)])
-    const { changes } = await db.from('audit_logs').where({ entity_type: 'purchase_order', entity_id: String(order.id) }).orderBy('id', 'desc').firstOrFail() // prettier-ignore
+    const { changes } = await db
+      .from('audit_logs')
+      .where({ entity_type: 'purchase_order', entity_id: String(order.id) })
+      .orderBy('id', 'desc')
+      .firstOrFail()
     assert.include(changes, 'otherChargesVatCategory')
   })
 
@@ -105,11 +138,13 @@ test.group('VAT categories of an order', (group) => {
       ...line(one.unitPrice, { vatCategory: 'S', vatRate: '15' }),
       lineId: one.id,
     }))
-    const asked = { reason: 'All of it bears VAT', freightVatCategory: 'S', lines }
-    ;(await post(client, 'po.clerk', order.id, 'amendments', asked)).assertStatus(200)
+    const requested = { reason: 'All of it bears VAT', freightVatCategory: 'S', lines }
+    ;(await post(client, 'po.clerk', order.id, 'amendments', requested)).assertStatus(200)
     const amended = await fresh(client, order.id)
     assert.deepEqual(shares(amended), [['S', '15', '1060.00', '159.00']])
-    const [version] = (await call(client, 'buyer', 'get', `${ORDERS}/${order.id}/amendments`)).body() // prettier-ignore
+    const [version] = (
+      await call(client, 'buyer', 'get', `${ORDERS}/${order.id}/amendments`)
+    ).body()
     assert.deepEqual(taxes(version), taxes(order))
     assert.containsSubset(version.terms, { freightVatCategory: 'E', freightVatRate: '0' })
     ;(await post(client, 'chief.engineer', order.id, 'reject', { reason: 'No' })).assertStatus(200)
@@ -118,35 +153,67 @@ test.group('VAT categories of an order', (group) => {
 
   test('of a version older than they are follow from its rates', async ({ client, assert }) => {
     const order = await anApprovedOrder(client)
-    const lines = order.lines.map((one: any) => ({ ...line('9', { vatCategory: 'O', vatRate: '0' }), lineId: one.id })) // prettier-ignore
+    const lines = order.lines.map((one: any) => ({
+      ...line('9', { vatCategory: 'O', vatRate: '0' }),
+      lineId: one.id,
+    }))
     await post(client, 'po.clerk', order.id, 'amendments', { reason: 'x', lines })
-    const row = await db.from('purchase_order_revisions').where('purchase_order_id', order.id).firstOrFail() // prettier-ignore
+    const row = await db
+      .from('purchase_order_revisions')
+      .where('purchase_order_id', order.id)
+      .firstOrFail()
     const snapshot = row.snapshot.replace(/"(vatCategory|\w+VatCategory)":"\w",/g, '')
     assert.notInclude(snapshot, 'Category')
     await db.from('purchase_order_revisions').where('id', row.id).update({ snapshot })
     ;(await post(client, 'chief.engineer', order.id, 'reject', { reason: 'No' })).assertStatus(200)
     const back = await fresh(client, order.id)
-    assert.deepEqual(taxes(back), [['S', '15'], ['Z', '0'], ['Z', '0'], ['Z', '0']]) // prettier-ignore
+    assert.deepEqual(taxes(back), [
+      ['S', '15'],
+      ['Z', '0'],
+      ['Z', '0'],
+      ['Z', '0'],
+    ])
     assert.containsSubset(back, { freightVatCategory: 'Z', otherChargesVatCategory: 'S' })
   })
 
   test('are those of its bills, unless the vendor says others', async ({ client, assert }) => {
     const order = await anApprovedOrder(client)
-    const lines = order.lines.map(({ id, unitPrice }: any) => ({ lineId: id, quantity: '1', unitPrice })) // prettier-ignore
+    const lines = order.lines.map(({ id, unitPrice }: any) => ({
+      lineId: id,
+      quantity: '1',
+      unitPrice,
+    }))
     const accepted = lines.map(({ lineId }: any) => ({ lineId, accepted: '1' }))
     ;(await post(client, 'storekeeper', order.id, 'receipts', { lines: accepted })).assertStatus(
       201
     )
     const charges = { freight: '50', otherCharges: '10' }
     const wrong = lines.with(3, { ...lines[3], vatCategory: 'Z', vatRate: '15' })
-    const refused = await post(client, 'po.clerk', order.id, 'bills', { vendorNumber: 'V-0', lines: wrong }) // prettier-ignore
+    const refused = await post(client, 'po.clerk', order.id, 'bills', {
+      vendorNumber: 'V-0',
+      lines: wrong,
+    })
     refused.assertStatus(422)
     assert.deepEqual(Object.keys(refused.body().errors), ['lines.3.vatRate'])
-    const said = [lines[0], { ...lines[1], vatCategory: 'S' }, { ...lines[2], vatRate: '5' }, lines[3]] // prettier-ignore
-    const billed = await post(client, 'po.clerk', order.id, 'bills', { vendorNumber: 'V-1', lines: said, ...charges }) // prettier-ignore
+    const stated = [
+      lines[0],
+      { ...lines[1], vatCategory: 'S' },
+      { ...lines[2], vatRate: '5' },
+      lines[3],
+    ]
+    const billed = await post(client, 'po.clerk', order.id, 'bills', {
+      vendorNumber: 'V-1',
+      lines: stated,
+      ...charges,
+    })
     billed.assertStatus(201)
     const [bill] = billed.body()
-    assert.deepEqual(taxes(bill), [['S', '15'], ['S', '15'], ['S', '5'], ['O', '0']]) // prettier-ignore
+    assert.deepEqual(taxes(bill), [
+      ['S', '15'],
+      ['S', '15'],
+      ['S', '5'],
+      ['O', '0'],
+    ])
     assert.deepEqual(shares(bill), [
       ['S', '15', '310.00', '46.50'],
       ['S', '5', '300.00', '15.00'],
@@ -155,21 +222,42 @@ test.group('VAT categories of an order', (group) => {
     ])
     assert.equal(bill.vat, '61.50')
     const open = (await call(client, 'accountant', 'get', `/api/bills/orders/${order.id}`)).body()
-    assert.deepEqual(open.lines.map((one: any) => one.vatCategory), ['S', 'Z', 'E', 'O']) // prettier-ignore
+    assert.deepEqual(
+      open.lines.map((one: any) => one.vatCategory),
+      ['S', 'Z', 'E', 'O']
+    )
   })
 
   test('come from the quote that an award takes', async ({ client, assert }) => {
     const { request, quotes, lineIds } = await anRfq(client)
     const [cement, sand] = lineIds
     const path = `quotes/${quotes[0].id}`
-    const answer = (more: object) => ({ currency: 'SAR', lines: [{ lineId: cement, unitPrice: '1', vatCategory: 'E' }, { lineId: sand, unitPrice: '1', ...more }] }) // prettier-ignore
-    const wrong = await step(client, 'po.clerk', request, path, answer({ vatCategory: 'S', vatRate: '0' }), 'patch') // prettier-ignore
+    const answer = (more: object) => ({
+      currency: 'SAR',
+      lines: [
+        { lineId: cement, unitPrice: '1', vatCategory: 'E' },
+        { lineId: sand, unitPrice: '1', ...more },
+      ],
+    })
+    const wrong = await step(
+      client,
+      'po.clerk',
+      request,
+      path,
+      answer({ vatCategory: 'S', vatRate: '0' }),
+      'patch'
+    )
     assert.deepEqual(Object.keys(wrong.body().errors), ['lines.1.vatRate'])
-    ;(await step(client, 'po.clerk', request, path, answer({ vatRate: '5' }), 'patch')).assertStatus(200) // prettier-ignore
+    ;(
+      await step(client, 'po.clerk', request, path, answer({ vatRate: '5' }), 'patch')
+    ).assertStatus(200)
     const lines = lineIds.map((lineId: number) => ({ lineId, quoteId: quotes[0].id }))
     ;(await step(client, 'po.clerk', request, 'award', { lines })).assertStatus(200)
     const { awards } = await comparison(client, request)
     const order = await fresh(client, awards[0].orderId)
-    assert.deepEqual(taxes(order), [['E', '0'], ['S', '5']]) // prettier-ignore
+    assert.deepEqual(taxes(order), [
+      ['E', '0'],
+      ['S', '5'],
+    ])
   })
 })

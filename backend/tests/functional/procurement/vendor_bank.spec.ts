@@ -7,9 +7,9 @@ import {
   SAMPLE_IBAN,
   VendorFactory,
 } from '#database/factories/procurement/vendor_factory'
-import { unseal } from '#procurement/bank/seal'
-import type Vendor from '#procurement/models/vendor'
-import User from '#identity/models/user'
+import { unseal } from '#procurement/vendors/bank/seal'
+import type Vendor from '#procurement/vendors/models/vendor'
+import User from '#identity/shared/user'
 import { call, vendorBody } from './support.js'
 
 const banked = () => VendorFactory.apply('banked').create()

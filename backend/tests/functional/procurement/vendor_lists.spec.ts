@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { VendorFactory } from '#database/factories/procurement/vendor_factory'
-import { vendorListing } from '#procurement/listings/vendor_listing'
+import { vendorListing } from '#procurement/vendors/listing'
 import { aVendor, call } from './support.js'
 
 const VENDORS = '/api/vendors'

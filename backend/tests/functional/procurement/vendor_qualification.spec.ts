@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import User from '#identity/models/user'
+import User from '#identity/shared/user'
 import { anOrder, aSubmittedOrder, aVendor, call, line, vendorBody } from './support.js'
 
 const VENDORS = '/api/vendors'
@@ -22,7 +22,10 @@ test.group('The status of a vendor', (group) => {
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'VENDOR_BLOCKED', status: 'prospect' })
     const status = `${VENDORS}/${vendorId}/status`
-    const bare = await call(client, 'buyer', 'post', status, { body: { status: 'approved' }, seen: 1 }) // prettier-ignore
+    const bare = await call(client, 'buyer', 'post', status, {
+      body: { status: 'approved' },
+      seen: 1,
+    })
     bare.assertStatus(409)
     bare.assertBodyContains({
       code: 'DOCUMENTS_MISSING',
@@ -44,13 +47,25 @@ test.group('The status of a vendor', (group) => {
   test('is moved by the procurement manager, along its life, with a reason', async ({ client }) => {
     const vendor = await aVendor({ status: 'approved' })
     const path = `${VENDORS}/${vendor.id}/status`
-    const clerk = await call(client, 'po.clerk', 'post', path, { body: { status: 'on_hold' }, seen: 1 }) // prettier-ignore
+    const clerk = await call(client, 'po.clerk', 'post', path, {
+      body: { status: 'on_hold' },
+      seen: 1,
+    })
     clerk.assertStatus(403)
-    const silent = await call(client, 'buyer', 'post', path, { body: { status: 'on_hold' }, seen: 1 }) // prettier-ignore
+    const silent = await call(client, 'buyer', 'post', path, {
+      body: { status: 'on_hold' },
+      seen: 1,
+    })
     silent.assertStatus(422)
-    const jump = await call(client, 'buyer', 'post', path, { body: { status: 'prospect' }, seen: 1 }) // prettier-ignore
+    const jump = await call(client, 'buyer', 'post', path, {
+      body: { status: 'prospect' },
+      seen: 1,
+    })
     jump.assertStatus(409)
-    const stale = await call(client, 'buyer', 'post', path, { body: { status: 'under_review' }, seen: 9 }) // prettier-ignore
+    const stale = await call(client, 'buyer', 'post', path, {
+      body: { status: 'under_review' },
+      seen: 9,
+    })
     stale.assertStatus(412)
   })
 
@@ -71,32 +86,54 @@ test.group('The status of a vendor', (group) => {
     const list = { status: 'blacklisted', reason: 'Fraud' }
     await call(client, 'buyer', 'post', path, { body: list, seen: 2 })
     const approve = `/api/purchase-orders/${draft.id}/approve`
-    const refused = await call(client, 'chief.engineer', 'post', approve, { seen: submitted.version }) // prettier-ignore
+    const refused = await call(client, 'chief.engineer', 'post', approve, {
+      seen: submitted.version,
+    })
     refused.assertStatus(409)
     await db.from('vendors').where('id', vendor.id).update({ status: 'approved' })
-    const approved = await call(client, 'chief.engineer', 'post', approve, { seen: submitted.version }) // prettier-ignore
+    const approved = await call(client, 'chief.engineer', 'post', approve, {
+      seen: submitted.version,
+    })
     await db.from('vendors').where('id', vendor.id).update({ status: 'blacklisted' })
     const { id, version, lines } = approved.body()
     const receipt = { lines: [{ lineId: lines[0].id, accepted: '1' }] }
     const sent = { body: receipt, seen: version }
-    const received = await call(client, 'storekeeper', 'post', `/api/purchase-orders/${id}/receipts`, sent) // prettier-ignore
+    const received = await call(
+      client,
+      'storekeeper',
+      'post',
+      `/api/purchase-orders/${id}/receipts`,
+      sent
+    )
     assert.equal(received.status(), 201)
   })
 
   test('expired papers stop an approval unless the approver says why', async ({ client }) => {
     const order = await aSubmittedOrder(client, 'po.clerk')
     const [file] = await db.table('files').insert({
-      storage_key: `expired-${order.id}`, original_name: 'cr.pdf', mime: 'application/pdf', extension: 'pdf', size: 1,
-      sha256: 'x', owner_type: 'vendor_document', created_at: '2026-01-01 00:00:00',
-    }) // prettier-ignore
+      storage_key: `expired-${order.id}`,
+      original_name: 'cr.pdf',
+      mime: 'application/pdf',
+      extension: 'pdf',
+      size: 1,
+      sha256: 'x',
+      owner_type: 'vendor_document',
+      created_at: '2026-01-01 00:00:00',
+    })
     await db.table('vendor_documents').insert({
-      vendor_id: order.vendorId, file_id: file, document_type: 'commercial_registration',
-      expires_on: '2026-01-31', created_at: '2026-01-01 00:00:00',
-    }) // prettier-ignore
+      vendor_id: order.vendorId,
+      file_id: file,
+      document_type: 'commercial_registration',
+      expires_on: '2026-01-31',
+      created_at: '2026-01-01 00:00:00',
+    })
     const path = `/api/purchase-orders/${order.id}/approve`
     const refused = await call(client, 'buyer', 'post', path, { seen: order.version })
     refused.assertStatus(409)
-    refused.assertBodyContains({ code: 'DOCUMENTS_EXPIRED', documents: ['commercial_registration'] }) // prettier-ignore
+    refused.assertBodyContains({
+      code: 'DOCUMENTS_EXPIRED',
+      documents: ['commercial_registration'],
+    })
     const body = { comment: 'Renewal is filed, receipt seen' }
     const given = await call(client, 'buyer', 'post', path, { body, seen: order.version })
     given.assertStatus(200)
@@ -112,7 +149,6 @@ test.group('The status of a vendor', (group) => {
       { vatNumber: '400000000000003' },
       { buildingNumber: '72' },
     ]) {
-      // prettier-ignore
       const response = await call(client, 'buyer', 'post', VENDORS, { body: vendorBody(wrong) })
       response.assertStatus(422)
       assert.properties(response.body().errors, Object.keys(wrong))
@@ -127,26 +163,49 @@ test.group('A changed bank account', (group) => {
     const created = await call(client, 'buyer', 'post', VENDORS, { body: vendorBody() })
     const path = `${VENDORS}/${created.body().id}/bank-accounts`
     const [first] = (await call(client, 'buyer', 'get', path)).body()
-    assert.containsSubset(first, { revision: 1, status: 'pending', iban: '****7519', can: { approve: false } }) // prettier-ignore
-    const own = await call(client, 'buyer', 'post', `${path}/${first.id}/approve`, { body: {}, seen: 1 }) // prettier-ignore
+    assert.containsSubset(first, {
+      revision: 1,
+      status: 'pending',
+      iban: '****7519',
+      can: { approve: false },
+    })
+    const own = await call(client, 'buyer', 'post', `${path}/${first.id}/approve`, {
+      body: {},
+      seen: 1,
+    })
     own.assertStatus(403)
     own.assertBodyContains({ code: 'SELF_APPROVAL' })
-    const clerk = await call(client, 'storekeeper', 'post', `${path}/${first.id}/approve`, { body: {}, seen: 1 }) // prettier-ignore
+    const clerk = await call(client, 'storekeeper', 'post', `${path}/${first.id}/approve`, {
+      body: {},
+      seen: 1,
+    })
     clerk.assertStatus(403)
-    const confirmed = await call(client, 'admin', 'post', `${path}/${first.id}/approve`, { body: {}, seen: 1 }) // prettier-ignore
+    const confirmed = await call(client, 'admin', 'post', `${path}/${first.id}/approve`, {
+      body: {},
+      seen: 1,
+    })
     confirmed.assertStatus(200)
     assert.equal(confirmed.body()[0].status, 'approved')
-    const changed = await call(client, 'admin', 'patch', `${VENDORS}/${created.body().id}`, { body: { iban: OTHER_IBAN }, seen: 1 }) // prettier-ignore
+    const changed = await call(client, 'admin', 'patch', `${VENDORS}/${created.body().id}`, {
+      body: { iban: OTHER_IBAN },
+      seen: 1,
+    })
     changed.assertStatus(200)
     const versions = (await call(client, 'buyer', 'get', path)).body()
     assert.deepEqual(
-      versions.map(({ revision, status }: { revision: number; status: string }) => [revision, status]),
+      versions.map(({ revision, status }: { revision: number; status: string }) => [
+        revision,
+        status,
+      ]),
       [
         [2, 'pending'],
         [1, 'approved'],
       ]
-    ) // prettier-ignore
-    const silent = await call(client, 'buyer', 'post', `${path}/${versions[0].id}/reject`, { body: {}, seen: 1 }) // prettier-ignore
+    )
+    const silent = await call(client, 'buyer', 'post', `${path}/${versions[0].id}/reject`, {
+      body: {},
+      seen: 1,
+    })
     silent.assertStatus(422)
     await call(client, 'buyer', 'post', `${path}/${versions[0].id}/approve`, { body: {}, seen: 1 })
     const after = (await call(client, 'buyer', 'get', path)).body()
@@ -154,7 +213,10 @@ test.group('A changed bank account', (group) => {
       after.map(({ status }: { status: string }) => status),
       ['approved', 'superseded']
     )
-    const again = await call(client, 'buyer', 'post', `${path}/${versions[0].id}/approve`, { body: {}, seen: 2 }) // prettier-ignore
+    const again = await call(client, 'buyer', 'post', `${path}/${versions[0].id}/approve`, {
+      body: {},
+      seen: 2,
+    })
     again.assertStatus(409)
     const stored = JSON.stringify(await db.from('audit_logs').where('entity_type', 'vendor'))
     assert.notInclude(stored, OTHER_IBAN)

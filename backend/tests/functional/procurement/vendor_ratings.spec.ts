@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import Vendor from '#procurement/models/vendor'
+import Vendor from '#procurement/vendors/models/vendor'
 import { aVendor, call } from './support.js'
 
 const rating = (more: Record<string, unknown> = {}) => ({

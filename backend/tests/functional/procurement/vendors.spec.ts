@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { VendorFactory } from '#database/factories/procurement/vendor_factory'
-import Vendor from '#procurement/models/vendor'
+import Vendor from '#procurement/vendors/models/vendor'
 import { anOrder, aVendor, call, vendorBody } from './support.js'
 
 const VENDORS = '/api/vendors'

@@ -1,25 +1,39 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { runJob } from '#core/jobs/run_job'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 import { readBlob } from '#core/storage/blobs'
 import type { QuotationApproved } from '#engineering/events/quotation_events'
-import { createProject } from '#production/listeners/create_project'
+import { createProject } from '#production/projects/create_project'
 import { person } from '#tests/helpers/users'
 
-// prettier-ignore
 const EVENT: QuotationApproved = {
-  quotationId: 901, number: 'Q-2026-0901', projectName: 'Cargo hangar', projectNameAr: 'حظيرة شحن',
-  link: '/engineering/quotations/Q-2026-0901', createdBy: 5, submittedBy: 5, decidedBy: 3, reason: null,
-  clientId: null, clientName: 'Airports Holding', endUser: null, location: null, city: 'dammam',
-  areaSqmE4: 210_000_000, projectType: 'infrastructure', productTypes: ['roofing'], bdmInitials: 'FD',
-  currency: 'SAR', totalMinor: 123_456,
+  quotationId: 901,
+  number: 'Q-2026-0901',
+  projectName: 'Cargo hangar',
+  projectNameAr: 'حظيرة شحن',
+  link: '/engineering/quotations/Q-2026-0901',
+  createdBy: 5,
+  submittedBy: 5,
+  decidedBy: 3,
+  reason: null,
+  clientId: null,
+  clientName: 'Airports Holding',
+  endUser: null,
+  location: null,
+  city: 'dammam',
+  areaSqmE4: 210_000_000,
+  projectType: 'infrastructure',
+  productTypes: ['roofing'],
+  bdmInitials: 'FD',
+  currency: 'SAR',
+  totalMinor: 123_456,
 }
 
 const made = (change: Partial<QuotationApproved> = {}) =>
-  transact({ ...SYSTEM_ACTOR, id: 3 }, (unit) => createProject({ ...EVENT, ...change }, unit))
+  transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) => createProject({ ...EVENT, ...change }, uow))
 const idOf = async (quotationId: number) =>
   (await db.from('projects').where('quotation_id', quotationId).first()).id
 

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { parse } from 'yaml'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
-import SecurityHeadersMiddleware from '#core/middleware/security_headers_middleware'
+import SecurityHeadersMiddleware from '#core/http/middleware/security_headers_middleware'
 
 interface Service {
   image: string
@@ -90,10 +90,29 @@ test.group('Containers', () => {
   })
 
   test('nginx streams live messages and takes uploads of the size the API does', ({ assert }) => {
-    const conf = read('docker/nginx.conf')
+    const conf = read('docker/portal.conf')
     assert.match(conf, /location = \/api\/live \{\s+proxy_buffering off;/)
     assert.match(conf, /client_max_body_size 45m;/)
     assert.match(read('backend/config/bodyparser.ts'), /limit: '45mb'/)
+  })
+
+  test('nginx serves what the build has packed, and speaks HTTP/2 where it has a certificate', ({
+    assert,
+  }) => {
+    const conf = read('docker/nginx.conf')
+    const tls = read('docker/tls.conf.example')
+    assert.match(conf, /^ {2}gzip_static on;$/m)
+    assert.match(conf, /include \/etc\/nginx\/tls\/\*\.conf;/)
+    assert.match(tls, /listen (\d+) ssl;\n {2}http2 on;/)
+    // both servers do the same
+    for (const server of [conf, tls]) assert.include(server, 'include /etc/nginx/portal.conf;')
+    assert.include(read('docker/Dockerfile'), 'COPY docker/portal.conf')
+    const { services } = parse(read('docker-compose.tls.yml')) as {
+      services: { nginx: { ports: string[]; volumes: string[] } }
+    }
+    const [, port] = /listen (\d+) ssl/.exec(tls)!
+    assert.isTrue(services.nginx.ports.every((mapping) => mapping.endsWith(`:${port}`)))
+    assert.deepEqual(services.nginx.volumes, ['./docker/tls:/etc/nginx/tls:ro'])
   })
 
   test('the database acknowledges a write only once it is on the disk', ({ assert }) => {

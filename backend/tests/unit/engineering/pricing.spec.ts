@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import Big from 'big.js'
-import type { AppError } from '#core/exceptions/app_error'
-import { exponentOf, formatMoney } from '#core/money/money'
-import type { Markup } from '#engineering/pricing/markups'
-import { priceLines, type PricedInput } from '#engineering/pricing/price_lines'
-import { priceQuotation } from '#engineering/pricing/price_quotation'
+import type { AppError } from '#core/base/app_error'
+import { exponentOf, formatMoney } from '#engines/money/money'
+import type { Markup } from '#engineering/quotations/pricing/markups'
+import { priceLines, type PricedInput } from '#engineering/quotations/pricing/price_lines'
+import { priceQuotation } from '#engineering/quotations/pricing/price_quotation'
 
 const line = fc.record({
   quantityE4: fc.integer({ min: 0, max: 10_000_000_0000 }),
@@ -86,8 +86,8 @@ test.group('Prices of a quotation', () => {
           if (subtotalMinor > 2 ** 50) return
           const discountMinor = Math.floor((subtotalMinor / 1000) * share)
           const priced = priceLines(lines, { ...terms, discountMinor })
-          const told = formatMoney(priced.totalMinor, currency)
-          assert.equal(told, reckoned(lines, { ...terms, discountMinor }))
+          const notified = formatMoney(priced.totalMinor, currency)
+          assert.equal(notified, reckoned(lines, { ...terms, discountMinor }))
           const taxed = priced.vatShares.reduce((sum, { taxableMinor }) => sum + taxableMinor, 0)
           assert.equal(taxed, priced.subtotalMinor - discountMinor)
         }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { AppError } from '#core/exceptions/app_error'
+import type { AppError } from '#core/base/app_error'
 import { QUOTATION_STAGES, STATUS_OF_STAGE } from '#engineering/enums/quotation_stages'
 import {
   allowedActions,
@@ -7,9 +7,9 @@ import {
   requireTransition,
   QUOTATION_ACTIONS,
   type QuotationAction,
-} from '#engineering/rules/quotation_life'
-import { statusGroups } from '#engineering/queries/status_groups'
-import { ABILITIES } from '#identity/access'
+} from '#engineering/quotations/states'
+import { statusGroups } from '#engineering/quotations/status_groups'
+import { ABILITIES } from '#identity/access/access'
 
 const person = (userId: number, ...abilities: string[]) => ({
   userId,

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import Quotation from '#engineering/models/quotation'
-import QuotationLine from '#engineering/models/quotation_line'
-import type { QuotationViewer } from '#engineering/queries/view_quotations'
-import QuotationTransformer from '#engineering/transformers/quotation_transformer'
+import Quotation from '#engineering/quotations/models/quotation'
+import QuotationLine from '#engineering/quotations/models/quotation_line'
+import type { QuotationViewer } from '#engineering/quotations/queries/view_quotations'
+import QuotationTransformer from '#engineering/quotations/transformers/quotation_transformer'
 
 function shownTo(...abilities: string[]) {
   const now = DateTime.utc()

@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { CITIES } from '#engineering/enums/cities'
 import { ENGINEERING_LISTS } from '#engineering/enums/lists'
-import { DEFAULT_SCORING } from '#engineering/scoring/default_config'
-import { rateCriterion, type Rating } from '#engineering/scoring/rate_criterion'
-import { scoreProject, scoreRatings } from '#engineering/scoring/score_project'
+import { DEFAULT_SCORING } from '#engineering/scoring_configs/engine/default_config'
+import { rateCriterion, type Rating } from '#engineering/scoring_configs/engine/rate_criterion'
+import { scoreProject, scoreRatings } from '#engineering/scoring_configs/engine/score_project'
 
 const rated = (level: number, knockOut = false): Rating => ({
   level,

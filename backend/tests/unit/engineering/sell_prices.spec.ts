@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sellPrices } from '#engineering/pricing/sell_prices'
+import { sellPrices } from '#engineering/quotations/pricing/sell_prices'
 
 const line = (totalMinor: number, more: object = {}) => ({
   quantityE4: 10_000,

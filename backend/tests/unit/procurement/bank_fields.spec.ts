@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import vine from '@vinejs/vine'
-import { isMask, maskOf, tailOf } from '#procurement/bank/mask'
-import { accountNumber, iban, swiftCode } from '#procurement/validators/bank_fields'
+import { isMask, maskOf, tailOf } from '#procurement/vendors/bank/mask'
+import { accountNumber, iban, swiftCode } from '#procurement/vendors/bank/validator'
 
 const validator = vine.create({
   iban: iban().optional(),

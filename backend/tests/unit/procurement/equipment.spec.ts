@@ -3,19 +3,37 @@ import { isOverdue, serviceDue } from '#procurement/equipment/service_plan'
 import { daysOut, usageFigures, utilisation } from '#procurement/equipment/usage'
 
 const PLAN = {
-  meterE4: 0, serviceEveryE4: null, serviceEveryDays: null, servicedOn: null, servicedAtE4: null,
-  purchasedOn: null, enteredOn: '2026-09-01', inspectionDueOn: null, registrationExpiresOn: null, insuranceExpiresOn: null,
-} // prettier-ignore
+  meterE4: 0,
+  serviceEveryE4: null,
+  serviceEveryDays: null,
+  servicedOn: null,
+  servicedAtE4: null,
+  purchasedOn: null,
+  enteredOn: '2026-09-01',
+  inspectionDueOn: null,
+  registrationExpiresOn: null,
+  insuranceExpiresOn: null,
+}
 
 test.group('The plan of a piece of equipment', () => {
   test('without a plan nothing is due', ({ assert }) => {
     const due = serviceDue(PLAN)
-    assert.deepEqual(due, { nextServiceOn: null, nextServiceE4: null, meterDue: false, dueOn: null }) // prettier-ignore
+    assert.deepEqual(due, {
+      nextServiceOn: null,
+      nextServiceE4: null,
+      meterDue: false,
+      dueOn: null,
+    })
     assert.isFalse(isOverdue(due, '2026-11-21'))
   })
 
   test('the first of service and papers counts', ({ assert }) => {
-    const due = serviceDue({ ...PLAN, servicedOn: '2026-10-01', serviceEveryDays: 90, insuranceExpiresOn: '2026-12-01' }) // prettier-ignore
+    const due = serviceDue({
+      ...PLAN,
+      servicedOn: '2026-10-01',
+      serviceEveryDays: 90,
+      insuranceExpiresOn: '2026-12-01',
+    })
     assert.containsSubset(due, { nextServiceOn: '2026-12-30', dueOn: '2026-12-01' })
     assert.isFalse(isOverdue(due, '2026-12-01'))
     assert.isTrue(isOverdue(due, '2026-12-02'))
@@ -28,7 +46,8 @@ test.group('The plan of a piece of equipment', () => {
   })
 
   test('a meter is due at its reading, not before', ({ assert }) => {
-    const at = (meterE4: number) => serviceDue({ ...PLAN, meterE4, serviceEveryE4: 250, servicedAtE4: 100 }) // prettier-ignore
+    const at = (meterE4: number) =>
+      serviceDue({ ...PLAN, meterE4, serviceEveryE4: 250, servicedAtE4: 100 })
     assert.isFalse(at(349).meterDue)
     assert.isTrue(at(350).meterDue)
   })
@@ -49,12 +68,20 @@ test.group('The use of a piece of equipment', () => {
 
   test('costs what was spent and the rent, by what it ran', ({ assert }) => {
     const equipment = {
-      ownership: 'rented', rentalRateMinor: 1000, purchasedOn: '2026-10-01', enteredOn: '2026-11-01',
+      ownership: 'rented',
+      rentalRateMinor: 1000,
+      purchasedOn: '2026-10-01',
+      enteredOn: '2026-11-01',
       custodies: [{ outOn: '2026-11-01', backOn: null, outMeterE4: 1_000_000, backMeterE4: null }],
       events: [{ happenedOn: '2026-11-05', costMinor: 5000, meterE4: 1_100_000 }],
-    } // prettier-ignore
+    }
     const figures = usageFigures(equipment, '2026-11-01', '2026-11-10')
-    assert.containsSubset(figures, { costMinor: 15_000, ranE4: 100_000, costPerUnitMinor: 1500, utilisation: 100 }) // prettier-ignore
+    assert.containsSubset(figures, {
+      costMinor: 15_000,
+      ranE4: 100_000,
+      costPerUnitMinor: 1500,
+      utilisation: 100,
+    })
     const cost = (purchasedOn: string | null) =>
       usageFigures({ ...equipment, purchasedOn }, '2026-10-25', '2026-11-10').costMinor
     assert.equal(cost(null), 15_000)

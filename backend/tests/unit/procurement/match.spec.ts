@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { matchLine } from '#procurement/billing/match'
-import { numberKey } from '#procurement/billing/number_key'
-import { mostAcceptable, progressOf } from '#procurement/receiving/progress'
+import { matchLine } from '#procurement/bills/match'
+import { numberKey } from '#procurement/bills/number_key'
+import { mostAcceptable, progressOf } from '#procurement/purchase_orders/progress'
 
 const limits = { currency: 'SAR', priceToleranceBp: 200, priceFloorMinor: 0 }
 const ordered = { unitPriceE4: 50_0000, acceptedE4: 98_0000, billedE4: 0 }
@@ -32,8 +32,14 @@ test.group('Three-way match', () => {
   test('a small difference in riyals always passes', ({ assert }) => {
     const lenient = { ...limits, priceFloorMinor: 50_00 }
     const one = { unitPriceE4: 100_0000, acceptedE4: 1_0000, billedE4: 0 }
-    assert.equal(matchLine({ quantityE4: 1_0000, unitPriceE4: 150_0000 }, one, lenient).match, 'matched') // prettier-ignore
-    assert.equal(matchLine({ quantityE4: 1_0000, unitPriceE4: 150_0100 }, one, lenient).match, 'price_variance') // prettier-ignore
+    assert.equal(
+      matchLine({ quantityE4: 1_0000, unitPriceE4: 150_0000 }, one, lenient).match,
+      'matched'
+    )
+    assert.equal(
+      matchLine({ quantityE4: 1_0000, unitPriceE4: 150_0100 }, one, lenient).match,
+      'price_variance'
+    )
   })
 
   test('what is matched was accepted and is not too dear, whatever was billed', () => {

@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { mostAcceptable, paidBp, progressOf, statusAfter } from '#procurement/receiving/progress'
+import {
+  mostAcceptable,
+  paidBp,
+  progressOf,
+  statusAfter,
+} from '#procurement/purchase_orders/progress'
 
 const line = fc
   .record({
@@ -25,8 +30,15 @@ test.group('How far an order is', () => {
         const whole = order.every(({ acceptedE4, quantityE4 }) => acceptedE4 >= quantityE4)
         const some = order.some(({ acceptedE4 }) => acceptedE4 > 0)
         const someBilled = order.some(({ billedE4 }) => billedE4 > 0)
-        const inRange = [receivedBp, billedBp].every((bp) => Number.isInteger(bp) && bp >= 0 && bp <= 10_000) // prettier-ignore
-        return inRange && (receivedBp === 10_000) === whole && receivedBp > 0 === some && billedBp > 0 === someBilled // prettier-ignore
+        const inRange = [receivedBp, billedBp].every(
+          (bp) => Number.isInteger(bp) && bp >= 0 && bp <= 10_000
+        )
+        return (
+          inRange &&
+          (receivedBp === 10_000) === whole &&
+          receivedBp > 0 === some &&
+          billedBp > 0 === someBilled
+        )
       }),
       { numRuns: 20_000 }
     )
@@ -37,7 +49,9 @@ test.group('How far an order is', () => {
       fc.property(lines, fc.nat(), fc.integer({ min: 0, max: 50_0000 }), (order, at, more) => {
         const before = progressOf(order).receivedBp
         const i = at % order.length
-        const after = order.map((one, k) => (k === i ? { ...one, acceptedE4: one.acceptedE4 + more } : one)) // prettier-ignore
+        const after = order.map((one, k) =>
+          k === i ? { ...one, acceptedE4: one.acceptedE4 + more } : one
+        )
         return progressOf(after).receivedBp >= before
       }),
       { numRuns: 20_000 }
@@ -56,18 +70,22 @@ test.group('How far an order is', () => {
 
   test('pays in parts that never add up to more than all', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e12 }), fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 20 }), (total, parts) => {
-        let paid = 0
-        let before = 0
-        for (const part of parts) {
-          paid = Math.min(total, paid + part)
-          const bp = paidBp(paid, total)
-          if (bp < before || bp > 10_000 || (bp === 10_000) !== (paid === total)) return false
-          before = bp
+      fc.property(
+        fc.integer({ min: 1, max: 1e12 }),
+        fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 20 }),
+        (total, parts) => {
+          let paid = 0
+          let before = 0
+          for (const part of parts) {
+            paid = Math.min(total, paid + part)
+            const bp = paidBp(paid, total)
+            if (bp < before || bp > 10_000 || (bp === 10_000) !== (paid === total)) return false
+            before = bp
+          }
+          return true
         }
-        return true
-      })
-    ) // prettier-ignore
+      )
+    )
   })
 
   test('10,000 bags and two percent: 10,200 over all receipts', ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { billDueOn, dueDay, scheduleOf, type TermPart } from '#procurement/terms/schedule'
+import { billDueOn, dueDay, scheduleOf, type TermPart } from '#procurement/payment_terms/schedule'
 
 const part = (portionBp: number, more: Partial<TermPart> = {}): TermPart => ({
   portionBp,
@@ -31,7 +31,12 @@ test.group('Payment terms', () => {
     ]
     const due = scheduleOf(parts, 100_000_01, '2026-03-15')
     assert.deepEqual(
-      due.map(({ amountMinor, dueOn, discountUntil, discountMinor }) => [amountMinor, dueOn, discountUntil, discountMinor]), // prettier-ignore
+      due.map(({ amountMinor, dueOn, discountUntil, discountMinor }) => [
+        amountMinor,
+        dueOn,
+        discountUntil,
+        discountMinor,
+      ]),
       [
         [30_000_00, '2026-03-15', null, 0],
         [60_000_01, '2026-04-14', '2026-03-25', 1_200_00],

@@ -1,20 +1,36 @@
 import { test } from '@japa/runner'
-import { measurePerformance, medianOf, type MeasuredLine } from '#procurement/rating/performance'
-import { paidBp } from '#procurement/receiving/progress'
-import { suggestedE4 } from '#procurement/stock/suggestion'
-import { problemOf } from '#procurement/amending/amended_lines'
+import {
+  measurePerformance,
+  medianOf,
+  type MeasuredLine,
+} from '#procurement/vendor_performance/performance'
+import { paidBp } from '#procurement/purchase_orders/progress'
+import { suggestedE4 } from '#procurement/reorder_suggestions/suggestion'
+import { problemOf } from '#procurement/purchase_orders/amendments/amended_lines'
 
 const TODAY = '2026-11-21'
 const aLine = (more: Partial<MeasuredLine> = {}): MeasuredLine => ({
-  materialId: 1, requiredOn: '2026-11-01', quantityE4: 100_000, acceptedE4: 100_000, rejectedE4: 0,
-  unitPriceE4: 500_000, completeOn: '2026-11-01', medianE4: 500_000, ...more,
-}) // prettier-ignore
+  materialId: 1,
+  requiredOn: '2026-11-01',
+  quantityE4: 100_000,
+  acceptedE4: 100_000,
+  rejectedE4: 0,
+  unitPriceE4: 500_000,
+  completeOn: '2026-11-01',
+  medianE4: 500_000,
+  ...more,
+})
 
 test.group('What deliveries say of a vendor', () => {
   test('is no data where nothing was measured', ({ assert }) => {
     const nothing = { value: null, n: 0 }
     const figures = measurePerformance([], [], TODAY)
-    assert.deepEqual(figures, { onTime: nothing, rejected: nothing, priceIndex: nothing, responseDays: nothing }) // prettier-ignore
+    assert.deepEqual(figures, {
+      onTime: nothing,
+      rejected: nothing,
+      priceIndex: nothing,
+      responseDays: nothing,
+    })
   })
 
   test('counts lines that were due, complete on their day', ({ assert }) => {
@@ -31,7 +47,10 @@ test.group('What deliveries say of a vendor', () => {
   })
 
   test('weighs what was rejected, and prices against the market', ({ assert }) => {
-    const lines = [aLine({ acceptedE4: 90_000, rejectedE4: 10_000, unitPriceE4: 550_000 }), aLine({ medianE4: null, acceptedE4: 0 })] // prettier-ignore
+    const lines = [
+      aLine({ acceptedE4: 90_000, rejectedE4: 10_000, unitPriceE4: 550_000 }),
+      aLine({ medianE4: null, acceptedE4: 0 }),
+    ]
     const figures = measurePerformance(lines, [2, 5], TODAY)
     assert.deepEqual(figures.rejected, { value: 10, n: 1 })
     assert.deepEqual(figures.priceIndex, { value: 110, n: 1 })
@@ -44,7 +63,13 @@ test.group('What deliveries say of a vendor', () => {
 
 test.group('Small rules of orders', () => {
   test('a suggestion fills up to the level, in the usual quantity at least', ({ assert }) => {
-    const level = { onHandE4: 30, inTransitE4: 0, onOrderE4: 0, reorderLevelE4: 50, reorderQuantityE4: 25 } // prettier-ignore
+    const level = {
+      onHandE4: 30,
+      inTransitE4: 0,
+      onOrderE4: 0,
+      reorderLevelE4: 50,
+      reorderQuantityE4: 25,
+    }
     assert.equal(suggestedE4(level), 25)
     assert.equal(suggestedE4({ ...level, onHandE4: 0 }), 50)
     assert.equal(suggestedE4({ ...level, onOrderE4: 10, inTransitE4: 10 }), 0)
@@ -67,8 +92,17 @@ test.group('Small rules of orders', () => {
       discountBp: 0,
     }
     assert.isNull(problemOf(line, { quantityE4: 40, unitPriceE4: 9, discountBp: 0 }))
-    assert.deepEqual(problemOf(line, { quantityE4: 39, unitPriceE4: 7, discountBp: 0 }), { field: 'quantity', key: 'belowReceived' }) // prettier-ignore
-    assert.deepEqual(problemOf({ ...line, billedE4: 1 }, { quantityE4: 40, unitPriceE4: 7, discountBp: 1 }), { field: 'discount', key: 'alreadyBilled' }) // prettier-ignore
-    assert.deepEqual(problemOf({ ...line, billedE4: 1 }, { quantityE4: 40, unitPriceE4: 9, discountBp: 0 }), { field: 'unitPrice', key: 'alreadyBilled' }) // prettier-ignore
+    assert.deepEqual(problemOf(line, { quantityE4: 39, unitPriceE4: 7, discountBp: 0 }), {
+      field: 'quantity',
+      key: 'belowReceived',
+    })
+    assert.deepEqual(
+      problemOf({ ...line, billedE4: 1 }, { quantityE4: 40, unitPriceE4: 7, discountBp: 1 }),
+      { field: 'discount', key: 'alreadyBilled' }
+    )
+    assert.deepEqual(
+      problemOf({ ...line, billedE4: 1 }, { quantityE4: 40, unitPriceE4: 9, discountBp: 0 }),
+      { field: 'unitPrice', key: 'alreadyBilled' }
+    )
   })
 })

@@ -1,10 +1,22 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { divideHalfUp } from '#core/money/money'
-import { taxAt, taxSaid, type VatCategory } from '#core/money/vat'
-import { netPriceE4, priceOrder, vatBreakdown } from '#procurement/pricing/price_order'
+import { divideHalfUp } from '#engines/money/money'
+import { taxAt, statedTax, type VatCategory } from '#engines/money/vat'
+import {
+  netPriceE4,
+  priceOrder,
+  vatBreakdown,
+} from '#procurement/purchase_orders/pricing/price_order'
 
-const aTax = fc.constantFrom<[VatCategory, number][]>(['S', 500], ['S', 1000], ['S', 1500], ['S', 750], ['Z', 0], ['E', 0], ['O', 0]) // prettier-ignore
+const aTax = fc.constantFrom<[VatCategory, number][]>(
+  ['S', 500],
+  ['S', 1000],
+  ['S', 1500],
+  ['S', 750],
+  ['Z', 0],
+  ['E', 0],
+  ['O', 0]
+)
 const taxed = <Values extends object>(values: fc.Arbitrary<Values>) =>
   fc
     .tuple(values, aTax)
@@ -128,7 +140,10 @@ test.group('Prices of an order', () => {
       { quantityE4: 30_000, unitPriceE4: 100_300, vatCategory: 'S' as const, vatRateBp: 1500 },
     ]
     const freight = { netMinor: 10_00, vatCategory: 'S' as const, vatRateBp: 1500 }
-    const { lines: _, ...totals } = priceOrder(lines, 'SAR', [freight, { netMinor: 5_00, vatCategory: 'O', vatRateBp: 0 }]) // prettier-ignore
+    const { lines: _, ...totals } = priceOrder(lines, 'SAR', [
+      freight,
+      { netMinor: 5_00, vatCategory: 'O', vatRateBp: 0 },
+    ])
     // 40.09 at 15 % is 6.01, rounded once; five riyals bear none
     assert.deepEqual(totals, { subtotalMinor: 45_09, vatMinor: 6_01, totalMinor: 51_10 })
   })
@@ -172,19 +187,25 @@ test.group('The VAT that somebody says', () => {
   const before = taxAt(1500)
 
   test('is completed from what was left out', ({ assert }) => {
-    assert.deepEqual(taxSaid({}, before, 1500), before)
-    assert.deepEqual(taxSaid({ rateBp: 0 }, before, 1500), { category: 'Z', rateBp: 0 })
-    assert.deepEqual(taxSaid({ rateBp: 500 }, { category: 'E', rateBp: 0 }, 1500), { category: 'S', rateBp: 500 }) // prettier-ignore
-    assert.deepEqual(taxSaid({ category: 'E' }, before, 1500), { category: 'E', rateBp: 0 })
-    assert.deepEqual(taxSaid({ category: 'S' }, { category: 'O', rateBp: 0 }, 1500), before)
+    assert.deepEqual(statedTax({}, before, 1500), before)
+    assert.deepEqual(statedTax({ rateBp: 0 }, before, 1500), { category: 'Z', rateBp: 0 })
+    assert.deepEqual(statedTax({ rateBp: 500 }, { category: 'E', rateBp: 0 }, 1500), {
+      category: 'S',
+      rateBp: 500,
+    })
+    assert.deepEqual(statedTax({ category: 'E' }, before, 1500), { category: 'E', rateBp: 0 })
+    assert.deepEqual(statedTax({ category: 'S' }, { category: 'O', rateBp: 0 }, 1500), before)
     // what is exempt stays so when its rate is repeated
-    assert.deepEqual(taxSaid({ rateBp: 0 }, { category: 'E', rateBp: 0 }, 1500), { category: 'E', rateBp: 0 }) // prettier-ignore
+    assert.deepEqual(statedTax({ rateBp: 0 }, { category: 'E', rateBp: 0 }, 1500), {
+      category: 'E',
+      rateBp: 0,
+    })
   })
 
   test('is refused where category and rate contradict', ({ assert }) => {
-    assert.isNull(taxSaid({ category: 'S', rateBp: 0 }, before, 1500))
-    assert.isNull(taxSaid({ category: 'Z', rateBp: 1 }, before, 1500))
+    assert.isNull(statedTax({ category: 'S', rateBp: 0 }, before, 1500))
+    assert.isNull(statedTax({ category: 'Z', rateBp: 1 }, before, 1500))
     // a firm without VAT has no standard rate to fall back to
-    assert.isNull(taxSaid({ category: 'S' }, { category: 'O', rateBp: 0 }, 0))
+    assert.isNull(statedTax({ category: 'S' }, { category: 'O', rateBp: 0 }, 0))
   })
 })

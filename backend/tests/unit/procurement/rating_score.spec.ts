@@ -7,7 +7,7 @@ import {
   scoreOf,
   standingOf,
   type RatingLevels,
-} from '#procurement/rating/score'
+} from '#procurement/vendors/ratings/score'
 
 const [q, d, r, p, l] = ratingScales
 const levels = (...values: number[]) =>

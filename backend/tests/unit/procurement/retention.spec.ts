@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { chargeOver } from '#procurement/billing/match'
-import { afterPayment, mostPayable, openOf, retentionOf, type BillAmounts, type PaymentKind } from '#procurement/billing/retention' // prettier-ignore
-import { progressOf } from '#procurement/receiving/progress'
+import { chargeOver } from '#procurement/bills/match'
+import {
+  afterPayment,
+  mostPayable,
+  openOf,
+  retentionOf,
+  type BillAmounts,
+  type PaymentKind,
+} from '#procurement/purchase_orders/retention'
+import { progressOf } from '#procurement/purchase_orders/progress'
 
 const aBill = fc
   .record({
@@ -51,7 +58,11 @@ test.group('Retention of bills', () => {
           return (
             held === sum(released) + sum(open.map(({ heldMinor }) => heldMinor)) &&
             open.every(({ billMinor, heldMinor }) => billMinor >= 0 && heldMinor >= 0) &&
-            bills.every(({ totalMinor, paidMinor }, i) => paidMinor === paid[i] && totalMinor === paid[i] + open[i].billMinor + open[i].heldMinor) // prettier-ignore
+            bills.every(
+              ({ totalMinor, paidMinor }, i) =>
+                paidMinor === paid[i] &&
+                totalMinor === paid[i] + open[i].billMinor + open[i].heldMinor
+            )
           )
         }
       )
@@ -75,7 +86,10 @@ test.group('Charges of bills', () => {
 
   test('count in what was billed of an order, not in what has come', ({ assert }) => {
     const line = { quantityE4: 10_000, acceptedE4: 10_000, billedE4: 10_000, netMinor: 900 }
-    assert.deepEqual(progressOf([line], [{ netMinor: 100, billedMinor: 0 }]), { receivedBp: 10_000, billedBp: 9000 }) // prettier-ignore
+    assert.deepEqual(progressOf([line], [{ netMinor: 100, billedMinor: 0 }]), {
+      receivedBp: 10_000,
+      billedBp: 9000,
+    })
     assert.equal(progressOf([line], [{ netMinor: 100, billedMinor: 130 }]).billedBp, 10_000)
   })
 })

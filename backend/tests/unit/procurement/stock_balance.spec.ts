@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { costOf, put, shareOf, take, type Balance } from '#procurement/stock/balance'
+import { costOf, put, shareOf, take, type Balance } from '#procurement/stock_ledger/balance'
 
 const EMPTY: Balance = { quantityE4: 0, valueMinor: 0, layers: null }
 const FIFO: Balance = { ...EMPTY, layers: [] }

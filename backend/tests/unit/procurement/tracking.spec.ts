@@ -1,30 +1,73 @@
 import { test } from '@japa/runner'
-import { STAGES, shareIssues, timelineOf, type Reached, type StageName } from '#procurement/tracking/stages' // prettier-ignore
+import {
+  STAGES,
+  shareIssues,
+  timelineOf,
+  type Reached,
+  type StageName,
+} from '#procurement/material_tracking/stages'
 
 const TODAY = '2026-11-21'
 const at = (quantityE4: number, on: string | null): Reached => ({ quantityE4, on })
-const nothing = () => Object.fromEntries(STAGES.map((stage) => [stage, at(0, null)])) as Record<StageName, Reached> // prettier-ignore
+const nothing = () =>
+  Object.fromEntries(STAGES.map((stage) => [stage, at(0, null)])) as Record<StageName, Reached>
 
 test.group('The way of a material line', () => {
   test('counts the days to the next stage that was reached', ({ assert }) => {
-    const reached = { ...nothing(), requested: at(10, '2026-11-01'), ordered: at(10, '2026-11-03'), received: at(6, '2026-11-10') } // prettier-ignore
+    const reached = {
+      ...nothing(),
+      requested: at(10, '2026-11-01'),
+      ordered: at(10, '2026-11-03'),
+      received: at(6, '2026-11-10'),
+    }
     const way = timelineOf(reached, { quantityE4: 10, requiredOn: '2026-11-15' }, TODAY)
-    assert.deepEqual(way.stages.map(({ days }) => days), [2, 7, null, 11, null, null, null]) // prettier-ignore
+    assert.deepEqual(
+      way.stages.map(({ days }) => days),
+      [2, 7, null, 11, null, null, null]
+    )
     assert.containsSubset(way, { current: 'received', stuckDays: 11, late: true })
   })
 
   test('ends when all of it is built in', ({ assert }) => {
     const day = '2026-11-05'
-    const all = Object.fromEntries(STAGES.map((stage) => [stage, at(10, day)])) as Record<StageName, Reached> // prettier-ignore
+    const all = Object.fromEntries(STAGES.map((stage) => [stage, at(10, day)])) as Record<
+      StageName,
+      Reached
+    >
     const way = timelineOf(all, { quantityE4: 10, requiredOn: '2026-11-01' }, TODAY)
     assert.containsSubset(way, { current: 'installed', stuckDays: null, late: false })
     assert.equal(way.stages.at(-1)!.days, 0)
   })
 
   test('shares what was issued, the oldest order first, none beyond what came', ({ assert }) => {
-    const lines = [{ id: 1, acceptedE4: 30 }, { id: 2, acceptedE4: 50 }, { id: 3, acceptedE4: 5 }] // prettier-ignore
-    assert.deepEqual([...shareIssues(lines, 60)], [[1, 30], [2, 30], [3, 0]]) // prettier-ignore
-    assert.deepEqual([...shareIssues(lines, 999)], [[1, 30], [2, 50], [3, 5]]) // prettier-ignore
-    assert.deepEqual([...shareIssues(lines, -5)], [[1, 0], [2, 0], [3, 0]]) // prettier-ignore
+    const lines = [
+      { id: 1, acceptedE4: 30 },
+      { id: 2, acceptedE4: 50 },
+      { id: 3, acceptedE4: 5 },
+    ]
+    assert.deepEqual(
+      [...shareIssues(lines, 60)],
+      [
+        [1, 30],
+        [2, 30],
+        [3, 0],
+      ]
+    )
+    assert.deepEqual(
+      [...shareIssues(lines, 999)],
+      [
+        [1, 30],
+        [2, 50],
+        [3, 5],
+      ]
+    )
+    assert.deepEqual(
+      [...shareIssues(lines, -5)],
+      [
+        [1, 0],
+        [2, 0],
+        [3, 0],
+      ]
+    )
   })
 })

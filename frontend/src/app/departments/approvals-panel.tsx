@@ -10,7 +10,7 @@ import { Money } from '../../kit/display/numbers'
 import { relativeTime, wholeNumber } from '../../providers/dates'
 import { RowSkeleton } from './row-skeleton'
 import { usePendingApprovals } from './use-figures'
-import './departments.css'
+import styles from './panel.module.css'
 
 const ROWS_SHOWN = 5
 
@@ -23,16 +23,16 @@ function ApprovalRow({ item }: { item: PendingApproval }) {
   const by = nameOf(item.requestedBy)
   return (
     <li>
-      <Link to={item.link} className="approval-row">
-        <span className="approval-kind">
+      <Link to={item.link} className={styles.approvalRow}>
+        <span className={styles.approvalKind}>
           {t(`departments.documentTypes.${item.documentType}`, { defaultValue: item.documentType })}
         </span>
-        <span className="approval-title">
+        <span className={styles.approvalTitle}>
           <bdi dir="ltr">{item.documentNumber}</bdi>{' '}
           <LocalName name={item.title} nameAr={item.titleAr} />
         </span>
         <Money value={item.amount} currency={item.currency} />
-        <span className="approval-when">
+        <span className={styles.approvalWhen}>
           {by ? `${by} · ` : ''}
           {relativeTime(item.requestedAt)}
         </span>
@@ -61,19 +61,19 @@ export function ApprovalsPanel({ documentTypes, always = false }: ApprovalsPanel
   return (
     <section
       id="approvals"
-      className={always ? 'panel approvals dashboard-panel' : 'panel approvals'}
+      className={`${styles.panel} ${styles.approvals} ${always ? styles.tall : ''}`}
       aria-labelledby="approvals-title"
     >
-      <h2 id="approvals-title" className="panel-title">
+      <h2 id="approvals-title" className={styles.title}>
         <CheckSquareOutlined aria-hidden /> {t('departments.approvals')}
-        {items.length > 0 && <span className="panel-count">{wholeNumber(items.length)}</span>}
+        {items.length > 0 && <span className={styles.count}>{wholeNumber(items.length)}</span>}
       </h2>
       {isPending && <RowSkeleton rows={ROWS_SHOWN} />}
-      {error && <p className="panel-empty">{messageOf(error, t('pages.failure.text'))}</p>}
+      {error && <p className={styles.empty}>{messageOf(error, t('pages.failure.text'))}</p>}
       {!isPending && !error && items.length === 0 && (
-        <p className="panel-empty">{t('departments.nothingWaits')}</p>
+        <p className={styles.empty}>{t('departments.nothingWaits')}</p>
       )}
-      <ul className="plain-list">
+      <ul className={styles.list}>
         {shown.map((item) => (
           <ApprovalRow key={item.id} item={item} />
         ))}

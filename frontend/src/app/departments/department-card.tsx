@@ -7,6 +7,7 @@ import { canSee } from '../page-access'
 import { SectionTag, useSectionStatus } from '../sections/section-tag'
 import { homeResourcesOf, type DepartmentPage } from './departments'
 import { useCounts } from './use-figures'
+import styles from './department-card.module.css'
 
 const FIGURES_SHOWN = 3
 
@@ -22,11 +23,11 @@ export function DepartmentCard({ department }: { department: DepartmentPage }) {
   const passes = useAbility('sections.manage')
   const isClosed = status !== 'live' && !passes
   return (
-    <li className="department-card">
-      <div className="department-icon" aria-hidden="true">
+    <li className={styles.card}>
+      <div className={styles.icon} aria-hidden="true">
         {department.icon}
       </div>
-      <div className="department-text">
+      <div className={styles.text}>
         <h3>
           <Link to={department.path}>{t(`departments.${department.key}.title`)}</Link>{' '}
           <SectionTag status={status} />
@@ -34,10 +35,10 @@ export function DepartmentCard({ department }: { department: DepartmentPage }) {
         <p>{t(`departments.${department.key}.text`)}</p>
       </div>
       {status !== 'live' && (
-        <p className="department-closed">{t(`departments.SECTION_${status.toUpperCase()}`)}</p>
+        <p className={styles.closed}>{t(`departments.SECTION_${status.toUpperCase()}`)}</p>
       )}
       {!isClosed && lists.length > 0 && (
-        <dl className="figures">
+        <dl className={styles.figures}>
           {lists.map(({ name }, index) => (
             <div key={name}>
               <dt>{t(`${name}.title`)}</dt>

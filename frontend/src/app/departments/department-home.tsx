@@ -1,20 +1,24 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ResourceDefinition } from '../../kit/define-resource'
+import { PageHeader } from '../../kit/page-header'
 import { useCurrentUser } from '../../providers/access'
-import { useDocumentTitle } from '../../kit/use-document-title'
 import { canSee } from '../page-access'
 import { ApprovalsPanel } from './approvals-panel'
 import { homeResourcesOf, type DepartmentPage } from './departments'
-import { ListCard } from './list-card'
-import { ProcurementTiles } from './procurement-tiles'
+import { ListCard, ListGrid } from './list-card'
+import styles from './page.module.css'
+import panelStyles from './panel.module.css'
 import { RecentPanel } from './recent-panel'
 import { StatusPanel } from './status-panel'
-import './departments.css'
+import { TodayTiles } from './today-tiles'
 
 const InsightsBoard = lazy(() =>
-  import('../../features/engineering/insights/insights-board').then(({ InsightsBoard }) => ({
-    default: InsightsBoard,
-  }))
+  import('../../features/engineering/project-insights/insights-board').then(
+    ({ InsightsBoard }) => ({
+      default: InsightsBoard,
+    })
+  )
 )
 const ColleaguesPanel = lazy(() => import('./colleagues-panel'))
 
@@ -41,57 +45,59 @@ const STATUSES: { departments: DepartmentPage['key'][]; resource: string; status
   },
 ]
 
-/** A department's home: the lists this user may open, what waits, and the newest records. */
+/** A department's home: what needs doing today, the lists this user may open, the newest records. */
 export function DepartmentHome({ department }: { department: DepartmentPage }) {
   const { t } = useTranslation()
   const user = useCurrentUser()
-  const title = t(`departments.${department.key}.title`)
-  useDocumentTitle(title)
+  const { key } = department
   const lists = homeResourcesOf(department).filter((definition) => canSee(user, definition))
-  const newest = lists.filter(({ counted }) => counted).slice(0, RECENT_LISTS)
-  const approvals = APPROVALS[department.key]
+  const documentTypes = APPROVALS[key]
   return (
-    <div className="page">
-      <header className="page-head">
-        <div>
-          <h1>{title}</h1>
-          <p>{t(`departments.${department.key}.text`)}</p>
-        </div>
-      </header>
-      {department.key === 'procurement' && <ProcurementTiles />}
-      {approvals && <ApprovalsPanel documentTypes={approvals} />}
+    <div className={styles.page}>
+      <PageHeader title={t(`departments.${key}.title`)} subtitle={t(`departments.${key}.text`)} />
+      <TodayTiles department={key} documentTypes={documentTypes} />
+      {documentTypes && <ApprovalsPanel documentTypes={documentTypes} />}
       {lists.length > 0 && (
-        <ul className="list-grid">
+        <ListGrid>
           {lists.map((definition) => (
             <ListCard key={definition.name} definition={definition} />
           ))}
-        </ul>
+        </ListGrid>
       )}
-      {STATUSES.filter(
-        ({ departments, resource }) =>
-          departments.includes(department.key) && lists.some(({ name }) => name === resource)
-      ).map((panel) => (
-        <StatusPanel key={panel.resource} {...panel} />
-      ))}
-      {department.key === 'people' && (
-        <Suspense>
-          <ColleaguesPanel />
-        </Suspense>
+      <StatusPanels department={key} lists={lists} />
+      {lists.length === 0 && key !== 'people' && (
+        <p className={`${panelStyles.panel} ${panelStyles.empty}`}>
+          {t('departments.nothingOpen')}
+        </p>
       )}
-      {lists.length === 0 && department.key !== 'people' && (
-        <p className="panel panel-empty">{t('departments.nothingOpen')}</p>
-      )}
-      <div className="recent-grid">
-        {newest.map((definition) => (
-          <RecentPanel key={definition.name} definition={definition} />
-        ))}
-      </div>
+      <RecentPanels lists={lists} />
       {/* below all else: nothing is pushed away when it comes */}
-      {department.key === 'engineering' && (
-        <Suspense>
-          <InsightsBoard />
-        </Suspense>
-      )}
+      <Suspense>
+        {key === 'people' && <ColleaguesPanel />}
+        {key === 'engineering' && <InsightsBoard />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface PanelsProps {
+  lists: ResourceDefinition[]
+}
+
+function StatusPanels({ department, lists }: PanelsProps & { department: DepartmentPage['key'] }) {
+  return STATUSES.filter(
+    ({ departments, resource }) =>
+      departments.includes(department) && lists.some(({ name }) => name === resource)
+  ).map((panel) => <StatusPanel key={panel.resource} {...panel} />)
+}
+
+function RecentPanels({ lists }: PanelsProps) {
+  const newest = lists.filter(({ counted }) => counted).slice(0, RECENT_LISTS)
+  return (
+    <div className={styles.recentGrid}>
+      {newest.map((definition) => (
+        <RecentPanel key={definition.name} definition={definition} />
+      ))}
     </div>
   )
 }

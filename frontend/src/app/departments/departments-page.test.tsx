@@ -8,13 +8,27 @@ import { DepartmentsPage } from './departments-page'
 import { overdueQuery } from './use-figures'
 
 const APPROVAL = {
-  id: 1, documentType: 'quotation', documentId: 4, documentNumber: 'Q-2026-0004', title: 'Tower',
-  amount: '10.00', currency: 'SAR', step: 'Technical', stepAr: null, requestedBy: { id: 5, name: 'Yousef' },
-  requestedAt: '2026-06-01T10:00:00Z', link: '/engineering/quotations/Q-2026-0004',
-} // prettier-ignore
+  id: 1,
+  documentType: 'quotation',
+  documentId: 4,
+  documentNumber: 'Q-2026-0004',
+  title: 'Tower',
+  amount: '10.00',
+  currency: 'SAR',
+  step: 'Technical',
+  stepAr: null,
+  requestedBy: { id: 5, name: 'Yousef' },
+  requestedAt: '2026-06-01T10:00:00Z',
+  link: '/engineering/quotations/Q-2026-0004',
+}
 const RECENT = {
-  resource: 'vendors', id: 9, number: null, title: 'Najd Steel', subtitle: 'Riyadh', at: '2026-06-01T10:00:00Z',
-} // prettier-ignore
+  resource: 'vendors',
+  id: 9,
+  number: null,
+  title: 'Najd Steel',
+  subtitle: 'Riyadh',
+  at: '2026-06-01T10:00:00Z',
+}
 
 function open(abilities: string[]) {
   fakeApi(({ url = '' }) => {
@@ -35,7 +49,10 @@ describe('departments dashboard', () => {
     const today = screen.getByRole('list', { name: 'Today' })
     const overdue = await within(today).findByRole('link', { name: /7\s*Overdue orders/ })
     expect(overdue).toHaveAttribute('href', `/procurement/purchase-orders?${overdueQuery()}`)
-    expect(await within(today).findByRole('link', { name: /1\s*Waiting/ })).toHaveAttribute('href', '#approvals') // prettier-ignore
+    expect(await within(today).findByRole('link', { name: /1\s*Awaiting/ })).toHaveAttribute(
+      'href',
+      '#approvals'
+    )
     const unread = within(today).getByRole('link', { name: /Unread notifications/ })
     expect(unread).toHaveAttribute('href', '/notifications?state=unread')
     expect(await screen.findByText('Q-2026-0004')).toBeVisible()
@@ -45,7 +62,7 @@ describe('departments dashboard', () => {
     open([])
     expect(await screen.findByText('Najd Steel')).toBeVisible()
     expect(screen.queryByText('Overdue orders')).toBeNull()
-    expect(screen.queryByText('Waiting for your decision')).toBeNull()
+    expect(screen.queryByText('Awaiting your approval')).toBeNull()
     expect(calls.some(({ url }) => url?.startsWith('/api/approvals'))).toBe(false)
     expect(calls.some(({ url }) => url?.startsWith('/api/purchase-orders'))).toBe(false)
   })

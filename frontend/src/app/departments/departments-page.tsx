@@ -9,7 +9,9 @@ import { DEPARTMENTS } from './departments'
 import { OwnRecentPanel } from './own-recent-panel'
 import { SummaryStrip } from './summary-strip'
 import { useMayDecide } from './use-figures'
-import './departments.css'
+import departmentCardStyles from './department-card.module.css'
+import pageStyles from './page.module.css'
+import styles from './page.module.css'
 
 function greetingKey(hour: number): string {
   if (hour < 12) return 'departments.morning'
@@ -21,25 +23,25 @@ export function DepartmentsPage() {
   const { t } = useTranslation()
   const user = useCurrentUser()
   const mayDecide = useMayDecide()
-  const name = useDisplayName(user ?? { name: '' })
+  const name = useDisplayName(user ?? { name: '', nameAr: null })
   useDocumentTitle(t('departments.title'))
   const open = DEPARTMENTS.filter(({ path }) => canOpen(user, path))
   return (
-    <div className="page">
-      <header className="page-head">
+    <div className={pageStyles.page}>
+      <header className={pageStyles.pageHead}>
         <div>
           <h1>{t(greetingKey(new Date().getHours()), { name: name.split(' ')[0] })}</h1>
           <p>{t('departments.lead')}</p>
         </div>
       </header>
       <SummaryStrip />
-      <h2 className="section-title">{t('departments.title')}</h2>
-      <ul className="department-grid">
+      <h2 className={pageStyles.sectionTitle}>{t('departments.title')}</h2>
+      <ul className={departmentCardStyles.grid}>
         {open.map((department) => (
           <DepartmentCard key={department.key} department={department} />
         ))}
       </ul>
-      <div className="dashboard-panels">
+      <div className={styles.panels}>
         {mayDecide && <ApprovalsPanel always />}
         <OwnRecentPanel />
       </div>

@@ -111,7 +111,7 @@ export const DEPARTMENTS: DepartmentPage[] = [
     icon: <BarChartOutlined />,
     links: [
       { path: '/finance/invoicing', name: 'invoicing', icon: <FileDoneOutlined /> },
-      { path: '/finance/accounts', name: 'accounts', icon: <ContainerOutlined /> },
+      { path: '/finance/statements', name: 'accounts', icon: <ContainerOutlined /> },
       { path: '/finance/ageing', name: 'ageing', icon: <HourglassOutlined /> },
     ],
     related: ['procurement.purchase_orders', 'production.projects', 'engineering.quotations'],
@@ -135,7 +135,7 @@ export const DEPARTMENTS: DepartmentPage[] = [
     path: '/admin',
     also: ['/admin/quotation-scoring'],
     icon: <SettingOutlined />,
-    links: [{ path: '/admin/debt-analysis', name: 'debt', icon: <AlertOutlined /> }],
+    links: [{ path: '/admin/debt-analysis', name: 'debt_analysis', icon: <AlertOutlined /> }],
     related: [],
   },
 ]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,7 +8,13 @@ import { canOpen } from '../page-access'
 import { LinkButton } from '../../kit/link-button'
 import { createPathOf } from '../resources'
 import { Figure } from './department-card'
+import { inSentence } from './in-sentence'
 import { useCounts } from './use-figures'
+import styles from './list-card.module.css'
+
+export function ListGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>
+}
 
 /** One list of a department: how many records, the way in, and a new record where allowed. */
 export function ListCard({ definition }: { definition: ResourceDefinition }) {
@@ -17,16 +24,16 @@ export function ListCard({ definition }: { definition: ResourceDefinition }) {
   const title = t(`${definition.name}.title`)
   const createPath = createPathOf(definition)
   return (
-    <li className="list-card">
-      <div className="list-card-icon" aria-hidden="true">
+    <li className={styles.card}>
+      <div className={styles.icon} aria-hidden="true">
         {definition.icon}
       </div>
-      <div className="list-card-text">
+      <div className={styles.text}>
         <h2>
           <Link to={definition.path}>{title}</Link>
         </h2>
         {count && (
-          <div className="list-card-count">
+          <div className={styles.count}>
             <Figure {...count} />
           </div>
         )}
@@ -35,7 +42,9 @@ export function ListCard({ definition }: { definition: ResourceDefinition }) {
         <LinkButton
           to={createPath}
           icon={<PlusOutlined />}
-          aria-label={t('departments.newIn', { list: title })}
+          aria-label={t('departments.newRecord', {
+            record: inSentence(t(`${definition.name}.singular`)),
+          })}
         />
       )}
     </li>

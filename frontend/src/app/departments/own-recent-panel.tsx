@@ -6,7 +6,7 @@ import { relativeTime } from '../../providers/dates'
 import { placeOf } from '../resources'
 import { RowSkeleton } from './row-skeleton'
 import { useOwnRecent } from './use-figures'
-import './dashboard.css'
+import styles from './panel.module.css'
 
 const ROWS_SHOWN = 5
 
@@ -19,22 +19,22 @@ export function OwnRecentPanel() {
     return place ? [{ ...record, ...place }] : []
   })
   return (
-    <section className="panel dashboard-panel" aria-labelledby="recent-title">
-      <h2 id="recent-title" className="panel-title">
+    <section className={`${styles.panel} dashboard-panel`} aria-labelledby="recent-title">
+      <h2 id="recent-title" className={styles.title}>
         <HistoryOutlined aria-hidden /> {t('departments.recent')}
       </h2>
       {isPending && <RowSkeleton rows={ROWS_SHOWN} />}
-      {error && <p className="panel-empty">{messageOf(error, t('pages.failure.text'))}</p>}
-      {data && rows.length === 0 && <p className="panel-empty">{t('departments.noRecent')}</p>}
-      <ul className="plain-list">
+      {error && <p className={styles.empty}>{messageOf(error, t('pages.failure.text'))}</p>}
+      {data && rows.length === 0 && <p className={styles.empty}>{t('departments.noRecent')}</p>}
+      <ul className={styles.list}>
         {rows.slice(0, ROWS_SHOWN).map(({ to, name, icon, number, title, at }) => (
           <li key={to}>
-            <Link to={to} className="recent-row">
+            <Link to={to} className={styles.recentRow}>
               <span role="img" aria-label={t(`${name}.singular`)}>
                 {icon}
               </span>
               {number && <bdi dir="ltr">{number}</bdi>}
-              <span className="recent-title">
+              <span className={styles.recentTitle}>
                 <bdi>{title}</bdi>
               </span>
               <time dateTime={at}>{relativeTime(at)}</time>

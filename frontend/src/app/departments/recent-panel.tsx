@@ -4,9 +4,10 @@ import { HttpError } from '../../api/http-error'
 import type { ResourceDefinition } from '../../kit/define-resource'
 import { relativeTime } from '../../providers/dates'
 import { recordAddress } from '../resources'
+import { inSentence } from './in-sentence'
 import { RowSkeleton } from './row-skeleton'
 import { useRecent } from './use-figures'
-import './dashboard.css'
+import styles from './panel.module.css'
 
 type Row = Record<string, unknown>
 
@@ -28,9 +29,9 @@ function RecentRow({ definition, row }: { definition: ResourceDefinition; row: R
   const when = firstText(row, ['updatedAt', 'createdAt'])
   return (
     <li>
-      <Link to={address} className="recent-row">
+      <Link to={address} className={styles.recentRow}>
         {number && <bdi dir="ltr">{number}</bdi>}
-        <span className="recent-title">
+        <span className={styles.recentTitle}>
           <bdi>{title ?? (number ? '' : String(row.id))}</bdi>
         </span>
         {when && <time dateTime={when}>{relativeTime(when)}</time>}
@@ -43,19 +44,19 @@ function RecentRow({ definition, row }: { definition: ResourceDefinition; row: R
 export function RecentPanel({ definition }: { definition: ResourceDefinition }) {
   const { t } = useTranslation()
   const { data, isPending, error } = useRecent(definition, ROWS)
-  const heading = t('departments.newest', { list: t(`${definition.name}.title`) })
+  const heading = t('departments.newest', { list: inSentence(t(`${definition.name}.title`)) })
   return (
-    <section className="panel dashboard-panel" aria-label={heading}>
-      <h2 className="panel-title">{heading}</h2>
+    <section className={`${styles.panel} dashboard-panel`} aria-label={heading}>
+      <h2 className={styles.title}>{heading}</h2>
       {isPending && <RowSkeleton rows={ROWS} />}
       {error && (
-        <p className="panel-empty">
+        <p className={styles.empty}>
           {error instanceof HttpError ? error.detail : t('pages.failure.text')}
         </p>
       )}
-      {data?.length === 0 && <p className="panel-empty">{t('departments.noRecords')}</p>}
+      {data?.length === 0 && <p className={styles.empty}>{t('departments.noRecords')}</p>}
       {data && data.length > 0 && (
-        <ul className="plain-list">
+        <ul className={styles.list}>
           {data.map((row) => (
             <RecentRow key={String(row.id)} definition={definition} row={row} />
           ))}

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { resourceOf } from '../../kit/define-resource'
 import { Figure } from './department-card'
 import { countQuery } from './use-figures'
+import panelStyles from './panel.module.css'
+import statusPanelStyles from './status-panel.module.css'
 
 interface StatusPanelProps {
   /** Resource name, for example `production.projects`. */
@@ -20,9 +22,9 @@ export function StatusPanel({ resource, statuses }: StatusPanelProps) {
   })
   const heading = t('departments.byStatus', { list: t(`${resource}.title`) })
   return (
-    <section className="panel" aria-label={heading}>
-      <h2 className="panel-title">{heading}</h2>
-      <ul className="status-figures">
+    <section className={panelStyles.panel} aria-label={heading}>
+      <h2 className={panelStyles.title}>{heading}</h2>
+      <ul className={statusPanelStyles.figures}>
         {statuses.map((status, index) => (
           <li key={status}>
             <Link to={`${path}?status=${status}`}>

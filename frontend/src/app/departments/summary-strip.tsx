@@ -1,51 +1,9 @@
-import type { ReactNode } from 'react'
 import { BellOutlined, CheckSquareOutlined, FieldTimeOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useUnreadCount } from '../../features/notifications/use-notifications'
 import { useAbility } from '../../providers/access'
-import { Figure } from './department-card'
+import { Tile, Tiles } from './tile'
 import { overdueQuery, useMayDecide, useOverdueOrders, usePendingApprovals } from './use-figures'
-import './dashboard.css'
-
-interface TileProps {
-  icon: ReactNode
-  label: string
-  to: string
-  figure: { data?: number; isPending: boolean }
-  /** Something above zero wants to be looked at. */
-  isUrgent?: boolean
-}
-
-/** A figure that opens the rows it counts. */
-export function Tile({ icon, label, to, figure, isUrgent = false }: TileProps) {
-  const content = (
-    <>
-      <span className="tile-icon" aria-hidden="true">
-        {icon}
-      </span>
-      <span className="tile-figure">
-        <Figure {...figure} />
-      </span>
-      <span className="tile-label">{label}</span>
-    </>
-  )
-  const look = { className: 'tile', 'data-urgent': isUrgent && (figure.data ?? 0) > 0 }
-  return (
-    <li>
-      {to.startsWith('#') ? (
-        // A place on this page: the browser itself scrolls there.
-        <a href={to} {...look}>
-          {content}
-        </a>
-      ) : (
-        <Link to={to} {...look}>
-          {content}
-        </Link>
-      )}
-    </li>
-  )
-}
 
 function ApprovalsTile() {
   const { t } = useTranslation()
@@ -93,10 +51,10 @@ export function SummaryStrip() {
   const mayDecide = useMayDecide()
   const seesOrders = useAbility('purchase-orders.view-all')
   return (
-    <ul className="tiles" aria-label={t('departments.today')}>
+    <Tiles label={t('departments.today')}>
       {mayDecide && <ApprovalsTile />}
       {seesOrders && <OverdueTile />}
       <NotificationsTile />
-    </ul>
+    </Tiles>
   )
 }

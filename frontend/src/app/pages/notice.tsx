@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NoticeIcon } from '../../kit/notice-icon'
 import { useDocumentTitle } from '../../kit/use-document-title'
-import './pages.css'
+import styles from './notice.module.css'
 
 interface NoticeProps {
   icon: ReactNode
@@ -17,12 +17,12 @@ interface NoticeProps {
 export function Notice({ icon, title, text, code, actions, full = false }: NoticeProps) {
   useDocumentTitle(title)
   return (
-    <section className={full ? 'notice notice-full' : 'notice'}>
+    <section className={full ? `${styles.notice} ${styles.full}` : styles.notice}>
       <NoticeIcon>{icon}</NoticeIcon>
       <h1>{title}</h1>
       {text && <p>{text}</p>}
-      {code && <div className="notice-code">{code}</div>}
-      {actions && <div className="notice-actions">{actions}</div>}
+      {code && <div className={styles.code}>{code}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   )
 }

@@ -28,15 +28,19 @@ function open() {
   renderAt(<PreferencesPage />, '/account/preferences')
 }
 const sent = (url: string) =>
-  calls.filter((call) => call.url === url && call.method === 'patch').map(({ data }) => JSON.parse(data)) // prettier-ignore
+  calls
+    .filter((call) => call.url === url && call.method === 'patch')
+    .map(({ data }) => JSON.parse(data))
 
 it('keeps each choice in this browser and on the server', async () => {
   open()
   await userEvent.click(
-    screen.getByRole('switch', { name: 'Hijri dates beside the Gregorian ones' })
+    screen.getByRole('switch', { name: 'Show Hijri dates next to Gregorian dates' })
   )
   await userEvent.click(screen.getByRole('switch', { name: 'Sounds' }))
-  await waitFor(() => expect(sent('/api/auth/preferences')).toEqual([{ hijri: true }, { muted: false }])) // prettier-ignore
+  await waitFor(() =>
+    expect(sent('/api/auth/preferences')).toEqual([{ hijri: true }, { muted: false }])
+  )
   expect(localStorage.getItem('ui-hijri')).toBe('true')
   expect(localStorage.getItem('ui-muted')).toBe('false')
 })
@@ -44,8 +48,8 @@ it('keeps each choice in this browser and on the server', async () => {
 it('switches a kind of notification off, and leaves the required ones alone', async () => {
   open()
   const card = screen.getByRole('region', { name: 'Notifications' })
-  const jobs = await within(card).findByRole('switch', { name: 'Finished background work' })
-  expect(within(card).getByRole('switch', { name: 'Waiting for your decision' })).toBeDisabled()
+  const jobs = await within(card).findByRole('switch', { name: 'Finished background jobs' })
+  expect(within(card).getByRole('switch', { name: 'Approval requests' })).toBeDisabled()
   await userEvent.click(jobs)
   await waitFor(() => expect(jobs).not.toBeChecked())
   expect(sent('/api/notifications/preferences')).toEqual([{ kind: 'jobs_finished', inApp: false }])

@@ -1,22 +1,19 @@
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PreferencesCard } from '../../features/identity/preferences/preferences-card'
 import { KindsCard } from '../../features/notifications/preferences/kinds-card'
-import { useDocumentTitle } from '../../kit/use-document-title'
+import { PageHeader } from '../../kit/page-header'
 
 /** What a person may set for themselves. */
 export default function PreferencesPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('account.preferences.title'))
   return (
-    <div className="page">
-      <header className="page-head">
-        <div>
-          <h1>{t('account.preferences.title')}</h1>
-          <p>{t('account.preferences.lead')}</p>
-        </div>
-      </header>
-      <PreferencesCard />
-      <KindsCard />
-    </div>
+    <>
+      <PageHeader title={t('account.preferences.title')} subtitle={t('account.preferences.lead')} />
+      <Flex vertical gap="middle">
+        <PreferencesCard />
+        <KindsCard />
+      </Flex>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { http } from '../../api/http'
-import type { CurrentUser, RecentRecord } from '../../api/types'
+import type { CurrentUser, RecentRecord, Schema } from '../../api/types'
 import { hasAbility, useCurrentUser } from '../../providers/access'
 import { LoadFailed } from '../../kit/load-failed'
 import { Waiting } from '../../kit/waiting'
@@ -25,7 +25,7 @@ async function mostUrgent(signal: AbortSignal): Promise<number | undefined> {
   params.set('_end', '1')
   params.set('_sort', 'createdAt')
   params.set('_order', 'asc')
-  const { data } = await http.get<{ id: number }[]>(`/api/projects?${params}`, { signal })
+  const { data } = await http.get<Schema<'Project'>[]>(`/api/projects?${params}`, { signal })
   return data[0]?.id
 }
 

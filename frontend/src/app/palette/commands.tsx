@@ -9,6 +9,7 @@ import {
 import type { TFunction } from 'i18next'
 import type { CurrentUser } from '../../api/types'
 import { DEPARTMENTS } from '../departments/departments'
+import { inSentence } from '../departments/in-sentence'
 import { canOpen } from '../page-access'
 import { createPathOf, resources } from '../resources'
 
@@ -25,8 +26,15 @@ export function pageCommands(t: TFunction, user: CurrentUser): Command[] {
     to: path,
     icon,
   }))
-  const links = DEPARTMENTS.flatMap(({ links: all = [] }) =>
-    all.map(({ path, name, icon }) => ({ label: t(`departments.links.${name}`), to: path, icon }))
+  const links = DEPARTMENTS.flatMap(({ key, links: all = [] }) =>
+    all.map(({ path, name, icon }) => ({
+      label: t('departments.linkOf', {
+        department: t(`departments.${key}.title`),
+        page: t(`departments.links.${name}`),
+      }),
+      to: path,
+      icon,
+    }))
   )
   const lists = resources.map(({ name, path, icon }) => ({
     label: t(`${name}.title`),
@@ -51,7 +59,9 @@ export function createCommands(t: TFunction, user: CurrentUser): Command[] {
   return resources.flatMap((definition) => {
     const to = createPathOf(definition)
     if (!to || !canOpen(user, to)) return []
-    const label = t('departments.newIn', { list: t(`${definition.name}.title`) })
+    const label = t('departments.newRecord', {
+      record: inSentence(t(`${definition.name}.singular`)),
+    })
     return [{ label, to, icon: <PlusOutlined /> }]
   })
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { SearchOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../api/types'
+import styles from './palette-button.module.css'
 
 const Palette = lazy(() => import('./palette'))
 
@@ -24,10 +25,10 @@ export function PaletteButton({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <button type="button" className="palette-button" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
         <SearchOutlined aria-hidden />
         <span className="visually-hidden">{t('palette.open')}</span>
-        <span className="palette-button-text" aria-hidden="true">
+        <span className={styles.text} aria-hidden="true">
           {t('palette.open')}
         </span>
         <kbd dir="ltr" aria-hidden="true">

@@ -7,7 +7,7 @@ import { createCommands, pageCommands } from './commands'
 import { ActionGroup, PageGroup, RecordGroup } from './palette-groups'
 import { useActions } from './use-actions'
 import { useRecordSearch } from './use-record-search'
-import './palette.css'
+import styles from './palette.module.css'
 
 interface PaletteProps {
   user: CurrentUser
@@ -32,9 +32,9 @@ export default function Palette({ user, onClose }: PaletteProps) {
       loop
       onOpenChange={(isOpen) => !isOpen && onClose()}
       label={t('palette.title')}
-      className="palette"
-      overlayClassName="palette-overlay"
-      contentClassName="palette-content"
+      className={styles.palette}
+      overlayClassName={styles.overlay}
+      contentClassName={styles.content}
     >
       <Command.Input value={text} onValueChange={setText} placeholder={t('palette.placeholder')} />
       <Command.List>

@@ -59,10 +59,10 @@ function open(section: Section, abilities: string[] = []) {
 test('a page of a closed section is its message until the section is live again', async () => {
   const turn = open({ ...CLOSED, to: '2030-01-01T09:00:00.000Z' })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Commercial is in maintenance'
+    'Commercial is under maintenance'
   )
   expect(screen.getByText('Moving the archive')).toBeVisible()
-  expect(screen.getByText(/^Until 01 Jan 2030/)).toBeVisible()
+  expect(screen.getByText(/^Until 1 Jan 2030/)).toBeVisible()
   expect(screen.queryByLabelText('Name')).toBeNull()
   await turn(LIVE)
   expect(await screen.findByLabelText('Name')).toBeVisible()
@@ -73,7 +73,7 @@ test('a section that is switched off says so in the portal’s own words', async
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Commercial is offline'
   )
-  expect(screen.getByText(/switched off at the moment/)).toBeVisible()
+  expect(screen.getByText(/currently unavailable/)).toBeVisible()
 })
 
 test('maintenance that begins while somebody types keeps what was typed', async () => {
@@ -81,17 +81,17 @@ test('maintenance that begins while somebody types keeps what was typed', async 
   await userEvent.type(await screen.findByLabelText('Name'), 'Typed for long')
   await waitFor(() => expect(queryClient.getQueryData(SECTIONS_KEY)).toBeDefined())
   await turn(CLOSED)
-  expect(await screen.findByText('Commercial has gone into maintenance.')).toBeVisible()
-  expect(screen.getByText(/What you typed stays/)).toBeVisible()
+  expect(await screen.findByText('Commercial is now under maintenance.')).toBeVisible()
+  expect(screen.getByText(/Your entries stay/)).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Typed for long')
   await turn(LIVE)
-  await waitFor(() => expect(screen.queryByText(/has gone into maintenance/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/is now under maintenance/)).toBeNull())
   expect(screen.getByLabelText('Name')).toHaveValue('Typed for long')
 })
 
 test('an administrator passes, with a banner', async () => {
   open(CLOSED, ['sections.manage'])
-  expect(await screen.findByText(/You pass as an administrator/)).toBeVisible()
+  expect(await screen.findByText(/You still have access as an administrator/)).toBeVisible()
   expect(screen.getByLabelText('Name')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Manage sections' })).toHaveAttribute('href', '/admin')
 })
@@ -114,7 +114,7 @@ test('the next turn is the nearest moment ahead of a section that is set to clos
 
 test('every page of a department belongs to a section, and no other page does', () => {
   const open =
-    /^\/($|login|departments|project-insights|notifications|logo-upload|admin|account|encryption-code|unauthorized)/
+    /^\/($|login|departments|project-insights|notifications|logo-upload|admin|help|account|encryption-code|unauthorized)/
   for (const { path } of PAGE_RULES) {
     expect(sectionOfPage(path) === undefined, path).toBe(open.test(path))
   }

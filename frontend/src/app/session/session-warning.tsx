@@ -21,6 +21,9 @@ export function SessionWarning() {
 
   if (phase.name !== 'warning') return null
   const { secondsLeft, canExtend } = phase
+  const countdown = t(canExtend ? 'session.countdown' : 'session.lastCountdown', {
+    count: secondsLeft,
+  })
   return (
     <Modal
       open
@@ -36,10 +39,10 @@ export function SessionWarning() {
         )
       }
     >
-      <p>{t('session.countdown', { count: secondsLeft })}</p>
+      <p>{countdown}</p>
       <p>{t(canExtend ? 'session.anyKey' : 'session.absolute')}</p>
       <div className="visually-hidden" role="status">
-        {isSpoken(secondsLeft) ? t('session.countdown', { count: secondsLeft }) : ''}
+        {isSpoken(secondsLeft) ? countdown : ''}
       </div>
     </Modal>
   )

@@ -50,18 +50,7 @@ export default function SignInAgain({ user }: { user: CurrentUser }) {
         requiredMark={false}
         onFinish={(values) => void submit(values)}
       >
-        <Form.Item label={t('auth.username')} htmlFor="again-username">
-          <Input
-            id="again-username"
-            value={user.username}
-            readOnly
-            autoComplete="username"
-            dir="auto"
-          />
-        </Form.Item>
-        <Form.Item name="password" label={t('auth.password')} rules={[{ required: true }]}>
-          <Input.Password autoFocus autoComplete="current-password" dir="ltr" />
-        </Form.Item>
+        <Credentials username={user.username} />
         <Button type="primary" htmlType="submit" block loading={isBusy}>
           {t('auth.login')}
         </Button>
@@ -70,5 +59,19 @@ export default function SignInAgain({ user }: { user: CurrentUser }) {
         </Button>
       </Form>
     </Modal>
+  )
+}
+
+function Credentials({ username }: { username: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Form.Item label={t('auth.username')} htmlFor="again-username">
+        <Input id="again-username" value={username} readOnly autoComplete="username" dir="auto" />
+      </Form.Item>
+      <Form.Item name="password" label={t('auth.password')} rules={[{ required: true }]}>
+        <Input.Password autoFocus autoComplete="current-password" dir="ltr" />
+      </Form.Item>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { JobTray } from '../../features/notifications/jobs/job-tray'
 import { PaletteButton } from '../palette/palette-button'
 import { canOpen } from '../page-access'
 import { IconTip } from './icon-tip'
+import styles from './header.module.css'
 
 interface HeaderProps {
   user: CurrentUser
@@ -21,7 +22,7 @@ interface HeaderProps {
 export function Header({ user, showMenuButton, onOpenMenu }: HeaderProps) {
   const { t } = useTranslation()
   return (
-    <header className="shell-header">
+    <header id="shell-header" className={styles.header}>
       {showMenuButton && (
         <Button
           type="text"
@@ -30,16 +31,21 @@ export function Header({ user, showMenuButton, onOpenMenu }: HeaderProps) {
           onClick={onOpenMenu}
         />
       )}
-      <Link to="/departments" className="shell-logo" aria-label={t('shell.home')}>
+      <Link to="/departments" className={styles.logo} aria-label={t('shell.home')}>
         <BrandMark size={32} />
         <span>
           <BrandName />
         </span>
       </Link>
       <PaletteButton user={user} />
-      <div className="shell-tools">
-        <JobTray />
-        <NotificationBell />
+      <div className={styles.tools}>
+        <IconTip text={t('jobs.title')}>
+          <JobTray />
+        </IconTip>
+        <IconTip text={t('notifications.title')}>
+          <NotificationBell />
+        </IconTip>
+        <span className={styles.divider} aria-hidden="true" />
         <IconTip text={t('shell.language')}>
           <LanguageToggle compact />
         </IconTip>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { DisconnectOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import styles from './offline-bar.module.css'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -18,7 +19,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="offline-bar">
+        <p className={styles.bar}>
           <DisconnectOutlined aria-hidden /> {t('common.offline')}
         </p>
       )}

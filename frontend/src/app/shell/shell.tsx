@@ -5,9 +5,10 @@ import { useLocation } from 'react-router'
 import type { CurrentUser } from '../../api/types'
 import { connectLive } from '../../providers/live'
 import { Header } from './header'
+import { useMenuState } from './menu/menu-store'
 import { OfflineBar } from './offline-bar'
 import { SideMenu } from './side-menu'
-import './shell.css'
+import styles from './shell.module.css'
 
 // A wide screen has no use for it.
 const NarrowMenu = lazy(() => import('./narrow-menu'))
@@ -22,19 +23,20 @@ export function Shell({ user, children }: ShellProps) {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const isWide = Grid.useBreakpoint().lg ?? true
+  const { collapsed } = useMenuState()
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
 
   useEffect(() => connectLive(i18n.language), [i18n.language])
 
   return (
-    <div className="shell">
+    <div className={styles.shell}>
       <a href="#page" className="skip-link">
         {t('shell.skipToPage')}
       </a>
       <Header user={user} showMenuButton={!isWide} onOpenMenu={() => setMenuOpenAt(pathname)} />
       {isWide && (
-        <aside className="shell-menu">
-          <SideMenu user={user} />
+        <aside id="shell-menu" className={styles.menu} data-collapsed={collapsed}>
+          <SideMenu collapsible user={user} collapsed={collapsed} />
         </aside>
       )}
       {!isWide && (
@@ -47,7 +49,7 @@ export function Shell({ user, children }: ShellProps) {
           />
         </Suspense>
       )}
-      <main id="page" className="shell-page" tabIndex={-1}>
+      <main id="page" className={styles.page} tabIndex={-1}>
         {children}
       </main>
       <OfflineBar />

@@ -8,9 +8,11 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PortalNotification } from '../../api/types'
+import { MixedText } from '../../kit/display/mixed-text'
 import { relativeTime } from '../../providers/dates'
 import { colorOf, iconOf, type IconName } from './notification-rules'
-import './notifications.css'
+import { MessageParts } from './message-parts'
+import styles from './notification-item.module.css'
 
 const ICONS: Record<IconName, ReactNode> = {
   people: <TeamOutlined />,
@@ -31,27 +33,27 @@ export function NotificationItem({ item, onOpen }: NotificationItemProps) {
   return (
     <button
       type="button"
-      className="notification"
+      className={styles.item}
       data-unread={!item.isRead}
       data-color={colorOf(item.priority)}
       onClick={() => onOpen(item)}
     >
-      <span className="notification-icon" data-icon={icon} aria-hidden="true">
+      <span className={styles.icon} data-icon={icon} aria-hidden="true">
         {ICONS[icon]}
       </span>
-      <span className="notification-text">
-        <span className="notification-title">
-          <bdi>{item.title}</bdi>
+      <span className={styles.text}>
+        <span className={styles.title}>
+          <MixedText>{item.title}</MixedText>
         </span>
-        <span className="notification-message">
-          <bdi>{item.message}</bdi>
+        <span className={styles.message}>
+          <MessageParts text={item.message} />
         </span>
-        <time className="notification-time" dateTime={item.createdAt}>
+        <time className={styles.time} dateTime={item.createdAt}>
           {relativeTime(item.createdAt)}
         </time>
       </span>
       {!item.isRead && (
-        <span className="notification-dot">
+        <span className={styles.dot}>
           <span className="visually-hidden">{t('notifications.unread')}</span>
         </span>
       )}

@@ -60,8 +60,8 @@ describe('click destination', () => {
   })
 
   it('then the quotation by type', () => {
-    const item = makeNotification({ type: 'quotation_created', relatedEntityId: 'Q-9' })
-    expect(destinationOf(item)).toBe('/engineering/quotations/Q-9')
+    const item = makeNotification({ type: 'quotation_created', relatedEntityId: 9 })
+    expect(destinationOf(item)).toBe('/engineering/quotations/9')
   })
 
   it('goes nowhere without an id or a known type', () => {

@@ -48,7 +48,7 @@ type Target = Pick<
 export function destinationOf(item: Target): string | null {
   const { type, actionUrl, relatedEntityType, relatedEntityId: id } = item
   if (actionUrl && isOwnPath(actionUrl)) return actionUrl
-  if (id === null || id === undefined || id === '') return null
+  if (id === null) return null
   const isOrder = relatedEntityType === 'purchase_order' || type.includes('purchase_order')
   if (isOrder) return `/procurement/purchase-orders/${id}/approval`
   if (type.includes('quotation')) return `/engineering/quotations/${id}`

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { http } from '../../api/http'
-import type { PortalNotification } from '../../api/types'
+import type { Answer, PortalNotification } from '../../api/types'
 import { useLiveEvent } from '../../providers/live'
 import { playSound } from '../../providers/toast/sounds'
 import { destinationOf } from './notification-rules'
@@ -32,7 +32,7 @@ export function useUnreadCount(): number {
   const { data } = useQuery({
     queryKey: COUNT_KEY,
     queryFn: async ({ signal }) => {
-      const { data: body } = await http.get<{ count: number }>(COUNT_KEY[0]!, {
+      const { data: body } = await http.get<Answer<'notifications.unread_count'>>(COUNT_KEY[0]!, {
         ...BACKGROUND,
         signal,
       })

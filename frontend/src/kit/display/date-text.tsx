@@ -2,6 +2,7 @@ import { Tooltip } from 'antd'
 import { useBranding } from '../../providers/branding'
 import { usePreferences } from '../../providers/preferences'
 import { wallClockOf } from '../inputs/wall-clock'
+import { NONE } from './none'
 import { useFormats } from './use-formats'
 
 interface TimeTextProps {
@@ -35,7 +36,7 @@ function TimeText({ value, text, hijri }: TimeTextProps) {
 /** A Gregorian day with its Hijri (umm al-qura) day; a dash stands for none. */
 export function DateText({ value }: { value: string | null | undefined }) {
   const formats = useFormats()
-  if (!value) return '—'
+  if (!value) return NONE
   return <TimeText value={value} text={formats.day(value)} hijri={formats.hijriDay(value)} />
 }
 
@@ -48,7 +49,7 @@ interface InstantTextProps {
 /** An instant in local time, or in that of another place, with its Hijri day; a dash stands for none. */
 export function InstantText({ value, timeZone }: InstantTextProps) {
   const formats = useFormats()
-  if (!value) return '—'
+  if (!value) return NONE
   const day = timeZone ? wallClockOf(value, timeZone).slice(0, 10) : localDay(value)
   const hijri = formats.hijriDay(day)
   return <TimeText value={value} text={formats.instant(value, timeZone)} hijri={hijri} />

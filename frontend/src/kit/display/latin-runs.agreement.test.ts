@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { latinRuns as onPaper } from '../../../../backend/app/core/text/latin_runs'
+import { latinRuns as onPaper } from '../../../../backend/app/engines/text/latin_runs'
 import { latinRuns as onScreen } from './latin-runs'
 
 const PART = fc.constantFrom(

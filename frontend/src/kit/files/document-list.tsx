@@ -55,21 +55,7 @@ export function DocumentList({ documents, typeLabel, remark, onDelete }: Documen
       dataSource={documents}
       rowKey="id"
       renderItem={(document) => (
-        <List.Item
-          actions={[
-            document.fileId !== undefined && (
-              <ShareButton key="share" fileId={document.fileId} name={document.originalFilename} />
-            ),
-            onDelete && (
-              <DeleteDocument
-                key="delete"
-                document={document}
-                typeLabel={typeLabel}
-                onDelete={onDelete}
-              />
-            ),
-          ].filter(Boolean)}
-        >
+        <List.Item actions={documentActions({ document, typeLabel, onDelete })}>
           <ItemMeta
             avatar={<FileOutlined aria-hidden />}
             title={
@@ -89,6 +75,19 @@ export function DocumentList({ documents, typeLabel, remark, onDelete }: Documen
       )}
     />
   )
+}
+
+type DocumentActions = Pick<DocumentListProps, 'typeLabel' | 'onDelete'> & {
+  document: StoredDocument
+}
+
+/** The library counts its actions, so that one that is not offered must not be in the list. */
+function documentActions({ document, typeLabel, onDelete }: DocumentActions): ReactNode[] {
+  const { fileId, originalFilename } = document
+  return [
+    fileId !== undefined && <ShareButton key="share" fileId={fileId} name={originalFilename} />,
+    onDelete && <DeleteDocument key="delete" {...{ document, typeLabel, onDelete }} />,
+  ].filter(Boolean)
 }
 
 function DocumentFacts({

@@ -29,10 +29,6 @@ const NOTHING: Record<string, string> = {}
 export function FileDrop(props: FileDropProps) {
   const { url, field = 'file', extra = NOTHING, accept = DOCUMENT_TYPES, onUploaded } = props
   const { maxBytes = MAX_FILE_BYTES, multiple = true, disabled = false, hint } = props
-  const { t } = useTranslation()
-  const { token } = theme.useToken()
-  const [over, setOver] = useState(false)
-  const id = useId()
   const { queue, add, cancel, retry } = useUploadQueue({
     url,
     field,
@@ -43,48 +39,9 @@ export function FileDrop(props: FileDropProps) {
   const take = (files: FileList | null) => {
     if (files && !disabled) add([...files].slice(0, multiple ? undefined : 1))
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-
   return (
     <Flex vertical gap="small">
-      <div
-        className="kit-file-drop"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        style={{
-          borderColor: over ? token.colorPrimary : token.colorBorder,
-          background: token.colorFillQuaternary,
-        }}
-      >
-        <input
-          id={id}
-          type="file"
-          className="kit-file-input"
-          accept={accept.join(',')}
-          multiple={multiple}
-          disabled={disabled}
-          onChange={(event) => {
-            take(event.target.files)
-            // The same file may be chosen again after it was mended.
-            event.target.value = ''
-          }}
-        />
-        <label htmlFor={id} aria-disabled={disabled}>
-          <InboxOutlined aria-hidden style={{ fontSize: 24, color: token.colorPrimary }} />
-          <span>{t(multiple ? 'kit.files.drop_many' : 'kit.files.drop_one')}</span>
-          <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-            {hint ?? t('kit.files.limits', { megabytes: Math.round(maxBytes / 1024 / 1024) })}
-          </Typography.Text>
-        </label>
-      </div>
+      <DropArea {...{ accept, maxBytes, multiple, disabled, hint }} onTake={take} />
       {queue.map((item) => (
         <QueueRow
           key={item.key}
@@ -94,5 +51,70 @@ export function FileDrop(props: FileDropProps) {
         />
       ))}
     </Flex>
+  )
+}
+
+type DropAreaProps = Required<
+  Pick<FileDropProps, 'accept' | 'maxBytes' | 'multiple' | 'disabled'>
+> & {
+  hint: string | undefined
+  onTake: (files: FileList | null) => void
+}
+
+/** Where files are dropped; a click or Enter opens the chooser of the system. */
+function DropArea({ onTake, ...input }: DropAreaProps) {
+  const { token } = theme.useToken()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onTake(event.dataTransfer.files)
+  }
+  return (
+    <div
+      className="kit-file-drop"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      style={{
+        borderColor: over ? token.colorPrimary : token.colorBorder,
+        background: token.colorFillQuaternary,
+      }}
+    >
+      <FileChooser {...input} onTake={onTake} />
+    </div>
+  )
+}
+
+function FileChooser({ accept, maxBytes, multiple, disabled, hint, onTake }: DropAreaProps) {
+  const { t } = useTranslation()
+  const { token } = theme.useToken()
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        className="kit-file-input"
+        accept={accept.join(',')}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          onTake(event.target.files)
+          // The same file may be chosen again after it was corrected.
+          event.target.value = ''
+        }}
+      />
+      <label htmlFor={id} aria-disabled={disabled}>
+        <InboxOutlined aria-hidden style={{ fontSize: 24, color: token.colorPrimary }} />
+        <span>{t(multiple ? 'kit.files.drop_many' : 'kit.files.drop_one')}</span>
+        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+          {hint ?? t('kit.files.limits', { megabytes: Math.round(maxBytes / 1024 / 1024) })}
+        </Typography.Text>
+      </label>
+    </>
   )
 }

@@ -17,27 +17,8 @@ interface PhotoButtonProps extends Pick<ButtonProps, 'size'> {
 
 /** Sends one picture: on a phone the camera opens, elsewhere the files. */
 export function PhotoButton({ path, label, done, onDone, size }: PhotoButtonProps) {
-  const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const send = async (file: File) => {
-    setBusy(true)
-    const form = new FormData()
-    form.append('file', file)
-    try {
-      await http.post(path, form, { headers: { 'Idempotency-Key': newIdempotencyKey() } })
-      toast({ variant: 'success', title: done })
-      await onDone()
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('kit.action_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = useSendPhoto({ path, done, onDone })
   return (
     <>
       <input
@@ -63,4 +44,28 @@ export function PhotoButton({ path, label, done, onDone, size }: PhotoButtonProp
       </Button>
     </>
   )
+}
+
+function useSendPhoto({ path, done, onDone }: Pick<PhotoButtonProps, 'path' | 'done' | 'onDone'>) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const send = async (file: File) => {
+    setBusy(true)
+    const form = new FormData()
+    form.append('file', file)
+    try {
+      await http.post(path, form, { headers: { 'Idempotency-Key': newIdempotencyKey() } })
+      toast({ variant: 'success', title: done })
+      await onDone()
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('kit.action_failed'),
+        description: messageOf(error, t('kit.try_again')),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, send }
 }

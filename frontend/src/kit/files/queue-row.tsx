@@ -20,31 +20,13 @@ interface QueueRowProps {
 export function QueueRow({ item, onCancel, onRetry }: QueueRowProps) {
   const { t } = useTranslation()
   const { file, status, percent, message } = item
-  const isStopped = status === 'failed' || status === 'cancelled'
   return (
     <div>
       <Flex align="center" gap="small">
         <Typography.Text ellipsis style={{ flex: 1 }}>
           <bdi>{file.name}</bdi>
         </Typography.Text>
-        {isStopped ? (
-          <Button
-            type="text"
-            size="small"
-            icon={<RedoOutlined />}
-            aria-label={t('kit.files.retry', { name: file.name })}
-            onClick={onRetry}
-          />
-        ) : null}
-        {status === 'done' ? null : (
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined />}
-            aria-label={t('kit.files.cancel', { name: file.name })}
-            onClick={onCancel}
-          />
-        )}
+        <QueueActions {...{ item, onCancel, onRetry }} />
       </Flex>
       <Progress
         size="small"
@@ -58,5 +40,32 @@ export function QueueRow({ item, onCancel, onRetry }: QueueRowProps) {
         </Typography.Text>
       ) : null}
     </div>
+  )
+}
+
+function QueueActions({ item: { file, status }, onCancel, onRetry }: QueueRowProps) {
+  const { t } = useTranslation()
+  const isStopped = status === 'failed' || status === 'cancelled'
+  return (
+    <>
+      {isStopped ? (
+        <Button
+          type="text"
+          size="small"
+          icon={<RedoOutlined />}
+          aria-label={t('kit.files.retry', { name: file.name })}
+          onClick={onRetry}
+        />
+      ) : null}
+      {status === 'done' ? null : (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t('kit.files.cancel', { name: file.name })}
+          onClick={onCancel}
+        />
+      )}
+    </>
   )
 }

@@ -2,8 +2,18 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 /** Extensions accepted for documents of quotations and vendors. */
 export const DOCUMENT_TYPES = [
-  '.pdf', '.dwg', '.dxf', '.png', '.jpg', '.jpeg', '.webp', '.doc', '.docx', '.xls', '.xlsx',
-] // prettier-ignore
+  '.pdf',
+  '.dwg',
+  '.dxf',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  '.doc',
+  '.docx',
+  '.xls',
+  '.xlsx',
+]
 
 export type FileProblem = 'too_large' | 'wrong_type' | 'empty'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Alert, Button, Flex, Typography } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../api/types'
 import { http } from '../../api/http'
 import { messageOf } from '../../api/http-error'
 import { toast } from '../../providers/toast'
-import { InstantText } from '../display/date-text'
+import { DraftOffer, DraftOffers } from './draft-offers'
 import type { Autosave, AutosaveTarget } from './use-autosave'
 
 interface AutosaveOffersProps {
@@ -15,8 +15,27 @@ interface AutosaveOffersProps {
   onTakeUp: (autosave: Autosave, values: object) => void
 }
 
-/** What was typed earlier and never saved: it can be taken up again or given up. */
-export function AutosaveOffers({ target, version, onTakeUp }: AutosaveOffersProps) {
+/** What was typed earlier and never saved: it can be restored or discarded. */
+export function AutosaveOffers(props: AutosaveOffersProps) {
+  const { offers, taken, act } = useOffers(props)
+  if (taken || offers.length === 0) return null
+  return (
+    <DraftOffers>
+      {offers.map((offer) => (
+        <DraftOffer
+          key={offer.key}
+          savedAt={offer.savedAt}
+          name={offer.projectName}
+          outdated={offer.baseVersion !== null && offer.baseVersion !== props.version}
+          onRestore={() => act.mutate({ offer, discard: false })}
+          onDiscard={() => act.mutate({ offer, discard: true })}
+        />
+      ))}
+    </DraftOffers>
+  )
+}
+
+function useOffers({ target, onTakeUp }: AutosaveOffersProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [taken, setTaken] = useState(false)
@@ -31,10 +50,10 @@ export function AutosaveOffers({ target, version, onTakeUp }: AutosaveOffersProp
       (await http.get<Autosave[]>(target.path + search, { signal })).data,
   })
   const act = useMutation({
-    mutationFn: async ({ offer, give }: { offer: Autosave; give: boolean }) => {
+    mutationFn: async ({ offer, discard }: { offer: Autosave; discard: boolean }) => {
       const url = `${target.path}/${offer.key}`
-      if (give) return http.delete(url)
-      const { data } = await http.get<{ content: string }>(url)
+      if (discard) return http.delete(url)
+      const { data } = await http.get<Schema<'QuotationAutosaveContent'>>(url)
       const kept = JSON.parse(data.content) as object
       onTakeUp(offer, target.toValues?.(kept) ?? kept)
       setTaken(true)
@@ -48,36 +67,5 @@ export function AutosaveOffers({ target, version, onTakeUp }: AutosaveOffersProp
         description: messageOf(error, t('kit.try_again')),
       }),
   })
-  if (taken || offers.length === 0) return null
-  return (
-    <Alert
-      type="info"
-      showIcon
-      style={{ marginBlockEnd: 16 }}
-      message={t('kit.autosave.found')}
-      description={
-        <Flex vertical gap="small">
-          {offers.map((offer) => (
-            <Flex key={offer.key} wrap gap="small" align="center">
-              <InstantText value={offer.savedAt} />
-              {offer.projectName ? <bdi>{offer.projectName}</bdi> : null}
-              {offer.baseVersion !== null && offer.baseVersion !== version ? (
-                <Typography.Text type="warning">{t('kit.autosave.outdated')}</Typography.Text>
-              ) : null}
-              <Button
-                size="small"
-                type="primary"
-                onClick={() => act.mutate({ offer, give: false })}
-              >
-                {t('kit.autosave.take_up')}
-              </Button>
-              <Button size="small" onClick={() => act.mutate({ offer, give: true })}>
-                {t('kit.autosave.give_up')}
-              </Button>
-            </Flex>
-          ))}
-        </Flex>
-      }
-    />
-  )
+  return { offers, taken, act }
 }

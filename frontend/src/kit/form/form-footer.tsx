@@ -3,6 +3,8 @@ import { Button, Flex, theme, Typography } from 'antd'
 import { SaveOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { listAddress } from '../table/list-address'
+import { timeOfDay } from '../../providers/dates'
 
 interface FormFooterProps {
   saving: boolean
@@ -32,7 +34,7 @@ export function FormFooter({ saving, back, saveLabel, extra, kept }: FormFooterP
         {saveLabel ?? t('common.save')}
       </Button>
       {extra}
-      <Button onClick={() => void navigate(back.to)} disabled={saving}>
+      <Button onClick={() => void navigate(listAddress(back.to))} disabled={saving}>
         {t('common.cancel')}
       </Button>
       {kept ? <KeptText {...kept} /> : null}
@@ -42,9 +44,9 @@ export function FormFooter({ saving, back, saveLabel, extra, kept }: FormFooterP
 
 /** Whether what was typed would survive a crash. */
 function KeptText({ keptAt, failed }: { keptAt: Date | null; failed: boolean }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   if (!keptAt && !failed) return null
-  const time = keptAt?.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
+  const time = keptAt ? timeOfDay(keptAt) : ''
   return (
     <Typography.Text type={failed ? 'warning' : 'secondary'} style={{ alignSelf: 'center' }}>
       {failed ? t('kit.autosave.not_kept') : t('kit.autosave.kept', { time })}

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Badge } from 'antd'
 import { Tabs } from '../tabs'
+import { useAddressTab } from '../use-address-tab'
 import { useFormState } from './form-context'
 
 export interface FormTab {
@@ -11,22 +12,22 @@ export interface FormTab {
   children: ReactNode
 }
 
-/** Tabs of a long form; a refused save opens the first tab with an error and marks every such tab. */
+/** Tabs of a long form, the open one in the address; a refused save opens the first tab with an error and marks every such tab. */
 export function FormTabs({ tabs }: { tabs: FormTab[] }) {
   const { errorFields, attempt } = useFormState()
-  const [active, setActive] = useState(tabs[0]?.key)
+  const [active, open] = useAddressTab(tabs.map(({ key }) => key))
   const errorsOf = (tab: FormTab) => tab.fields.filter((name) => errorFields.includes(name)).length
   const firstWrong = tabs.find((tab) => errorsOf(tab) > 0)?.key
 
   useEffect(() => {
-    if (firstWrong) setActive(firstWrong)
-    // Each refused save opens the tab anew, even when the same one is wrong again.
-  }, [attempt, firstWrong])
+    if (firstWrong) open(firstWrong)
+    // Each refused save opens the tab again, even when the same one is still wrong.
+  }, [attempt, firstWrong, open])
 
   return (
     <Tabs
       activeKey={active}
-      onChange={setActive}
+      onChange={open}
       items={tabs.map((tab) => ({
         key: tab.key,
         label: (

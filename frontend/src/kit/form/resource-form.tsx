@@ -6,12 +6,14 @@ import { LoadFailed } from '../load-failed'
 import { PageHeader } from '../page-header'
 import { AutosaveOffers } from './autosave-offers'
 import { ConflictDialog } from './conflict-dialog'
+import { DraftOffer, DraftOffers } from './draft-offers'
 import { FormContext } from './form-context'
 import { FormFooter } from './form-footer'
 import { FormProblems } from './form-problems'
 import { FormSkeleton } from './form-skeleton'
 import { UnsavedGuard } from './unsaved-guard'
 import { useAutosave, type AutosaveTarget } from './use-autosave'
+import { useDraft } from './use-draft'
 import { useResourceForm, type ResourceFormOptions } from './use-resource-form'
 import { useSaveShortcut } from './use-save-shortcut'
 
@@ -25,12 +27,12 @@ export interface ResourceFormProps<T extends BaseRecord> extends ResourceFormOpt
   toValues?: (record: T) => object
   /** Turns form values into the request's body. */
   toBody?: (values: object) => object
-  /** Asked before saving; a rejection or false stops quietly. */
+  /** Called before saving; a rejection or false stops quietly. */
   beforeSave?: (values: object) => Promise<boolean>
-  /** Said above the form when the rules of this browser refuse the values. */
+  /** Shown above the form when the rules of this browser refuse the values. */
   invalidMessage?: string
   saveLabel?: string
-  /** Keeps what is typed on the server until it is saved. */
+  /** Keeps what is typed on the server until it is saved; without it this tab keeps it. */
   autosave?: AutosaveTarget
   /** More ways to save, for example as a draft: `save` skips the rules of this browser. */
   extraActions?: (form: FormInstance, save: (values: object) => Promise<void>) => ReactNode
@@ -39,27 +41,105 @@ export interface ResourceFormProps<T extends BaseRecord> extends ResourceFormOpt
 
 /**
  * Create and edit page of a resource: messages of the server under their fields, a warning before
- * unsaved work is left, Ctrl+S, and a dialog when somebody else saved first.
+ * unsaved work is left, entries that survive a refresh, Ctrl+S, and a dialog when somebody else
+ * saved first.
  */
 export function ResourceForm<T extends BaseRecord>(props: ResourceFormProps<T>) {
-  const { title, back, toValues, children } = props
-  const { t } = useTranslation()
+  const page = useFormPage(props)
+  const { state, autosave, draft } = page
+  useSaveShortcut(() => state.form.submit())
+  if (state.loadError) return <LoadFailed page error={state.loadError} onRetry={state.retry} />
+  if (!state.loaded) return <FormSkeleton form={state.form} />
+  const leave = () => {
+    state.cancel()
+    draft.end()
+  }
+  return (
+    <FormContext value={state.errors}>
+      <PageHeader title={props.title} back={props.back} />
+      <EarlierEntries {...page} target={props.autosave} />
+      <FormProblems {...props} state={state} />
+      <FormBody {...props} page={page} />
+      <ConflictDialog
+        error={state.conflict}
+        onReload={() => void state.reload()}
+        onClose={state.closeConflict}
+      />
+      <UnsavedGuard isDirty={state.isDirty} kept={autosave.keptAt !== null} onLeave={leave} />
+    </FormContext>
+  )
+}
+
+/** The form's state with what keeps its entries; both end when it is saved. */
+function useFormPage<T extends BaseRecord>(props: ResourceFormProps<T>) {
   const ended = useRef<() => void>(() => undefined)
   const onSaved = (saved: T) => {
     ended.current()
     props.onSaved(saved)
   }
   const state = useResourceForm<T>({ ...props, onSaved })
-  const { form, record, errors } = state
-  const autosave = useAutosave({ target: props.autosave, form, versionNow: state.versionNow })
-  useEffect(() => {
-    ended.current = autosave.end
+  const { form, versionNow } = state
+  const autosave = useAutosave({ target: props.autosave, form, versionNow })
+  const draft = useDraft({
+    resource: props.resource,
+    id: props.id,
+    form,
+    versionNow,
+    enabled: props.autosave === undefined,
   })
-  useSaveShortcut(() => form.submit())
+  useEffect(() => {
+    ended.current = () => {
+      autosave.end()
+      draft.end()
+    }
+  })
+  return { state, autosave, draft }
+}
 
-  if (state.loadError) return <LoadFailed page error={state.loadError} onRetry={state.retry} />
-  if (!state.loaded) return <FormSkeleton form={form} />
+type FormPage<T extends BaseRecord> = ReturnType<typeof useFormPage<T>>
 
+/** Entries of an earlier visit that were never saved. */
+function EarlierEntries<T extends BaseRecord>({
+  state,
+  autosave,
+  draft,
+  target,
+}: FormPage<T> & { target: AutosaveTarget | undefined }) {
+  const version = state.versionNow()
+  if (target) {
+    return (
+      <AutosaveOffers
+        target={target}
+        version={version}
+        onTakeUp={(offer, values) => {
+          autosave.takeUp(offer)
+          state.takeUp(values, offer.baseVersion)
+        }}
+      />
+    )
+  }
+  const { offer } = draft
+  if (!offer) return null
+  return (
+    <DraftOffers>
+      <DraftOffer
+        savedAt={offer.savedAt}
+        outdated={offer.baseVersion !== null && offer.baseVersion !== version}
+        onRestore={() => {
+          state.takeUp(offer.values, offer.baseVersion)
+          draft.taken()
+        }}
+        onDiscard={draft.end}
+      />
+    </DraftOffers>
+  )
+}
+
+function FormBody<T extends BaseRecord>(props: ResourceFormProps<T> & { page: FormPage<T> }) {
+  const { page, toValues, children } = props
+  const { state, autosave, draft } = page
+  const { t } = useTranslation()
+  const { form, record } = state
   const finish = async (values: object) => {
     if (props.beforeSave && !(await props.beforeSave(values))) return
     const autosaveKey = await autosave.settle()
@@ -67,53 +147,30 @@ export function ResourceForm<T extends BaseRecord>(props: ResourceFormProps<T>) 
     await state.submit(autosaveKey ? { ...body, autosaveKey } : body)
   }
   return (
-    <FormContext value={errors}>
-      <PageHeader title={title} back={back} />
-      {props.autosave ? (
-        <AutosaveOffers
-          target={props.autosave}
-          version={state.versionNow()}
-          onTakeUp={(offer, values) => {
-            autosave.takeUp(offer)
-            state.takeUp(values, offer.baseVersion)
-          }}
-        />
-      ) : null}
-      <FormProblems {...props} state={state} />
-      <Form
-        {...state.formProps}
-        form={form}
-        layout="vertical"
-        // The browser's own bubbles would speak its language and hide the other messages.
-        noValidate
-        initialValues={record ? (toValues?.(record) ?? record) : props.initialValues}
-        validateMessages={{ required: t('kit.required'), types: { email: t('kit.invalid_email') } }}
-        onValuesChange={() => {
-          state.markDirty()
-          autosave.touch()
-        }}
-        onFinish={(values) => void finish(values as object)}
-        onFinishFailed={({ errorFields }) =>
-          state.reportInvalid(errorFields.map(({ name }) => String(name[0])))
-        }
-        scrollToFirstError={{ block: 'center', focus: true }}
-        onKeyUp={undefined}
-      >
-        {typeof children === 'function' ? children(form, record) : children}
-        <FormFooter
-          back={back}
-          saveLabel={props.saveLabel}
-          saving={state.saving}
-          extra={props.extraActions?.(form, finish)}
-          kept={props.autosave ? autosave : undefined}
-        />
-      </Form>
-      <ConflictDialog
-        error={state.conflict}
-        onReload={() => void state.reload()}
-        onClose={state.closeConflict}
+    <Form
+      {...state.formProps}
+      form={form}
+      layout="vertical"
+      // The browser's own bubbles would speak its language and hide the other messages.
+      noValidate
+      initialValues={record ? (toValues?.(record) ?? record) : props.initialValues}
+      validateMessages={{ required: t('kit.required'), types: { email: t('kit.invalid_email') } }}
+      onValuesChange={() => [state.markDirty, autosave.touch, draft.touch].forEach((run) => run())}
+      onFinish={(values) => void finish(values as object)}
+      onFinishFailed={({ errorFields }) =>
+        state.reportInvalid(errorFields.map(({ name }) => String(name[0])))
+      }
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onKeyUp={undefined}
+    >
+      {typeof children === 'function' ? children(form, record) : children}
+      <FormFooter
+        back={props.back}
+        saveLabel={props.saveLabel}
+        saving={state.saving}
+        extra={props.extraActions?.(form, finish)}
+        kept={props.autosave ? autosave : undefined}
       />
-      <UnsavedGuard isDirty={state.isDirty} kept={autosave.keptAt !== null} />
-    </FormContext>
+    </Form>
   )
 }

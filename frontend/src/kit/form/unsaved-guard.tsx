@@ -7,14 +7,17 @@ interface UnsavedGuardProps {
   isDirty: () => boolean
   /** What is typed is kept elsewhere and offered again. */
   kept?: boolean
+  /** Called when the work is left behind: what is being sent is stopped here. */
+  onLeave?: () => void
 }
 
 /** Asks before unsaved work is left behind. */
-export function UnsavedGuard({ isDirty, kept = false }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirty, kept = false, onLeave }: UnsavedGuardProps) {
   const { t } = useTranslation()
   const { leave, stay } = useLeaveGuard(isDirty)
   const go = () => {
     stay()
+    onLeave?.()
     leave?.()
   }
   return (

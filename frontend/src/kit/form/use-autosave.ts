@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { FormInstance } from 'antd'
+import type { Answer, Schema } from '../../api/types'
 import { http, newIdempotencyKey } from '../../api/http'
 import { HttpError } from '../../api/http-error'
 
@@ -16,13 +17,7 @@ export interface AutosaveTarget {
 }
 
 /** Something typed earlier that was never saved. */
-export interface Autosave {
-  key: string
-  baseVersion: number | null
-  edition: number
-  projectName: string | null
-  savedAt: string
-}
+export type Autosave = Schema<'QuotationAutosave'>
 
 /** After the last key, and at the latest while somebody types on and on. */
 const QUIET_MS = 2_000
@@ -39,44 +34,12 @@ const CONFLICT = 409
 
 /**
  * Keeps what is typed on the server, so that a crash costs some seconds of work at most. Each form
- * writes a row of its own; where another one has taken the row up, this form begins a new one.
+ * writes a row of its own; where another one has taken the row over, this form begins a new one.
  */
-export function useAutosave({ target, form, versionNow }: Options) {
-  const row = useRef({ key: newIdempotencyKey(), edition: 0 })
-  const timer = useRef<{ quiet?: number; since?: number; running?: Promise<void>; over?: boolean }>(
-    {}
-  )
-  const [keptAt, setKeptAt] = useState<Date | null>(null)
-  const [failed, setFailed] = useState(false)
-
-  const write = useCallback(async () => {
-    if (!target || timer.current.over) return
-    const values = form.getFieldsValue(true) as { projectName?: string }
-    const body = {
-      [target.recordField]: target.recordId ?? null,
-      baseVersion: versionNow() ?? null,
-      projectName: values.projectName?.slice(0, 200) || null,
-      content: JSON.stringify(values),
-    }
-    const put = async () => {
-      const { key, edition } = row.current
-      const url = `${target.path}/${key}`
-      const { data } = await http.put<{ edition: number }>(url, { ...body, edition }, QUIETLY)
-      row.current = { key, edition: data.edition }
-    }
-    try {
-      await put().catch(async (error: unknown) => {
-        if (!(error instanceof HttpError) || error.status !== CONFLICT) throw error
-        row.current = { key: newIdempotencyKey(), edition: 0 }
-        await put()
-      })
-      setKeptAt(new Date())
-      setFailed(false)
-    } catch {
-      // said beside the buttons; the next key tries again
-      setFailed(true)
-    }
-  }, [form, target, versionNow])
+export function useAutosave(options: Options) {
+  const { target } = options
+  const timer = useRef<Timer>({})
+  const { row, write, keptAt, failed } = useAutosaveRow(options, timer)
 
   const flush = useCallback(() => {
     window.clearTimeout(timer.current.quiet)
@@ -96,14 +59,13 @@ export function useAutosave({ target, form, versionNow }: Options) {
   }, [flush, target])
 
   useFlushWhenHidden(timer, flush)
-
   return {
     touch,
     keptAt,
     failed,
-    /** Goes on where another form ended. */
+    /** Continues where another form ended. */
     takeUp: ({ key, edition }: Autosave) => (row.current = { key, edition }),
-    /** Before the form is saved: nothing is written any more; the save names the row that ends. */
+    /** Before the form is saved: writing stops; the save names the row that ends. */
     settle: async () => {
       window.clearTimeout(timer.current.quiet)
       timer.current.since = undefined
@@ -114,6 +76,54 @@ export function useAutosave({ target, form, versionNow }: Options) {
       timer.current.over = true
     },
   }
+}
+
+interface Timer {
+  quiet?: number
+  /** When the first entry was made that is not written yet. */
+  since?: number
+  running?: Promise<void>
+  over?: boolean
+}
+
+/** The row on the server and how the form is written into it. */
+function useAutosaveRow({ target, form, versionNow }: Options, timer: RefObject<Timer>) {
+  const row = useRef({ key: newIdempotencyKey(), edition: 0 })
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const [failed, setFailed] = useState(false)
+  const write = useCallback(async () => {
+    if (!target || timer.current.over) return
+    const values = form.getFieldsValue(true) as { projectName?: string }
+    const body = {
+      [target.recordField]: target.recordId ?? null,
+      baseVersion: versionNow() ?? null,
+      projectName: values.projectName?.slice(0, 200) || null,
+      content: JSON.stringify(values),
+    }
+    const put = async () => {
+      const { key, edition } = row.current
+      const url = `${target.path}/${key}`
+      const { data } = await http.put<Answer<'quotation_autosaves.update'>>(
+        url,
+        { ...body, edition },
+        QUIETLY
+      )
+      row.current = { key, edition: data.edition }
+    }
+    try {
+      await put().catch(async (error: unknown) => {
+        if (!(error instanceof HttpError) || error.status !== CONFLICT) throw error
+        row.current = { key: newIdempotencyKey(), edition: 0 }
+        await put()
+      })
+      setKeptAt(new Date())
+      setFailed(false)
+    } catch {
+      // shown beside the buttons; the next entry tries again
+      setFailed(true)
+    }
+  }, [form, target, timer, versionNow])
+  return { row, write, keptAt, failed }
 }
 
 const QUIETLY = { headers: { 'X-Background': '1' } }

@@ -28,18 +28,19 @@ interface ImportWizardProps {
   back: { to: string; label: string }
 }
 
+const STEP_KEYS = ['file', 'columns', 'check', 'done'] as const
+
 /** File, columns, dry run, import: the steps live on the server, the address names the import. */
 export function ImportWizard({ resource, back }: ImportWizardProps) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const id = params.get('import')
-  const { query, step, refresh } = useImport(id)
-  const refreshLists = useRefresh(resource)
+  const run = useImport(id)
+  const { query } = run
+  const show = (values: Record<string, string>) => setParams(values, { replace: true })
   const batch = query.data
   const remap = params.get('step') === 'map'
   const current = batch ? (remap && batch.can.check ? 1 : STEP[batch.status]) : 0
-  const show = (values: Record<string, string>) => setParams(values, { replace: true })
-  const titles = ['file', 'columns', 'check', 'done'] as const
   return (
     <>
       <PageHeader title={t('kit.import.title')} back={back} />
@@ -47,7 +48,7 @@ export function ImportWizard({ resource, back }: ImportWizardProps) {
         current={current}
         responsive
         style={{ marginBlockEnd: 24 }}
-        items={titles.map((key) => ({ title: t(`kit.import.step.${key}`) }))}
+        items={STEP_KEYS.map((key) => ({ title: t(`kit.import.step.${key}`) }))}
       />
       {id === null ? (
         <UploadStep
@@ -57,42 +58,69 @@ export function ImportWizard({ resource, back }: ImportWizardProps) {
       ) : null}
       {query.error ? <LoadFailed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {id !== null && query.isPending ? <PageSkeleton rows={6} /> : null}
-      {batch && current === 1 ? (
-        <MappingForm
-          batch={batch}
-          busy={step.isPending}
-          onCheck={(body) =>
-            step.mutate({ path: 'check', body }, { onSuccess: () => show({ import: id! }) })
-          }
-        />
-      ) : null}
-      {batch && (batch.status === 'checking' || batch.status === 'applying') && current > 1 ? (
-        <Flex vertical gap="middle">
-          <Alert type="info" showIcon message={t(`kit.import.${batch.status}`)} />
-          {batch.jobId ? (
-            <JobProgress
-              key={batch.jobId}
-              job={{ id: batch.jobId }}
-              download={false}
-              onFinished={() => {
-                void refresh()
-                void refreshLists()
-              }}
-            />
-          ) : null}
-        </Flex>
-      ) : null}
-      {batch?.status === 'checked' && current === 2 ? (
-        <CheckResult
-          batch={batch}
-          busy={step.isPending}
-          onBack={() => show({ import: id!, step: 'map' })}
-          onApply={() => step.mutate({ path: 'apply', body: {} })}
-        />
-      ) : null}
-      {batch?.status === 'applied' ? (
-        <ImportDone batch={batch} back={back} onAnother={() => show({})} />
-      ) : null}
+      {batch ? <BatchStep {...{ resource, back, batch, current, run, show }} /> : null}
     </>
+  )
+}
+
+interface BatchStepProps extends ImportWizardProps {
+  batch: ImportBatch
+  current: number
+  run: ReturnType<typeof useImport>
+  show: (values: Record<string, string>) => void
+}
+
+/** What the present step of an uploaded table needs. */
+function BatchStep({
+  resource,
+  back,
+  batch,
+  current,
+  run: { step, refresh },
+  show,
+}: BatchStepProps) {
+  const refreshLists = useRefresh(resource)
+  const id = String(batch.id)
+  if (current === 1) {
+    return (
+      <MappingForm
+        batch={batch}
+        busy={step.isPending}
+        onCheck={(body) =>
+          step.mutate({ path: 'check', body }, { onSuccess: () => show({ import: id }) })
+        }
+      />
+    )
+  }
+  if (batch.status === 'checked') {
+    return (
+      <CheckResult
+        batch={batch}
+        busy={step.isPending}
+        onBack={() => show({ import: id, step: 'map' })}
+        onApply={() => step.mutate({ path: 'apply', body: {} })}
+      />
+    )
+  }
+  if (batch.status === 'applied') {
+    return <ImportDone batch={batch} back={back} onAnother={() => show({})} />
+  }
+  const finish = () => {
+    void refresh()
+    void refreshLists()
+  }
+  return <Running batch={batch} onFinished={finish} />
+}
+
+function Running({ batch, onFinished }: { batch: ImportBatch; onFinished: () => void }) {
+  const { t } = useTranslation()
+  const { jobId, status } = batch
+  return (
+    <Flex vertical gap="middle">
+      <Alert type="info" showIcon message={t(`kit.import.${status}`)} />
+      {jobId ? (
+        <JobProgress key={jobId} job={{ id: jobId }} download={false} onFinished={onFinished} />
+      ) : null}
+    </Flex>
   )
 }

@@ -10,73 +10,117 @@ interface MappingFormProps {
   onCheck: (body: { mapping: { field: string; column: number }[]; keyField: string | null }) => void
 }
 
-/** Which column is which field, guessed from the headings, and by what known records are found. */
+/** Which column is which field, matched by the headings, and how known records are found. */
 export function MappingForm({ batch, busy, onCheck }: MappingFormProps) {
-  const { t, i18n } = useTranslation()
-  const [columns, setColumns] = useState<Record<string, number | undefined>>(() =>
-    Object.fromEntries(batch.mapping.map(({ field, column }) => [field, column]))
-  )
-  const [keyField, setKeyField] = useState<string | null>(batch.keyField)
-  const labelOf = (field: ImportBatch['fields'][number]) =>
-    i18n.language.startsWith('ar') ? field.labelAr : field.label
-  const mapped = batch.fields.filter(({ key }) => columns[key] !== undefined)
-  const missing = batch.fields.filter(({ key, required }) => required && columns[key] === undefined)
-  const options = batch.headings.map((heading, value) => ({
-    value,
-    label: heading || t('kit.import.column', { number: value + 1 }),
-  }))
-  const check = () =>
-    onCheck({
-      mapping: mapped.map(({ key }) => ({ field: key, column: columns[key]! })),
-      keyField: keyField && columns[keyField] !== undefined ? keyField : null,
-    })
+  const { t } = useTranslation()
+  const { columns, setColumn, keyField, setKeyField, body } = useMapping(batch)
+  const isMissing = batch.fields.some(({ key, required }) => required && columns[key] === undefined)
   return (
     <Flex vertical gap="middle">
       <Typography.Text>{t('kit.import.columns_hint', { file: batch.fileName })}</Typography.Text>
       <Form layout="vertical" component={false}>
         <FieldGrid>
           {batch.fields.map((field) => (
-            <Form.Item
+            <FieldColumn
               key={field.key}
-              label={labelOf(field)}
-              htmlFor={`import-${field.key}`}
-              required={field.required}
-            >
-              <Select<number>
-                id={`import-${field.key}`}
-                allowClear
-                placeholder={t('kit.import.not_imported')}
-                options={options}
-                value={columns[field.key]}
-                onChange={(column) => setColumns({ ...columns, [field.key]: column })}
-              />
-            </Form.Item>
+              field={field}
+              headings={batch.headings}
+              value={columns[field.key]}
+              onChange={(column) => setColumn(field.key, column)}
+            />
           ))}
         </FieldGrid>
-        <Form.Item
-          label={t('kit.import.key')}
-          htmlFor="import-key"
-          extra={t('kit.import.key_hint')}
-        >
-          <Select<string>
-            id="import-key"
-            allowClear
-            placeholder={t('kit.import.always_new')}
-            options={batch.fields
-              .filter(({ key }) => batch.keys.includes(key) && columns[key] !== undefined)
-              .map((field) => ({ value: field.key, label: labelOf(field) }))}
-            value={keyField ?? undefined}
-            onChange={(key) => setKeyField(key ?? null)}
-          />
-        </Form.Item>
+        <KeyField
+          fields={batch.fields.filter(
+            ({ key }) => batch.keys.includes(key) && columns[key] !== undefined
+          )}
+          value={keyField}
+          onChange={setKeyField}
+        />
       </Form>
       <Sample batch={batch} />
       <div>
-        <Button type="primary" disabled={missing.length > 0} loading={busy} onClick={check}>
+        <Button type="primary" disabled={isMissing} loading={busy} onClick={() => onCheck(body())}>
           {t('kit.import.check')}
         </Button>
       </div>
     </Flex>
+  )
+}
+
+type ImportField = ImportBatch['fields'][number]
+
+function useMapping(batch: ImportBatch) {
+  const [columns, setColumns] = useState<Record<string, number | undefined>>(() =>
+    Object.fromEntries(batch.mapping.map(({ field, column }) => [field, column]))
+  )
+  const [keyField, setKeyField] = useState<string | null>(batch.keyField)
+  const body = () => ({
+    mapping: batch.fields.flatMap(({ key }) => {
+      const column = columns[key]
+      return column === undefined ? [] : [{ field: key, column }]
+    }),
+    keyField: keyField && columns[keyField] !== undefined ? keyField : null,
+  })
+  const setColumn = (key: string, column: number | undefined) =>
+    setColumns({ ...columns, [key]: column })
+  return { columns, setColumn, keyField, setKeyField, body }
+}
+
+const useFieldLabel = () => {
+  const { i18n } = useTranslation()
+  return (field: ImportField) => (i18n.language.startsWith('ar') ? field.labelAr : field.label)
+}
+
+interface FieldColumnProps {
+  field: ImportField
+  headings: string[]
+  value: number | undefined
+  onChange: (column: number | undefined) => void
+}
+
+function FieldColumn({ field, headings, value, onChange }: FieldColumnProps) {
+  const { t } = useTranslation()
+  const labelOf = useFieldLabel()
+  const id = `import-${field.key}`
+  return (
+    <Form.Item label={labelOf(field)} htmlFor={id} required={field.required}>
+      <Select<number>
+        id={id}
+        allowClear
+        placeholder={t('kit.import.not_imported')}
+        options={headings.map((heading, index) => ({
+          value: index,
+          label: heading || t('kit.import.column', { number: index + 1 }),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </Form.Item>
+  )
+}
+
+interface KeyFieldProps {
+  /** Mapped fields that identify a record. */
+  fields: ImportField[]
+  value: string | null
+  onChange: (key: string | null) => void
+}
+
+function KeyField({ fields, value, onChange }: KeyFieldProps) {
+  const { t } = useTranslation()
+  const labelOf = useFieldLabel()
+  return (
+    <Form.Item label={t('kit.import.key')} htmlFor="import-key" extra={t('kit.import.key_hint')}>
+      <Select<string>
+        id="import-key"
+        allowClear
+        placeholder={t('kit.import.always_new')}
+        options={fields.map((field) => ({ value: field.key, label: labelOf(field) }))}
+        value={value ?? undefined}
+        onChange={(key) => onChange(key ?? null)}
+      />
+    </Form.Item>
   )
 }
 

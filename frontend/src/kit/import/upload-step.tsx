@@ -14,25 +14,10 @@ interface UploadStepProps {
   onUploaded: (batch: ImportBatch) => void
 }
 
-/** Takes the table. */
+/** Uploads the table that is to be imported. */
 export function UploadStep({ endpoint, onUploaded }: UploadStepProps) {
   const { t } = useTranslation()
-  const [percent, setPercent] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const send = async (file: File) => {
-    setProblem(null)
-    if (file.size > MAX_BYTES) return setProblem(t('kit.files.too_large'))
-    setPercent(0)
-    const form = new FormData()
-    form.append('resource', endpoint)
-    form.append('file', file)
-    try {
-      onUploaded(await uploadFile<ImportBatch>('/api/imports', form, { onProgress: setPercent }))
-    } catch (error) {
-      setProblem(messageOf(error, t('kit.files.failed')))
-      setPercent(null)
-    }
-  }
+  const { percent, problem, send } = useTableUpload({ endpoint, onUploaded })
   return (
     <Flex vertical gap="middle" align="start">
       <Typography.Text>{t('kit.import.file_hint')}</Typography.Text>
@@ -63,4 +48,25 @@ export function UploadStep({ endpoint, onUploaded }: UploadStepProps) {
       {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
     </Flex>
   )
+}
+
+function useTableUpload({ endpoint, onUploaded }: UploadStepProps) {
+  const { t } = useTranslation()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async (file: File) => {
+    setProblem(null)
+    if (file.size > MAX_BYTES) return setProblem(t('kit.files.too_large'))
+    setPercent(0)
+    const form = new FormData()
+    form.append('resource', endpoint)
+    form.append('file', file)
+    try {
+      onUploaded(await uploadFile<ImportBatch>('/api/imports', form, { onProgress: setPercent }))
+    } catch (error) {
+      setProblem(messageOf(error, t('kit.files.failed')))
+      setPercent(null)
+    }
+  }
+  return { percent, problem, send }
 }

@@ -3,7 +3,34 @@ import { AutoComplete } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 /** Countries the firm buys from; any other name may be typed. */
-const CODES = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA', 'EG', 'JO', 'LB', 'TR', 'CN', 'IN', 'PK', 'DE', 'IT', 'FR', 'ES', 'GB', 'US', 'JP', 'KR', 'NL', 'BE', 'CH', 'SE', 'MY'] // prettier-ignore
+const CODES = [
+  'SA',
+  'AE',
+  'BH',
+  'KW',
+  'OM',
+  'QA',
+  'EG',
+  'JO',
+  'LB',
+  'TR',
+  'CN',
+  'IN',
+  'PK',
+  'DE',
+  'IT',
+  'FR',
+  'ES',
+  'GB',
+  'US',
+  'JP',
+  'KR',
+  'NL',
+  'BE',
+  'CH',
+  'SE',
+  'MY',
+]
 
 interface CountryInputProps {
   id?: string

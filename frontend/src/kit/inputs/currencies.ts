@@ -1,4 +1,3 @@
-/** Currencies the portal trades in, the usual ones first. */
-export const CURRENCIES = ['SAR', 'AED', 'BHD', 'KWD', 'OMR', 'QAR', 'EGP', 'JOD', 'USD', 'EUR', 'GBP', 'CNY', 'INR', 'JPY'] // prettier-ignore
+import { CURRENCIES } from '@binaa/backend/money'
 
 export const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, label: code }))

@@ -18,22 +18,7 @@ interface SignaturePadProps {
 export function SignaturePad({ id, value = '', onChange }: SignaturePadProps) {
   const { t } = useTranslation()
   const { token } = theme.useToken()
-  const area = useRef<SVGSVGElement>(null)
-  const [drawing, setDrawing] = useState(false)
-  const pointOf = (event: PointerEvent) => {
-    const box = area.current!.getBoundingClientRect()
-    const x = ((event.clientX - box.left) * WIDTH) / box.width
-    const y = ((event.clientY - box.top) * HEIGHT) / box.height
-    return `${x.toFixed(1)} ${y.toFixed(1)}`
-  }
-  const begin = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDrawing(true)
-    if (value.length < LONGEST) onChange?.(`${value} M ${pointOf(event)}`.trim())
-  }
-  const draw = (event: PointerEvent) => {
-    if (drawing && value.length < LONGEST) onChange?.(`${value} L ${pointOf(event)}`)
-  }
+  const { area, pen } = usePen(value, onChange)
   return (
     <Flex vertical align="flex-start" gap={4}>
       <svg
@@ -42,9 +27,7 @@ export function SignaturePad({ id, value = '', onChange }: SignaturePadProps) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={t('kit.signature.label')}
-        onPointerDown={begin}
-        onPointerMove={draw}
-        onPointerUp={() => setDrawing(false)}
+        {...pen}
         style={{
           inlineSize: '100%',
           maxInlineSize: 420,
@@ -64,6 +47,30 @@ export function SignaturePad({ id, value = '', onChange }: SignaturePadProps) {
       ) : null}
     </Flex>
   )
+}
+
+/** Turns what the pointer draws over the area into a path in the area's own units. */
+function usePen(value: string, onChange: SignaturePadProps['onChange']) {
+  const area = useRef<SVGSVGElement>(null)
+  const [drawing, setDrawing] = useState(false)
+  const pointOf = (event: PointerEvent) => {
+    const box = area.current!.getBoundingClientRect()
+    const x = ((event.clientX - box.left) * WIDTH) / box.width
+    const y = ((event.clientY - box.top) * HEIGHT) / box.height
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  }
+  const pen = {
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrawing(true)
+      if (value.length < LONGEST) onChange?.(`${value} M ${pointOf(event)}`.trim())
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (drawing && value.length < LONGEST) onChange?.(`${value} L ${pointOf(event)}`)
+    },
+    onPointerUp: () => setDrawing(false),
+  }
+  return { area, pen }
 }
 
 /** A signature as it was given. */

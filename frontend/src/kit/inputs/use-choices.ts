@@ -14,9 +14,13 @@ function labelOf(choice: ListChoice, language: string): string {
   return nameIn(language, choice.label, choice.labelAr)
 }
 
-/** All dropdown lists of the portal in one cached call. */
+/** All dropdown lists of the portal in one call for a visit: they change with a new version only. */
 function useLists() {
-  return useQuery<Record<string, ListChoice[]>>({ queryKey: ['/api/lists'] })
+  return useQuery<Record<string, ListChoice[]>>({
+    queryKey: ['/api/lists'],
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
 }
 
 /** Whether the texts of stored values are still to come. */

@@ -24,7 +24,6 @@ const BAR_STATUS = {
 export function JobProgress({ job: given, onFinished, download = true }: JobProgressProps) {
   const { t } = useTranslation()
   const { data: job } = useJob(given.id, given.status ? (given as Job) : undefined)
-  const actions = useJobActions(given.id)
   const announced = useRef<string | null>(null)
 
   useEffect(() => {
@@ -45,29 +44,30 @@ export function JobProgress({ job: given, onFinished, download = true }: JobProg
         aria-label={job.title ?? t('kit.job.progress')}
       />
       {job.error ? <Alert type="error" showIcon message={job.error} /> : null}
-      <Space wrap>
-        {!isFinished(job) && job.can?.cancel !== false ? (
-          <Button
-            icon={<StopOutlined />}
-            loading={actions.isPending}
-            onClick={() => actions.mutate('cancel')}
-          >
-            {t('kit.job.cancel')}
-          </Button>
-        ) : null}
-        {isFinished(job) && job.status !== 'completed' && job.can?.retry !== false ? (
-          <Button
-            icon={<RedoOutlined />}
-            loading={actions.isPending}
-            onClick={() => actions.mutate('retry')}
-          >
-            {t('kit.job.retry')}
-          </Button>
-        ) : null}
-        {download && job.status === 'completed' && job.can?.download ? (
-          <JobDownload id={job.id} />
-        ) : null}
-      </Space>
+      <JobActions job={job} download={download} />
+    </Space>
+  )
+}
+
+function JobActions({ job, download }: { job: Job; download: boolean }) {
+  const { t } = useTranslation()
+  const { isPending, mutate } = useJobActions(job.id)
+  const done = isFinished(job)
+  return (
+    <Space wrap>
+      {!done && job.can?.cancel !== false ? (
+        <Button icon={<StopOutlined />} loading={isPending} onClick={() => mutate('cancel')}>
+          {t('kit.job.cancel')}
+        </Button>
+      ) : null}
+      {done && job.status !== 'completed' && job.can?.retry !== false ? (
+        <Button icon={<RedoOutlined />} loading={isPending} onClick={() => mutate('retry')}>
+          {t('kit.job.retry')}
+        </Button>
+      ) : null}
+      {download && job.status === 'completed' && job.can?.download ? (
+        <JobDownload id={job.id} />
+      ) : null}
     </Space>
   )
 }

@@ -1,4 +1,4 @@
-import { isDecimal } from '../decimal'
+import { isDecimal } from '@binaa/backend/decimal'
 import { isBlank } from './operations'
 import type { Line, LineColumn } from './types'
 

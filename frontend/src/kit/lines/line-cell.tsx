@@ -19,9 +19,23 @@ interface LineCellProps {
   onPick?: (option: LookupOption | null) => void
 }
 
-/** The input of one cell; which one follows from the column's kind. */
+/** The input of one cell, with what is wrong with it below. */
 export const LineCell = memo(function LineCell(props: LineCellProps) {
-  const { column, value, label, shown, error, disabled, onChange, onPick } = props
+  return (
+    <>
+      <CellInput {...props} />
+      {props.error ? (
+        <span role="alert" className="kit-line-error">
+          {props.error}
+        </span>
+      ) : null}
+    </>
+  )
+})
+
+/** Which input it is follows from the column's kind. */
+function CellInput(props: LineCellProps) {
+  const { column, value, label, error, disabled, onChange } = props
   const shared = {
     'aria-label': label,
     'aria-invalid': error ? true : undefined,
@@ -30,33 +44,27 @@ export const LineCell = memo(function LineCell(props: LineCellProps) {
     status: error ? ('error' as const) : undefined,
     value,
   }
-  return (
-    <>
-      {column.kind === 'decimal' ? (
-        <DecimalInput {...shared} onChange={onChange} style={{ textAlign: 'end' }} />
-      ) : column.kind === 'choice' ? (
+  switch (column.kind) {
+    case 'decimal':
+      return <DecimalInput {...shared} onChange={onChange} style={{ textAlign: 'end' }} />
+    case 'choice':
+      return (
         <Select
           {...shared}
-          // antd hands it to an element without a role as well, where it may not stand
+          // antd passes it to an element without a role as well, where it is not allowed
           aria-required={undefined}
           value={value || undefined}
           options={column.options}
           onChange={(next: string) => onChange(next)}
           style={{ width: '100%' }}
         />
-      ) : column.kind === 'record' ? (
-        <RecordSelect
-          aria-label={label}
-          status={shared.status}
-          disabled={disabled}
-          lookup={column.lookup!}
-          value={value === '' ? null : Number(value)}
-          selected={value === '' || !shown ? null : { id: Number(value), label: shown }}
-          onChange={(_, option) => onPick?.(option ?? null)}
-        />
-      ) : column.kind === 'suggest' ? (
-        <SuggestText {...shared} options={column.options ?? []} onChange={onChange} />
-      ) : (
+      )
+    case 'record':
+      return <RecordCell {...props} />
+    case 'suggest':
+      return <SuggestText {...shared} options={column.options ?? []} onChange={onChange} />
+    default:
+      return (
         <Input.TextArea
           {...shared}
           dir={column.dir}
@@ -64,12 +72,21 @@ export const LineCell = memo(function LineCell(props: LineCellProps) {
           className="kit-line-text"
           onChange={(event) => onChange(event.target.value)}
         />
-      )}
-      {error ? (
-        <span role="alert" className="kit-line-error">
-          {error}
-        </span>
-      ) : null}
-    </>
+      )
+  }
+}
+
+function RecordCell({ column, value, label, shown, error, disabled, onPick }: LineCellProps) {
+  const id = value === '' ? null : Number(value)
+  return (
+    <RecordSelect
+      aria-label={label}
+      status={error ? 'error' : undefined}
+      disabled={disabled}
+      lookup={column.lookup!}
+      value={id}
+      selected={id === null || !shown ? null : { id, label: shown }}
+      onChange={(_, option) => onPick?.(option ?? null)}
+    />
   )
-})
+}

@@ -25,7 +25,7 @@ interface LineItemsEditorProps {
   blank: () => Line
   /** Computed amount of a line. Must keep its identity while its inputs do. */
   total?: (line: Line) => ReactNode
-  /** Said to screen readers and above the grid. */
+  /** Accessible name of the grid. */
   label: string
   disabled?: boolean
   /** Beside the button that adds a line. */
@@ -55,7 +55,6 @@ const fixed = (width: string | undefined) => (width?.endsWith('px') ? width : un
  */
 export function LineItemsEditor(props: LineItemsEditorProps) {
   const { name, value = NO_LINES, onChange, blank, total, label, disabled } = props
-  const { t } = useTranslation()
   const { token } = theme.useToken()
   const { serverErrors, attempt } = useFormState()
   const errors = byLine(errorsBelow(serverErrors, name))
@@ -69,74 +68,104 @@ export function LineItemsEditor(props: LineItemsEditorProps) {
     blank,
     onChange: write,
   })
+  return (
+    <DragLines lines={value} onChange={write}>
+      <div className="kit-lines" style={{ borderColor: token.colorBorderSecondary }}>
+        <table ref={table} aria-label={label}>
+          <LinesHead columns={columns} hasTotal={total !== undefined} />
+          <LinesBody
+            {...{ columns, actions, total, disabled, errors, table, reveal }}
+            lines={value}
+            strict={attempt > 0}
+            onDrawn={settleFocus}
+          />
+        </table>
+      </div>
+      <LinesTools
+        details={details}
+        disabled={disabled}
+        onAdd={() => write([...value, blank()])}
+        tools={props.tools}
+      />
+    </DragLines>
+  )
+}
+
+interface DragLinesProps {
+  lines: Line[]
+  onChange: (lines: Line[]) => void
+  children: ReactNode
+}
+
+function DragLines({ lines, onChange, children }: DragLinesProps) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
   )
-  const indexOf = (key: unknown) => value.findIndex((line) => line.key === key)
+  const indexOf = (key: unknown) => lines.findIndex((line) => line.key === key)
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) write(move(value, indexOf(active.id), indexOf(over.id)))
+    if (over && over.id !== active.id) onChange(move(lines, indexOf(active.id), indexOf(over.id)))
   }
-
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <div className="kit-lines" style={{ borderColor: token.colorBorderSecondary }}>
-        <table ref={table} aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              {columns.map((column) => (
-                <th
-                  key={column.key}
-                  scope="col"
-                  style={{ width: column.width, minWidth: fixed(column.width) }}
-                >
-                  {column.title}
-                  {column.required ? <span aria-hidden> *</span> : null}
-                </th>
-              ))}
-              {total ? <th scope="col">{t('kit.lines.total')}</th> : null}
-              <th scope="col">
-                <span className="kit-hidden">{t('kit.lines.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <SortableContext
-            items={value.map(({ key }) => key)}
-            strategy={verticalListSortingStrategy}
-          >
-            <LinesBody
-              {...{ columns, actions, total, disabled, errors, table, reveal }}
-              lines={value}
-              strict={attempt > 0}
-              onDrawn={settleFocus}
-            />
-          </SortableContext>
-        </table>
-      </div>
-      <Flex wrap gap="middle" align="center" style={{ marginBlock: 8 }}>
-        <Button
-          type="dashed"
-          icon={<PlusOutlined />}
-          disabled={disabled}
-          onClick={() => write([...value, blank()])}
-        >
-          {t('kit.lines.add')}
-        </Button>
-        {props.tools}
-        {details.hasDetails ? (
-          <Flex gap="small" align="center">
-            <Switch
-              size="small"
-              checked={details.isOpen}
-              onChange={details.setOpen}
-              aria-label={t('kit.lines.all_columns')}
-            />
-            <span aria-hidden>{t('kit.lines.all_columns')}</span>
-          </Flex>
-        ) : null}
-      </Flex>
+      <SortableContext items={lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
     </DndContext>
+  )
+}
+
+function LinesHead({ columns, hasTotal }: { columns: LineColumn[]; hasTotal: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">#</th>
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            style={{ width: column.width, minWidth: fixed(column.width) }}
+          >
+            {column.title}
+            {column.required ? <span aria-hidden> *</span> : null}
+          </th>
+        ))}
+        {hasTotal ? <th scope="col">{t('kit.lines.total')}</th> : null}
+        <th scope="col">
+          <span className="kit-hidden">{t('kit.lines.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface LinesToolsProps extends Pick<LineItemsEditorProps, 'disabled' | 'tools'> {
+  details: ReturnType<typeof useDetailColumns>
+  onAdd: () => void
+}
+
+/** Below the grid: adds a line, and shows the columns that are mostly left alone. */
+function LinesTools({ details, disabled, onAdd, tools }: LinesToolsProps) {
+  const { t } = useTranslation()
+  return (
+    <Flex wrap gap="middle" align="center" style={{ marginBlock: 8 }}>
+      <Button type="dashed" icon={<PlusOutlined />} disabled={disabled} onClick={onAdd}>
+        {t('kit.lines.add')}
+      </Button>
+      {tools}
+      {details.hasDetails ? (
+        <Flex gap="small" align="center">
+          <Switch
+            size="small"
+            checked={details.isOpen}
+            onChange={details.setOpen}
+            aria-label={t('kit.lines.all_columns')}
+          />
+          <span aria-hidden>{t('kit.lines.all_columns')}</span>
+        </Flex>
+      ) : null}
+    </Flex>
   )
 }
 
@@ -146,21 +175,21 @@ function isFilled(line: Line, { key, fallback = '' }: LineColumn): boolean {
   return text !== fallback && !/^[0.]*$/.test(text)
 }
 
-/** Columns that are mostly left alone stay away until asked for, or until one of them is wrong. */
+/** Columns that are mostly left alone stay hidden until requested, or until one of them is wrong. */
 function useDetailColumns(
   all: LineColumn[],
   errors: Record<number, Record<string, string>>,
   lines: Line[]
 ) {
-  const [asked, setOpen] = useState(false)
+  const [requested, setOpen] = useState(false)
   const details = all.filter(({ detail }) => detail)
   const isWrong = Object.values(errors).some((line) => details.some(({ key }) => key in line))
   const isUsed = details.some(
     (column) => column.detail === 'unused' && lines.some((line) => isFilled(line, column))
   )
-  const isOpen = asked || isWrong || isUsed
+  const isOpen = requested || isWrong || isUsed
   // once there they stay, or a column would go under the hand that empties it
-  if (isOpen && !asked) setOpen(true)
+  if (isOpen && !requested) setOpen(true)
   const columns = useMemo(() => all.filter(({ detail }) => isOpen || !detail), [all, isOpen])
   return { columns, isOpen, setOpen, hasDetails: details.length > 0 }
 }

@@ -28,7 +28,7 @@ interface LineRowProps {
   /** After a refused save, cells that must be filled say so. */
   strict: boolean
   disabled?: boolean
-  /** Told the drawn row, where heights are watched. */
+  /** Receives the drawn row, where heights are measured. */
   measure?: (row: Element | null) => void
 }
 
@@ -51,17 +51,10 @@ const writtenValues = (column: LineColumn, line: Line, value: string): Partial<L
 
 /** One line of the grid; redrawn only when its own values change. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, index, columns, actions, total, errors, strict, disabled, measure } = props
+  const { line, index, columns, actions, total, disabled, measure } = props
   const { t } = useTranslation()
-  const number = index + 1
   const sortable = useSortable({ id: line.key, disabled })
   const { transform, transition } = sortable
-  const errorOf = (column: LineColumn): string | undefined => {
-    const problem = problemOfCell(column, line)
-    if (problem === 'not_a_number') return t('kit.lines.not_a_number')
-    if (problem === 'required' && strict) return t('kit.required')
-    return errors[column.key]
-  }
   const attach = (row: HTMLTableRowElement | null) => {
     sortable.setNodeRef(row)
     measure?.(row)
@@ -69,19 +62,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const shift = transform ? `translateY(${transform.y}px)` : undefined
   return (
     <tr ref={attach} data-index={index} style={{ transform: shift, transition }}>
-      <td className="kit-line-number">
-        <Button
-          {...sortable.attributes}
-          {...sortable.listeners}
-          type="text"
-          size="small"
-          disabled={disabled}
-          icon={<HolderOutlined />}
-          aria-label={t('kit.lines.move', { number })}
-          style={{ cursor: 'grab', touchAction: 'none' }}
-        />
-        {number}
-      </td>
+      <MoveCell {...{ index, sortable, disabled }} />
       {columns.map((column, at) => (
         <td
           key={column.key}
@@ -90,16 +71,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onKeyDown={(event) => actions.key(event, index, at)}
           onPaste={(event) => actions.paste(event, index, at)}
         >
-          <LineCell
-            column={column}
-            value={String(line[column.key] ?? '')}
-            label={t('kit.lines.cell', { column: column.title, number })}
-            shown={String(line[`${column.key}Label`] ?? '')}
-            error={errorOf(column)}
-            disabled={disabled}
-            onChange={(value) => actions.fill(index, writtenValues(column, line, value))}
-            onPick={(option) => actions.fill(index, pickedValues(column, line, option))}
-          />
+          <FilledCell {...props} column={column} />
         </td>
       ))}
       {total ? (
@@ -107,29 +79,85 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {total(line)}
         </td>
       ) : null}
-      <td className="kit-line-actions">
-        <Tooltip title={t('kit.lines.duplicate')}>
-          <Button
-            type="text"
-            size="small"
-            disabled={disabled}
-            icon={<CopyOutlined />}
-            aria-label={t('kit.lines.duplicate_line', { number })}
-            onClick={() => actions.duplicate(index)}
-          />
-        </Tooltip>
-        <Tooltip title={t('kit.lines.remove')}>
-          <Button
-            type="text"
-            size="small"
-            danger
-            disabled={disabled}
-            icon={<DeleteOutlined />}
-            aria-label={t('kit.lines.remove_line', { number })}
-            onClick={() => actions.remove(index)}
-          />
-        </Tooltip>
-      </td>
+      <ActionsCell {...{ index, actions, disabled }} />
     </tr>
   )
 })
+
+interface MoveCellProps extends Pick<LineRowProps, 'index' | 'disabled'> {
+  sortable: ReturnType<typeof useSortable>
+}
+
+function MoveCell({ index, sortable, disabled }: MoveCellProps) {
+  const { t } = useTranslation()
+  const number = index + 1
+  return (
+    <td className="kit-line-number">
+      <Button
+        {...sortable.attributes}
+        {...sortable.listeners}
+        type="text"
+        size="small"
+        disabled={disabled}
+        icon={<HolderOutlined />}
+        aria-label={t('kit.lines.move', { number })}
+        style={{ cursor: 'grab', touchAction: 'none' }}
+      />
+      {number}
+    </td>
+  )
+}
+
+function FilledCell(props: LineRowProps & { column: LineColumn }) {
+  const { column, line, index, actions, errors, strict, disabled } = props
+  const { t } = useTranslation()
+  const problem = problemOfCell(column, line)
+  const errorOf = () => {
+    if (problem === 'not_a_number') return t('kit.lines.not_a_number')
+    if (problem === 'required' && strict) return t('kit.required')
+    return errors[column.key]
+  }
+  return (
+    <LineCell
+      column={column}
+      value={String(line[column.key] ?? '')}
+      label={t('kit.lines.cell', { column: column.title, number: index + 1 })}
+      shown={String(line[`${column.key}Label`] ?? '')}
+      error={errorOf()}
+      disabled={disabled}
+      onChange={(value) => actions.fill(index, writtenValues(column, line, value))}
+      onPick={(option) => actions.fill(index, pickedValues(column, line, option))}
+    />
+  )
+}
+
+function ActionsCell({
+  index,
+  actions,
+  disabled,
+}: Pick<LineRowProps, 'index' | 'actions' | 'disabled'>) {
+  const { t } = useTranslation()
+  const shared = { type: 'text', size: 'small', disabled } as const
+  const number = index + 1
+  return (
+    <td className="kit-line-actions">
+      <Tooltip title={t('kit.lines.duplicate')}>
+        <Button
+          {...shared}
+          icon={<CopyOutlined />}
+          aria-label={t('kit.lines.duplicate_line', { number })}
+          onClick={() => actions.duplicate(index)}
+        />
+      </Tooltip>
+      <Tooltip title={t('kit.lines.remove')}>
+        <Button
+          {...shared}
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={t('kit.lines.remove_line', { number })}
+          onClick={() => actions.remove(index)}
+        />
+      </Tooltip>
+    </td>
+  )
+}

@@ -26,6 +26,32 @@ const ROW_HEIGHT = 40
 /** The lines of the grid; a long bill is drawn only where it is looked at. */
 export function LinesBody(props: LinesBodyProps) {
   const { lines, columns, table, reveal, onDrawn, errors, ...shared } = props
+  const { shown, above, below, virtual, isLong } = useDrawnLines(lines, table)
+  useEffect(() => {
+    reveal.current = (row) => virtual.scrollToIndex(row, { align: 'auto' })
+    onDrawn()
+  })
+  return (
+    <tbody>
+      <Spacer height={above} />
+      {shown.map((index) => (
+        <LineRow
+          key={lines[index]!.key}
+          {...shared}
+          line={lines[index]!}
+          index={index}
+          columns={columns}
+          errors={errors[index] ?? NO_ERRORS}
+          measure={isLong ? virtual.measureElement : undefined}
+        />
+      ))}
+      <Spacer height={below} />
+    </tbody>
+  )
+}
+
+/** Indexes of the lines near the screen, and the heights of what is left out above and below. */
+function useDrawnLines(lines: Line[], table: RefObject<HTMLTableElement | null>) {
   const isLong = lines.length > DRAWN_WHOLE
   const [top, setTop] = useState(0)
   const virtual = useWindowVirtualizer({
@@ -41,31 +67,15 @@ export function LinesBody(props: LinesBodyProps) {
     const now = Math.round((box?.top ?? 0) + window.scrollY)
     if (isLong && now !== top) setTop(now)
   }, [isLong, lines.length, table, top])
-  const items = isLong ? virtual.getVirtualItems() : []
-  useEffect(() => {
-    reveal.current = (row) => virtual.scrollToIndex(row, { align: 'auto' })
-    onDrawn()
-  })
-  const shown = isLong ? items.map(({ index }) => index) : lines.map((_, index) => index)
-  const above = (items[0]?.start ?? top) - top
-  const below = isLong ? virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top) : 0
-  return (
-    <tbody>
-      <Spacer height={isLong ? above : 0} />
-      {shown.map((index) => (
-        <LineRow
-          key={lines[index]!.key}
-          {...shared}
-          line={lines[index]!}
-          index={index}
-          columns={columns}
-          errors={errors[index] ?? NO_ERRORS}
-          measure={isLong ? virtual.measureElement : undefined}
-        />
-      ))}
-      <Spacer height={isLong ? below : 0} />
-    </tbody>
-  )
+  if (!isLong) return { shown: lines.map((_, index) => index), above: 0, below: 0, virtual, isLong }
+  const items = virtual.getVirtualItems()
+  return {
+    shown: items.map(({ index }) => index),
+    above: (items[0]?.start ?? top) - top,
+    below: virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
+    virtual,
+    isLong,
+  }
 }
 
 function Spacer({ height }: { height: number }) {

@@ -81,7 +81,12 @@ describe('a header row', () => {
       { key: 'quantity', title: 'Qty', kind: 'decimal' },
     ]
     const keysOf = (...cells: string[]) => headerOf(bill, cells)?.map((column) => column?.key)
-    expect(keysOf('Item', 'Description', 'الوصف', 'Qty')).toEqual([undefined, 'works', 'worksAr', 'quantity']) // prettier-ignore
+    expect(keysOf('Item', 'Description', 'الوصف', 'Qty')).toEqual([
+      undefined,
+      'works',
+      'worksAr',
+      'quantity',
+    ])
     expect(keysOf('Item', 'Qty')).toEqual(['works', 'quantity'])
     expect(keysOf('الوصف', 'Qty')).toEqual(['works', 'quantity'])
     expect(keysOf('Qty', 'Qty', 'Item')).toEqual(['quantity', undefined, 'works'])

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { LineActions } from './line-row'
 import { onCellKey } from './cell-keys'
 import { onCellPaste } from './cell-paste'
@@ -36,48 +36,57 @@ export function useLineActions(input: LineActionsInput) {
     settleFocus()
   })
 
-  const actions = useMemo<LineActions>(() => {
-    const write = (lines: Line[]) => latest.current.onChange(lines)
-    const focus = (row: number, column: number) => {
-      focusNext.current = `${row}:${column}`
-    }
-    const goTo = (row: number, column: number) => {
-      const { lines, blank } = latest.current
-      if (row < 0) return
-      focus(row, column)
-      if (row >= lines.length) write([...lines, blank()])
-      else if (focusCell(table.current, `${row}:${column}`)) focusNext.current = null
-      else reveal.current(row)
-    }
-    const change = (lines: Line[], row: number, column: number) => {
-      focus(Math.max(0, Math.min(row, lines.length - 1)), column)
-      write(lines)
-    }
-    return {
-      fill: (index, values) => write(fillLine(latest.current.lines, index, values)),
-      duplicate: (index) => write(duplicate(latest.current.lines, index)),
-      remove: (index) => write(remove(latest.current.lines, index)),
-      key: (event, index, column) => {
-        const { lines, blank } = latest.current
-        onCellKey(event, {
-          ...latest.current,
-          index,
-          column,
-          goTo,
-          duplicate: () => change(duplicate(lines, index), index + 1, column),
-          insert: () => change(insertBelow(lines, index, blank()), index + 1, column),
-          remove: () => change(remove(lines, index), index, column),
-          move: (by) => {
-            const to = index + by
-            if (to >= 0 && to < lines.length) change(move(lines, index, to), to, column)
-          },
-        })
-      },
-      paste: (event, row, column) => onCellPaste(event, { row, column, ...latest.current }),
-    }
-  }, [])
-
+  const actions = useMemo(() => createActions({ latest, table, focusNext, reveal }), [])
   return { actions, table, reveal, settleFocus }
+}
+
+interface Grid {
+  latest: RefObject<LineActionsInput>
+  table: RefObject<HTMLTableElement | null>
+  /** The cell that gets the focus once it is drawn, as `row:column`. */
+  focusNext: RefObject<string | null>
+  reveal: RefObject<(row: number) => void>
+}
+
+function createActions(grid: Grid): LineActions {
+  const { latest } = grid
+  const write = (lines: Line[]) => latest.current.onChange(lines)
+  const change = (lines: Line[], row: number, column: number) => {
+    grid.focusNext.current = `${Math.max(0, Math.min(row, lines.length - 1))}:${column}`
+    write(lines)
+  }
+  return {
+    fill: (index, values) => write(fillLine(latest.current.lines, index, values)),
+    duplicate: (index) => write(duplicate(latest.current.lines, index)),
+    remove: (index) => write(remove(latest.current.lines, index)),
+    key: (event, index, column) => {
+      const { lines, blank } = latest.current
+      onCellKey(event, {
+        ...latest.current,
+        index,
+        column,
+        goTo: (row, to) => goTo(grid, row, to),
+        duplicate: () => change(duplicate(lines, index), index + 1, column),
+        insert: () => change(insertBelow(lines, index, blank()), index + 1, column),
+        remove: () => change(remove(lines, index), index, column),
+        move: (by) => {
+          const to = index + by
+          if (to >= 0 && to < lines.length) change(move(lines, index, to), to, column)
+        },
+      })
+    },
+    paste: (event, row, column) => onCellPaste(event, { row, column, ...latest.current }),
+  }
+}
+
+/** Focuses a cell; below the last line it first adds one, and far away it scrolls there. */
+function goTo({ latest, table, focusNext, reveal }: Grid, row: number, column: number): void {
+  const { lines, blank, onChange } = latest.current
+  if (row < 0) return
+  focusNext.current = `${row}:${column}`
+  if (row >= lines.length) onChange([...lines, blank()])
+  else if (focusCell(table.current, `${row}:${column}`)) focusNext.current = null
+  else reveal.current(row)
 }
 
 function focusCell(table: HTMLTableElement | null, cell: string): boolean {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../confirm-action'
 import { resourceOf } from '../define-resource'
+import { listAddress } from '../table/list-address'
 import type { useRecordAction } from './use-record-action'
 
 interface DeleteRecordProps {
@@ -29,7 +30,7 @@ export function DeleteRecord({
   const navigate = useNavigate()
   const remove = async () => {
     await action.run(record, { path: '', method: 'delete', done })
-    void navigate(resourceOf(resource).path)
+    void navigate(listAddress(resourceOf(resource).path))
   }
   return (
     <ConfirmAction

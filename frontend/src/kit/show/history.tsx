@@ -1,19 +1,14 @@
 import { Button, Skeleton, Timeline, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../api/types'
 import { http } from '../../api/http'
 import { resourceOf } from '../define-resource'
 import { InstantText } from '../display/date-text'
 import { Empty } from '../empty'
 import { useValueText } from './use-value-text'
 
-interface HistoryEntry {
-  id: number
-  at: string
-  actor: { id: number; name: string } | null
-  action: string
-  changes: { field: string; before: unknown; after: unknown }[]
-}
+type HistoryEntry = Schema<'HistoryEntry'>
 
 interface HistoryProps {
   resource: string

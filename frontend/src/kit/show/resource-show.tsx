@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailed } from '../load-failed'
 import { PageSkeleton } from '../page-skeleton'
 import { PageHeader } from '../page-header'
 import { Tabs } from '../tabs'
+import { useAddressTab } from '../use-address-tab'
 import { History } from './history'
+import { RecordSummary, type SummaryFact } from './record-summary'
+import { WithSidePanel } from './side-panel'
 import { useRememberOpened } from './use-remember-opened'
 
 export interface ShowTab {
@@ -24,7 +26,15 @@ interface ResourceShowProps<T> {
   subtitle?: (record: T) => ReactNode
   /** Buttons for what the server allows on this record. */
   actions?: (record: T) => ReactNode
+  /** About five facts that matter, large at the head of the page. */
+  summary?: (record: T) => SummaryFact[]
+  /** How far the record has come, in the summary. */
+  progress?: (record: T) => { label: string; percent: number } | undefined
+  /** What happens next and who has to act, below the summary. */
+  next?: (record: T) => ReactNode
   tabs: (record: T) => ShowTab[]
+  /** Related records and approval, beside the tabs (`SideCard` makes one card of it). */
+  aside?: (record: T) => ReactNode
   notFound?: string
   /** False where the server keeps no history that this page may show. */
   history?: boolean
@@ -32,35 +42,31 @@ interface ResourceShowProps<T> {
   remembered?: boolean
 }
 
-/** Page of one record: number and state, allowed actions, tabs kept in the address, history. */
+/** Page of one record: number and state, allowed actions, summary, tabs kept in the address. */
 export function ResourceShow<T extends { id: number; version: number }>(
   props: ResourceShowProps<T>
 ) {
-  const { resource, query, back, notFound, remembered = true } = props
-  const { t } = useTranslation()
-  const [params, setParams] = useSearchParams()
+  const { resource, query, notFound, remembered = true } = props
   useRememberOpened(resource, remembered ? query.data?.id : undefined)
-  if (query.data === undefined) {
-    return query.isError ? (
-      <LoadFailed
-        page
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        notFound={notFound}
-      />
-    ) : (
-      <PageSkeleton rows={10} />
-    )
-  }
-  const record = query.data
+  if (query.data !== undefined) return <LoadedRecord {...props} record={query.data} />
+  if (!query.isError) return <PageSkeleton rows={10} />
+  return (
+    <LoadFailed page error={query.error} onRetry={() => void query.refetch()} notFound={notFound} />
+  )
+}
+
+function LoadedRecord<T extends { id: number; version: number }>(
+  props: ResourceShowProps<T> & { record: T }
+) {
+  const { resource, back, record } = props
+  const { t } = useTranslation()
   const historyTab = {
     key: 'history',
     label: t('kit.history.title'),
     children: <History resource={resource} id={record.id} version={record.version} />,
   }
   const tabs = [...props.tabs(record), ...(props.history === false ? [] : [historyTab])]
-  const active = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
-  const open = (tab: string) => setParams({ tab }, { replace: true })
+  const [active, open] = useAddressTab(tabs.map(({ key }) => key))
   return (
     <>
       <PageHeader
@@ -70,7 +76,17 @@ export function ResourceShow<T extends { id: number; version: number }>(
         subtitle={props.subtitle?.(record)}
         actions={props.actions?.(record)}
       />
-      <Tabs activeKey={active?.key} onChange={open} items={tabs} destroyOnHidden />
+      {props.summary ? (
+        <RecordSummary
+          resource={resource}
+          facts={props.summary(record)}
+          progress={props.progress?.(record)}
+          next={props.next?.(record)}
+        />
+      ) : null}
+      <WithSidePanel aside={props.aside?.(record)}>
+        <Tabs activeKey={active} onChange={open} items={tabs} destroyOnHidden />
+      </WithSidePanel>
     </>
   )
 }

@@ -24,39 +24,15 @@ interface BulkBarProps<R extends Row> {
 
 /** What can be done with the selected rows; a partial failure is reported row by row. */
 export function BulkBar<R extends Row>(props: BulkBarProps<R>) {
-  const { resource, selected, labelOf, deletion, onClear, onDone } = props
+  const { selected, deletion, onClear } = props
   const { t } = useTranslation()
-  const [failed, setFailed] = useState<(BulkResult['failed'][number] & { label: string })[]>([])
-  const remove = useBulkDelete(resource)
-
-  const confirm = async () => {
-    const labels = new Map(selected.map((row) => [Number(row.id), labelOf(row)]))
-    try {
-      const result = await remove.mutateAsync(selected)
-      onDone(result.deleted)
-      setFailed(result.failed.map((item) => ({ ...item, label: labels.get(item.id) ?? '' })))
-      if (result.deleted.length > 0) {
-        toast({
-          variant: 'success',
-          title: t('kit.table.bulk_deleted', { count: result.deleted.length }),
-        })
-      }
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('kit.delete_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-      throw error
-    }
-  }
-
+  const { failed, setFailed, confirm } = useDeletion(props)
   return (
     <>
       {selected.length > 0 ? (
         <Alert
           type="info"
-          style={{ marginBlockEnd: 8 }}
+          className="bulk-bar"
           message={
             <Flex wrap gap="small" align="center">
               <span role="status">{t('kit.table.selected', { count: selected.length })}</span>
@@ -80,24 +56,62 @@ export function BulkBar<R extends Row>(props: BulkBarProps<R>) {
           }
         />
       ) : null}
-      <Modal
-        open={failed.length > 0}
-        title={t('kit.table.bulk_failed', { count: failed.length })}
-        onCancel={() => setFailed([])}
-        onOk={() => setFailed([])}
-        cancelButtonProps={{ style: { display: 'none' } }}
-        okText={t('common.close')}
-      >
-        <List
-          size="small"
-          dataSource={failed}
-          renderItem={({ id, label, message }) => (
-            <List.Item key={id}>
-              <ItemMeta title={<bdi>{label}</bdi>} description={message} />
-            </List.Item>
-          )}
-        />
-      </Modal>
+      <FailedDialog failed={failed} onClose={() => setFailed([])} />
     </>
+  )
+}
+
+type Failed = BulkResult['failed'][number] & { label: string }
+
+/** Deletes the selected rows; those that stay are named with the reason. */
+function useDeletion<R extends Row>({ resource, selected, labelOf, onDone }: BulkBarProps<R>) {
+  const { t } = useTranslation()
+  const [failed, setFailed] = useState<Failed[]>([])
+  const remove = useBulkDelete(resource)
+  const confirm = async () => {
+    const labels = new Map(selected.map((row) => [Number(row.id), labelOf(row)]))
+    try {
+      const result = await remove.mutateAsync(selected)
+      onDone(result.deleted)
+      setFailed(result.failed.map((item) => ({ ...item, label: labels.get(item.id) ?? '' })))
+      if (result.deleted.length > 0) {
+        toast({
+          variant: 'success',
+          title: t('kit.table.bulk_deleted', { count: result.deleted.length }),
+        })
+      }
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('kit.delete_failed'),
+        description: messageOf(error, t('kit.try_again')),
+      })
+      throw error
+    }
+  }
+  return { failed, setFailed, confirm }
+}
+
+function FailedDialog({ failed, onClose }: { failed: Failed[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      open={failed.length > 0}
+      title={t('kit.table.bulk_failed', { count: failed.length })}
+      onCancel={onClose}
+      onOk={onClose}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      okText={t('common.close')}
+    >
+      <List
+        size="small"
+        dataSource={failed}
+        renderItem={({ id, label, message }) => (
+          <List.Item key={id}>
+            <ItemMeta title={<bdi>{label}</bdi>} description={message} />
+          </List.Item>
+        )}
+      />
+    </Modal>
   )
 }

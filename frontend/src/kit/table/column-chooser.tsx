@@ -24,7 +24,11 @@ interface ColumnChooserProps {
   columns: Choice[]
   shownKeys: string[]
   density: Density
-  onChange: (change: { columns?: string[] | null; density?: Density }) => void
+  onChange: (change: {
+    columns?: string[] | null
+    density?: Density
+    widths?: Record<string, number>
+  }) => void
 }
 
 /** Shows, hides and orders columns (mouse or keyboard) and sets the density of rows. */
@@ -50,41 +54,9 @@ export function ColumnChooser(props: ColumnChooserProps) {
 
 function ChooserPanel({ columns, shownKeys, density, onChange }: ColumnChooserProps) {
   const { t } = useTranslation()
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
-  )
-  const hidden = columns.filter(({ key }) => !shownKeys.includes(key))
-  const shown = shownKeys.flatMap((key) => columns.find((column) => column.key === key) ?? [])
-  const move = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return
-    const from = shownKeys.indexOf(String(active.id))
-    onChange({ columns: arrayMove(shownKeys, from, shownKeys.indexOf(String(over.id))) })
-  }
-  const toggle = (key: string, on: boolean) =>
-    onChange({ columns: on ? [...shownKeys, key] : shownKeys.filter((other) => other !== key) })
-
   return (
     <div style={{ width: 240, maxHeight: '60vh', overflowY: 'auto' }}>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={move}>
-        <SortableContext items={shownKeys} strategy={verticalListSortingStrategy}>
-          {shown.map((column) => (
-            <SortableChoice
-              key={column.key}
-              column={column}
-              locked={shown.length === 1}
-              onHide={() => toggle(column.key, false)}
-            />
-          ))}
-        </SortableContext>
-      </DndContext>
-      {hidden.map(({ key, title }) => (
-        <div key={key} style={{ paddingInlineStart: 32, paddingBlock: 3 }}>
-          <Checkbox checked={false} onChange={() => toggle(key, true)}>
-            {title}
-          </Checkbox>
-        </div>
-      ))}
+      <ColumnChoices {...{ columns, shownKeys, onChange }} />
       <Divider style={{ marginBlock: 8 }} />
       <Radio.Group
         size="small"
@@ -101,11 +73,61 @@ function ChooserPanel({ columns, shownKeys, density, onChange }: ColumnChooserPr
       <Button
         type="link"
         size="small"
-        onClick={() => onChange({ columns: null, density: 'small' })}
+        onClick={() => onChange({ columns: null, density: 'small', widths: {} })}
         style={{ paddingInline: 0, marginBlockStart: 8, display: 'block' }}
       >
         {t('kit.table.reset_columns')}
       </Button>
+    </div>
+  )
+}
+
+/** The shown columns in their order, then those that are hidden. */
+function ColumnChoices({
+  columns,
+  shownKeys,
+  onChange,
+}: Pick<ColumnChooserProps, 'columns' | 'shownKeys' | 'onChange'>) {
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
+  )
+  const hidden = columns.filter(({ key }) => !shownKeys.includes(key))
+  const shown = shownKeys.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const move = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return
+    const from = shownKeys.indexOf(String(active.id))
+    onChange({ columns: arrayMove(shownKeys, from, shownKeys.indexOf(String(over.id))) })
+  }
+  const toggle = (key: string, on: boolean) =>
+    onChange({ columns: on ? [...shownKeys, key] : shownKeys.filter((other) => other !== key) })
+  return (
+    <>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={move}>
+        <SortableContext items={shownKeys} strategy={verticalListSortingStrategy}>
+          {shown.map((column) => (
+            <SortableChoice
+              key={column.key}
+              column={column}
+              locked={shown.length === 1}
+              onHide={() => toggle(column.key, false)}
+            />
+          ))}
+        </SortableContext>
+      </DndContext>
+      {hidden.map((column) => (
+        <HiddenChoice key={column.key} column={column} onShow={() => toggle(column.key, true)} />
+      ))}
+    </>
+  )
+}
+
+function HiddenChoice({ column, onShow }: { column: Choice; onShow: () => void }) {
+  return (
+    <div style={{ paddingInlineStart: 32, paddingBlock: 3 }}>
+      <Checkbox checked={false} onChange={onShow}>
+        {column.title}
+      </Checkbox>
     </div>
   )
 }

@@ -1,12 +1,16 @@
 import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { CrudSort } from '@refinedev/core'
+import { CellLine } from './cell-line'
 import { ColumnHeader } from './column-header'
 import { MixedText } from '../display/mixed-text'
+import { isNothing, NONE } from '../display/none'
 import { columnWidth } from './column-width'
 import type { Column, Row } from './types'
+import type { TablePrefs } from './use-table-prefs'
 import type { TableState } from './use-table-state'
-import './grid.css'
+
+export type GridColumn<R extends Row> = Column<R> & { title: string }
 
 function orderOf(sorters: CrudSort[], field: string) {
   const order = sorters.find((sorter) => sorter.field === field)?.order
@@ -14,21 +18,25 @@ function orderOf(sorters: CrudSort[], field: string) {
   return order === 'asc' ? ('ascend' as const) : ('descend' as const)
 }
 
-const plain = (value: ReactNode) =>
-  typeof value === 'string' ? <MixedText>{value}</MixedText> : <bdi>{value}</bdi>
+function shown(content: ReactNode): ReactNode {
+  if (isNothing(content)) return <span className="data-grid-none">{NONE}</span>
+  if (typeof content === 'string') return <MixedText>{content}</MixedText>
+  return typeof content === 'number' ? <bdi>{content}</bdi> : content
+}
 
 /** A list's columns in the table's own form, with filters in the headers and skeletons at first. */
 export function gridColumns<R extends Row>(
-  columns: (Column<R> & { title: string })[],
-  state: TableState<R>
+  columns: GridColumn<R>[],
+  state: TableState<R>,
+  prefs: TablePrefs
 ): NonNullable<TableProps<R>['columns']> {
   return columns.map((column) => {
-    const field = column.field ?? column.key
+    const { key, field = key } = column
     return {
       key: field,
-      dataIndex: column.key,
+      dataIndex: key,
       align: column.align,
-      width: columnWidth(column),
+      width: prefs.widths[key] ?? columnWidth(column),
       sorter: column.sortable ?? false,
       sortOrder: orderOf(state.sorters, field),
       title: (
@@ -38,12 +46,14 @@ export function gridColumns<R extends Row>(
           filter={column.filter}
           values={state.query.filters}
           onChange={state.setFilter}
+          onResize={(width) => prefs.change({ widths: { ...prefs.widths, [key]: width } })}
         />
       ),
       render: (value: ReactNode, row: R) => {
         // two hundred of the library's skeletons cost more than the rows they stand for
         if (state.isFirstLoad) return <div className="cell-skeleton" />
-        return column.render ? column.render(row) : plain(value)
+        const content = column.render ? column.render(row) : value
+        return <CellLine align={column.align}>{shown(content)}</CellLine>
       },
     }
   })

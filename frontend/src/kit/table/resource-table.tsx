@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CrudSort } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import type { Ability } from '../../api/types'
 import { useAbility } from '../../providers/access'
 import { LoadFailed } from '../load-failed'
 import { Tabs } from '../tabs'
@@ -9,12 +10,14 @@ import { ActiveFilters } from './active-filters'
 import { BulkBar } from './bulk-bar'
 import { CardList } from './card-list'
 import { DataGrid } from './data-grid'
+import type { GridColumn } from './grid-columns'
 import { TableEmpty } from './table-empty'
 import { CreateButton, TableHeader } from './table-header'
 import { TableToolbar } from './table-toolbar'
 import { useSelection } from './use-selection'
-import { useTablePrefs } from './use-table-prefs'
-import { useTableState } from './use-table-state'
+import { useKeptScroll } from './use-kept-scroll'
+import { useTablePrefs, type TablePrefs } from './use-table-prefs'
+import { useTableState, type TableState } from './use-table-state'
 import type { Column, Row, TableTab } from './types'
 import { useIsNarrow } from '../use-is-narrow'
 
@@ -30,11 +33,11 @@ export interface ResourceTableProps<R extends Row> {
   /** Address of a row's page. */
   pathOf?: (row: R) => string
   /** The button that makes a new record, shown to those who may. */
-  create?: { path: string; ability: string; label?: string }
+  create?: { path: string; ability: Ability; label?: string }
   /** More buttons beside it. */
   actions?: ReactNode
   /** Allows deleting selected rows; `warning` tells what goes with them. */
-  bulkDelete?: { ability: string; warning?: ReactNode }
+  bulkDelete?: { ability: Ability; warning?: ReactNode }
   /** More to do with selected rows; by itself it makes them selectable. */
   bulkActions?: (selected: R[]) => ReactNode
   /** Drawn between the heading and the table. */
@@ -45,26 +48,21 @@ export interface ResourceTableProps<R extends Row> {
   /** False for lists whose server has no free-text search. */
   searchable?: boolean
   emptyHint?: string
+  /** Currency of a row's amounts where it is not the field `currency`. */
+  currencyOf?: (row: R) => string
 }
 
 /** A resource's list: search, filters, sort, columns, views, selection, export, cards when narrow. */
 export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const { resource, tabs, bulkDelete, bulkActions } = props
-  const { t } = useTranslation()
   const narrow = useIsNarrow()
   const state = useTableState<R>(props)
   const prefs = useTablePrefs(resource, props.columns)
   const selection = useSelection<R>()
-  const mayDelete = useAbility(bulkDelete?.ability ?? '') && bulkDelete !== undefined
+  const mayDelete = useAbility(bulkDelete?.ability) && bulkDelete !== undefined
   const selectable = mayDelete || bulkActions !== undefined
-  const columns = props.columns.map((column) => ({
-    ...column,
-    title: column.title ?? t(`${resource}.fields.${column.key}`),
-  }))
-  const filterable = columns.flatMap(({ key, field = key, title, filter }) =>
-    filter ? [{ field, title, filter }] : []
-  )
-
+  const columns = useTitled(resource, props.columns)
+  useKeptScroll(!state.isFirstLoad)
   return (
     <>
       <TableHeader {...props} />
@@ -72,6 +70,55 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
       {tabs ? (
         <Tabs activeKey={state.tab?.key} onChange={(tab) => state.change({ tab })} items={tabs} />
       ) : null}
+      <TableFilters {...props} {...{ state, prefs, columns, narrow }} />
+      <TableBody
+        {...props}
+        {...{ state, narrow, prefs }}
+        columns={prefs.shownKeys.flatMap((key) => columns.find((one) => one.key === key) ?? [])}
+        selection={selectable ? selection : undefined}
+      />
+      {selectable ? (
+        <BulkBar
+          resource={resource}
+          selected={selection.selected}
+          labelOf={props.labelOf}
+          deletion={mayDelete ? bulkDelete : undefined}
+          onClear={selection.clear}
+          onDone={selection.drop}
+        >
+          {bulkActions?.(selection.selected)}
+        </BulkBar>
+      ) : null}
+    </>
+  )
+}
+
+function useTitled<R extends Row>(resource: string, columns: Column<R>[]): GridColumn<R>[] {
+  const { t } = useTranslation()
+  return columns.map((column) => ({
+    ...column,
+    title: column.title ?? t(`${resource}.fields.${column.key}`),
+  }))
+}
+
+interface TableFiltersProps<R extends Row> extends Pick<
+  ResourceTableProps<R>,
+  'resource' | 'exportable' | 'listActions' | 'searchable'
+> {
+  columns: GridColumn<R>[]
+  state: TableState<R>
+  prefs: TablePrefs
+  narrow: boolean
+}
+
+/** Search and buttons of the list, and the filters in force below them. */
+function TableFilters<R extends Row>(props: TableFiltersProps<R>) {
+  const { resource, columns, state, prefs, narrow } = props
+  const filterable = columns.flatMap(({ key, field = key, title, filter }) =>
+    filter ? [{ field, title, filter }] : []
+  )
+  return (
+    <>
       <TableToolbar
         {...{ resource, state, prefs, columns, filterable, narrow }}
         exportable={props.exportable}
@@ -86,41 +133,24 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
         onChange={state.setFilter}
         onClear={state.clearFilters}
       />
-      {selectable ? (
-        <BulkBar
-          resource={resource}
-          selected={selection.selected}
-          labelOf={props.labelOf}
-          deletion={mayDelete ? bulkDelete : undefined}
-          onClear={selection.clear}
-          onDone={selection.drop}
-        >
-          {bulkActions?.(selection.selected)}
-        </BulkBar>
-      ) : null}
-      <TableBody
-        {...props}
-        {...{ state, narrow, density: prefs.density }}
-        columns={prefs.shownKeys.flatMap((key) => columns.find((one) => one.key === key) ?? [])}
-        selection={selectable ? selection : undefined}
-      />
     </>
   )
 }
 
 interface TableBodyProps<R extends Row> extends Pick<
   ResourceTableProps<R>,
-  'labelOf' | 'pathOf' | 'create' | 'emptyHint'
+  'resource' | 'title' | 'labelOf' | 'pathOf' | 'create' | 'emptyHint' | 'currencyOf'
 > {
-  columns: (Column<R> & { title: string })[]
-  state: ReturnType<typeof useTableState<R>>
+  columns: GridColumn<R>[]
+  state: TableState<R>
   selection?: ReturnType<typeof useSelection<R>>
-  density: 'small' | 'middle' | 'large'
+  prefs: TablePrefs
   narrow: boolean
 }
 
-function TableBody<R extends Row>({ narrow, density, pathOf, ...props }: TableBodyProps<R>) {
-  const { state, columns, selection, labelOf } = props
+function TableBody<R extends Row>({ narrow, prefs, pathOf, ...props }: TableBodyProps<R>) {
+  const { state, columns, selection, labelOf, resource, title } = props
+  const { t } = useTranslation()
   const navigate = useNavigate()
   if (state.error && state.rows.length === 0) {
     return <LoadFailed error={state.error} onRetry={() => void state.refetch()} />
@@ -135,6 +165,25 @@ function TableBody<R extends Row>({ narrow, density, pathOf, ...props }: TableBo
   )
   const shared = { columns, state, selection, labelOf, empty }
   if (narrow) return <CardList {...shared} />
-  const open = pathOf ? (row: R) => void navigate(pathOf(row)) : undefined
-  return <DataGrid {...shared} density={density} onOpen={open} />
+  const open = (row: R, newTab = false) => {
+    const path = pathOf!(row)
+    if (newTab) window.open(path, '_blank')
+    else void navigate(path)
+  }
+  return (
+    <DataGrid
+      {...shared}
+      prefs={prefs}
+      label={title ?? t(`${resource}.title`)}
+      currency={oneCurrency(state.rows, props.currencyOf)}
+      onOpen={pathOf && open}
+    />
+  )
+}
+
+/** The currency that all rows share; null where they have several or none. */
+function oneCurrency<R extends Row>(rows: R[], currencyOf: ((row: R) => string) | undefined) {
+  const own = (row: R) => (row as { currency?: string | null }).currency
+  const found = new Set(rows.map(currencyOf ?? own))
+  return found.size === 1 ? ([...found][0] ?? null) : null
 }

@@ -59,7 +59,6 @@ interface ViewRowProps {
 
 function ViewRow({ view, store, onApply }: ViewRowProps) {
   const { t } = useTranslation()
-  const starLabel = t(view.isDefault ? 'kit.views.unset_default' : 'kit.views.set_default')
   const deleteLabel = t('kit.views.delete', { name: view.name })
   return (
     <Flex align="center" gap={4}>
@@ -71,18 +70,7 @@ function ViewRow({ view, store, onApply }: ViewRowProps) {
         {view.name}
       </Button>
       {view.shared ? <Tag>{t('kit.views.shared')}</Tag> : null}
-      {view.can?.update === false ? null : (
-        <Tooltip title={starLabel}>
-          <Button
-            type="text"
-            size="small"
-            icon={view.isDefault ? <StarFilled /> : <StarOutlined />}
-            aria-label={`${starLabel}: ${view.name}`}
-            aria-pressed={view.isDefault}
-            onClick={() => store.change.mutate({ view, values: { isDefault: !view.isDefault } })}
-          />
-        </Tooltip>
-      )}
+      {view.can?.update === false ? null : <DefaultButton {...{ view, store }} />}
       {view.can?.delete === false ? null : (
         <Tooltip title={deleteLabel}>
           <Button
@@ -96,5 +84,22 @@ function ViewRow({ view, store, onApply }: ViewRowProps) {
         </Tooltip>
       )}
     </Flex>
+  )
+}
+
+function DefaultButton({ view, store }: Pick<ViewRowProps, 'view' | 'store'>) {
+  const { t } = useTranslation()
+  const label = t(view.isDefault ? 'kit.views.unset_default' : 'kit.views.set_default')
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        size="small"
+        icon={view.isDefault ? <StarFilled /> : <StarOutlined />}
+        aria-label={`${label}: ${view.name}`}
+        aria-pressed={view.isDefault}
+        onClick={() => store.change.mutate({ view, values: { isDefault: !view.isDefault } })}
+      />
+    </Tooltip>
   )
 }

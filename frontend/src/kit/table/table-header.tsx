@@ -30,7 +30,7 @@ export function TableHeader<R extends Row>({
 /** The button that makes a new record, for those who may. */
 export function CreateButton({ create }: Pick<ResourceTableProps<Row>, 'create'>) {
   const { t } = useTranslation()
-  const allowed = useAbility(create?.ability ?? '')
+  const allowed = useAbility(create?.ability)
   if (!create || !allowed) return null
   return (
     <LinkButton to={create.path} type="primary" icon={<PlusOutlined />}>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { filterQuery } from '../../providers/data-query'
 import { listQueryString, readTableQuery, toCrudFilters, writeTableQuery } from './table-query'
 
-const ADDRESS = 'tab=pending&q=steel+%26+glass&status=draft&status=approved&total_gte=10&_sort=number&_order=desc&page=3&size=50' // prettier-ignore
+const ADDRESS =
+  'tab=pending&q=steel+%26+glass&status=draft&status=approved&total_gte=10&_sort=number&_order=desc&page=3&size=50'
 
 describe('the address of a list', () => {
   test('is read into tab, filters, order and page', () => {

@@ -7,13 +7,13 @@ import { FilterDrawer, type FilterableColumn } from './filter-drawer'
 import { SavedViewsButton } from './saved-views-button'
 import { SearchBox } from './search-box'
 import type { Row } from './types'
-import type { useTablePrefs } from './use-table-prefs'
+import type { TablePrefs } from './use-table-prefs'
 import type { TableState } from './use-table-state'
 
 interface TableToolbarProps<R extends Row> {
   resource: string
   state: TableState<R>
-  prefs: ReturnType<typeof useTablePrefs<R>>
+  prefs: TablePrefs
   columns: { key: string; title: string }[]
   filterable: FilterableColumn[]
   /** Narrow screens have no column headers, so filters get a drawer. */
@@ -28,7 +28,7 @@ interface TableToolbarProps<R extends Row> {
 export function TableToolbar<R extends Row>(props: TableToolbarProps<R>) {
   const { resource, state, prefs, columns, filterable, narrow, exportable } = props
   return (
-    <Flex wrap gap="small" style={{ marginBlockEnd: 8 }}>
+    <Flex wrap gap="small" className="table-toolbar" style={{ marginBlockEnd: 8 }}>
       {props.searchable ? (
         <SearchBox
           value={state.query.filters.q?.[0] ?? ''}

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Row } from '../../api/types'
 import type { ChoiceOption } from '../inputs/use-choices'
 
-/** Every row of a list has these. */
-export interface Row {
-  id: number | string
-  version?: number
-  can?: Record<string, boolean>
-}
+export type { Row }
 
 export type ColumnFilter =
   | { kind: 'text' }

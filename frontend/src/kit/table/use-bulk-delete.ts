@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useInvalidate } from '@refinedev/core'
+import type { Schema } from '../../api/types'
 import { http, newIdempotencyKey } from '../../api/http'
 import { resourceOf } from '../define-resource'
 import type { Row } from './types'
 
-export interface BulkResult {
-  deleted: number[]
-  failed: { id: number; code: string; message: string }[]
-}
+export type BulkResult = Schema<'BulkOutcome'>
 
 /** Deletes many rows in one call; the answer tells row by row what could not be deleted and why. */
 export function useBulkDelete(resource: string) {

@@ -11,8 +11,6 @@ interface RowSelectionOptions<R extends Row> {
 }
 
 export const CHECKBOX_WIDTH = 40
-/** Holds the place of the checkboxes while their rows are still loading. */
-const PLACE = { columnWidth: CHECKBOX_WIDTH, columnTitle: ' ', renderCell: () => null }
 
 /** Checkboxes of a table, each with an accessible name, keeping what other pages selected. */
 export function useRowSelection<R extends Row>(
@@ -21,7 +19,11 @@ export function useRowSelection<R extends Row>(
   const { rows, selection, labelOf, ready } = options
   const { t } = useTranslation()
   if (!selection) return undefined
-  if (!ready) return PLACE
+  if (!ready) {
+    // holds the place of the checkboxes while their rows are still loading
+    const columnTitle = <span className="visually-hidden">{t('kit.table.select')}</span>
+    return { columnWidth: CHECKBOX_WIDTH, columnTitle, renderCell: () => null }
+  }
   const all = rows.length > 0 && rows.every(selection.isSelected)
   return {
     columnWidth: CHECKBOX_WIDTH,

@@ -1,19 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../api/types'
 import { http } from '../../api/http'
 import { messageOf } from '../../api/http-error'
 import { toast } from '../../providers/toast'
 
-export interface SavedView {
-  id: number
-  name: string
-  shared: boolean
-  isDefault: boolean
-  /** `query` is the list's address without paging; `columns` are the shown keys in order. */
-  state: { query: string | null; columns: string[] }
-  version?: number
-  can?: { update?: boolean; delete?: boolean }
-}
+export type SavedView = Schema<'SavedView'>
 
 export type NewView = Pick<SavedView, 'name' | 'shared' | 'isDefault' | 'state'>
 

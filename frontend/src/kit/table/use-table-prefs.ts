@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useCurrentUser } from '../../providers/current-user'
 import type { Column, Row } from './types'
 
 export type Density = 'small' | 'middle' | 'large'
@@ -7,9 +8,16 @@ interface StoredPrefs {
   /** Keys of the shown columns in their order; null = the screen's own choice. */
   columns: string[] | null
   density: Density
+  /** Widths in pixels of the columns that somebody has drawn, by key. */
+  widths: Record<string, number>
 }
 
-const FALLBACK: StoredPrefs = { columns: null, density: 'small' }
+export type TablePrefs = Pick<StoredPrefs, 'density' | 'widths'> & {
+  shownKeys: string[]
+  change: (next: Partial<StoredPrefs>) => void
+}
+
+const FALLBACK: StoredPrefs = { columns: null, density: 'small', widths: {} }
 
 function read(storageKey: string): StoredPrefs {
   const stored = localStorage.getItem(storageKey)
@@ -22,9 +30,9 @@ function read(storageKey: string): StoredPrefs {
   }
 }
 
-/** Which columns are shown, in which order and how dense, remembered per list in this browser. */
-export function useTablePrefs<R extends Row>(resource: string, columns: Column<R>[]) {
-  const storageKey = `ui-table:${resource}`
+/** Which columns are shown, how wide and how dense, remembered per list and person in this browser. */
+export function useTablePrefs<R extends Row>(resource: string, columns: Column<R>[]): TablePrefs {
+  const storageKey = `ui-table:${useCurrentUser()?.id ?? 0}:${resource}`
   const [prefs, setPrefs] = useState(() => read(storageKey))
 
   const change = useCallback(
@@ -43,5 +51,5 @@ export function useTablePrefs<R extends Row>(resource: string, columns: Column<R
       columns.filter((column) => !column.optional).map((column) => column.key),
     [prefs.columns, columns]
   )
-  return { shownKeys, density: prefs.density, change }
+  return { shownKeys, density: prefs.density, widths: prefs.widths, change }
 }

@@ -1,8 +1,10 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useList, type CrudSort } from '@refinedev/core'
+import { useLocation } from 'react-router'
 import { useListsArePending } from '../inputs/use-choices'
 import { useAddressParams } from '../use-address-params'
+import { rememberListAddress } from './list-address'
 import {
   listQueryString,
   readTableQuery,
@@ -26,10 +28,45 @@ export type TableState<R extends Row> = ReturnType<typeof useTableState<R>>
  */
 export function useTableState<R extends Row>(options: TableStateOptions) {
   const { resource, tabs, initialSorters } = options
-  const [params, setParams] = useAddressParams()
-  const query = useMemo(() => readTableQuery(params), [params])
+  const { query, change, setFilter } = useTableQuery()
   const tab = tabs?.find(({ key }) => key === query.tab) ?? tabs?.[0]
   const sorters = query.sorters.length > 0 ? query.sorters : (initialSorters ?? [])
+  const { query: request, result } = useList({
+    resource,
+    pagination: { currentPage: query.page, pageSize: query.size },
+    sorters,
+    filters: toCrudFilters({ ...wrap(tab?.params), ...query.filters }),
+    queryOptions: { placeholderData: keepPreviousData },
+  })
+  // fetched together with the rows: values that became texts later would move what is below them
+  const listsArePending = useListsArePending()
+  return {
+    query,
+    tab,
+    sorters,
+    rows: (result.data ?? []) as unknown as R[],
+    total: result.total ?? 0,
+    isFirstLoad: request.isPending || listsArePending,
+    isRefreshing: request.isFetching,
+    error: request.error,
+    refetch: request.refetch,
+    isFiltered: Object.keys(query.filters).length > 0,
+    /** Query string of all matching rows, for exports. */
+    exportQuery: listQueryString({ ...query, sorters }, tab?.params),
+    change,
+    setFilter,
+    clearFilters: useCallback(() => change({ filters: {} }), [change]),
+  }
+}
+
+/** The list's state as it stands in the address, and how to change it. */
+function useTableQuery() {
+  const [params, setParams] = useAddressParams()
+  const { pathname, search } = useLocation()
+  const query = useMemo(() => readTableQuery(params), [params])
+  useEffect(() => {
+    rememberListAddress(pathname, search)
+  }, [pathname, search])
 
   const change = useCallback(
     (next: Partial<TableQuery>) =>
@@ -55,35 +92,7 @@ export function useTableState<R extends Row>(options: TableStateOptions) {
     },
     [setParams]
   )
-
-  const { query: request, result } = useList<R & { id: number }>({
-    resource,
-    pagination: { currentPage: query.page, pageSize: query.size },
-    sorters,
-    filters: toCrudFilters({ ...wrap(tab?.params), ...query.filters }),
-    queryOptions: { placeholderData: keepPreviousData },
-  })
-
-  // asked together with the rows: values that became texts later would move what is below them
-  const listsArePending = useListsArePending()
-
-  return {
-    query,
-    tab,
-    sorters,
-    rows: (result.data ?? []) as unknown as R[],
-    total: result.total ?? 0,
-    isFirstLoad: request.isPending || listsArePending,
-    isRefreshing: request.isFetching,
-    error: request.error,
-    refetch: request.refetch,
-    isFiltered: Object.keys(query.filters).length > 0,
-    /** Query string of all matching rows, for exports. */
-    exportQuery: listQueryString({ ...query, sorters }, tab?.params),
-    change,
-    setFilter,
-    clearFilters: useCallback(() => change({ filters: {} }), [change]),
-  }
+  return { query, change, setFilter }
 }
 
 function wrap(params: Record<string, string> = {}): Record<string, string[]> {

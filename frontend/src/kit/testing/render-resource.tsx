@@ -20,7 +20,7 @@ configure({ asyncUtilTimeout: 8000 })
 interface Stubs {
   abilities?: string[]
   /** Answers by `METHOD /path`; a function sees the call. Anything else is an empty list. */
-  answers?: Record<string, Answer | ((body: unknown) => Answer)>
+  answers?: Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>
 }
 
 interface Answer {

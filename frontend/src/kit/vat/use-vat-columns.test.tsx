@@ -13,7 +13,13 @@ const blank = (): Line => ({ key: newLineKey(), vatCategory: 'S', vatRate: '15' 
 function Editor() {
   const [lines, setLines] = useState([blank()])
   const columns = useVatColumns('VAT %')
-  return <LineItemsEditor {...{ name: 'lines', label: 'Lines', columns, blank }} value={lines} onChange={setLines} /> // prettier-ignore
+  return (
+    <LineItemsEditor
+      {...{ name: 'lines', label: 'Lines', columns, blank }}
+      value={lines}
+      onChange={setLines}
+    />
+  )
 }
 
 const rate = (number: number) => screen.getByLabelText(`VAT %, line ${number}`)

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VAT_CATEGORIES } from '@binaa/backend/vat'
 import type { ChoiceOption } from '../inputs/use-choices'
 import type { Line, LineColumn } from '../lines/types'
-import { categoryOfRate, rateOfCategory, VAT_CATEGORIES } from './vat'
+import { categoryOfRate, rateOfCategory } from './vat'
 
 export function useVatCategories(): ChoiceOption[] {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { csvChunks } from '#core/csv/csv_chunks'
+import { csvChunks } from '#engines/csv/csv_chunks'
 import { Job, registerJob, type JobContext } from '#core/jobs/define_job'
 import { writeExport, type ExportFormat, type ExportPayload } from './write_export.js'
 

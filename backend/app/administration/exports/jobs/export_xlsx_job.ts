@@ -6,7 +6,7 @@ const XLSX: ExportFormat = {
   extension: 'xlsx',
   mime: KINDS.xlsx.mime,
   async *chunks(headings, rows, { title, language }) {
-    const { xlsxChunks } = await import('#core/spreadsheet/xlsx_chunks')
+    const { xlsxChunks } = await import('#engines/spreadsheet/xlsx_chunks')
     // a tab's name has 31 characters at most, and not these
     const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 27)
     yield* xlsxChunks(headings, rows, { name, rightToLeft: language === 'ar' })

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
-import type { CsvHeading } from '#core/csv/csv_chunks'
-import type { Cell } from '#core/csv/csv_line'
-import { AppError } from '#core/exceptions/app_error'
+import type { CsvHeading } from '#engines/csv/csv_chunks'
+import type { Cell } from '#engines/csv/csv_line'
+import { AppError } from '#core/base/app_error'
 import {
   columnsFor,
   exportOf,
@@ -10,15 +10,16 @@ import {
 } from '#core/exports/registry'
 import type { Reading } from '#core/exports/reading'
 import { rowBatches } from '#core/exports/row_batches'
-import type { Language } from '#core/http/language'
+import type { Language } from '#core/base/language'
 import { PermanentJobError, type JobContext } from '#core/jobs/define_job'
 import { parseListQuery } from '#core/listing/parse_list_query'
-import { findPage, matchingRows, type Scope } from '#core/listing/run_listing'
+import type { Scope } from '#core/listing/page'
+import { findPage, matchingRows } from '#core/listing/find_page'
 import type { FieldType, ListQuery } from '#core/listing/definition'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { queryMembers } from '#core/listing/query_members'
-import { abilitiesOf } from '#identity/abilities'
+import { abilitiesOf } from '#identity/guard/abilities'
 
 export interface ExportPayload {
   resource: string
@@ -40,7 +41,11 @@ export interface ExportFormat {
 }
 
 /** Days and instants are known as such by the list that is exported. */
-const TYPES: Partial<Record<FieldType, CsvHeading['type']>> = { day: 'day', instant: 'instant', iso: 'instant' } // prettier-ignore
+const TYPES: Partial<Record<FieldType, CsvHeading['type']>> = {
+  day: 'day',
+  instant: 'instant',
+  iso: 'instant',
+}
 
 interface Plan {
   definition: ExportDefinition
@@ -78,9 +83,9 @@ export async function writeExport(context: JobContext<ExportPayload>, format: Ex
   const name = `${resource}-${DateTime.utc().toISODate()}.${format.extension}`
   const label = { name, mime: format.mime, extension: format.extension }
   try {
-    await context.complete(async (unit) => {
+    await context.complete(async (uow) => {
       const owner = { ownerType: `exports.${resource}`, ownerId: null }
-      const stored = await storeFile(unit, { ...file, ...label }, owner)
+      const stored = await storeFile(uow, { ...file, ...label }, owner)
       return { rows, fileId: stored.id, fileName: name }
     })
   } finally {
@@ -106,8 +111,8 @@ async function planFor(payload: ExportPayload, userId: number | null): Promise<P
   const columns = columnsFor(definition, abilities, payload.columns ?? undefined)
   if (!columns) throw new PermanentJobError('exports.changed')
   const scope = definition.scope?.({ userId, abilities }) ?? null
-  const asked = parse(definition, payload.query, abilities)
-  return { definition, columns, asked, scope, language: payload.language }
+  const listQuery = parse(definition, payload.query, abilities)
+  return { definition, columns, asked: listQuery, scope, language: payload.language }
 }
 
 function parse(definition: ExportDefinition, query: string, abilities: ReadonlySet<string>) {
@@ -121,11 +126,11 @@ function parse(definition: ExportDefinition, query: string, abilities: ReadonlyS
 }
 
 async function* countedCells(
-  { definition, columns, asked, scope, language }: Plan,
+  { definition, columns, asked: listQuery, scope, language }: Plan,
   about: Pick<Reading, 'signal' | 'total' | 'passed'>,
   report: (written: number) => Promise<void>
 ): AsyncGenerator<Cell[][]> {
-  const { query: ordered } = await matchingRows(definition.listing, asked, scope, language)
+  const { query: ordered } = await matchingRows(definition.listing, listQuery, scope, language)
   const prepare = (query: typeof ordered) => {
     definition.join?.(query)
     query.select(definition.select)

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { conflict } from '#core/exceptions/app_error'
-import { languageOf } from '#core/http/language'
+import { conflict } from '#core/base/app_error'
+import { languageOf } from '#core/base/language'
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { importOf } from '#core/imports/registry'
 import { noBody } from '#core/validation/fields'
-import { writeRequest } from '#core/unit/write_request'
+import { writeRequest } from '#core/unit_of_work/write_request'
 import { ApplyImportJob } from '#administration/imports/jobs/apply_import_job'
 import { lockImport } from '#administration/imports/own_import'
 
@@ -13,13 +13,13 @@ import { lockImport } from '#administration/imports/own_import'
 export default class ImportApplicationsController {
   async store(ctx: HttpContext) {
     await validateBody(ctx, noBody)
-    const seen = requireVersion(ctx)
+    const expectedVersion = requireVersion(ctx)
     ctx.response.status(202)
-    return writeRequest(ctx, async (unit) => {
-      const batch = await lockImport(ctx, unit, seen)
+    return writeRequest(ctx, async (uow) => {
+      const batch = await lockImport(ctx, uow, expectedVersion)
       if (batch.status !== 'checked') throw conflict('IMPORT_NOT_CHECKED')
       const { title } = importOf(batch.resource)!
-      const job = await unit.enqueue({
+      const job = await uow.enqueue({
         type: ApplyImportJob.jobName,
         title: title.en,
         titleAr: title.ar,
@@ -31,7 +31,7 @@ export default class ImportApplicationsController {
         status: 'applying',
         jobId: job.id,
         version: batch.version + 1,
-        updatedBy: unit.actor.id,
+        updatedBy: uow.actor.id,
       })
       await batch.save()
       return job

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { conflict, invalid } from '#core/exceptions/app_error'
-import { languageOf } from '#core/http/language'
+import { conflict, invalid } from '#core/base/app_error'
+import { languageOf } from '#core/base/language'
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { importOf } from '#core/imports/registry'
-import { writeRequest } from '#core/unit/write_request'
+import { writeRequest } from '#core/unit_of_work/write_request'
 import { CheckImportJob } from '#administration/imports/jobs/check_import_job'
-import type Import from '#administration/imports/models/import'
+import type Import from '#administration/imports/import'
 import { lockImport } from '#administration/imports/own_import'
-import { checkImportValidator } from '#administration/imports/validators'
+import { checkImportValidator } from '#administration/imports/validator'
 
 type Pair = { field: string; column: number }
 
@@ -16,15 +16,15 @@ type Pair = { field: string; column: number }
 export default class ImportChecksController {
   async store(ctx: HttpContext) {
     const { mapping, keyField = null } = await validateBody(ctx, checkImportValidator)
-    const seen = requireVersion(ctx)
+    const expectedVersion = requireVersion(ctx)
     ctx.response.status(202)
-    return writeRequest(ctx, async (unit) => {
-      const batch = await lockImport(ctx, unit, seen)
+    return writeRequest(ctx, async (uow) => {
+      const batch = await lockImport(ctx, uow, expectedVersion)
       if (batch.status === 'applying' || batch.status === 'applied')
         throw conflict('IMPORT_APPLIED')
       requireMapping(batch, mapping, keyField)
       const { title } = importOf(batch.resource)!
-      const job = await unit.enqueue({
+      const job = await uow.enqueue({
         type: CheckImportJob.jobName,
         title: `Check of the rows: ${title.en}`,
         titleAr: `فحص الصفوف: ${title.ar}`,
@@ -38,7 +38,7 @@ export default class ImportChecksController {
         status: 'checking',
         jobId: job.id,
         version: batch.version + 1,
-        updatedBy: unit.actor.id,
+        updatedBy: uow.actor.id,
       })
       await batch.save()
       return job

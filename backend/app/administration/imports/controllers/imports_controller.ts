@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { forbidden, invalid } from '#core/exceptions/app_error'
+import { forbidden, invalid } from '#core/base/app_error'
 import { importOf } from '#core/imports/registry'
 import { receiveUpload } from '#core/storage/receive_upload'
 import { storeFile } from '#core/storage/store_file'
-import { writeRequest } from '#core/unit/write_request'
+import { writeRequest } from '#core/unit_of_work/write_request'
 import { ownImport } from '#administration/imports/own_import'
-import Import from '#administration/imports/models/import'
+import Import from '#administration/imports/import'
 import { readHead } from '#administration/imports/read_head'
-import ImportTransformer from '#administration/imports/transformers/import_transformer'
-import { uploadImportValidator } from '#administration/imports/validators'
+import ImportTransformer from '#administration/imports/import_transformer'
+import { uploadImportValidator } from '#administration/imports/validator'
 
 const MAX_TABLE = 50 * 1024 * 1024
 
@@ -35,9 +35,9 @@ export default class ImportsController {
     ctx.response.status(201)
     return writeRequest(
       ctx,
-      async (unit) => {
+      async (uow) => {
         const owner = { ownerType: `imports.${resource}`, ownerId: null }
-        const stored = await storeFile(unit, file, owner)
+        const stored = await storeFile(uow, file, owner)
         const batch = await Import.create(
           {
             resource,
@@ -53,10 +53,10 @@ export default class ImportsController {
             createdRows: 0,
             updatedRows: 0,
             version: 1,
-            createdBy: unit.actor.id,
-            updatedBy: unit.actor.id,
+            createdBy: uow.actor.id,
+            updatedBy: uow.actor.id,
           },
-          { client: unit.trx }
+          { client: uow.trx }
         )
         return ctx.serialize(ImportTransformer.transform(batch))
       },

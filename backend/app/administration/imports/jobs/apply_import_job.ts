@@ -1,7 +1,7 @@
 import { Job, registerJob, type JobContext } from '#core/jobs/define_job'
 import { applyRows, type BatchOutcome } from '#administration/imports/apply_rows'
 import { importRows, type Reading, type ReadRow } from '#administration/imports/import_rows'
-import type Import from '#administration/imports/models/import'
+import type Import from '#administration/imports/import'
 import { runImport, type ImportOrder } from '#administration/imports/run_import'
 
 /** Rows per transaction: what a kill can take away, to be done again, is never more. */
@@ -25,7 +25,7 @@ export class ApplyImportJob extends Job<ImportOrder> {
     const tally: Tally = { created: 0, updated: 0, failed: 0 }
     await runImport(context, {
       rows: (source, batch) => failedRows(source, batch, context, tally),
-      async finish(unit, batch, problemsFileId) {
+      async finish(uow, batch, problemsFileId) {
         batch.merge({
           status: 'applied',
           createdRows: tally.created,
@@ -35,7 +35,7 @@ export class ApplyImportJob extends Job<ImportOrder> {
           version: batch.version + 1,
         })
         await batch.save()
-        await unit.audit({
+        await uow.audit({
           action: 'import',
           entityType: 'import',
           entityId: batch.id,
@@ -57,8 +57,8 @@ async function* failedRows(
   let done = 0
   for await (const rows of batches(importRows(source))) {
     signal.throwIfAborted()
-    const outcome: BatchOutcome = await effect(`rows:${done}`, (unit) =>
-      applyRows(unit, source, batch.keyField ?? null, rows)
+    const outcome: BatchOutcome = await effect(`rows:${done}`, (uow) =>
+      applyRows(uow, source, batch.keyField ?? null, rows)
     )
     done += rows.length
     tally.created += outcome.created

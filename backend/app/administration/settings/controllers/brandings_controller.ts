@@ -1,7 +1,7 @@
 import { companyProfile, logoUrl } from '#core/settings/company'
 import { firmZone } from '#core/settings/firm_clock'
 import { defaultVatRateBp } from '#core/settings/vat'
-import { formatDecimal4 } from '#core/money/money'
+import { formatDecimal4 } from '#engines/money/money'
 import { setting } from '#core/settings/settings'
 
 /** How the firm shows itself before anybody has signed in, and on every page afterwards. */
@@ -10,6 +10,13 @@ export default class BrandingsController {
     const { companyName, companyNameAr } = companyProfile()
     const dualDates: boolean = setting('dualDates', false)
     const vatRate = formatDecimal4(defaultVatRateBp() * 100)
-    return { companyName, companyNameAr, logoUrl: logoUrl(), dualDates, timeZone: firmZone(), vatRate } // prettier-ignore
+    return {
+      companyName,
+      companyNameAr,
+      logoUrl: logoUrl(),
+      dualDates,
+      timeZone: firmZone(),
+      vatRate,
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { notFound } from '#core/exceptions/app_error'
+import { notFound } from '#core/base/app_error'
 import { logoFileId, logoUrl } from '#core/settings/company'
 import { openBlob } from '#core/storage/blobs'
 import { deleteFile } from '#core/storage/delete_file'
@@ -8,9 +8,9 @@ import { PHOTOS } from '#core/storage/kinds'
 import { receiveUpload } from '#core/storage/receive_upload'
 import { reencodeImage } from '#core/storage/reencode_image'
 import { storeBuffer } from '#core/storage/store_file'
-import type { Unit } from '#core/unit/unit'
-import { writeRequest } from '#core/unit/write_request'
-import { announceSettings, nextEdition, putSetting } from '#administration/settings/save_settings'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import { publishSettings, nextEdition, putSetting } from '#administration/settings/save_settings'
 
 const MAX_LOGO = 5 * 1024 * 1024
 /** Enough for print at 300 dots per inch, some four centimetres high. */
@@ -42,10 +42,10 @@ export default class LogosController {
     const owner = { ownerType: 'company_logo', ownerId: null }
     const fileId = await writeRequest(
       ctx,
-      async (unit) => {
+      async (uow) => {
         const label = { content: bytes, name: 'logo.png', mime, extension }
-        const file = await storeBuffer(unit, label, owner)
-        await replaceLogo(unit, file.id)
+        const file = await storeBuffer(uow, label, owner)
+        await replaceLogo(uow, file.id)
         return file.id
       },
       upload.fingerprint
@@ -55,22 +55,22 @@ export default class LogosController {
 
   async destroy(ctx: HttpContext) {
     ctx.response.status(204)
-    return writeRequest(ctx, (unit) => replaceLogo(unit, null))
+    return writeRequest(ctx, (uow) => replaceLogo(uow, null))
   }
 }
 
-async function replaceLogo(unit: Unit, fileId: number | null) {
-  await nextEdition(unit)
-  const row = await unit.trx.from('settings').where('key', 'logoFileId').first()
+async function replaceLogo(uow: UnitOfWork, fileId: number | null) {
+  await nextEdition(uow)
+  const row = await uow.trx.from('settings').where('key', 'logoFileId').first()
   const old: number | null = row ? JSON.parse(row.value) : null
-  await putSetting(unit, 'logoFileId', fileId)
-  if (old) await deleteFile(unit, old)
-  await unit.audit({
+  await putSetting(uow, 'logoFileId', fileId)
+  if (old) await deleteFile(uow, old)
+  await uow.audit({
     action: 'change_logo',
     entityType: 'settings',
     entityId: 1,
     before: { logo: old !== null },
     after: { logo: fileId !== null },
   })
-  announceSettings(unit)
+  publishSettings(uow)
 }

@@ -1,5 +1,5 @@
 import { BASE_CURRENCY } from '#core/approvals/base_amount'
-import { formatDecimal4, formatMoney } from '#core/money/money'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { ApprovalRuleSchema } from '#database/schema'
 
 /** Who decides on documents of a type, by amount and department. */

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { conflict } from '#core/exceptions/app_error'
+import { conflict } from '#core/base/app_error'
 import { sendResult } from '#core/jobs/send_result'
 import { visibleJob } from '#core/jobs/visible_job'
 

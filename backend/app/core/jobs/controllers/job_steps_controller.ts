@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { languageOf } from '#core/http/language'
+import { languageOf } from '#core/base/language'
 import { cancelJob } from '#core/jobs/cancel_job'
-import { presentJob, type JobRow } from '#core/jobs/job_row'
+import { presentJob, type JobRow } from '#core/unit_of_work/job_row'
 import { retryJob } from '#core/jobs/retry_job'
 import { visibleJob } from '#core/jobs/visible_job'
-import { writeRequest } from '#core/unit/write_request'
-import type { Unit } from '#core/unit/unit'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 
 /** Cancelling and starting again, by the owner or by who manages jobs. */
 export default class JobStepsController {
@@ -18,12 +18,16 @@ export default class JobStepsController {
   }
 }
 
-function step(ctx: HttpContext, action: string, take: (unit: Unit, id: string) => Promise<void>) {
-  return writeRequest(ctx, async (unit) => {
-    const job: JobRow = await visibleJob(ctx, unit.trx)
-    await take(unit, job.id)
-    const after = await visibleJob(ctx, unit.trx)
-    await unit.audit({
+function step(
+  ctx: HttpContext,
+  action: string,
+  take: (uow: UnitOfWork, id: string) => Promise<void>
+) {
+  return writeRequest(ctx, async (uow) => {
+    const job: JobRow = await visibleJob(ctx, uow.trx)
+    await take(uow, job.id)
+    const after = await visibleJob(ctx, uow.trx)
+    await uow.audit({
       action,
       entityType: 'jobs',
       entityId: job.id,

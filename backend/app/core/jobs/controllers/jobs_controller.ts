@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { forbidden, invalid } from '#core/exceptions/app_error'
-import { languageOf } from '#core/http/language'
+import { forbidden, invalid } from '#core/base/app_error'
+import { languageOf } from '#core/base/language'
 import { jobListing } from '#core/jobs/job_listing'
-import { presentJob, type JobRow } from '#core/jobs/job_row'
+import { presentJob, type JobRow } from '#core/unit_of_work/job_row'
 import { visibleJob } from '#core/jobs/visible_job'
-import { writer } from '#core/jobs/writer'
+import { writer } from '#core/database/writer'
 import { parseListQuery } from '#core/listing/parse_list_query'
-import { findPage } from '#core/listing/run_listing'
+import { findPage } from '#core/listing/find_page'
 
 export default class JobsController {
   /** The caller's jobs, newest first; with `scope=all` everybody's, for who manages jobs. */
@@ -15,8 +15,8 @@ export default class JobsController {
     if (scope !== undefined && scope !== 'all' && scope !== 'mine')
       throw invalid({ scope: ['choice'] })
     if (scope === 'all' && !ctx.abilities.has('jobs.manage')) throw forbidden()
-    const asked = parseListQuery(jobListing, raw, ctx.abilities)
-    const { ids, total } = await findPage(jobListing, asked, (query) => {
+    const listQuery = parseListQuery(jobListing, raw, ctx.abilities)
+    const { ids, total } = await findPage(jobListing, listQuery, (query) => {
       if (scope !== 'all') query.where('jobs.created_by', ctx.actor!.id!)
     })
     ctx.response.header('X-Total-Count', String(total))

@@ -1,13 +1,14 @@
 import type * as Bullmq from 'bullmq'
 import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
+import logger from '@adonisjs/core/services/logger'
 import queueConfig from '#config/queue'
 import { redisPrefix } from '#config/redis'
-import { lazyPackage } from '#core/loading/lazy_package'
-import { sqlInstant, toDate } from '../instants.js'
-import type { JobRow } from '../job_row.js'
-import { writer } from '../writer.js'
-import { requestConnection } from './connections.js'
+import { lazyPackage } from '#engines/processes/lazy_package'
+import { sqlInstant, toDate } from '#core/database/instants'
+import type { JobRow } from '#core/unit_of_work/job_row'
+import { writer } from '#core/database/writer'
+import { requestConnection } from '#core/redis/connections'
 
 const bullmq = lazyPackage<typeof Bullmq>('bullmq')
 const LONGEST_WAIT_MS = 1000
@@ -51,6 +52,15 @@ export async function pushJobs(ids: string[]) {
       rows.map((row) => row.id)
     )
     .update({ handed_at: sqlInstant() })
+}
+
+/** The same without a failure: what Redis does not take now is found by the reconciler. */
+export async function offerJobs(ids: string[]) {
+  try {
+    await pushJobs(ids)
+  } catch (err) {
+    logger.warn({ err, jobs: ids.length }, 'jobs not handed over yet')
+  }
 }
 
 async function addAll(rows: JobRow[]) {

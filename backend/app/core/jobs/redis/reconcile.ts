@@ -1,6 +1,6 @@
 import queueConfig from '#config/queue'
-import { sqlInstant } from '../instants.js'
-import { writer } from '../writer.js'
+import { sqlInstant } from '#core/database/instants'
+import { writer } from '#core/database/writer'
 import { pushJobs } from './queue.js'
 
 const BATCH = 500

@@ -2,11 +2,11 @@ import type * as Bullmq from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
 import queueConfig from '#config/queue'
 import { redisPrefix } from '#config/redis'
-import { lazyPackage } from '#core/loading/lazy_package'
+import { lazyPackage } from '#engines/processes/lazy_package'
 import { drained } from '../drained.js'
-import { handOver } from '../hand_over.js'
 import { runJob } from '../run_job.js'
-import { waitingConnection } from './connections.js'
+import { waitingConnection } from '#core/redis/connections'
+import { offerJobs } from './queue.js'
 
 const bullmq = lazyPackage<typeof Bullmq>('bullmq')
 
@@ -17,7 +17,7 @@ export function startRedisWorker() {
     queueConfig.name,
     async ({ data }) => {
       const outcome = await runJob(data.id)
-      if (outcome === 'again') await handOver([data.id])
+      if (outcome === 'again') await offerJobs([data.id])
     },
     {
       connection: waitingConnection(),

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon'
 import { storeFile } from '#core/storage/store_file'
 import type { TmpFile } from '#core/storage/tmp_files'
-import type { Unit } from '#core/unit/unit'
-import type File from '#files/models/file'
-import Share from '#files/shares/models/share'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type File from '#files/shared/models/file'
+import Share from '#files/shares/share'
 import type { Envelope } from '#files/shares/seal'
 
 /** `ownerType` of sealed copies; no rule is registered for it, so nobody reads them as files. */
@@ -17,12 +17,12 @@ interface Terms {
 
 /** Keeps a sealed copy of `original` as a share of whoever acts. */
 export async function createShare(
-  unit: Unit,
+  uow: UnitOfWork,
   original: File,
   sealed: { file: TmpFile; envelope: Envelope },
   { expiresInHours, maxDownloads, recipient }: Terms
 ): Promise<Share> {
-  const by = unit.actor.id
+  const by = uow.actor.id
   const share = await Share.create(
     {
       fileId: original.id,
@@ -41,13 +41,13 @@ export async function createShare(
       createdBy: by,
       updatedBy: by,
     },
-    { client: unit.trx }
+    { client: uow.trx }
   )
   const label = { name: `share-${share.id}`, mime: 'application/octet-stream', extension: 'bin' }
   const owner = { ownerType: SEALED_COPY, ownerId: share.id }
-  const copy = await storeFile(unit, { ...sealed.file, ...label }, owner)
+  const copy = await storeFile(uow, { ...sealed.file, ...label }, owner)
   await share.merge({ sealedFileId: copy.id }).save()
-  await unit.audit({
+  await uow.audit({
     action: 'share',
     entityType: 'share',
     entityId: share.id,

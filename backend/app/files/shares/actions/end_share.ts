@@ -1,20 +1,20 @@
 import { DateTime } from 'luxon'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { deleteFile } from '#core/storage/delete_file'
-import { transact } from '#core/unit/transact'
-import type { Unit } from '#core/unit/unit'
-import Share from '#files/shares/models/share'
+import { transact } from '#core/unit_of_work/transact'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import Share from '#files/shares/share'
 
 const BATCH = 100
 
 /** Takes a share back: its code opens nothing from now on, and its copy is deleted. */
-export async function revokeShare(unit: Unit, share: Share): Promise<void> {
+export async function revokeShare(uow: UnitOfWork, share: Share): Promise<void> {
   const before = share.toAudit()
   share.revokedAt = DateTime.utc()
   share.version++
-  share.updatedBy = unit.actor.id
-  await dropCopy(unit, share)
-  await unit.audit({
+  share.updatedBy = uow.actor.id
+  await dropCopy(uow, share)
+  await uow.audit({
     action: 'revoke',
     entityType: 'share',
     entityId: share.id,
@@ -24,17 +24,17 @@ export async function revokeShare(unit: Unit, share: Share): Promise<void> {
   })
 }
 
-async function dropCopy(unit: Unit, share: Share) {
+async function dropCopy(uow: UnitOfWork, share: Share) {
   const copy = share.sealedFileId
   await share.merge({ sealedFileId: null }).save()
-  if (copy) await deleteFile(unit, copy)
+  if (copy) await deleteFile(uow, copy)
 }
 
 /** Deletes the copies of shares that have expired or are used up. @returns how many */
 export async function dropEndedCopies(now: DateTime = DateTime.utc()): Promise<number> {
   for (let dropped = 0; ;) {
-    const ended = await transact(SYSTEM_ACTOR, async (unit) => {
-      const shares = await Share.query({ client: unit.trx })
+    const ended = await transact(SYSTEM_ACTOR, async (uow) => {
+      const shares = await Share.query({ client: uow.trx })
         .whereNotNull('sealed_file_id')
         .where((over) =>
           over
@@ -44,7 +44,7 @@ export async function dropEndedCopies(now: DateTime = DateTime.utc()): Promise<n
         .orderBy('id')
         .limit(BATCH)
         .forUpdate()
-      for (const share of shares) await dropCopy(unit, share)
+      for (const share of shares) await dropCopy(uow, share)
       return shares.length
     })
     dropped += ended

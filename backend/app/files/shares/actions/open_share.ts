@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import logger from '@adonisjs/core/services/logger'
 import { DateTime } from 'luxon'
-import { AppError } from '#core/exceptions/app_error'
-import type { Actor } from '#core/http/actor'
-import { affected } from '#core/jobs/lease'
+import { AppError } from '#core/base/app_error'
+import type { Actor } from '#core/base/actor'
+import { affected } from '#core/database/affected'
 import { openBlob } from '#core/storage/blobs'
 import { removeTmpFile, type TmpFile } from '#core/storage/tmp_files'
-import { transact } from '#core/unit/transact'
-import File from '#files/models/file'
+import { transact } from '#core/unit_of_work/transact'
+import File from '#files/shared/models/file'
 import { keyOf, lookupOf } from '#files/shares/code'
-import Share from '#files/shares/models/share'
+import Share from '#files/shares/share'
 import { openCopy } from '#files/shares/seal'
 
 /** Stands in for the salt of a share that does not exist: a wrong code costs the same work. */
@@ -58,18 +58,18 @@ async function decrypt(share: Share, key: Buffer): Promise<TmpFile> {
 
 function takeDownload(share: Share, outsider: Actor): Promise<void> {
   const now = DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss')
-  return transact(outsider, async (unit) => {
+  return transact(outsider, async (uow) => {
     const taken = await affected(
-      unit.trx
+      uow.trx
         .from('shares')
         .where('id', share.id)
         .whereNull('revoked_at')
         .where('expires_at', '>', now)
         .whereColumn('downloads', '<', 'max_downloads')
-        .update({ downloads: unit.trx.raw('downloads + 1'), last_download_at: now })
+        .update({ downloads: uow.trx.raw('downloads + 1'), last_download_at: now })
     )
     if (!taken) throw refused()
-    await unit.audit({
+    await uow.audit({
       action: 'open',
       entityType: 'share',
       entityId: share.id,

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import type { HttpContext } from '@adonisjs/core/http'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { validateBody } from '#core/http/validate'
 import { consumeAttempt, returnAttempt } from '#core/limits/attempts'
 import { contentDisposition } from '#core/storage/file_name'
 import { removeTmpFile } from '#core/storage/tmp_files'
 import { openShare, type OpenedShare } from '#files/shares/actions/open_share'
-import { openShareValidator } from '#files/shares/validators'
+import { openShareValidator } from '#files/shares/validator'
 
 /** Wrong codes from one address; a right one gives its attempt back. */
 const GUESSES = { attempts: 10, duration: '15 minutes' }

@@ -1,19 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { notFound } from '#core/exceptions/app_error'
+import { notFound } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
 import { answerList } from '#core/listing/answer_list'
 import { blobFacts, openBlob } from '#core/storage/blobs'
 import { removeTmpFile } from '#core/storage/tmp_files'
-import { writeRequest } from '#core/unit/write_request'
-import { findReadableFile } from '#files/find_readable_file'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import { findReadableFile } from '#files/files/find_readable_file'
 import { createShare } from '#files/shares/actions/create_share'
 import { newShareCode } from '#files/shares/code'
 import { findShare, shareScope } from '#files/shares/find_share'
 import { shareListing } from '#files/shares/listing'
-import Share from '#files/shares/models/share'
+import Share from '#files/shares/share'
 import { sealCopy } from '#files/shares/seal'
-import ShareTransformer from '#files/shares/transformers/share_transformer'
-import { createShareValidator } from '#files/shares/validators'
+import ShareTransformer from '#files/shares/share_transformer'
+import { createShareValidator } from '#files/shares/validator'
 
 const THREE_DAYS = 72
 
@@ -42,10 +42,10 @@ export default class SharesController {
     let made = false
     ctx.response.status(201)
     try {
-      const answer = await writeRequest(ctx, async (unit) => {
+      const answer = await writeRequest(ctx, async (uow) => {
         made = true
         const terms = { expiresInHours, maxDownloads, recipient }
-        const share = await createShare(unit, original, sealed, terms)
+        const share = await createShare(uow, original, sealed, terms)
         return ctx.serialize(ShareTransformer.transform(share))
       })
       return { ...answer, code: made ? code : null }

@@ -27,9 +27,17 @@ export async function seedActivities({ trx, now, users, clients }: DemoContext) 
       const [kind, subject, details] = random.pick(TALKS)
       const person = random.pick(people)
       rows.push({
-        client_id: client.id, kind, subject, details, occurred_at: at, version: 1,
-        created_by: person, updated_by: person, created_at: at, updated_at: at,
-      }) // prettier-ignore
+        client_id: client.id,
+        kind,
+        subject,
+        details,
+        occurred_at: at,
+        version: 1,
+        created_by: person,
+        updated_by: person,
+        created_at: at,
+        updated_at: at,
+      })
     }
   }
   for (let i = 0; i < rows.length; i += 50)

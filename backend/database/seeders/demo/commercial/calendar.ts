@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { createEvent } from '#commercial/actions/save_calendar_event'
-import { saveTargets } from '#commercial/actions/save_pipeline'
+import { createEvent } from '#commercial/calendar/actions/save_calendar_event'
+import { saveTargets } from '#commercial/pipeline/save_pipeline'
 import type { EventKind, Repeat } from '#commercial/calendar/kinds'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
@@ -18,20 +18,52 @@ interface Planned {
 }
 
 const PLAN: Planned[] = [
-  { day: -9, hour: 9, hours: 1, title: 'Sales review', kind: 'meeting', repeats: 'weekly', with: ['bdm', 'bdm.clients'] },
+  {
+    day: -9,
+    hour: 9,
+    hours: 1,
+    title: 'Sales review',
+    kind: 'meeting',
+    repeats: 'weekly',
+    with: ['bdm', 'bdm.clients'],
+  },
   { day: -3, hour: 10, hours: 2, title: 'زيارة موقع المستودع', kind: 'site_visit', with: ['bdm'] },
   { day: 1, hour: 11, hours: 1, title: 'Call about the revised offer', kind: 'call' },
-  { day: 2, hour: 13, hours: 1, title: 'إغلاق مناقصة مجمع الدمام', kind: 'tender_closing', with: ['general.manager'] },
-  { day: 4, hour: 9, hours: 3, title: 'Mock-up of the cladding', kind: 'site_visit', with: ['bdm.clients', 'engineer'] },
+  {
+    day: 2,
+    hour: 13,
+    hours: 1,
+    title: 'إغلاق مناقصة مجمع الدمام',
+    kind: 'tender_closing',
+    with: ['general.manager'],
+  },
+  {
+    day: 4,
+    hour: 9,
+    hours: 3,
+    title: 'Mock-up of the cladding',
+    kind: 'site_visit',
+    with: ['bdm.clients', 'engineer'],
+  },
   { day: 6, hour: 15, hours: 1, title: 'Private', kind: 'other', isPrivate: true },
-  { day: 9, hour: 10, hours: 1, title: 'اجتماع مع المقاول الرئيسي', kind: 'meeting', with: ['bdm'] },
-] // prettier-ignore
+  {
+    day: 9,
+    hour: 10,
+    hours: 1,
+    title: 'اجتماع مع المقاول الرئيسي',
+    kind: 'meeting',
+    with: ['bdm'],
+  },
+]
 
 const TARGETS: Record<string, string> = { FD: '1500000', NS: '1200000', KO: '900000' }
 
 /** Appointments of the team around today, and what each business developer shall win this year. */
 export async function seedCalendar({ trx, now, users }: DemoContext) {
-  const unit = new DemoUnit(trx, { at: now, by: { id: users['general.manager'].id, name: 'general.manager' } }) // prettier-ignore
+  const unit = new DemoUnit(trx, {
+    at: now,
+    by: { id: users['general.manager'].id, name: 'general.manager' },
+  })
   const today = now.setZone('Asia/Riyadh').startOf('day')
   for (const { day, hour, hours, with: people = [], ...event } of PLAN) {
     const start = workingDay(today.plus({ days: day })).set({ hour })
@@ -43,7 +75,10 @@ export async function seedCalendar({ trx, now, users }: DemoContext) {
       reminderMinutes: 30,
     })
   }
-  const months = Array.from({ length: 12 }, (_, index) => `${now.year}-${String(index + 1).padStart(2, '0')}`) // prettier-ignore
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => `${now.year}-${String(index + 1).padStart(2, '0')}`
+  )
   for (const [initials, amount] of Object.entries(TARGETS))
     await saveTargets(unit, { initials, months: months.map((month) => ({ month, amount })) })
 }

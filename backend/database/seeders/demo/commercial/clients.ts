@@ -1,5 +1,5 @@
-import { clientKeys } from '#commercial/actions/client_keys'
-import { searchText } from '#core/text/fold'
+import { clientKeys } from '#commercial/clients/client_keys'
+import { searchText } from '#engines/text/fold'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { linkCompanies } from '#database/link_companies'
 import { seededRandom } from '#database/seeders/random'

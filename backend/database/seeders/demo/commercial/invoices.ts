@@ -1,11 +1,11 @@
 import type { DateTime } from 'luxon'
-import { createContract } from '#commercial/actions/save_contract'
-import { createInvoice } from '#commercial/actions/save_invoice'
-import { issueInvoice } from '#commercial/actions/issue_invoice'
-import { createReceipt } from '#commercial/actions/save_receipt'
-import type { InvoiceInput } from '#commercial/actions/fill_invoice'
-import type { InvoiceType } from '#commercial/invoicing/types'
-import type Contract from '#commercial/models/contract'
+import { createContract } from '#commercial/contracts/save_contract'
+import { createInvoice } from '#commercial/invoices/actions/save_invoice'
+import { issueInvoice } from '#commercial/invoices/actions/issue_invoice'
+import { createReceipt } from '#commercial/receipts/save_receipt'
+import type { InvoiceInput } from '#commercial/invoices/actions/fill_invoice'
+import type { InvoiceType } from '#commercial/shared/invoicing_types'
+import type Contract from '#commercial/contracts/contract'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 
@@ -41,22 +41,40 @@ async function seedContract(context: DemoContext): Promise<Contract> {
     advanceRecovery: '10',
     signedOn: at.toISODate()!,
     lines: [
-      { description: 'Structural steel, supplied and erected', descriptionAr: 'حديد إنشائي توريد وتركيب', unit: 't', quantity: '180', unitRate: '9500' },
-      { description: 'Roof and wall cladding', descriptionAr: 'تكسية الأسقف والجدران', unit: 'm2', quantity: '5200', unitRate: '185' },
+      {
+        description: 'Structural steel, supplied and erected',
+        descriptionAr: 'حديد إنشائي توريد وتركيب',
+        unit: 't',
+        quantity: '180',
+        unitRate: '9500',
+      },
+      {
+        description: 'Roof and wall cladding',
+        descriptionAr: 'تكسية الأسقف والجدران',
+        unit: 'm2',
+        quantity: '5200',
+        unitRate: '185',
+      },
     ],
-  }) // prettier-ignore
+  })
   await contract.load('lines')
   return contract
 }
 
 /** Writes and issues on a day of the past. */
-async function issued(context: DemoContext, daysAgo: number, type: InvoiceType, input: InvoiceInput, originalId: number | null = null) {
+async function issued(
+  context: DemoContext,
+  daysAgo: number,
+  type: InvoiceType,
+  input: InvoiceInput,
+  originalId: number | null = null
+) {
   const at = context.now.minus({ days: daysAgo })
   const unit = unitAt(context, at)
   const invoice = await createInvoice(unit, type, originalId, input)
   await issueInvoice(unit, invoice, at as DateTime<true>)
   return invoice
-} // prettier-ignore
+}
 
 async function seedCertificates(context: DemoContext, contract: Contract) {
   const { now } = context
@@ -69,9 +87,14 @@ async function seedCertificates(context: DemoContext, contract: Contract) {
     periodToOn: day(to),
     lines: [
       { contractLineId: steel.id, description: steel.description, quantity: tons, unitPrice: '0' },
-      { contractLineId: cladding.id, description: cladding.description, quantity: area, unitPrice: '0' },
+      {
+        contractLineId: cladding.id,
+        description: cladding.description,
+        quantity: area,
+        unitPrice: '0',
+      },
     ],
-  }) // prettier-ignore
+  })
   const advance = await issued(context, 140, 'advance', { ...under, amount: '267200' })
   const first = await issued(context, 95, 'progress', progress(125, 96, '45', '0'))
   await issued(context, 40, 'progress', progress(95, 41, '60', '900'))
@@ -91,10 +114,19 @@ async function seedCertificates(context: DemoContext, contract: Contract) {
     amount: '300000',
     allocations: [{ invoiceId: first.id, amount: '300000' }],
   })
-  await createInvoice(unitAt(context, now.minus({ days: 2 })), 'progress', null, progress(40, 3, '30', '1400')) // prettier-ignore
+  await createInvoice(
+    unitAt(context, now.minus({ days: 2 })),
+    'progress',
+    null,
+    progress(40, 3, '30', '1400')
+  )
 }
 
-const SURVEY = { description: 'Site survey and shop drawings', descriptionAr: 'رفع مساحي ومخططات تنفيذية', quantity: '1' } // prettier-ignore
+const SURVEY = {
+  description: 'Site survey and shop drawings',
+  descriptionAr: 'رفع مساحي ومخططات تنفيذية',
+  quantity: '1',
+}
 
 /** Days ago, price, and whether it was paid, by client. */
 const PLAIN: [days: number, price: string, paid: boolean][] = [
@@ -110,7 +142,11 @@ async function seedPlainInvoices(context: DemoContext) {
   const { now, clients } = context
   for (const [index, [days, price, paid]] of PLAIN.entries()) {
     const client = clients[index + 1]
-    const invoice = await issued(context, days, 'standard', { clientId: client.id, buyer: BUYER, lines: [{ ...SURVEY, unitPrice: price }] }) // prettier-ignore
+    const invoice = await issued(context, days, 'standard', {
+      clientId: client.id,
+      buyer: BUYER,
+      lines: [{ ...SURVEY, unitPrice: price }],
+    })
     if (!paid) continue
     const on = now.minus({ days: days - 20 })
     await createReceipt(unitAt(context, on), {
@@ -121,7 +157,14 @@ async function seedPlainInvoices(context: DemoContext) {
       allocations: [{ invoiceId: invoice.id, amount: invoice.money(invoice.payableMinor) }],
     })
   }
-  const wrong = await issued(context, 20, 'standard', { clientId: clients[2].id, buyer: BUYER, lines: [{ ...SURVEY, unitPrice: '3200' }] }) // prettier-ignore
+  const wrong = await issued(context, 20, 'standard', {
+    clientId: clients[2].id,
+    buyer: BUYER,
+    lines: [{ ...SURVEY, unitPrice: '3200' }],
+  })
   await issued(context, 18, 'credit_note', { reason: 'Ordered once, invoiced twice' }, wrong.id)
-  await createInvoice(unitAt(context, now), 'standard', null, { clientId: clients[2].id, lines: [{ ...SURVEY, unitPrice: '18500' }] }) // prettier-ignore
+  await createInvoice(unitAt(context, now), 'standard', null, {
+    clientId: clients[2].id,
+    lines: [{ ...SURVEY, unitPrice: '18500' }],
+  })
 }

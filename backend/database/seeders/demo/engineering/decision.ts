@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { decideQuotation } from '#engineering/actions/decide_quotation'
+import { decideQuotation } from '#engineering/quotations/actions/decide_quotation'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit, sqlTime } from './demo_unit.js'
 
@@ -14,10 +14,13 @@ interface PastDecision {
 }
 
 /** An approver decides on a quotation at a time in the past. */
-export async function decide({ trx }: DemoContext, { id, seen, by, at, ...rest }: PastDecision) {
+export async function decide(
+  { trx }: DemoContext,
+  { id, seen: expectedVersion, by, at, ...rest }: PastDecision
+) {
   await decideQuotation(new DemoUnit(trx, { at, by }), {
     id,
-    seen,
+    seen: expectedVersion,
     by: { userId: by.id, abilities: new Set(['quotations.approve']), role: 'staff' },
     ...rest,
   })

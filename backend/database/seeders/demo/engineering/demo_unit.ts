@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { diff, type AuditEntry } from '#core/audit/append_audit'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { Unit } from '#core/unit/unit'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DEMO_USERS } from '#database/seeders/demo/users'
 
-interface Happening {
+interface EventOccurrence {
   at: DateTime
   by: { id: number; name: string }
   /** Names of the events that shall be acted upon; all others are long past. */
@@ -17,10 +17,10 @@ interface Happening {
  * A unit of work as it would have been at another time: its audit rows carry that time, its events
  * stay silent. Through it the demo data is made by the very actions that people use.
  */
-export class DemoUnit extends Unit {
-  readonly #happening: Happening
+export class DemoUnit extends UnitOfWork {
+  readonly #happening: EventOccurrence
 
-  constructor(trx: TransactionClientContract, happening: Happening) {
+  constructor(trx: TransactionClientContract, happening: EventOccurrence) {
     super(trx, { ...SYSTEM_ACTOR, id: happening.by.id, name: happening.by.name })
     this.#happening = happening
   }

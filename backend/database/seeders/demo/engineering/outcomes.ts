@@ -2,9 +2,13 @@ import type { DateTime } from 'luxon'
 import type { Approver } from '#core/approvals/approver'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { seededRandom } from '#database/seeders/random'
-import { moveQuotation, type Move, type Outcome } from '#engineering/actions/move_quotation'
-import Quotation from '#engineering/models/quotation'
-import { nextFollowUp } from '#engineering/rules/follow_up'
+import {
+  moveQuotation,
+  type Move,
+  type Outcome,
+} from '#engineering/quotations/actions/move_quotation'
+import Quotation from '#engineering/quotations/models/quotation'
+import { nextFollowUp } from '#engineering/quotations/follow_up'
 import { DemoUnit, sqlTime, writerOf } from './demo_unit.js'
 import { approveRevision, reviseInPast } from './revisions.js'
 import { seedStagePlan } from './stage_plans.js'
@@ -24,8 +28,23 @@ const DECIDED_AFTER_DAYS = 60
 const SENT_AFTER_DAYS = 19
 /** A good score wins more often, as it should; over and over. */
 const RESULTS = { GO: [1, 1, 0, 1, 0], REVIEW: [0, 1, 0], NO_GO: [0, 0, 1, 0] }
-const LOSSES = ['price', 'price', 'price', 'programme', 'technical', 'relationship', 'payment_terms', 'project_stopped'] // prettier-ignore
-const COMPETITORS = ['Al Fanar Steel', 'Zamil Contracting', 'مؤسسة البناء الحديث', 'Nesma Projects', 'Arabian Cladding Co.'] // prettier-ignore
+const LOSSES = [
+  'price',
+  'price',
+  'price',
+  'programme',
+  'technical',
+  'relationship',
+  'payment_terms',
+  'project_stopped',
+]
+const COMPETITORS = [
+  'Al Fanar Steel',
+  'Zamil Contracting',
+  'مؤسسة البناء الحديث',
+  'Nesma Projects',
+  'Arabian Cladding Co.',
+]
 const REMARKS = [
   'Beaten by some four per cent on the steel package.',
   'طلب العميل مدة تنفيذ أقصر مما نستطيع.',
@@ -53,7 +72,8 @@ export async function seedOutcomes(context: DemoContext) {
     (quotation) => !decided.includes(quotation) && ageOf(quotation) > SENT_AFTER_DAYS
   )
   for (const quotation of waiting) await seedStagePlan(context, quotation)
-  for (const quotation of waiting) await move(context, quotation, 'send', quotation.decidedAt!.plus({ hours: 26 })) // prettier-ignore
+  for (const quotation of waiting)
+    await move(context, quotation, 'send', quotation.decidedAt!.plus({ hours: 26 }))
   const latest = waiting.at(-1)
   if (latest) await reviseInPast(context, latest, context.now.minus({ hours: 30 }))
 }
@@ -98,8 +118,17 @@ async function move(
   // an offer that has run out since could not be sent today
   await row().update({ valid_until_on: null })
   const { version } = await row().select('version').first()
-  const writer: Approver = { userId: by.id, abilities: new Set(['quotations.manage']), role: 'staff' } // prettier-ignore
-  await moveQuotation(new DemoUnit(trx, { at, by }), { id, seen: version, by: writer }, step, outcome) // prettier-ignore
+  const writer: Approver = {
+    userId: by.id,
+    abilities: new Set(['quotations.manage']),
+    role: 'staff',
+  }
+  await moveQuotation(
+    new DemoUnit(trx, { at, by }),
+    { id, seen: version, by: writer },
+    step,
+    outcome
+  )
   const moment = sqlTime(at)
   const sent = { sent_at: moment, follow_up_on: nextFollowUpAfter(context, at) }
   const changed = step === 'send' ? sent : { closed_at: moment }

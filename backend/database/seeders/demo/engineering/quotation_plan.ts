@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { seededRandom } from '#database/seeders/random'
 import type { CostHead } from '#engineering/enums/bill'
-import type { QuotationInput } from '#engineering/validators/quotation'
+import type { QuotationInput } from '#engineering/quotations/validator'
 import { BOQ_LIBRARY, LUMP } from './boq_library.js'
 import {
   PROJECT_IDEAS,
@@ -28,14 +28,44 @@ export interface PlannedQuotation {
 
 const ROUNDS = 3
 /** Over and over: of ten quotations five are approved, two rejected, two wait, one is a draft. */
-// prettier-ignore
-const FATES: readonly Fate[] = ['approved', 'approved', 'pending', 'rejected', 'approved', 'approved', 'draft', 'approved', 'rejected', 'pending']
+const FATES: readonly Fate[] = [
+  'approved',
+  'approved',
+  'pending',
+  'rejected',
+  'approved',
+  'approved',
+  'draft',
+  'approved',
+  'rejected',
+  'pending',
+]
 
-// prettier-ignore
 const STANDINGS = {
-  requesterType: ['main_contractor', 'consultant', 'owner', 'developer', 'subcontractor', 'project_manager'],
-  contractorPreference: ['prefers_us', 'favourable', 'neutral', 'neutral', 'not_known', 'prefers_competitor'],
-  vendorListNomination: ['sole_nominated', 'nominated', 'nominated', 'approved_equal', 'open_list', 'not_listed'],
+  requesterType: [
+    'main_contractor',
+    'consultant',
+    'owner',
+    'developer',
+    'subcontractor',
+    'project_manager',
+  ],
+  contractorPreference: [
+    'prefers_us',
+    'favourable',
+    'neutral',
+    'neutral',
+    'not_known',
+    'prefers_competitor',
+  ],
+  vendorListNomination: [
+    'sole_nominated',
+    'nominated',
+    'nominated',
+    'approved_equal',
+    'open_list',
+    'not_listed',
+  ],
   historicalSuccess: ['won_most', 'won_often', 'won_some', 'new_client', 'won_rarely'],
 }
 
@@ -110,7 +140,6 @@ function inputOf(
   }
 }
 
-// prettier-ignore
 const MARKUPS: NonNullable<QuotationInput['markups']> = [
   { kind: 'overhead', label: null, mode: 'percent', value: '4.5', base: 'lines' },
   { kind: 'contingency', label: null, mode: 'percent', value: '2', base: 'running' },
@@ -119,7 +148,10 @@ const MARKUPS: NonNullable<QuotationInput['markups']> = [
 /** What a line costs us: between seven and nine tenths of its price. */
 function costOf({ unit, unitRate }: { unit: string; unitRate: string }, random: Random) {
   const cost = Number(unitRate) * (0.7 + random.next() * 0.2)
-  const head = unit === 'month' ? 'prelims' : random.pick(['material', 'material', 'subcontract', 'labour'] as const) // prettier-ignore
+  const head =
+    unit === 'month'
+      ? 'prelims'
+      : random.pick(['material', 'material', 'subcontract', 'labour'] as const)
   return { costHead: head as CostHead, unitCost: cost.toFixed(2) }
 }
 

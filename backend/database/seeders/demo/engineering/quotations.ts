@@ -1,5 +1,5 @@
 import { APPROVALS_REQUESTED } from '#core/approvals/events'
-import { createQuotation } from '#engineering/actions/create_quotation'
+import { createQuotation } from '#engineering/quotations/actions/create_quotation'
 import type { DemoContext } from '#database/seeders/demo/context'
 import type { DateTime } from 'luxon'
 import { DemoUnit, personOf, sqlTime } from './demo_unit.js'
@@ -67,5 +67,12 @@ async function decideAs(
 ) {
   const decision = fate === 'approved' ? 'approve' : 'reject'
   const comment = fate === 'approved' ? null : reason
-  await decide(context, { id, seen: 1, by: personOf(context, approver), at: decidedAt, decision, comment }) // prettier-ignore
+  await decide(context, {
+    id,
+    seen: 1,
+    by: personOf(context, approver),
+    at: decidedAt,
+    decision,
+    comment,
+  })
 }

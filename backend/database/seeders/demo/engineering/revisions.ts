@@ -1,10 +1,10 @@
 import type { DateTime } from 'luxon'
 import type { Approver } from '#core/approvals/approver'
-import { formatDecimal4 } from '#core/money/money'
+import { formatDecimal4 } from '#engines/money/money'
 import type { DemoContext } from '#database/seeders/demo/context'
-import { submitQuotation, updateQuotation } from '#engineering/actions/change_quotation'
-import { reviseQuotation } from '#engineering/actions/revise_quotation'
-import Quotation from '#engineering/models/quotation'
+import { submitQuotation, updateQuotation } from '#engineering/quotations/actions/change_quotation'
+import { reviseQuotation } from '#engineering/quotations/actions/revise_quotation'
+import Quotation from '#engineering/quotations/models/quotation'
 import { decide } from './decision.js'
 import { DemoUnit, personOf, sqlTime, writerOf } from './demo_unit.js'
 
@@ -29,7 +29,11 @@ export async function reviseInPast(
   const { trx } = context
   const by = writerOf(context, parent.createdBy!)
   const unit = new DemoUnit(trx, { at, by })
-  const writer: Approver = { userId: by.id, abilities: new Set(['quotations.manage']), role: 'staff' } // prettier-ignore
+  const writer: Approver = {
+    userId: by.id,
+    abilities: new Set(['quotations.manage']),
+    role: 'staff',
+  }
   const { version } = await trx.from('quotations').where('id', parent.id).select('version').first()
   const draft = await reviseQuotation(unit, { id: parent.id, seen: version, by: writer })
   await draft.load('lines')
@@ -46,7 +50,11 @@ export async function reviseInPast(
     vatCategory: line.vatCategory,
   }))
   const change = { id: draft.id, seen: draft.version, by: writer }
-  const input = { quotedOn: at.toISODate()!, validUntilOn: at.plus({ days: 60 }).toISODate(), lines: [...lines.slice(0, -1), ADDED] } // prettier-ignore
+  const input = {
+    quotedOn: at.toISODate()!,
+    validUntilOn: at.plus({ days: 60 }).toISODate(),
+    lines: [...lines.slice(0, -1), ADDED],
+  }
   const revision = await updateQuotation(unit, change, input)
   const moment = sqlTime(at)
   await trx
@@ -69,13 +77,28 @@ export async function approveRevision(
 ): Promise<Quotation> {
   const { trx } = context
   const by = writerOf(context, createdBy!)
-  const writer: Approver = { userId: by.id, abilities: new Set(['quotations.manage']), role: 'staff' } // prettier-ignore
-  const handedIn = await submitQuotation(new DemoUnit(trx, { at, by }), { id, seen: version, by: writer }) // prettier-ignore
+  const writer: Approver = {
+    userId: by.id,
+    abilities: new Set(['quotations.manage']),
+    role: 'staff',
+  }
+  const handedIn = await submitQuotation(new DemoUnit(trx, { at, by }), {
+    id,
+    seen: version,
+    by: writer,
+  })
   const moment = sqlTime(at)
   const request = { document_type: 'quotation', document_id: id }
   await trx.from('approval_requests').where(request).update({ requested_at: moment })
   const approver = personOf(context, 'chief.engineer')
-  await decide(context, { id, seen: handedIn.version, by: approver, at: at.plus({ hours: 5 }), decision: 'approve', comment: null }) // prettier-ignore
+  await decide(context, {
+    id,
+    seen: handedIn.version,
+    by: approver,
+    at: at.plus({ hours: 5 }),
+    decision: 'approve',
+    comment: null,
+  })
   await trx.from('quotations').where('id', id).update({ submitted_at: moment })
   return Quotation.findOrFail(id, { client: trx })
 }

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
-import { storeStages } from '#engineering/actions/save_stage_plan'
-import type { PlannedStage } from '#engineering/queries/stage_plan'
-import type Quotation from '#engineering/models/quotation'
+import { storeStages } from '#engineering/quotations/stage_plan/save_stage_plan'
+import type { PlannedStage } from '#engineering/quotations/stage_plan/stage_plan'
+import type Quotation from '#engineering/quotations/models/quotation'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit, personOf } from './demo_unit.js'
 

@@ -2,13 +2,13 @@ import type { DateTime } from 'luxon'
 import { DemoUnit, sqlTime } from '#database/seeders/demo/engineering/demo_unit'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { storeBuffer } from '#core/storage/store_file'
-import { enter } from '#files/actions/keep_file'
-import { foundBy } from '#files/actions/order_reading'
-import { createFolder } from '#files/actions/save_folder'
-import { markSuperseded } from '#files/actions/supersede'
-import File, { LIBRARY } from '#files/models/file'
-import FileText from '#files/models/file_text'
-import Folder, { TOP_FOLDER } from '#files/models/folder'
+import { enter } from '#files/files/keep_file'
+import { foundBy } from '#files/files/reading/enqueue_ocr'
+import { createFolder } from '#files/folders/actions/save_folder'
+import { markSuperseded } from '#files/files/supersede'
+import File, { LIBRARY } from '#files/shared/models/file'
+import FileText from '#files/shared/models/file_text'
+import Folder, { TOP_FOLDER } from '#files/shared/models/folder'
 import { floorPlan } from './drawings.js'
 
 interface Paper {
@@ -52,7 +52,6 @@ export async function seedLibrary({ trx, now, users }: DemoContext) {
     ['B', 8],
     ['C', 10],
   ] as const)
-    // prettier-ignore
     await file(unit, drawings, now, await plan(revision, wallAt))
   const csv = { mime: 'text/csv; charset=utf-8', extension: 'csv' }
   const plain = { mime: 'text/plain; charset=utf-8', extension: 'txt' }

@@ -1,6 +1,6 @@
 import { DemoUnit, personOf } from '#database/seeders/demo/engineering/demo_unit'
 import type { DemoContext } from '#database/seeders/demo/context'
-import { setBudget } from '#procurement/actions/set_budget'
+import { setBudget } from '#procurement/procurement_projects/set_budget'
 
 /** Budget over what has been ordered, one project after another; now and then it is not enough. */
 const ROOM = [1.35, 1.1, 0.92, 1.6, 1.02]

@@ -1,13 +1,13 @@
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
-import { formatDecimal4, formatMoney } from '#core/money/money'
-import PurchaseOrder from '#procurement/models/purchase_order'
-import type PurchaseBill from '#procurement/models/purchase_bill'
-import { payBill } from '#procurement/billing/pay_bill'
-import { mostPayable } from '#procurement/billing/retention'
-import { recordBill } from '#procurement/billing/record_bill'
-import { sendPurchaseOrder } from '#procurement/actions/send_purchase_order'
-import { receiveGoods } from '#procurement/receiving/receive_goods'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import type PurchaseBill from '#procurement/bills/models/purchase_bill'
+import { payBill } from '#procurement/bills/actions/pay_bill'
+import { mostPayable } from '#procurement/purchase_orders/retention'
+import { recordBill } from '#procurement/bills/actions/record_bill'
+import { sendPurchaseOrder } from '#procurement/purchase_orders/actions/send_purchase_order'
+import { receiveGoods } from '#procurement/goods_receipts/actions/receive_goods'
 
 /** How much of each line has come of the approved orders, newest first; some are billed and paid too. */
 const STORIES = [
@@ -27,7 +27,10 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     .orderBy('id', 'desc')
     .limit(STORIES.length + 2)
   const clerk = new DemoUnit(trx, { at: now, by: { id: users['po.clerk'].id, name: 'Clerk' } })
-  const keeper = new DemoUnit(trx, { at: now, by: { id: users.storekeeper.id, name: 'Storekeeper' } }) // prettier-ignore
+  const keeper = new DemoUnit(trx, {
+    at: now,
+    by: { id: users.storekeeper.id, name: 'Storekeeper' },
+  })
   const finance = new DemoUnit(trx, {
     at: now,
     by: { id: users.accountant.id, name: 'Accountant' },
@@ -36,7 +39,10 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     await sendPurchaseOrder(clerk, order)
     const story = STORIES[i]
     if (!story) continue
-    const lines = order.lines.map(({ id, quantityE4 }) => ({ lineId: id, accepted: part(quantityE4, story.share) })) // prettier-ignore
+    const lines = order.lines.map(({ id, quantityE4 }) => ({
+      lineId: id,
+      accepted: part(quantityE4, story.share),
+    }))
     const receivedOn = now.minus({ days: i + 1 }).toISODate()!
     await receiveGoods(keeper, order, { receivedOn, deliveryNoteNo: `DN-${4100 + i}`, lines })
     if (!story.bill) continue
@@ -48,8 +54,8 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     }))
     const money = (minor: number) => formatMoney(minor, order.currency)
     const charges = { freight: money(order.freightMinor), otherCharges: money(order.chargesMinor) }
-    const said = { vendorNumber: `INV-${7300 + i}`, ...charges, lines: billed }
-    const bill = await recordBill(clerk, order, said)
+    const stated = { vendorNumber: `INV-${7300 + i}`, ...charges, lines: billed }
+    const bill = await recordBill(clerk, order, stated)
     if (story.paid) await pay(finance, order, bill, story.paid)
   }
 }
@@ -65,5 +71,10 @@ async function pay(unit: DemoUnit, order: PurchaseOrder, bill: PurchaseBill, sha
   const account = { vendor_id: order.vendorId, status: 'pending' }
   if (await unit.trx.from('vendor_bank_accounts').where(account).first()) return
   const amount = formatMoney(Math.round(mostPayable(bill, 'bill') * share), bill.currency)
-  await payBill(unit, order, { billId: bill.id, seen: bill.version, amount, reference: `TRF-${90_000 + bill.id}` }) // prettier-ignore
+  await payBill(unit, order, {
+    billId: bill.id,
+    seen: bill.version,
+    amount,
+    reference: `TRF-${90_000 + bill.id}`,
+  })
 }

@@ -1,7 +1,7 @@
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 import { checkIn, checkOut } from '#procurement/equipment/custody'
-import { logEvent } from '#procurement/equipment/events'
+import { logEvent } from '#procurement/equipment/service_events'
 import { createEquipment, saveEquipment } from '#procurement/equipment/save_equipment'
 import { EQUIPMENT } from './equipment_data.js'
 
@@ -14,7 +14,10 @@ export async function seedEquipment({ trx, now, users, projects }: DemoContext) 
       ...fields,
       purchasedOn: day(900 + i * 20),
       ...(inspection !== undefined && { inspectionDueOn: day(-inspection) }),
-      ...(fields.category === 'vehicle' && { registrationExpiresOn: day(-200 - i), insuranceExpiresOn: day(-120 - i) }), // prettier-ignore
+      ...(fields.category === 'vehicle' && {
+        registrationExpiresOn: day(-200 - i),
+        insuranceExpiresOn: day(-120 - i),
+      }),
     })
     await logEvent(unit, equipment, {
       kind: 'service',
@@ -29,7 +32,12 @@ export async function seedEquipment({ trx, now, users, projects }: DemoContext) 
       await checkOut(unit, equipment, { ...holder, outOn: day(60), expectedReturnOn: day(40) })
       await checkIn(unit, equipment, { backOn: day(41 - i), condition: 'good' })
     }
-    if (out) await checkOut(unit, equipment, { ...holder, outOn: day(9 + i), expectedReturnOn: day(i - 4) }) // prettier-ignore
+    if (out)
+      await checkOut(unit, equipment, {
+        ...holder,
+        outOn: day(9 + i),
+        expectedReturnOn: day(i - 4),
+      })
     if (broken) {
       await logEvent(unit, equipment, { kind: 'breakdown', happenedOn: day(2), note: broken })
       await saveEquipment(unit, equipment)

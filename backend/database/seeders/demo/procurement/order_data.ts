@@ -1,7 +1,14 @@
 /** What the demo company orders: description, in Arabic, unit, least and most quantity, price per unit. */
 export const GOODS: readonly (readonly [string, string, string, number, number, number])[] = [
   ['Reinforcement steel 16 mm', 'حديد تسليح 16 مم', 'ton', 5, 80, 2650],
-  ['Ordinary Portland cement, 50 kg bags', 'إسمنت بورتلاندي عادي، أكياس 50 كجم', 'bag', 200, 2500, 16.5],
+  [
+    'Ordinary Portland cement, 50 kg bags',
+    'إسمنت بورتلاندي عادي، أكياس 50 كجم',
+    'bag',
+    200,
+    2500,
+    16.5,
+  ],
   ['Ready-mix concrete C40', 'خرسانة جاهزة C40', 'm3', 40, 600, 245],
   ['Curtain wall unit, double glazed', 'وحدة واجهة زجاجية مزدوجة', 'm2', 60, 900, 780],
   ['Aluminium profile 6060-T6', 'مقطع ألمنيوم 6060-T6', 'm', 300, 4000, 38.75],
@@ -18,7 +25,7 @@ export const GOODS: readonly (readonly [string, string, string, number, number, 
   ['Stainless steel anchors M16', 'براغي تثبيت ستانلس M16', 'box', 20, 300, 87.2],
   ['uPVC drainage pipe 160 mm', 'أنبوب صرف uPVC قطر 160 مم', 'm', 100, 1500, 34.6],
   ['Epoxy floor coating', 'طلاء أرضيات إيبوكسي', 'ltr', 100, 1200, 28.45],
-] // prettier-ignore
+]
 
 export const PLACES = [
   'Main store, Riyadh',

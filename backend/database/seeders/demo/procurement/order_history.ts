@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Change } from '#core/audit/append_audit'
-import { formatMoney } from '#core/money/money'
+import { formatMoney } from '#engines/money/money'
 import type { DemoContext } from '#database/seeders/demo/context'
 import type { OrderStory } from './purchase_orders.js'
 

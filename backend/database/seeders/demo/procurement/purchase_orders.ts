@@ -1,12 +1,16 @@
 import type { DateTime } from 'luxon'
 import { nextNumber } from '#core/numbering/next_number'
-import { searchText } from '#core/text/fold'
+import { searchText } from '#engines/text/fold'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { seededRandom } from '#database/seeders/random'
 import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
-import { chargesOf } from '#procurement/actions/order_terms'
-import { priceOrder, type Charge, type Taxed } from '#procurement/pricing/price_order'
-import { shownInArabic } from '#procurement/queries/reader_names'
+import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
+import {
+  priceOrder,
+  type Charge,
+  type Taxed,
+} from '#procurement/purchase_orders/pricing/price_order'
+import { shownInArabic } from '#procurement/shared/localized_names'
 import { CANCELLATIONS, GOODS, PLACES, REJECTIONS } from './order_data.js'
 import { seedOrderApproval } from './order_approvals.js'
 
@@ -14,7 +18,17 @@ type Random = ReturnType<typeof seededRandom>
 
 const COUNT = 48
 /** Over and over: every status occurs, most orders are through. */
-const STATUSES: PurchaseOrderStatus[] = ['approved', 'submitted', 'approved', 'draft', 'approved', 'rejected', 'submitted', 'approved', 'cancelled'] // prettier-ignore
+const STATUSES: PurchaseOrderStatus[] = [
+  'approved',
+  'submitted',
+  'approved',
+  'draft',
+  'approved',
+  'rejected',
+  'submitted',
+  'approved',
+  'cancelled',
+]
 const SQL = 'yyyy-MM-dd HH:mm:ss'
 
 /** What happened to one order, by whom and when. */

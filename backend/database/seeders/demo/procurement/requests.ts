@@ -1,23 +1,54 @@
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit, personOf } from '#database/seeders/demo/engineering/demo_unit'
-import Material from '#procurement/models/material'
-import type PurchaseRequest from '#procurement/models/purchase_request'
-import Vendor from '#procurement/models/vendor'
-import { awardRequest } from '#procurement/requests/award_request'
-import { enterQuote } from '#procurement/requests/enter_quote'
-import { inviteVendors } from '#procurement/requests/invite_vendors'
-import { lockRequest } from '#procurement/requests/request_records'
-import { createRequest } from '#procurement/requests/save_request'
-import { decideRequest, submitRequest } from '#procurement/requests/request_steps'
+import Material from '#procurement/materials/models/material'
+import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
+import Vendor from '#procurement/vendors/models/vendor'
+import { awardRequest } from '#procurement/purchase_requests/actions/award_request'
+import { enterQuote } from '#procurement/purchase_requests/actions/enter_quote'
+import { inviteVendors } from '#procurement/purchase_requests/actions/invite_vendors'
+import { lockRequest } from '#procurement/purchase_requests/request_audit'
+import { createRequest } from '#procurement/purchase_requests/actions/save_request'
+import { decideRequest, submitRequest } from '#procurement/purchase_requests/actions/request_steps'
 
 /** What for, which materials and how much of each, and how far it has come. */
 const REQUESTS = [
-  { title: 'تشطيبات الدور الأول – Finishes of the first floor', of: [['TIL-606', '320'], ['EPX-001', '180'], ['DOR-090', '12']], until: 'awarded' },
-  { title: 'Façade of the north wing', of: [['FCD-200', '96'], ['ALU-606', '540'], ['ANC-016', '30'], ['MEM-004', '45']], until: 'quoting' },
+  {
+    title: 'تشطيبات الدور الأول – Finishes of the first floor',
+    of: [
+      ['TIL-606', '320'],
+      ['EPX-001', '180'],
+      ['DOR-090', '12'],
+    ],
+    until: 'awarded',
+  },
+  {
+    title: 'Façade of the north wing',
+    of: [
+      ['FCD-200', '96'],
+      ['ALU-606', '540'],
+      ['ANC-016', '30'],
+      ['MEM-004', '45'],
+    ],
+    until: 'quoting',
+  },
   { title: 'كابلات اللوحات الرئيسية', of: [['CBL-425', '600']], until: 'approved' },
-  { title: 'Formwork and insulation, block C', of: [['PLY-018', '120'], ['INS-050', '260']], until: 'submitted' },
-  { title: 'Safety gear for the new crew', of: [['HLM-001', '40'], ['GLV-001', '200']], until: 'draft' },
-] as const // prettier-ignore
+  {
+    title: 'Formwork and insulation, block C',
+    of: [
+      ['PLY-018', '120'],
+      ['INS-050', '260'],
+    ],
+    until: 'submitted',
+  },
+  {
+    title: 'Safety gear for the new crew',
+    of: [
+      ['HLM-001', '40'],
+      ['GLV-001', '200'],
+    ],
+    until: 'draft',
+  },
+] as const
 
 /** How each vendor's prices stand to the last one paid, in percent, by line. */
 const OFFERS = [
@@ -36,7 +67,10 @@ export async function seedRequests(context: DemoContext) {
   for (const [i, story] of REQUESTS.entries()) {
     const at = now.minus({ days: 12 - 2 * i })
     const by = (person: typeof keeper) => new DemoUnit(trx, { at, by: person })
-    const materials = await Material.query({ client: trx }).whereIn('code', story.of.map(([code]) => code)) // prettier-ignore
+    const materials = await Material.query({ client: trx }).whereIn(
+      'code',
+      story.of.map(([code]) => code)
+    )
     const { id } = await createRequest(by(keeper), {
       title: story.title,
       projectId: projects[i % projects.length]?.id ?? null,
@@ -48,7 +82,11 @@ export async function seedRequests(context: DemoContext) {
     await submitRequest(by(keeper), request)
     if (story.until === 'submitted') continue
     const abilities = new Set(['purchase-requests.approve'])
-    await decideRequest(by(buyer), request, { decision: 'approve', comment: null, by: { userId: buyer.id, abilities, role: 'procurement_manager' } }) // prettier-ignore
+    await decideRequest(by(buyer), request, {
+      decision: 'approve',
+      comment: null,
+      by: { userId: buyer.id, abilities, role: 'procurement_manager' },
+    })
     if (story.until === 'approved') continue
     await askVendors(by(buyer), request, materials)
     if (story.until === 'awarded') await award(by(buyer), request)
@@ -66,7 +104,10 @@ function linesOf({ of }: Story, materials: Material[]) {
 }
 
 async function askVendors(unit: DemoUnit, request: PurchaseRequest, materials: Material[]) {
-  const vendors = await Vendor.query({ client: unit.trx }).where('status', 'approved').orderBy('id').limit(OFFERS.length + 1) // prettier-ignore
+  const vendors = await Vendor.query({ client: unit.trx })
+    .where('status', 'approved')
+    .orderBy('id')
+    .limit(OFFERS.length + 1)
   await inviteVendors(unit, request, { vendorIds: vendors.map(({ id }) => id) })
   const quotes = await request.related('quotes').query().preload('lines')
   const priceOf = new Map(materials.map(({ id, lastPriceE4 }) => [id, lastPriceE4 ?? 10_000]))

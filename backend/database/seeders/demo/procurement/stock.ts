@@ -1,13 +1,18 @@
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 import { seededRandom } from '#database/seeders/random'
-import { planLevel, updateLevel } from '#procurement/actions/save_level'
-import { createMaterial } from '#procurement/actions/save_material'
-import { createWarehouse } from '#procurement/actions/save_warehouse'
-import StockLevel from '#procurement/models/stock_level'
-import { createMovement, type NewMovement } from '#procurement/movements/create_movement'
-import { receiveTransfer } from '#procurement/movements/receive_transfer'
-import { openCount } from '#procurement/movements/count_stock'
+import { planLevel, updateLevel } from '#procurement/stock_levels/save_level'
+import { createMaterial } from '#procurement/materials/save_material'
+import { createRecord } from '#core/resources/save_record'
+import Warehouse from '#procurement/warehouses/models/warehouse'
+import { warehouses } from '#procurement/warehouses/resource'
+import StockLevel from '#procurement/stock_ledger/stock_level'
+import {
+  createMovement,
+  type NewMovement,
+} from '#procurement/stock_movements/actions/create_movement'
+import { receiveTransfer } from '#procurement/stock_movements/actions/receive_transfer'
+import { openCount } from '#procurement/stock_movements/actions/count_stock'
 import { MATERIALS, STORES } from './stock_data.js'
 
 /** Stores, materials and some months of their movements, made by the actions that people use. */
@@ -31,36 +36,85 @@ export async function seedStock(context: DemoContext) {
     const { id, opening: quantity, price } = random.pick(materials)
     const unitCost = (price * (0.95 + random.next() * 0.12)).toFixed(2)
     const lines = [{ materialId: id, quantity: String(Math.ceil(quantity / 3)), unitCost }]
-    await write({ type: 'receive', warehouseId: main, movedOn: day(ago), reason: 'Cash purchase', lines }) // prettier-ignore
+    await write({
+      type: 'receive',
+      warehouseId: main,
+      movedOn: day(ago),
+      reason: 'Cash purchase',
+      lines,
+    })
   }
   for (const [i, ago] of [88, 63, 55, 40, 33, 21, 14, 9, 4, 2].entries()) {
     if (!projects.length) break
     const lines = materials
       .filter((_, at) => at % 5 === i % 5)
-      .map(({ id, opening: quantity }) => ({ materialId: id, quantity: String(Math.ceil(quantity / 12)) })) // prettier-ignore
+      .map(({ id, opening: quantity }) => ({
+        materialId: id,
+        quantity: String(Math.ceil(quantity / 12)),
+      }))
     const projectId = random.pick(projects).id
-    await write({ type: 'issue', warehouseId: main, projectId, movedOn: day(ago), handedTo: 'فريق الموقع', lines }) // prettier-ignore
+    await write({
+      type: 'issue',
+      warehouseId: main,
+      projectId,
+      movedOn: day(ago),
+      handedTo: 'فريق الموقع',
+      lines,
+    })
   }
   const [steel, cement, tiles] = [materials[0], materials[1], materials[9]]
-  const toSite = (material: { id: number }, quantity: string) => [{ materialId: material.id, quantity }] // prettier-ignore
-  const arrived = await write({ type: 'transfer', warehouseId: main, toWarehouseId: site, movedOn: day(17), lines: toSite(cement, '200') }) // prettier-ignore
+  const toSite = (material: { id: number }, quantity: string) => [
+    { materialId: material.id, quantity },
+  ]
+  const arrived = await write({
+    type: 'transfer',
+    warehouseId: main,
+    toWarehouseId: site,
+    movedOn: day(17),
+    lines: toSite(cement, '200'),
+  })
   await receiveTransfer(unit, arrived, {
     reason: 'Six bags torn on the way',
     lines: [{ lineId: arrived.lines[0].id, received: '194' }],
   })
-  await write({ type: 'transfer', warehouseId: main, toWarehouseId: yard, movedOn: day(1), handedTo: 'Truck 7412', lines: toSite(steel, '4') }) // prettier-ignore
-  await write({ type: 'scrap', warehouseId: main, movedOn: day(6), reason: 'Broken in the store', lines: toSite(tiles, '12') }) // prettier-ignore
-  await write({ type: 'scrap', warehouseId: main, movedOn: day(1), reason: 'رطوبة بعد الأمطار', lines: toSite(cement, '420') }) // prettier-ignore
+  await write({
+    type: 'transfer',
+    warehouseId: main,
+    toWarehouseId: yard,
+    movedOn: day(1),
+    handedTo: 'Truck 7412',
+    lines: toSite(steel, '4'),
+  })
+  await write({
+    type: 'scrap',
+    warehouseId: main,
+    movedOn: day(6),
+    reason: 'Broken in the store',
+    lines: toSite(tiles, '12'),
+  })
+  await write({
+    type: 'scrap',
+    warehouseId: main,
+    movedOn: day(1),
+    reason: 'رطوبة بعد الأمطار',
+    lines: toSite(cement, '420'),
+  })
   await openCount(unit, { type: 'count', warehouseId: site, movedOn: day(0) })
   await planReorders(unit, main, materials)
-  await planLevel(unit, { materialId: tiles.id, warehouseId: site, reorderLevel: '40', reorderQuantity: '80' }) // prettier-ignore
+  await planLevel(unit, {
+    materialId: tiles.id,
+    warehouseId: site,
+    reorderLevel: '40',
+    reorderQuantity: '80',
+  })
 }
 
 async function makeStores(unit: DemoUnit, projects: { id: number }[]): Promise<number[]> {
   const ids: number[] = []
   for (const [i, store] of STORES.entries()) {
     const projectId = i === 1 ? (projects[0]?.id ?? null) : null
-    ids.push((await createWarehouse(unit, { ...store, bins: [...store.bins], projectId })).id)
+    const { id } = await createRecord(unit, warehouses, Warehouse, { ...store, projectId })
+    ids.push(id)
   }
   return ids
 }
@@ -68,7 +122,14 @@ async function makeStores(unit: DemoUnit, projects: { id: number }[]): Promise<n
 async function makeMaterials(unit: DemoUnit) {
   const made: { id: number; opening: number; price: number }[] = []
   for (const [code, name, nameAr, category, base, opening, price, more] of MATERIALS) {
-    const material = await createMaterial(unit, { code, name, nameAr, category, unit: base, ...more }) // prettier-ignore
+    const material = await createMaterial(unit, {
+      code,
+      name,
+      nameAr,
+      category,
+      unit: base,
+      ...more,
+    })
     made.push({ id: material.id, opening, price })
   }
   return made

@@ -29,6 +29,7 @@ export type VendorSeed = readonly [
   string,
 ]
 
+// prettier-ignore
 export const VENDORS: readonly VendorSeed[] = [
   ['Najd Steel Factory', 'manufacturer', 'Saad Al-Mutairi', 'Second Industrial City, Street 12', 'Riyadh', 'Saudi Arabia', '14331', '+966 11', 'najdsteel', 'rajhi', 'SAR'],
   ['مصنع الخليج للألمنيوم', 'manufacturer', 'محمد العنزي', 'المدينة الصناعية الثالثة', 'جدة', 'السعودية', '22518', '+966 12', 'gulfaluminium', 'snb', 'SAR'],
@@ -64,4 +65,4 @@ export const VENDORS: readonly VendorSeed[] = [
   ['Dammam Safety Equipment', 'distributor', 'Mona Al-Khaldi', 'First Industrial City', 'Dammam', 'Saudi Arabia', '32234', '+966 13', 'dammamsafety', 'snb', 'SAR'],
   ['مؤسسة سواعد الجزيرة', 'contractor', 'ناصر البقمي', 'شارع الأمير سلطان', 'الطائف', 'السعودية', '26513', '+966 12', 'sawaed', 'rajhi', 'SAR'],
   ['Riyadh Surveying Services', 'consultant', 'Hatem Younis', 'Olaya Street', 'Riyadh', 'Saudi Arabia', '12213', '+966 11', 'riyadhsurvey', 'alinma', 'SAR'],
-] // prettier-ignore
+]

@@ -2,10 +2,10 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit, personOf, sqlTime } from '#database/seeders/demo/engineering/demo_unit'
 import { storeBuffer } from '#core/storage/store_file'
-import { VENDOR_DOCUMENT } from '#procurement/actions/vendor_documents'
+import { VENDOR_DOCUMENT } from '#procurement/vendors/documents/vendor_documents'
 import type { VendorDocumentType } from '#procurement/enums/vendor_document_types'
-import { missingDocuments } from '#procurement/rules/missing_documents'
-import Vendor from '#procurement/models/vendor'
+import { missingDocuments } from '#procurement/vendors/documents/missing_documents'
+import Vendor from '#procurement/vendors/models/vendor'
 
 const TITLES: Record<VendorDocumentType, string> = {
   commercial_registration: 'Commercial registration',
@@ -19,11 +19,14 @@ const REGISTRATIONS = [210, 5, 340, 26, 55, 500, 7, 120, 30, 60, 710, 45, 260, 1
 const RUN_OUT = [-3, -41, -120]
 
 /** The papers of the first vendors; some run out soon and a few have. Needs the orders. */
-export async function seedVendorPapers(context: DemoContext) {
+export async function seedVendorDocuments(context: DemoContext) {
   const { trx, now } = context
   const vendors = await Vendor.query({ client: trx }).preload('documents').orderBy('id')
-  const asked = await trx.from('purchase_orders').where('status', 'submitted').select('vendor_id')
-  const busy = new Set(asked.map((row) => row.vendor_id))
+  const requested = await trx
+    .from('purchase_orders')
+    .where('status', 'submitted')
+    .select('vendor_id')
+  const busy = new Set(requested.map((row) => row.vendor_id))
   const idle = vendors.filter(({ id, status }) => !busy.has(id) && status === 'approved')
   const lapsed = idle.slice(-RUN_OUT.length)
   for (const [i, days] of REGISTRATIONS.entries()) {
@@ -35,7 +38,12 @@ export async function seedVendorPapers(context: DemoContext) {
     if (saudi && i % 2 === 0) await addPaper(context, vendor, 'vat_certificate', days + 90)
   }
   for (const [i, vendor] of lapsed.entries())
-    await addPaper(context, vendor, i % 2 ? 'vat_certificate' : 'commercial_registration', RUN_OUT[i]) // prettier-ignore
+    await addPaper(
+      context,
+      vendor,
+      i % 2 ? 'vat_certificate' : 'commercial_registration',
+      RUN_OUT[i]
+    )
   await trx.from('vendor_documents').update({ created_at: sqlTime(now.minus({ days: 20 })) })
 }
 
@@ -52,7 +60,11 @@ async function addPaper(
     .slice(-6)}`
   const label = { name: `${TITLES[documentType]}.pdf`, mime: 'application/pdf', extension: 'pdf' }
   const content = await paper(TITLES[documentType], number)
-  const file = await storeBuffer(unit, { ...label, content }, { ownerType: VENDOR_DOCUMENT, ownerId: vendor.id }) // prettier-ignore
+  const file = await storeBuffer(
+    unit,
+    { ...label, content },
+    { ownerType: VENDOR_DOCUMENT, ownerId: vendor.id }
+  )
   await trx.table('vendor_documents').insert({
     vendor_id: vendor.id,
     file_id: file.id,

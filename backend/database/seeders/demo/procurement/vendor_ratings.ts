@@ -1,7 +1,7 @@
 import type { DemoContext } from '#database/seeders/demo/context'
 import { seededRandom } from '#database/seeders/random'
 import { RATING_SCALES, ratingScales, type RatingAnswers } from '#procurement/enums/rating_scales'
-import { levelsOf, scoreOf, standingOf } from '#procurement/rating/score'
+import { levelsOf, scoreOf, standingOf } from '#procurement/vendors/ratings/score'
 
 const NOTES = [
   'Delivered complete, papers in order.',

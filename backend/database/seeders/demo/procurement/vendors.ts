@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { composeIBAN } from 'ibantools'
-import { searchText } from '#core/text/fold'
+import { searchText } from '#engines/text/fold'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { seededRandom } from '#database/seeders/random'
-import { seal } from '#procurement/bank/seal'
-import { tailOf } from '#procurement/bank/mask'
+import { seal } from '#procurement/vendors/bank/seal'
+import { tailOf } from '#procurement/vendors/bank/mask'
 import { seedVendorRatings } from './vendor_ratings.js'
 import { BANKS, VENDORS, type BankName, type VendorSeed } from './vendor_data.js'
 
@@ -53,11 +53,24 @@ async function seedBankAccounts({ trx, now, users }: DemoContext) {
   }))
   for (let i = 0; i < rows.length; i += 10)
     await trx.table('vendor_bank_accounts').multiInsert(rows.slice(i, i + 10))
-  await trx.from('vendors').where('id', vendors.at(-1).id).update({ status: 'on_hold', status_reason: 'Late on three orders in a row' }) // prettier-ignore
+  await trx
+    .from('vendors')
+    .where('id', vendors.at(-1).id)
+    .update({ status: 'on_hold', status_reason: 'Late on three orders in a row' })
   await trx.from('vendors').where('id', vendors.at(-2).id).update({ status: 'prospect' })
 }
 
-const BANK_COLUMNS = ['bank_name', 'bank_city', 'bank_country', 'account_name', 'swift_code', 'account_number_sealed', 'account_number_tail', 'iban_sealed', 'iban_tail'] // prettier-ignore
+const BANK_COLUMNS = [
+  'bank_name',
+  'bank_city',
+  'bank_country',
+  'account_name',
+  'swift_code',
+  'account_number_sealed',
+  'account_number_tail',
+  'iban_sealed',
+  'iban_tail',
+]
 
 function vendorRow(vendor: VendorSeed, random: Random) {
   const [name, group, contact, street, city, country, postalCode, dial, host, bank, currency] =

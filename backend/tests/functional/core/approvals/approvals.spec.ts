@@ -6,16 +6,16 @@ import { decide, type Decision } from '#core/approvals/decide'
 import ApprovalRule from '#core/approvals/models/approval_rule'
 import { openApproval, type ApprovalOrder } from '#core/approvals/open_approval'
 import { voidApproval } from '#core/approvals/void_approval'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { loadSettings } from '#core/settings/settings'
-import { transact } from '#core/unit/transact'
-import type { Unit } from '#core/unit/unit'
-import { abilitiesOf } from '#identity/abilities'
+import { transact } from '#core/unit_of_work/transact'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { abilitiesOf } from '#identity/guard/abilities'
 import { person } from '#tests/helpers/users'
 
 const TYPE = 'spec_document'
 
-async function asPerson<Result>(username: string, work: (unit: Unit) => Promise<Result>) {
+async function asPerson<Result>(username: string, work: (uow: UnitOfWork) => Promise<Result>) {
   const { id, name } = await person(username)
   return transact({ ...SYSTEM_ACTOR, id, name }, work)
 }
@@ -39,12 +39,12 @@ const order = (more: Partial<ApprovalOrder> = {}): ApprovalOrder => ({
 })
 
 const open = (more: Partial<ApprovalOrder> = {}, username = 'staff') =>
-  asPerson(username, (unit) => openApproval(unit, order(more)))
+  asPerson(username, (uow) => openApproval(uow, order(more)))
 
 async function decideAs(username: string, more: Partial<Decision> = {}) {
   const by = await approver(username)
-  return asPerson(username, (unit) =>
-    decide(unit, { documentType: TYPE, documentId: 1, decision: 'approve', by, ...more })
+  return asPerson(username, (uow) =>
+    decide(uow, { documentType: TYPE, documentId: 1, decision: 'approve', by, ...more })
   )
 }
 
@@ -138,9 +138,9 @@ test.group('Approvals', (group) => {
       ['Tariq Mansour', 'Yousef Al-Qahtani', 'Khalid Al-Otaibi']
     )
     assert.equal(view!.steps[0].comment, 'Seen')
-    const asked = await db.from('outbox_events').where('name', 'approvals.requested')
+    const requested = await db.from('outbox_events').where('name', 'approvals.requested')
     assert.deepEqual(
-      asked.map(({ payload }) => JSON.parse(payload).approverKind),
+      requested.map(({ payload }) => JSON.parse(payload).approverKind),
       ['role', 'user', 'ability']
     )
   })
@@ -179,8 +179,8 @@ test.group('Approvals', (group) => {
   test('a document waits for one decision at a time', async ({ assert }) => {
     await open()
     await assert.rejects(() => open(), 'APPROVAL_OPEN')
-    assert.isTrue(await asPerson('staff', (unit) => voidApproval(unit, TYPE, 1, 'Changed')))
-    assert.isFalse(await asPerson('staff', (unit) => voidApproval(unit, TYPE, 1, 'Changed')))
+    assert.isTrue(await asPerson('staff', (uow) => voidApproval(uow, TYPE, 1, 'Changed')))
+    assert.isFalse(await asPerson('staff', (uow) => voidApproval(uow, TYPE, 1, 'Changed')))
     const second = await open()
     assert.equal(second.status, 'pending')
     assert.lengthOf(await db.from('approval_requests').where('document_type', TYPE), 2)

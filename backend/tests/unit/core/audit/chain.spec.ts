@@ -6,13 +6,13 @@ import { migrate } from '#core/database/migrate'
 import { appendAudit } from '#core/audit/append_audit'
 import { sealAudit } from '#core/audit/seal_audit'
 import { verifyAudit } from '#core/audit/verify_audit'
-import { SYSTEM_ACTOR } from '#core/http/actor'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { onSqlite } from '#tests/helpers/database'
-import { transact } from '#core/unit/transact'
+import { transact } from '#core/unit_of_work/transact'
 
 const append = (label: string) =>
-  transact(SYSTEM_ACTOR, (unit) =>
-    appendAudit(unit.trx, SYSTEM_ACTOR, {
+  transact(SYSTEM_ACTOR, (uow) =>
+    appendAudit(uow.trx, SYSTEM_ACTOR, {
       action: 'create',
       entityType: 'probe',
       entityId: 1,
@@ -23,10 +23,14 @@ const append = (label: string) =>
 
 /** What somebody with the database's own password could do. */
 const TAMPERING: Record<string, (ids: number[]) => Promise<unknown>> = {
-  'an edited row': ([, second]) => db.from('audit_logs').where('id', second).update({ actor_name: 'somebody else' }),
-  'an edited time': ([first]) => db.from('audit_logs').where('id', first).update({ at: '2020-01-01T00:00:00.000Z' }),
-  'an edited change': ([, , third]) => db.from('audit_logs').where('id', third).update({ changes: '[]' }),
-  'a row moved to another record': ([first]) => db.from('audit_logs').where('id', first).update({ entity_id: '2' }),
+  'an edited row': ([, second]) =>
+    db.from('audit_logs').where('id', second).update({ actor_name: 'somebody else' }),
+  'an edited time': ([first]) =>
+    db.from('audit_logs').where('id', first).update({ at: '2020-01-01T00:00:00.000Z' }),
+  'an edited change': ([, , third]) =>
+    db.from('audit_logs').where('id', third).update({ changes: '[]' }),
+  'a row moved to another record': ([first]) =>
+    db.from('audit_logs').where('id', first).update({ entity_id: '2' }),
   'a deleted seal': ([, second]) => db.from('audit_seals').where('audit_log_id', second).delete(),
   'a deleted row with its seal': async ([, second]) => {
     await db.from('audit_seals').where('audit_log_id', second).delete()
@@ -34,11 +38,20 @@ const TAMPERING: Record<string, (ids: number[]) => Promise<unknown>> = {
   },
   'two rows that changed places': async ([first, second]) => {
     const [one, other] = await db.from('audit_logs').whereIn('id', [first, second]).orderBy('id')
-    await db.from('audit_logs').where('id', first).update({ ...other, id: first })
-    await db.from('audit_logs').where('id', second).update({ ...one, id: second })
+    await db
+      .from('audit_logs')
+      .where('id', first)
+      .update({ ...other, id: first })
+    await db
+      .from('audit_logs')
+      .where('id', second)
+      .update({ ...one, id: second })
   },
   'seals that changed places': async ([first, second]) => {
-    const [one, other] = await db.from('audit_seals').whereIn('audit_log_id', [first, second]).orderBy('id')
+    const [one, other] = await db
+      .from('audit_seals')
+      .whereIn('audit_log_id', [first, second])
+      .orderBy('id')
     await db.from('audit_seals').where('id', one.id).update({ audit_log_id: 0 })
     await db.from('audit_seals').where('id', other.id).update({ audit_log_id: first })
     await db.from('audit_seals').where('id', one.id).update({ audit_log_id: second })
@@ -49,7 +62,7 @@ const TAMPERING: Record<string, (ids: number[]) => Promise<unknown>> = {
     const seal = { audit_log_id: id, previous_hash: '0'.repeat(64), hash: 'f'.repeat(64) }
     await db.table('audit_seals').insert(seal)
   },
-} // prettier-ignore
+}
 
 test.group('The chain of the audit log', (group) => {
   group.tap((test) => test.skip(() => !onSqlite(), 'dropping a trigger commits there'))

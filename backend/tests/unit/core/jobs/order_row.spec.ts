@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { SYSTEM_ACTOR } from '#core/http/actor'
-import { enqueueJob } from '#core/jobs/enqueue_job'
-import { isoInstant, sqlInstant, toDate } from '#core/jobs/instants'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { enqueueJob } from '#core/unit_of_work/enqueue_job'
+import { isoInstant, sqlInstant, toDate } from '#core/database/instants'
 
 test.group('Job instants', () => {
   test('are whole seconds in UTC and read alike from both databases', ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { AppError } from '#core/exceptions/app_error'
+import { AppError } from '#core/base/app_error'
 import type { Listing } from '#core/listing/definition'
 import { MAX_PAGE, PAGE_SIZE, parseListQuery } from '#core/listing/parse_list_query'
 

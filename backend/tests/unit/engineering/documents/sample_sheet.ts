@@ -1,5 +1,8 @@
-import { PNG_LOGO } from '#tests/unit/core/pdf/logo'
-import type { SheetLine, TrackingSheetData } from '#engineering/documents/tracking_sheet'
+import { PNG_LOGO } from '../../engines/pdf/logo.js'
+import type {
+  SheetLine,
+  TrackingSheetData,
+} from '#engineering/tracking_sheets/pdf/tracking_sheet_pdf'
 
 const SECTIONS = [
   { en: 'Concrete works', ar: 'أعمال الخرسانة' },

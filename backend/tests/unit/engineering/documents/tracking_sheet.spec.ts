@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
-import { PdfRenderer } from '#core/pdf/renderer'
-import { trackingSheetHash, trackingSheetHtml } from '#engineering/documents/tracking_sheet'
-import { pdfFacts } from '#tests/unit/core/pdf/pdf_text'
+import { PdfRenderer } from '#engines/pdf/renderer'
+import {
+  trackingSheetHash,
+  trackingSheetHtml,
+} from '#engineering/tracking_sheets/pdf/tracking_sheet_pdf'
+import { pdfFacts } from '../../engines/pdf/pdf_text.js'
 import { sampleLines, sampleSheet } from './sample_sheet.js'
 
 const ATTACK = '<script>alert(1)</script>'

@@ -1,3 +1,5 @@
+import type { Schema } from '../../../api/types'
+
 export const APPROVAL_RULES = 'administration.approval_rules'
 export const LIST = '/admin/approval-rules'
 
@@ -17,20 +19,6 @@ export type DocumentType = keyof typeof ABILITIES_OF
 export const DOCUMENT_TYPES = Object.keys(ABILITIES_OF) as DocumentType[]
 
 /** Amounts in `currency`, the margin in percent, all as decimal strings. */
-export interface ApprovalRule {
-  id: number
-  version: number
-  documentType: DocumentType
-  name: string
-  nameAr: string | null
-  currency: string
-  amountFrom: string
-  amountTo: string | null
-  marginBelow: string | null
-  active: boolean
-  /** `approver` is `ability:…`, `role:…` or `user:…`. */
-  steps: { name: string; nameAr: string; approver: string }[]
-  can: Record<string, boolean>
-}
+export type ApprovalRule = Schema<'ApprovalRule'>
 
 export const ruleEditPath = ({ id }: { id: number | string }): string => `${LIST}/${id}/edit`

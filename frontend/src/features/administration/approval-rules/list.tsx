@@ -8,18 +8,14 @@ import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { APPROVAL_RULES, LIST, ruleEditPath, type ApprovalRule } from './approval-rule'
 
-export default function ApprovalRuleList() {
+function useColumns(): Column<ApprovalRule>[] {
   const { t } = useTranslation()
-  const columns: Column<ApprovalRule>[] = [
+  return [
     {
       key: 'name',
       sortable: true,
       filter: { kind: 'text' },
-      render: (row) => (
-        <Link to={ruleEditPath(row)}>
-          <LocalName name={row.name} nameAr={row.nameAr} />
-        </Link>
-      ),
+      render: (row) => <RuleName rule={row} />,
     },
     {
       key: 'documentType',
@@ -34,12 +30,7 @@ export default function ApprovalRuleList() {
     {
       key: 'amountTo',
       align: 'end',
-      render: (row) =>
-        row.amountTo === null ? (
-          t(`${APPROVAL_RULES}.no_limit`)
-        ) : (
-          <Money value={row.amountTo} currency={row.currency} />
-        ),
+      render: (row) => <UpperLimit rule={row} />,
     },
     {
       key: 'marginBelow',
@@ -50,17 +41,17 @@ export default function ApprovalRuleList() {
     {
       key: 'active',
       sortable: true,
-      render: (row) => (
-        <Tag color={row.active ? 'green' : 'default'}>
-          {t(`${APPROVAL_RULES}.${row.active ? 'in_use' : 'switched_off'}`)}
-        </Tag>
-      ),
+      render: (row) => <ActiveTag active={row.active} />,
     },
   ]
+}
+
+export default function ApprovalRuleList() {
+  const { t } = useTranslation()
   return (
     <ResourceTable<ApprovalRule>
       resource={APPROVAL_RULES}
-      columns={columns}
+      columns={useColumns()}
       searchable={false}
       labelOf={(row) => row.name}
       pathOf={ruleEditPath}
@@ -72,6 +63,29 @@ export default function ApprovalRuleList() {
       }}
       emptyHint={t(`${APPROVAL_RULES}.empty`)}
     />
+  )
+}
+
+function RuleName({ rule }: { rule: ApprovalRule }) {
+  return (
+    <Link to={ruleEditPath(rule)}>
+      <LocalName name={rule.name} nameAr={rule.nameAr} />
+    </Link>
+  )
+}
+
+function UpperLimit({ rule }: { rule: ApprovalRule }) {
+  const { t } = useTranslation()
+  if (rule.amountTo === null) return t(`${APPROVAL_RULES}.no_limit`)
+  return <Money value={rule.amountTo} currency={rule.currency} />
+}
+
+function ActiveTag({ active }: { active: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Tag color={active ? 'green' : 'default'}>
+      {t(`${APPROVAL_RULES}.${active ? 'in_use' : 'switched_off'}`)}
+    </Tag>
   )
 }
 

@@ -9,7 +9,13 @@ import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { LinesItem } from '../../../kit/lines/lines-item'
 import { withKeys } from '../../../kit/lines/operations'
 import type { Line } from '../../../kit/lines/types'
-import { APPROVAL_RULES, DOCUMENT_TYPES, LIST, type ApprovalRule, type DocumentType } from './approval-rule' // prettier-ignore
+import {
+  APPROVAL_RULES,
+  DOCUMENT_TYPES,
+  LIST,
+  type ApprovalRule,
+  type DocumentType,
+} from './approval-rule'
 import { blankStep, useStepColumns } from './rule-steps'
 
 interface Values {
@@ -20,32 +26,41 @@ interface Values {
   steps?: Line[]
 }
 
-/** Create and edit of a rule. The kind of document stays as it was made. */
+type StepColumns = ReturnType<typeof useStepColumns>
+
+/** What is sent: empty limits as none, and the document type only with a new rule. */
+function bodyOf(values: Values, columns: StepColumns, isNew: boolean) {
+  const { documentType, amountFrom, amountTo, marginBelow, steps = [], ...plain } = values
+  return {
+    ...plain,
+    ...(isNew && { documentType }),
+    amountFrom: amountFrom || '0',
+    amountTo: amountTo || null,
+    marginBelow: marginBelow || null,
+    steps: linesBody(withoutTail(steps, columns, blankStep), columns),
+  }
+}
+
+/** Create and edit of a rule. The document type cannot be changed later. */
 export function RuleForm({ id }: { id?: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useStepColumns('quotation')
   const isNew = id === undefined
-  const toBody = (values: object) => {
-    const { documentType, amountFrom, amountTo, marginBelow, steps = [], ...plain } = values as Values // prettier-ignore
-    return {
-      ...plain,
-      ...(isNew && { documentType }),
-      amountFrom: amountFrom || '0',
-      amountTo: amountTo || null,
-      marginBelow: marginBelow || null,
-      steps: linesBody(withoutTail(steps, columns, blankStep), columns),
-    }
-  }
   return (
     <ResourceForm<ApprovalRule>
       resource={APPROVAL_RULES}
       id={id}
       title={t(`${APPROVAL_RULES}.${isNew ? 'create' : 'edit'}`)}
       back={{ to: LIST, label: t(`${APPROVAL_RULES}.title`) }}
-      initialValues={{ documentType: 'quotation', active: true, amountFrom: '0', steps: [blankStep()] }} // prettier-ignore
+      initialValues={{
+        documentType: 'quotation',
+        active: true,
+        amountFrom: '0',
+        steps: [blankStep()],
+      }}
       toValues={(rule) => ({ ...rule, steps: withKeys(rule.steps) })}
-      toBody={toBody}
+      toBody={(values) => bodyOf(values as Values, columns, isNew)}
       onSaved={() => void navigate(LIST)}
     >
       {(form, rule) => <RuleFields form={form} rule={rule} />}
@@ -58,8 +73,6 @@ function RuleFields({ form, rule }: { form: FormInstance; rule?: ApprovalRule })
   const chosen = Form.useWatch('documentType', form) as DocumentType | undefined
   const type = rule?.documentType ?? chosen ?? 'quotation'
   const columns = useStepColumns(type)
-  const types = DOCUMENT_TYPES.map((value) => ({ value, label: t(`${APPROVAL_RULES}.type.${value}`) })) // prettier-ignore
-  const currency = rule?.currency ?? 'SAR'
   return (
     <>
       <Alert
@@ -68,28 +81,15 @@ function RuleFields({ form, rule }: { form: FormInstance; rule?: ApprovalRule })
         message={t(`${APPROVAL_RULES}.hint`)}
         style={{ marginBlockEnd: 16 }}
       />
-      {/* prettier-ignore */}
       <FieldGrid>
-        <Field resource={APPROVAL_RULES} name="documentType" required>
-          <PlainSelect options={rule ? types.filter(({ value }) => value === type) : types} />
-        </Field>
+        <DocumentTypeField rule={rule} />
         <Field resource={APPROVAL_RULES} name="name" required>
           <Input maxLength={120} autoComplete="off" />
         </Field>
         <Field resource={APPROVAL_RULES} name="nameAr" required>
           <Input maxLength={120} dir="rtl" autoComplete="off" />
         </Field>
-        <Field resource={APPROVAL_RULES} name="amountFrom">
-          <DecimalInput suffix={currency} />
-        </Field>
-        <Field resource={APPROVAL_RULES} name="amountTo" extra={t(`${APPROVAL_RULES}.no_limit_hint`)}>
-          <DecimalInput suffix={currency} />
-        </Field>
-        {type === 'quotation' ? (
-          <Field resource={APPROVAL_RULES} name="marginBelow" extra={t(`${APPROVAL_RULES}.margin_hint`)}>
-            <DecimalInput suffix="%" />
-          </Field>
-        ) : null}
+        <LimitFields currency={rule?.currency ?? 'SAR'} hasMargin={type === 'quotation'} />
         <Field resource={APPROVAL_RULES} name="active" valuePropName="checked">
           <Switch />
         </Field>
@@ -102,6 +102,39 @@ function RuleFields({ form, rule }: { form: FormInstance; rule?: ApprovalRule })
           blank={blankStep}
         />
       </Card>
+    </>
+  )
+}
+
+/** Every document type for a new rule, only its own for one that exists. */
+function DocumentTypeField({ rule }: { rule?: ApprovalRule }) {
+  const { t } = useTranslation()
+  const types = rule ? [rule.documentType] : DOCUMENT_TYPES
+  const options = types.map((value) => ({ value, label: t(`${APPROVAL_RULES}.type.${value}`) }))
+  return (
+    <Field resource={APPROVAL_RULES} name="documentType" required>
+      <PlainSelect options={options} />
+    </Field>
+  )
+}
+
+/** The amounts a rule covers, and for quotations the margin below which it applies. */
+function LimitFields({ currency, hasMargin }: { currency: string; hasMargin: boolean }) {
+  const { t } = useTranslation()
+  const hint = (name: string) => t(`${APPROVAL_RULES}.${name}_hint`)
+  return (
+    <>
+      <Field resource={APPROVAL_RULES} name="amountFrom">
+        <DecimalInput suffix={currency} />
+      </Field>
+      <Field resource={APPROVAL_RULES} name="amountTo" extra={hint('no_limit')}>
+        <DecimalInput suffix={currency} />
+      </Field>
+      {hasMargin ? (
+        <Field resource={APPROVAL_RULES} name="marginBelow" extra={hint('margin')}>
+          <DecimalInput suffix="%" />
+        </Field>
+      ) : null}
     </>
   )
 }

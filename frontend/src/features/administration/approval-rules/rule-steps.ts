@@ -26,7 +26,13 @@ export function useStepColumns(type: DocumentType): LineColumn[] {
     }))
     const persons = (people ?? []).map(({ id, name }) => ({ value: `user:${id}`, label: name }))
     return [
-      { key: 'approver', title: title('approver'), kind: 'choice', options: [...abilities, ...roles, ...persons], required: true }, // prettier-ignore
+      {
+        key: 'approver',
+        title: title('approver'),
+        kind: 'choice',
+        options: [...abilities, ...roles, ...persons],
+        required: true,
+      },
       { key: 'name', title: title('stepName'), kind: 'text', required: true },
       { key: 'nameAr', title: title('stepNameAr'), kind: 'text', dir: 'rtl', required: true },
     ]

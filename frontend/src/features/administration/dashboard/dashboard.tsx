@@ -4,7 +4,7 @@ import { SectionGrid } from '../sections/section-grid'
 import { SECTIONS } from '../sections/use-change-section'
 import { AdminLinks } from './admin-links'
 import { HealthCard } from './health-card'
-import './dashboard.css'
+import styles from './dashboard.module.css'
 
 /** The administrator's first page: the ways into everything, and the departments' switches. */
 export default function Dashboard() {
@@ -17,8 +17,8 @@ export default function Dashboard() {
       />
       <AdminLinks />
       <HealthCard />
-      <h2 className="admin-title">{t(`${SECTIONS}.title`)}</h2>
-      <p className="admin-lead">{t(`${SECTIONS}.lead`)}</p>
+      <h2 className={styles.title}>{t(`${SECTIONS}.title`)}</h2>
+      <p className={styles.lead}>{t(`${SECTIONS}.lead`)}</p>
       <SectionGrid />
     </>
   )

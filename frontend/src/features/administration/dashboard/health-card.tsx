@@ -1,6 +1,7 @@
 import { Card, Flex, Skeleton, Statistic, Tag, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../api/types'
 import { http } from '../../../api/http'
 import { useLiveEvent } from '../../../providers/live'
 import { LastBackup } from './last-backup'
@@ -10,9 +11,7 @@ const HEALTH = 'administration.dashboard.health'
 const READ_AGAIN_MS = 30_000
 const COLOURS: Record<string, string> = { ok: 'green', warning: 'gold', failed: 'red' }
 
-interface Readiness {
-  checks: Record<string, 'ok' | 'warning' | 'failed'>
-}
+type Readiness = Answer<'health.ready'>
 
 /** A portal that is not ready answers 503 and tells the same. */
 async function readReadiness(signal: AbortSignal): Promise<Readiness> {

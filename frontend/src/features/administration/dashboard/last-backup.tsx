@@ -1,19 +1,13 @@
 import { Tag, Tooltip } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../api/types'
 import { http } from '../../../api/http'
 import { InstantText } from '../../../kit/display/date-text'
 import { useFormats } from '../../../kit/display/use-formats'
 
 const HEALTH = 'administration.dashboard.health'
 const LATE_MS = 48 * 3600_000
-
-interface Backup {
-  madeAt: string
-  folder: string
-  files: number
-  bytes: number
-}
 
 /** How old the newest backup is: the one figure that nobody misses until it is needed. */
 export function LastBackup() {
@@ -22,7 +16,7 @@ export function LastBackup() {
   const { data } = useQuery({
     queryKey: ['backups', 'last'],
     queryFn: async ({ signal }) => {
-      const { data: body } = await http.get<{ last: Backup | null }>('/api/backups/last', {
+      const { data: body } = await http.get<Answer<'backups.show'>>('/api/backups/last', {
         signal,
         headers: { 'X-Background': '1' },
       })

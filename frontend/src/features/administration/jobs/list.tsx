@@ -3,7 +3,7 @@ import { useInvalidate } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLiveEvent } from '../../../providers/live'
-import type { Job } from '../../../api/types'
+import type { Colleague, Job } from '../../../api/types'
 import { InstantText } from '../../../kit/display/date-text'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ResourceTable } from '../../../kit/table/resource-table'
@@ -15,15 +15,33 @@ const STATUSES = ['queued', 'active', 'completed', 'failed', 'cancelled']
 
 const BAR = { completed: 'success', failed: 'exception', cancelled: 'exception' } as const
 
-/** Column keys are those of the row; jobs carry no version. */
-type JobRow = Job & { createdBy?: number | null; can: Job['can'] & Record<string, boolean> }
-
 function usePeople() {
-  const { data } = useQuery<{ id: number; name: string }[]>({ queryKey: ['/api/auth/users'] })
+  const { data } = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
   return (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
-function useColumns(): Column<JobRow>[] {
+function JobProgress({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  return (
+    <Progress
+      size="small"
+      percent={job.status === 'completed' ? 100 : job.progress}
+      status={BAR[job.status as keyof typeof BAR] ?? 'active'}
+      aria-label={t('kit.job.progress')}
+    />
+  )
+}
+
+function JobError({ error }: Pick<Job, 'error'>) {
+  if (!error) return null
+  return (
+    <Typography.Text type="danger" style={{ whiteSpace: 'normal' }}>
+      {error}
+    </Typography.Text>
+  )
+}
+
+function useColumns(): Column<Job>[] {
   const { t } = useTranslation()
   const people = usePeople()
   const statuses = STATUSES.map((value) => ({ value, label: t(`kit.job.status.${value}`) }))
@@ -37,24 +55,9 @@ function useColumns(): Column<JobRow>[] {
     {
       key: 'progress',
       width: 160,
-      render: (job) => (
-        <Progress
-          size="small"
-          percent={job.status === 'completed' ? 100 : job.progress}
-          status={BAR[job.status as keyof typeof BAR] ?? 'active'}
-          aria-label={t('kit.job.progress')}
-        />
-      ),
+      render: (job) => <JobProgress job={job} />,
     },
-    {
-      key: 'error',
-      render: (job) =>
-        job.error ? (
-          <Typography.Text type="danger" style={{ whiteSpace: 'normal' }}>
-            {job.error}
-          </Typography.Text>
-        ) : null,
-    },
+    { key: 'error', render: (job) => <JobError error={job.error} /> },
     {
       key: 'createdAt',
       sortable: true,
@@ -88,7 +91,7 @@ export default function JobList() {
     { key: 'mine', label: t(`${JOBS}.mine`), params: { scope: 'mine' } },
   ]
   return (
-    <ResourceTable<JobRow>
+    <ResourceTable<Job>
       resource={JOBS}
       columns={useColumns()}
       labelOf={(job) => job.title ?? job.type}

@@ -44,10 +44,11 @@ const sent = () => calls.find(({ method }) => method === 'patch')
 test('a section is put in maintenance after a confirmation, on the version seen', async () => {
   const card = within(await open(() => ({ body: { ...SECTION, version: 4 } })))
   expect(card.getByText('Live')).toBeVisible()
-  await userEvent.click(card.getByRole('button', { name: 'Start maintenance: Commercial' }))
+  await userEvent.click(card.getByRole('button', { name: 'Actions for Commercial' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Start maintenance/ }))
   expect(sent()).toBeUndefined()
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/Put Commercial in maintenance/)).toBeVisible()
+  expect(dialog.getByText(/Put Commercial under maintenance/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Start maintenance' }))
   await waitFor(() => expect(sent()).toBeDefined())
   expect(JSON.parse(sent()!.data)).toEqual({ maintenanceMode: true })
@@ -58,14 +59,15 @@ test('a refused schedule is told under its field', async () => {
   const card = within(
     await open(() => ({
       status: 422,
-      body: { message: 'Check', code: 'INVALID', errors: { to: ['Must be after the beginning.'] } },
+      body: { message: 'Check', code: 'INVALID', errors: { to: ['Must be after the start.'] } },
     }))
   )
-  await userEvent.click(card.getByRole('button', { name: 'Message and schedule: Commercial' }))
+  await userEvent.click(card.getByRole('button', { name: 'Actions for Commercial' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Message and schedule/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Message (English)'), 'Back at noon')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Must be after the beginning.')).toBeVisible()
+  expect(await dialog.findByText('Must be after the start.')).toBeVisible()
   expect(JSON.parse(sent()!.data)).toMatchObject({ maintenanceMessage: 'Back at noon' })
 })
 
@@ -73,6 +75,6 @@ test('the dashboard leads to what this administrator may open', async () => {
   await open(() => ({}))
   expect(screen.getByRole('link', { name: 'Failed jobs' })).toHaveAttribute('href', '/admin/jobs')
   expect((await screen.findAllByText('3')).length).toBeGreaterThan(0)
-  expect(await screen.findByText('Look at it')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Logs' })).toBeNull()
+  expect(await screen.findByText('Needs attention')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { useInvalidate } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Colleague, Schema } from '../../../api/types'
 import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import { ConfirmAction } from '../../../kit/confirm-action'
@@ -15,21 +16,11 @@ import { toast } from '../../../providers/toast'
 
 const SESSIONS = 'administration.sessions'
 
-interface OpenSession {
-  id: number
-  user: { id: number; name: string; username: string }
-  ip: string | null
-  agent: string | null
-  createdAt: string
-  lastSeenAt: string
-  expiresAt: string
-  current: boolean
-  can: { end: boolean }
-}
+type OpenSession = Schema<'OpenSession'>
 
 function useColumns(): Column<OpenSession>[] {
   const { t } = useTranslation()
-  const people = useQuery<{ id: number; name: string }[]>({ queryKey: ['/api/auth/users'] })
+  const people = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
   const options = (people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return [
     {
@@ -58,11 +49,11 @@ function useColumns(): Column<OpenSession>[] {
   ]
 }
 
-function SessionActions({ session }: { session: OpenSession }) {
+/** Ends sessions, reports the outcome and reads the list again. */
+function useEndSessions() {
   const { t } = useTranslation()
   const invalidate = useInvalidate()
-  const { name } = session.user
-  const run = async (end: () => Promise<unknown>) => {
+  return async (end: () => Promise<unknown>) => {
     try {
       await end()
       toast({ variant: 'success', title: t(`${SESSIONS}.ended`) })
@@ -74,6 +65,12 @@ function SessionActions({ session }: { session: OpenSession }) {
       await invalidate({ resource: SESSIONS, invalidates: ['list'] })
     }
   }
+}
+
+function SessionActions({ session }: { session: OpenSession }) {
+  const { t } = useTranslation()
+  const run = useEndSessions()
+  const { name } = session.user
   const one = () => http.delete(`/api/sessions/${session.id}`)
   const all = () => http.post('/api/sessions/endings', { userId: session.user.id })
   return (

@@ -7,8 +7,14 @@ import { useFormats } from '../../../kit/display/use-formats'
 import { SETTINGS } from './settings'
 
 export const calendarNames = [
-  'timeZone', 'weekendDays', 'workStart', 'workEnd', 'ramadanStart', 'ramadanEnd', 'dualDates',
-] // prettier-ignore
+  'timeZone',
+  'weekendDays',
+  'workStart',
+  'workEnd',
+  'ramadanStart',
+  'ramadanEnd',
+  'dualDates',
+]
 
 const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((value) => ({
   value,

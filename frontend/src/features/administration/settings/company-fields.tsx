@@ -5,9 +5,16 @@ import { LatinInput } from '../../../kit/inputs/latin-input'
 import { SETTINGS } from './settings'
 
 export const companyNames = [
-  'companyName', 'companyNameAr', 'address', 'addressAr', 'commercialRegistration', 'vatNumber',
-  'phone', 'email', 'website',
-] // prettier-ignore
+  'companyName',
+  'companyNameAr',
+  'address',
+  'addressAr',
+  'commercialRegistration',
+  'vatNumber',
+  'phone',
+  'email',
+  'website',
+]
 export const bankNames = ['bankName', 'accountName', 'iban', 'swiftCode']
 
 /** The firm as it stands on every document. */

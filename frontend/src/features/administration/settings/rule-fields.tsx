@@ -4,13 +4,8 @@ import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { SETTINGS } from './settings'
 
-export const ruleNames = [
-  'sessionIdleMinutes',
-  'sessionAbsoluteHours',
-  'passcodeLogin',
-  'vatRate',
-  'allowSelfApproval',
-]
+const SWITCHES = ['passcodeLogin', 'allowSelfApproval']
+export const ruleNames = ['sessionIdleMinutes', 'sessionAbsoluteHours', 'vatRate', ...SWITCHES]
 
 /** Signing in, tax and approval. */
 export function RuleFields() {
@@ -37,22 +32,17 @@ export function RuleFields() {
       <Field resource={SETTINGS} name="vatRate" required extra={hint('vatRate')}>
         <DecimalInput />
       </Field>
-      <Field
-        resource={SETTINGS}
-        name="passcodeLogin"
-        valuePropName="checked"
-        extra={hint('passcodeLogin')}
-      >
-        <Switch />
-      </Field>
-      <Field
-        resource={SETTINGS}
-        name="allowSelfApproval"
-        valuePropName="checked"
-        extra={hint('allowSelfApproval')}
-      >
-        <Switch />
-      </Field>
+      {SWITCHES.map((name) => (
+        <Field
+          key={name}
+          resource={SETTINGS}
+          name={name}
+          valuePropName="checked"
+          extra={hint(name)}
+        >
+          <Switch />
+        </Field>
+      ))}
     </FieldGrid>
   )
 }

@@ -39,7 +39,7 @@ export default function SettingsPage() {
         noValidate
         initialValues={query.data}
         validateMessages={{ required: t('kit.required'), types: { email: t('kit.invalid_email') } }}
-        onValuesChange={state.markDirty}
+        onValuesChange={() => state.setDirty(true)}
         onFinish={(values) => void state.save(values)}
         onFinishFailed={({ errorFields }) =>
           state.reportInvalid(errorFields.map(({ name }) => String(name[0])))

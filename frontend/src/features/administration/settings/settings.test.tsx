@@ -8,14 +8,37 @@ import LogoPage from './logo-page'
 import SettingsPage from './settings-page'
 
 const SETTINGS = {
-  id: 1, version: 4, companyName: 'Rawasi', companyNameAr: 'رواسي', address: null, addressAr: null,
-  commercialRegistration: null, vatNumber: null, phone: null, email: null, website: null,
-  bankName: null, accountName: null, iban: null, swiftCode: null, sessionIdleMinutes: 30,
-  sessionAbsoluteHours: 10, passcodeLogin: false, allowSelfApproval: false, vatRate: '15',
-  timeZone: 'Asia/Riyadh', weekendDays: [5, 6], workStart: '08:00', workEnd: '17:00',
-  ramadanStart: '10:00', ramadanEnd: '16:00', dualDates: false, logoUrl: null,
-  numbering: [{ series: 'Q-2026', last: 'Q-2026-0041', next: 'Q-2026-0042' }], can: { update: true },
-} // prettier-ignore
+  id: 1,
+  version: 4,
+  companyName: 'Rawasi',
+  companyNameAr: 'رواسي',
+  address: null,
+  addressAr: null,
+  commercialRegistration: null,
+  vatNumber: null,
+  phone: null,
+  email: null,
+  website: null,
+  bankName: null,
+  accountName: null,
+  iban: null,
+  swiftCode: null,
+  sessionIdleMinutes: 30,
+  sessionAbsoluteHours: 10,
+  passcodeLogin: false,
+  allowSelfApproval: false,
+  vatRate: '15',
+  timeZone: 'Asia/Riyadh',
+  weekendDays: [5, 6],
+  workStart: '08:00',
+  workEnd: '17:00',
+  ramadanStart: '10:00',
+  ramadanEnd: '16:00',
+  dualDates: false,
+  logoUrl: null,
+  numbering: [{ series: 'Q-2026', last: 'Q-2026-0041', next: 'Q-2026-0042' }],
+  can: { update: true },
+}
 
 const sent = () => calls.find(({ method }) => method === 'patch')
 
@@ -52,9 +75,24 @@ test('a refused value opens its tab and keeps what was typed', async () => {
   }))
   await userEvent.type(name, '!')
   await userEvent.click(screen.getByRole('button', { name: /Save/ }))
-  expect(await screen.findByText('Not an IBAN.')).toBeVisible()
+  const error = await screen.findByText('Not an IBAN.')
+  await waitFor(() => expect(error).toBeVisible())
   expect(screen.getByRole('tab', { name: /Bank account/ })).toHaveAttribute('aria-selected', 'true')
   expect(name).toHaveValue('Rawasi!')
+})
+
+test('the open tab is kept in the address', async () => {
+  renderResource(definition, {
+    path: '/admin/settings',
+    at: '/admin/settings?tab=calendar',
+    element: <SettingsPage />,
+    abilities: ['settings.manage'],
+    answers: { 'GET /api/settings': { body: SETTINGS } },
+  })
+  expect(await screen.findByRole('tab', { name: 'Calendar' })).toHaveAttribute(
+    'aria-selected',
+    'true'
+  )
 })
 
 test('numbers are shown, not set', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { Form } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch } from '../../../api/http'
@@ -13,16 +13,12 @@ import { SETTINGS, SETTINGS_KEY, type Settings } from './settings'
 
 const NO_ERRORS: FormState = { serverErrors: {}, errorFields: [], attempt: 0 }
 
-/** One document for the whole firm: read once, changed in the version that was seen. */
-export function useSettingsForm() {
-  const { t } = useTranslation()
-  const [form] = Form.useForm<Partial<Settings>>()
-  const query = useQuery<Settings>({ queryKey: SETTINGS_KEY, staleTime: 0 })
+type SettingsForm = FormInstance<Partial<Settings>>
+
+/** What is wrong with the form: found here before saving, or by the server. */
+function useProblems(form: SettingsForm) {
   const [errors, setErrors] = useState(NO_ERRORS)
   const [failure, setFailure] = useState<HttpError | null>(null)
-  const [saving, setSaving] = useState(false)
-  const dirty = useRef(false)
-
   const refuse = (error: unknown) => {
     const refused = error instanceof HttpError ? error : null
     const serverErrors = refused?.errors ?? {}
@@ -39,18 +35,58 @@ export function useSettingsForm() {
       }))
     )
   }
+  return {
+    errors,
+    failure,
+    refuse,
+    forget: () => setFailure(null),
+    clear: () => {
+      setFailure(null)
+      setErrors(({ attempt }) => ({ ...NO_ERRORS, attempt }))
+    },
+    reportInvalid: (errorFields: string[]) =>
+      setErrors(({ attempt }) => ({ serverErrors: {}, errorFields, attempt: attempt + 1 })),
+  }
+}
+
+/** Whether something was typed since the last save; no reason to draw the form again. */
+function useDirty() {
+  const dirty = useRef(false)
+  return {
+    isDirty: useCallback(() => dirty.current, []),
+    setDirty: (value: boolean) => {
+      dirty.current = value
+    },
+  }
+}
+
+/** A conflict has a dialog of its own; every other failure stands above the form. */
+const splitFailure = (failure: HttpError | null) =>
+  isConflict(failure) ? { failure: null, conflict: failure } : { failure, conflict: null }
+
+async function saveSettings(values: Partial<Settings>, version?: number) {
+  const { data } = await http.patch<Settings>('/api/settings', values, {
+    headers: ifMatch(version),
+  })
+  queryClient.setQueryData(SETTINGS_KEY, data)
+  void queryClient.invalidateQueries({ queryKey: BRANDING_KEY })
+}
+
+/** One document for the whole company: read once, saved against the version that was read. */
+export function useSettingsForm() {
+  const { t } = useTranslation()
+  const [form] = Form.useForm<Partial<Settings>>()
+  const query = useQuery<Settings>({ queryKey: SETTINGS_KEY, staleTime: 0 })
+  const { errors, failure, refuse, forget, clear, reportInvalid } = useProblems(form)
+  const [saving, setSaving] = useState(false)
+  const { isDirty, setDirty } = useDirty()
 
   const save = async (values: Partial<Settings>) => {
     setSaving(true)
-    setFailure(null)
-    setErrors(({ attempt }) => ({ ...NO_ERRORS, attempt }))
+    clear()
     try {
-      const { data } = await http.patch<Settings>('/api/settings', values, {
-        headers: ifMatch(query.data?.version),
-      })
-      dirty.current = false
-      queryClient.setQueryData(SETTINGS_KEY, data)
-      void queryClient.invalidateQueries({ queryKey: BRANDING_KEY })
+      await saveSettings(values, query.data?.version)
+      setDirty(false)
       toast({ variant: 'success', title: t(`${SETTINGS}.saved`) })
     } catch (error) {
       refuse(error)
@@ -61,8 +97,8 @@ export function useSettingsForm() {
 
   const reload = async () => {
     const { data } = await query.refetch()
-    setFailure(null)
-    dirty.current = false
+    forget()
+    setDirty(false)
     form.setFieldsValue(data ?? {})
   }
 
@@ -70,17 +106,13 @@ export function useSettingsForm() {
     form,
     query,
     errors,
-    failure: isConflict(failure) ? null : failure,
-    conflict: isConflict(failure) ? failure : null,
+    ...splitFailure(failure),
     saving,
     save,
     reload,
-    closeConflict: () => setFailure(null),
-    markDirty: () => {
-      dirty.current = true
-    },
-    isDirty: useCallback(() => dirty.current, []),
-    reportInvalid: (errorFields: string[]) =>
-      setErrors(({ attempt }) => ({ serverErrors: {}, errorFields, attempt: attempt + 1 })),
+    reportInvalid,
+    closeConflict: forget,
+    isDirty,
+    setDirty,
   }
 }

@@ -1,13 +1,15 @@
-import { Skeleton, Space, Table, Tag } from 'antd'
+import { Skeleton, Space, Table, Tag, Typography } from 'antd'
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
+import { useAccessNames } from './use-access-names'
 import { USERS, type Decision, type EffectiveAccess, type User } from './user'
 
 /** What the user may really do, page by page and ability by ability, as the server decides it. */
 export function EffectiveAccessTable({ user }: { user: User }) {
   const { t } = useTranslation()
+  const { pageName, abilityName } = useAccessNames()
   const query = useQuery<EffectiveAccess>({
     queryKey: [`/api/users/${user.id}/effective-access`, user.version],
     staleTime: 0,
@@ -17,10 +19,15 @@ export function EffectiveAccessTable({ user }: { user: User }) {
   if (!access) return <Skeleton active title={false} />
   const marks = (['isAdmin', 'isApprover', 'isOwner'] as const).filter((mark) => access[mark])
   const abilities = access.abilities.map(({ ability, ...decision }) => ({
-    name: ability,
     ...decision,
+    code: ability,
+    name: abilityName(ability),
   }))
-  const pages = access.pages.map(({ path, ...decision }) => ({ name: path, ...decision }))
+  const pages = access.pages.map(({ path, ...decision }) => ({
+    ...decision,
+    code: path,
+    name: pageName(path),
+  }))
   return (
     <Space direction="vertical" size="middle" style={{ inlineSize: '100%' }}>
       <Space wrap>
@@ -38,15 +45,18 @@ export function EffectiveAccessTable({ user }: { user: User }) {
 
 interface AccessRow extends Decision {
   name: string
+  /** The address or the code, for those who look it up. */
+  code: string
 }
 
 /** What gives an access in words, or what would. */
 function Why({ allowed, grantedBy, rule }: Decision) {
   const { t } = useTranslation()
+  const { ruleText } = useAccessNames()
   if (!allowed) {
     return (
       <>
-        {t(`${USERS}.grant.needs`)} <bdi dir="ltr">{rule}</bdi>
+        {t(`${USERS}.grant.needs`)} <bdi>{ruleText(rule)}</bdi>
       </>
     )
   }
@@ -63,17 +73,29 @@ function Why({ allowed, grantedBy, rule }: Decision) {
   )
 }
 
+function AccessName({ row }: { row: AccessRow }) {
+  return (
+    <>
+      <bdi>{row.name}</bdi>
+      <br />
+      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        <code dir="ltr">{row.code}</code>
+      </Typography.Text>
+    </>
+  )
+}
+
 function AccessList({ title, rows }: { title: string; rows: AccessRow[] }) {
   const { t } = useTranslation()
   return (
     <Table<AccessRow>
       size="small"
-      rowKey="name"
+      rowKey="code"
       pagination={false}
       dataSource={rows}
       scroll={{ x: 'max-content', y: 360 }}
       columns={[
-        { title, dataIndex: 'name', render: (name: string) => <code dir="ltr">{name}</code> },
+        { title, render: (_, row) => <AccessName row={row} /> },
         {
           title: t(`${USERS}.allowed`),
           width: 140,

@@ -42,15 +42,19 @@ function useColumns(): Column<User>[] {
       filter: { kind: 'date' },
       render: (user) => <InstantText value={user.lastLoginAt} />,
     },
-    { key: 'nameAr', optional: true },
-    {
-      key: 'createdAt',
-      optional: true,
-      sortable: true,
-      render: (user) => <InstantText value={user.createdAt} />,
-    },
+    ...LESS_NEEDED,
   ]
 }
+
+const LESS_NEEDED: Column<User>[] = [
+  { key: 'nameAr', optional: true },
+  {
+    key: 'createdAt',
+    optional: true,
+    sortable: true,
+    render: (user) => <InstantText value={user.createdAt} />,
+  },
+]
 
 export default function UserList() {
   const { t } = useTranslation()

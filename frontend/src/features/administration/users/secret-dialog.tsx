@@ -13,15 +13,16 @@ interface SecretDialogProps {
   action: ReturnType<typeof useRecordAction>
 }
 
-/** Sets a new password or passcode; an empty passcode takes it away. */
-export function SecretDialog({ user, kind, action }: SecretDialogProps) {
-  const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [form] = Form.useForm<{ secret?: string }>()
-  const text = `${USERS}.action.set_${kind}`
+interface Values {
+  secret?: string
+}
 
-  const save = async ({ secret = '' }: { secret?: string }) => {
+/** Saves a password or passcode; an empty passcode removes it. */
+function useSecretForm({ user, kind, action }: SecretDialogProps, onSaved: () => void) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const [form] = Form.useForm<Values>()
+  const save = async ({ secret = '' }: Values) => {
     const value = kind === 'passcode' ? toLatinDigits(secret) : secret
     setBusy(true)
     try {
@@ -29,9 +30,9 @@ export function SecretDialog({ user, kind, action }: SecretDialogProps) {
         path: kind,
         method: 'put',
         body: { [kind]: value === '' ? null : value },
-        done: t(`${text}_done`),
+        done: t(`${USERS}.action.set_${kind}_done`),
       })
-      setOpen(false)
+      onSaved()
     } catch (error) {
       const errors = error instanceof HttpError ? error.errors?.[kind] : undefined
       if (errors) form.setFields([{ name: 'secret', errors }])
@@ -39,7 +40,16 @@ export function SecretDialog({ user, kind, action }: SecretDialogProps) {
       setBusy(false)
     }
   }
+  return { form, isBusy, save }
+}
 
+/** Sets a new password or passcode. */
+export function SecretDialog(props: SecretDialogProps) {
+  const { user, kind } = props
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const { form, isBusy, save } = useSecretForm(props, () => setOpen(false))
+  const text = `${USERS}.action.set_${kind}`
   return (
     <>
       <Button icon={<KeyOutlined />} onClick={() => setOpen(true)}>
@@ -52,25 +62,32 @@ export function SecretDialog({ user, kind, action }: SecretDialogProps) {
         onOk={() => form.submit()}
         okText={t('common.save')}
         cancelText={t('common.cancel')}
-        okButtonProps={{ loading: busy }}
+        okButtonProps={{ loading: isBusy }}
         destroyOnHidden
       >
         <Form form={form} layout="vertical" preserve={false} onFinish={(v) => void save(v)}>
-          <Form.Item
-            name="secret"
-            label={t(`${USERS}.fields.${kind}`)}
-            extra={t(`${USERS}.${kind}_hint`)}
-            rules={kind === 'password' ? [{ required: true, message: t('kit.required') }] : []}
-          >
-            <Input.Password
-              dir="ltr"
-              autoComplete="new-password"
-              inputMode={kind === 'passcode' ? 'numeric' : undefined}
-              maxLength={kind === 'passcode' ? 12 : 128}
-            />
-          </Form.Item>
+          <SecretField kind={kind} />
         </Form>
       </Modal>
     </>
+  )
+}
+
+function SecretField({ kind }: Pick<SecretDialogProps, 'kind'>) {
+  const { t } = useTranslation()
+  return (
+    <Form.Item
+      name="secret"
+      label={t(`${USERS}.fields.${kind}`)}
+      extra={t(`${USERS}.${kind}_hint`)}
+      rules={kind === 'password' ? [{ required: true, message: t('kit.required') }] : []}
+    >
+      <Input.Password
+        dir="ltr"
+        autoComplete="new-password"
+        inputMode={kind === 'passcode' ? 'numeric' : undefined}
+        maxLength={kind === 'passcode' ? 12 : 128}
+      />
+    </Form.Item>
   )
 }

@@ -29,23 +29,28 @@ export function UserFields({ isNew }: { isNew: boolean }) {
         <Field resource={USERS} name="role" required>
           <PlainSelect options={roles} />
         </Field>
-        {isNew ? (
-          <>
-            <Field resource={USERS} name="password" required extra={t(`${USERS}.password_hint`)}>
-              <Input.Password dir="ltr" autoComplete="new-password" maxLength={128} />
-            </Field>
-            <Field resource={USERS} name="passcode" extra={t(`${USERS}.passcode_hint`)}>
-              <LatinInput
-                type="password"
-                inputMode="numeric"
-                autoComplete="new-password"
-                maxLength={12}
-              />
-            </Field>
-          </>
-        ) : null}
+        {isNew ? <FirstSecrets /> : null}
       </FieldGrid>
       <Permissions />
+    </>
+  )
+}
+
+function FirstSecrets() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Field resource={USERS} name="password" required extra={t(`${USERS}.password_hint`)}>
+        <Input.Password dir="ltr" autoComplete="new-password" maxLength={128} />
+      </Field>
+      <Field resource={USERS} name="passcode" extra={t(`${USERS}.passcode_hint`)}>
+        <LatinInput
+          type="password"
+          inputMode="numeric"
+          autoComplete="new-password"
+          maxLength={12}
+        />
+      </Field>
     </>
   )
 }

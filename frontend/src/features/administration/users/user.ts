@@ -1,3 +1,5 @@
+import type { Schema } from '../../../api/types'
+
 export const USERS = 'administration.users'
 
 export const ROLES = ['admin', 'procurement_manager', 'production_only', 'staff'] as const
@@ -32,37 +34,10 @@ export const PERMISSION_GROUPS = {
 } as const
 
 /** A user as the administration sees them. */
-export interface User {
-  id: number
-  version: number
-  username: string
-  name: string
-  nameAr: string | null
-  email: string | null
-  role: (typeof ROLES)[number]
-  permissions: Record<string, boolean>
-  disabled: boolean
-  locked: boolean
-  hasPasscode: boolean
-  lastLoginAt: string | null
-  createdAt: string
-  can: Record<string, boolean>
-}
+export type User = Schema<'User'>
 
-export interface EffectiveAccess {
-  isAdmin: boolean
-  isApprover: boolean
-  isOwner: boolean
-  abilities: ({ ability: string } & Decision)[]
-  pages: ({ path: string; ability: string } & Decision)[]
-}
+export type EffectiveAccess = Schema<'EffectiveAccess'>
 
-export interface Decision {
-  allowed: boolean
-  /** What gives it: `admin`, `role:…`, a permission; null where nothing does. */
-  grantedBy: string | null
-  /** What would give it, in the words of the access table. */
-  rule: string
-}
+export type Decision = Pick<EffectiveAccess['pages'][number], 'allowed' | 'grantedBy' | 'rule'>
 
 export const userPath = ({ id }: { id: number | string }): string => `/admin/users/${id}`

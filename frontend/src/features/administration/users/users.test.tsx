@@ -79,3 +79,55 @@ test('an account is unlocked after asking, in the version seen', async () => {
     expect(sent?.headers.get('If-Match')).toBe('"6"')
   })
 })
+
+test('effective access speaks in words, with the reason', async () => {
+  renderResource(definition, {
+    path: '/admin/users/:id',
+    at: '/admin/users/11?tab=access',
+    element: <UserShow />,
+    answers: {
+      'GET /api/users/11': { body: USER },
+      'GET /api/users/11/effective-access': {
+        body: {
+          isAdmin: false,
+          isApprover: false,
+          isOwner: false,
+          pages: [
+            {
+              path: '/finance',
+              ability: 'finance.open',
+              allowed: true,
+              grantedBy: 'financeView',
+              rule: 'adminView, financeView',
+            },
+            {
+              path: '/admin/users/:id',
+              ability: 'users.manage',
+              allowed: false,
+              grantedBy: null,
+              rule: 'administrators only',
+            },
+          ],
+          abilities: [
+            {
+              ability: 'purchase-orders.approve',
+              allowed: false,
+              grantedBy: null,
+              rule: 'procurement, or role procurement_manager, or an approver of the firm',
+            },
+          ],
+        },
+      },
+    },
+  })
+  const finance = within((await screen.findByText('/finance')).closest('tr')!)
+  expect(finance.getByText('Finance')).toBeVisible()
+  expect(screen.getByText('Users: details')).toBeVisible()
+  expect(screen.getByText('Administrators only')).toBeVisible()
+  expect(screen.getByText('Purchase orders: approve')).toBeVisible()
+  expect(
+    screen.getByText(
+      'Procurement: everything or the role Procurement manager or a quotation approver'
+    )
+  ).toBeVisible()
+})

@@ -50,16 +50,22 @@ function AgeingCard({ title, amounts, currency, search, clientId }: AgeingCardPr
   return (
     <FactCard
       title={title}
-      items={COLUMNS.filter(
-        (name) => name === 'outstanding' || Number(amounts[name]) !== 0
-      ).map((name) => ({
-        key: name,
-        label: t(`${AGEING}.bucket.${name}`),
-        children: name === 'outstanding' ? <strong>{money(amounts[name])}</strong> : money(amounts[name]),
-      }))}
+      items={COLUMNS.filter((name) => name === 'outstanding' || Number(amounts[name]) !== 0).map(
+        (name) => ({
+          key: name,
+          label: t(`${AGEING}.bucket.${name}`),
+          children:
+            name === 'outstanding' ? <strong>{money(amounts[name])}</strong> : money(amounts[name]),
+        })
+      )}
     >
       {clientId ? (
-        <Button type="link" style={{ paddingInline: 0 }} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          type="link"
+          style={{ paddingInline: 0 }}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {t('common.details')}
         </Button>
       ) : null}
@@ -67,5 +73,5 @@ function AgeingCard({ title, amounts, currency, search, clientId }: AgeingCardPr
         <AgeingDocuments clientId={clientId} search={search} currency={currency} />
       ) : null}
     </FactCard>
-  ) // prettier-ignore
+  )
 }

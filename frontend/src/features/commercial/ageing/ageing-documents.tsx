@@ -1,4 +1,5 @@
-import { Flex, Skeleton, Table } from 'antd'
+import type { TFunction } from 'i18next'
+import { Flex, Skeleton, Table, type TableColumnsType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -25,32 +26,8 @@ export function AgeingDocuments({ clientId, search, currency }: AgeingDocumentsP
     staleTime: 0,
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  const field = (name: string) => t(`commercial.invoices.fields.${name}`)
-  const link = (row: AgeingDocument) => (
-    <Link to={documentPath(row)}>
-      <Ltr>{row.number}</Ltr>
-    </Link>
-  )
   if (narrow && query.isPending) return <Skeleton active title={false} />
-  if (narrow) {
-    return (
-      <Flex vertical gap="small">
-        {query.data?.map((row) => (
-          <FactCard
-            key={`${row.kind} ${row.id}`}
-            title={link(row)}
-            extra={t(`${AGEING}.kind.${row.kind}`)}
-            items={[
-              { key: 'issuedOn', label: field('issuedOn'), children: <DateText value={row.issuedOn} /> },
-              { key: 'dueOn', label: field('dueOn'), children: <DateText value={row.dueOn} /> },
-              { key: 'age', label: t(`${AGEING}.age`), children: t(`${AGEING}.bucket.${row.bucket}`) },
-              { key: 'balance', label: field('balance'), children: <Money value={row.open} currency={currency} /> },
-            ]}
-          />
-        ))}
-      </Flex>
-    ) // prettier-ignore
-  }
+  if (narrow) return <DocumentCards rows={query.data ?? []} currency={currency} />
   return (
     <Table<AgeingDocument>
       size="small"
@@ -59,21 +36,74 @@ export function AgeingDocuments({ clientId, search, currency }: AgeingDocumentsP
       loading={query.isPending}
       rowKey={({ kind, id }) => `${kind} ${id}`}
       dataSource={query.data ?? []}
-      columns={[
-        { title: field('type'), render: (_, { kind }) => t(`${AGEING}.kind.${kind}`) },
-        {
-          title: field('number'),
-          render: (_, row) => link(row),
-        },
-        { title: field('issuedOn'), render: (_, row) => <DateText value={row.issuedOn} /> },
-        { title: field('dueOn'), render: (_, row) => <DateText value={row.dueOn} /> },
-        { title: t(`${AGEING}.age`), render: (_, row) => t(`${AGEING}.bucket.${row.bucket}`) },
-        {
-          title: field('balance'),
-          align: 'end',
-          render: (_, row) => <Money value={row.open} currency={currency} />,
-        },
-      ]}
+      columns={documentColumns(t, currency)}
     />
+  )
+}
+
+const fieldOf = (t: TFunction, name: string) => t(`commercial.invoices.fields.${name}`)
+
+function DocumentLink({ row }: { row: AgeingDocument }) {
+  return (
+    <Link to={documentPath(row)}>
+      <Ltr>{row.number}</Ltr>
+    </Link>
+  )
+}
+
+function documentColumns(t: TFunction, currency: string): TableColumnsType<AgeingDocument> {
+  return [
+    { title: fieldOf(t, 'type'), render: (_, { kind }) => t(`${AGEING}.kind.${kind}`) },
+    {
+      title: fieldOf(t, 'number'),
+      render: (_, row) => <DocumentLink row={row} />,
+    },
+    { title: fieldOf(t, 'issuedOn'), render: (_, row) => <DateText value={row.issuedOn} /> },
+    { title: fieldOf(t, 'dueOn'), render: (_, row) => <DateText value={row.dueOn} /> },
+    { title: t(`${AGEING}.age`), render: (_, row) => t(`${AGEING}.bucket.${row.bucket}`) },
+    {
+      title: fieldOf(t, 'balance'),
+      align: 'end',
+      render: (_, row) => <Money value={row.open} currency={currency} />,
+    },
+  ]
+}
+
+interface DocumentCardsProps {
+  rows: AgeingDocument[]
+  currency: string
+}
+
+/** The same documents on a phone. */
+function DocumentCards({ rows, currency }: DocumentCardsProps) {
+  const { t } = useTranslation()
+  return (
+    <Flex vertical gap="small">
+      {rows.map((row) => (
+        <FactCard
+          key={`${row.kind} ${row.id}`}
+          title={<DocumentLink row={row} />}
+          extra={t(`${AGEING}.kind.${row.kind}`)}
+          items={[
+            {
+              key: 'issuedOn',
+              label: fieldOf(t, 'issuedOn'),
+              children: <DateText value={row.issuedOn} />,
+            },
+            { key: 'dueOn', label: fieldOf(t, 'dueOn'), children: <DateText value={row.dueOn} /> },
+            {
+              key: 'age',
+              label: t(`${AGEING}.age`),
+              children: t(`${AGEING}.bucket.${row.bucket}`),
+            },
+            {
+              key: 'balance',
+              label: fieldOf(t, 'balance'),
+              children: <Money value={row.open} currency={currency} />,
+            },
+          ]}
+        />
+      ))}
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { Card, Form, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
@@ -51,19 +52,7 @@ interface ReportTableProps {
 function ReportTable({ report, search }: ReportTableProps) {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
-  const readsClients = useAbility('clients.view')
-  const account = (id: number) =>
-    readsClients
-      ? { ability: 'clients.view', to: `/commercial/clients/${id}?tab=account` }
-      : { ability: 'finance.invoicing', to: `/finance/accounts?client=${id}` }
-  const nameOf = ({ clientId, clientName }: AgeingRow) =>
-    clientId ? (
-      <AbilityLink {...account(clientId)}>
-        <bdi>{clientName}</bdi>
-      </AbilityLink>
-    ) : (
-      <bdi>{clientName}</bdi>
-    )
+  const nameOf = useClientName()
   if (narrow) return <AgeingCards report={report} search={search} nameOf={nameOf} />
   const columns: TableColumnsType<AgeingRow> = [
     {
@@ -71,12 +60,8 @@ function ReportTable({ report, search }: ReportTableProps) {
       fixed: 'left',
       render: (_, row) => nameOf(row),
     },
-    ...COLUMNS.map((name) => ({
-      title: t(`${AGEING}.bucket.${name}`),
-      align: 'end' as const,
-      render: (_: unknown, row: AgeingRow) => <Money bare value={row[name]} currency={report?.currency} />,
-    })),
-  ] // prettier-ignore
+    ...amountColumns(t, report?.currency),
+  ]
   return (
     <Table<AgeingRow>
       size="small"
@@ -94,19 +79,47 @@ function ReportTable({ report, search }: ReportTableProps) {
           <AgeingDocuments clientId={clientId!} search={search} currency={report!.currency} />
         ),
       }}
-      summary={() =>
-        report?.rows.length ? (
-          <Table.Summary.Row style={{ fontWeight: 600 }}>
-            <Table.Summary.Cell index={0} />
-            <Table.Summary.Cell index={1}>{t(`${AGEING}.total`)}</Table.Summary.Cell>
-            {COLUMNS.map((name, index) => (
-              <Table.Summary.Cell key={name} index={index + 2} align="end">
-                <Money bare value={report.totals[name]} currency={report.currency} />
-              </Table.Summary.Cell>
-            ))}
-          </Table.Summary.Row>
-        ) : null
-      }
+      summary={() => (report?.rows.length ? <TotalsRow report={report} /> : null)}
     />
+  )
+}
+
+/** A client's name leads to the account, in the directory or among the books. */
+function useClientName() {
+  const readsClients = useAbility('clients.view')
+  const account = (id: number) =>
+    readsClients
+      ? { ability: 'clients.view' as const, to: `/commercial/clients/${id}?tab=account` }
+      : { ability: 'finance.invoicing' as const, to: `/finance/statements?client=${id}` }
+  return ({ clientId, clientName }: AgeingRow) =>
+    clientId ? (
+      <AbilityLink {...account(clientId)}>
+        <bdi>{clientName}</bdi>
+      </AbilityLink>
+    ) : (
+      <bdi>{clientName}</bdi>
+    )
+}
+
+function amountColumns(t: TFunction, currency: string | undefined): TableColumnsType<AgeingRow> {
+  return COLUMNS.map((name) => ({
+    title: t(`${AGEING}.bucket.${name}`),
+    align: 'end',
+    render: (_, row) => <Money bare value={row[name]} currency={currency} />,
+  }))
+}
+
+function TotalsRow({ report }: { report: AgeingReport }) {
+  const { t } = useTranslation()
+  return (
+    <Table.Summary.Row style={{ fontWeight: 600 }}>
+      <Table.Summary.Cell index={0} />
+      <Table.Summary.Cell index={1}>{t(`${AGEING}.total`)}</Table.Summary.Cell>
+      {COLUMNS.map((name, index) => (
+        <Table.Summary.Cell key={name} index={index + 2} align="end">
+          <Money bare value={report.totals[name]} currency={report.currency} />
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
   )
 }

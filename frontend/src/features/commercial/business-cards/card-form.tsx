@@ -31,17 +31,14 @@ interface CardFormProps {
   onConfirmed: (client: Client) => void
 }
 
-/** What was read, editable, each field with how sure the reader was. Confirming makes the client. */
-export function CardForm({ card, onConfirmed }: CardFormProps) {
+/** Sends the corrected fields; what the server refuses is shown under its field. */
+function useConfirmation(card: BusinessCard, onConfirmed: (client: Client) => void) {
   const { t } = useTranslation()
   const invalidate = useInvalidate()
   const [form] = Form.useForm<Partial<Client>>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const dirty = useRef(false)
-  const typed = useDuplicates(Form.useWatch([], form) as Partial<Client> | undefined)
-  useSaveShortcut(() => form.submit())
-
   const confirm = async (values: Partial<Client>) => {
     setBusy(true)
     setFailure(null)
@@ -50,7 +47,7 @@ export function CardForm({ card, onConfirmed }: CardFormProps) {
         headers: { ...ifMatch(card.version), 'Idempotency-Key': newIdempotencyKey() },
       })
       dirty.current = false
-      toast({ variant: 'success', title: t('commercial.cards.confirmed') })
+      toast({ variant: 'success', title: t('commercial.business_cards.confirmed') })
       void invalidate({ resource: CLIENTS, invalidates: ['list'] })
       onConfirmed(data)
     } catch (error) {
@@ -66,6 +63,22 @@ export function CardForm({ card, onConfirmed }: CardFormProps) {
       setBusy(false)
     }
   }
+  return { form, busy, failure, dirty, confirm }
+}
+
+function FailureAlert({ message }: { message: string | null }) {
+  if (!message) return null
+  return (
+    <Alert type="error" showIcon role="alert" message={message} style={{ marginBlockEnd: 16 }} />
+  )
+}
+
+/** What was read, editable, each field with how sure the reader was. Confirming makes the client. */
+export function CardForm({ card, onConfirmed }: CardFormProps) {
+  const { t } = useTranslation()
+  const { form, busy, failure, dirty, confirm } = useConfirmation(card, onConfirmed)
+  const typed = useDuplicates(Form.useWatch([], form) as Partial<Client> | undefined)
+  useSaveShortcut(() => form.submit())
 
   return (
     <Form
@@ -80,15 +93,7 @@ export function CardForm({ card, onConfirmed }: CardFormProps) {
       onFinish={(values) => void confirm(values)}
       scrollToFirstError={{ block: 'center', focus: true }}
     >
-      {failure ? (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={failure}
-          style={{ marginBlockEnd: 16 }}
-        />
-      ) : null}
+      <FailureAlert message={failure} />
       <DuplicateNotice duplicates={merged(card.duplicates ?? [], typed)} />
       <ClientInputs
         extra={(name) => {
@@ -97,7 +102,7 @@ export function CardForm({ card, onConfirmed }: CardFormProps) {
         }}
       />
       <Button type="primary" htmlType="submit" icon={<CheckOutlined />} loading={busy}>
-        {t('commercial.cards.make_client')}
+        {t('commercial.business_cards.make_client')}
       </Button>
       <UnsavedGuard isDirty={() => dirty.current} />
     </Form>

@@ -15,8 +15,8 @@ interface CardImagesProps {
 export function CardImages({ card, field }: CardImagesProps) {
   const { t } = useTranslation()
   const sides = [
-    { url: card.imageUrl, label: t('commercial.cards.front') },
-    { url: card.backImageUrl, label: t('commercial.cards.back') },
+    { url: card.imageUrl, label: t('commercial.business_cards.front') },
+    { url: card.backImageUrl, label: t('commercial.business_cards.back') },
   ]
   return (
     <div className="card-images">
@@ -31,7 +31,7 @@ export function CardImages({ card, field }: CardImagesProps) {
       )}
       {card.rawText ? (
         <details>
-          <summary>{t('commercial.cards.raw_text')}</summary>
+          <summary>{t('commercial.business_cards.raw_text')}</summary>
           <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>
             <span dir="auto">{card.rawText}</span>
           </Typography.Paragraph>

@@ -14,7 +14,8 @@ export function ConfidenceTag({ confidence }: { confidence: number }) {
   const colours = { sure: 'green', check: 'gold', doubtful: 'red' }
   return (
     <Tag color={colours[level]}>
-      {t(`commercial.cards.confidence.${level}`)} {formats.number(Math.round(confidence * 100))}%
+      {t(`commercial.business_cards.confidence.${level}`)}{' '}
+      {formats.number(Math.round(confidence * 100))}%
     </Tag>
   )
 }

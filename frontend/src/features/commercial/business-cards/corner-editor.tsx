@@ -51,7 +51,7 @@ export function CornerEditor({ src, alt, value, onChange }: CornerEditorProps) {
         <button
           key={NAMES[index]}
           type="button"
-          aria-label={t(`commercial.cards.corner.${NAMES[index]}`)}
+          aria-label={t(`commercial.business_cards.corner.${NAMES[index]}`)}
           style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag(index)}

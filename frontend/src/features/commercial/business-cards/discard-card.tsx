@@ -26,10 +26,10 @@ export function DiscardCard({ card, onDone }: { card: BusinessCard; onDone: () =
     <ConfirmAction
       danger
       icon={<DeleteOutlined />}
-      label={t('commercial.cards.discard')}
-      title={t('commercial.cards.discard_title')}
-      content={t('commercial.cards.discard_text')}
-      confirmLabel={t('commercial.cards.discard')}
+      label={t('commercial.business_cards.discard')}
+      title={t('commercial.business_cards.discard_title')}
+      content={t('commercial.business_cards.discard_text')}
+      confirmLabel={t('commercial.business_cards.discard')}
       onConfirm={discard}
     />
   )

@@ -20,11 +20,11 @@ export function OpenCards({ open, read }: OpenCardsProps) {
   return (
     <Card
       size="small"
-      title={t('commercial.cards.open')}
+      title={t('commercial.business_cards.open')}
       extra={
         read[0] && read.length > 1 ? (
           <LinkButton icon={<OrderedListOutlined />} to={inTurnPath(read[0].id)}>
-            {t('commercial.cards.one_by_one')}
+            {t('commercial.business_cards.one_by_one')}
           </LinkButton>
         ) : null
       }
@@ -37,7 +37,8 @@ export function OpenCards({ open, read }: OpenCardsProps) {
           <List.Item extra={<StatusTag status={card.status} />}>
             <Link to={cardPath(card.id)}>
               <bdi>
-                {card.fields?.name?.value || t('commercial.cards.numbered', { id: card.id })}
+                {card.fields?.name?.value ||
+                  t('commercial.business_cards.numbered', { id: card.id })}
               </bdi>
             </Link>
             {card.createdAt ? <InstantText value={card.createdAt} /> : null}

@@ -19,47 +19,38 @@ const MAX_PICTURE = 20 * 1024 * 1024
 
 export default function CardScan() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const [front, setFront] = useState<File | null>(null)
-  const [back, setBack] = useState<File | null>(null)
-  const upload = useCardUpload()
   const waiting = useOpenCards()
-  const busy = upload.percent !== null
-  const finished = (job: Job) => {
-    if (job.status === 'completed' && upload.started) void navigate(cardPath(upload.started.cardId))
-  }
-
   return (
     <>
       <PageHeader
-        title={t('commercial.cards.scan')}
-        subtitle={t('commercial.cards.scan_hint')}
+        title={t('commercial.business_cards.scan')}
+        subtitle={t('commercial.business_cards.scan_hint')}
         back={{ to: '/commercial/clients', label: t('commercial.clients.title') }}
       />
+      <OneCard />
+      <SeveralCards onUploaded={() => void waiting.refetch()} />
+      <OpenCards open={waiting.open} read={waiting.read} />
+    </>
+  )
+}
+
+/** Both sides of one card, sent together and read while one waits. */
+function OneCard() {
+  const { t } = useTranslation()
+  const [front, setFront] = useState<File | null>(null)
+  const [back, setBack] = useState<File | null>(null)
+  const upload = useCardUpload()
+  const busy = upload.percent !== null
+  const text = (name: string) => t(`commercial.business_cards.${name}`)
+  const picked = { disabled: busy }
+  return (
+    <>
       <Flex wrap gap="middle" style={{ marginBlockEnd: 16 }}>
-        <SidePicker
-          title={t('commercial.cards.front')}
-          file={front}
-          disabled={busy}
-          onChange={setFront}
-        />
-        <SidePicker
-          title={t('commercial.cards.back')}
-          file={back}
-          disabled={busy}
-          onChange={setBack}
-        />
+        <SidePicker title={text('front')} file={front} {...picked} onChange={setFront} />
+        <SidePicker title={text('back')} file={back} {...picked} onChange={setBack} />
       </Flex>
       <Space direction="vertical" style={{ inlineSize: '100%', marginBlockEnd: 24 }}>
-        {upload.error ? <Alert type="error" showIcon role="alert" message={upload.error} /> : null}
-        {upload.started ? (
-          <Card size="small" title={t('commercial.cards.reading')}>
-            <JobProgress job={upload.started.job} onFinished={finished} download={false} />
-          </Card>
-        ) : null}
-        {busy ? (
-          <Progress percent={upload.percent ?? 0} aria-label={t('commercial.cards.uploading')} />
-        ) : null}
+        <UploadState upload={upload} />
         <Flex gap="small">
           <Button
             type="primary"
@@ -68,22 +59,53 @@ export default function CardScan() {
             loading={busy}
             onClick={() => front && void upload.send(front, back)}
           >
-            {t('commercial.cards.read')}
+            {text('read')}
           </Button>
           {busy ? <Button onClick={upload.cancel}>{t('common.cancel')}</Button> : null}
         </Flex>
       </Space>
-      <Card size="small" title={t('commercial.cards.several')} style={{ marginBlockEnd: 24 }}>
-        <FileDrop
-          url="/api/business-cards"
-          field="front"
-          accept={PICTURES}
-          maxBytes={MAX_PICTURE}
-          hint={t('commercial.cards.several_hint')}
-          onUploaded={() => void waiting.refetch()}
-        />
-      </Card>
-      <OpenCards open={waiting.open} read={waiting.read} />
     </>
+  )
+}
+
+function UploadState({ upload }: { upload: ReturnType<typeof useCardUpload> }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { error, started, percent } = upload
+  const finished = (job: Job) => {
+    if (job.status === 'completed' && started) void navigate(cardPath(started.cardId))
+  }
+  return (
+    <>
+      {error ? <Alert type="error" showIcon role="alert" message={error} /> : null}
+      {started ? (
+        <Card size="small" title={t('commercial.business_cards.reading')}>
+          <JobProgress job={started.job} onFinished={finished} download={false} />
+        </Card>
+      ) : null}
+      {percent === null ? null : (
+        <Progress percent={percent} aria-label={t('commercial.business_cards.uploading')} />
+      )}
+    </>
+  )
+}
+
+function SeveralCards({ onUploaded }: { onUploaded: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Card
+      size="small"
+      title={t('commercial.business_cards.several')}
+      style={{ marginBlockEnd: 24 }}
+    >
+      <FileDrop
+        url="/api/business-cards"
+        field="front"
+        accept={PICTURES}
+        maxBytes={MAX_PICTURE}
+        hint={t('commercial.business_cards.several_hint')}
+        onUploaded={onUploaded}
+      />
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { ExpandOutlined, RotateRightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
+import type { Answer } from '../../../api/types'
 import type { BusinessCard, Corner } from './card'
 import { CornerEditor } from './corner-editor'
 import { isFrame, turned, WHOLE } from './corners'
@@ -18,7 +19,7 @@ interface SetCornersProps {
 export function SetCorners({ card, onOrdered }: SetCornersProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const text = (name: string) => t(`commercial.cards.${name}`)
+  const text = (name: string) => t(`commercial.business_cards.${name}`)
   return (
     <>
       <Button icon={<ExpandOutlined />} onClick={() => setOpen(true)}>
@@ -46,24 +47,20 @@ export function SetCorners({ card, onOrdered }: SetCornersProps) {
 
 type Side = 'front' | 'back'
 
-function Corners({ card, onOrdered }: SetCornersProps) {
+type Frames = Partial<Record<Side, Corner[]>>
+
+/** Has the card read again. The side on screen counts as right, even where nothing was dragged. */
+function useReading(card: BusinessCard, onOrdered: (jobId: string) => void) {
   const { t } = useTranslation()
-  const [side, setSide] = useState<Side>('front')
-  const [corners, setCorners] = useState<Partial<Record<Side, Corner[]>>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const text = (name: string) => t(`commercial.cards.${name}`)
-  const found = { front: card.corners[0], back: card.corners[1] }
-  const shown = corners[side] ?? found[side] ?? WHOLE
-  const change = (next: Corner[]) => setCorners({ ...corners, [side]: next })
-  const read = async () => {
+  const read = async (frames: Frames) => {
     setBusy(true)
     setFailure(null)
     try {
-      // the side that is looked at was seen and found right, even where nothing was dragged
-      const { data } = await http.post<{ id: string }>(
+      const { data } = await http.post<Answer<'business_card_readings.store'>>(
         `/api/business-cards/${card.id}/readings`,
-        { ...corners, [side]: shown },
+        frames,
         { headers: { ...ifMatch(card.version), 'Idempotency-Key': newIdempotencyKey() } }
       )
       onOrdered(data.id)
@@ -72,17 +69,40 @@ function Corners({ card, onOrdered }: SetCornersProps) {
       setBusy(false)
     }
   }
+  return { busy, failure, read }
+}
+
+interface SideChoiceProps {
+  value: Side
+  onChange: (side: Side) => void
+}
+
+function SideChoice({ value, onChange }: SideChoiceProps) {
+  const { t } = useTranslation()
+  const text = (name: string) => t(`commercial.business_cards.${name}`)
+  return (
+    <Segmented<Side>
+      aria-label={text('side')}
+      value={value}
+      onChange={onChange}
+      options={(['front', 'back'] as const).map((side) => ({ value: side, label: text(side) }))}
+    />
+  )
+}
+
+function Corners({ card, onOrdered }: SetCornersProps) {
+  const { t } = useTranslation()
+  const [side, setSide] = useState<Side>('front')
+  const [corners, setCorners] = useState<Frames>({})
+  const text = (name: string) => t(`commercial.business_cards.${name}`)
+  const found = { front: card.corners[0], back: card.corners[1] }
+  const shown = corners[side] ?? found[side] ?? WHOLE
+  const change = (next: Corner[]) => setCorners({ ...corners, [side]: next })
+  const { busy, failure, read } = useReading(card, onOrdered)
   return (
     <Flex vertical gap="small">
       <Typography.Text type="secondary">{text('corners_hint')}</Typography.Text>
-      {card.backImageUrl ? (
-        <Segmented<Side>
-          aria-label={text('side')}
-          value={side}
-          onChange={setSide}
-          options={(['front', 'back'] as const).map((value) => ({ value, label: text(value) }))}
-        />
-      ) : null}
+      {card.backImageUrl ? <SideChoice value={side} onChange={setSide} /> : null}
       <CornerEditor
         key={side}
         src={side === 'back' && card.backImageUrl ? card.backImageUrl : card.imageUrl}
@@ -96,7 +116,7 @@ function Corners({ card, onOrdered }: SetCornersProps) {
           type="primary"
           loading={busy}
           disabled={!isFrame(shown)}
-          onClick={() => void read()}
+          onClick={() => void read({ ...corners, [side]: shown })}
         >
           {text('read_again')}
         </Button>

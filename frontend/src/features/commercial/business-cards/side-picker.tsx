@@ -12,9 +12,7 @@ interface SidePickerProps {
   onChange: (file: File | null) => void
 }
 
-/** One side of a card: taken with the camera or chosen from the device, with a preview. */
-export function SidePicker({ title, file, disabled, onChange }: SidePickerProps) {
-  const { t } = useTranslation()
+function usePreview(file: File | null): string | null {
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
   useEffect(
     () => () => {
@@ -22,6 +20,13 @@ export function SidePicker({ title, file, disabled, onChange }: SidePickerProps)
     },
     [preview]
   )
+  return preview
+}
+
+/** One side of a card: taken with the camera or chosen from the device, with a preview. */
+export function SidePicker({ title, file, disabled, onChange }: SidePickerProps) {
+  const { t } = useTranslation()
+  const preview = usePreview(file)
   return (
     <Card
       size="small"
@@ -35,7 +40,7 @@ export function SidePicker({ title, file, disabled, onChange }: SidePickerProps)
             danger
             disabled={disabled}
             icon={<DeleteOutlined />}
-            aria-label={t('commercial.cards.remove_side', { side: title })}
+            aria-label={t('commercial.business_cards.remove_side', { side: title })}
             onClick={() => onChange(null)}
           />
         ) : null
@@ -49,7 +54,7 @@ export function SidePicker({ title, file, disabled, onChange }: SidePickerProps)
         />
       ) : (
         <Typography.Paragraph type="secondary" style={{ textAlign: 'center', marginBlock: 32 }}>
-          {t('commercial.cards.no_image')}
+          {t('commercial.business_cards.no_image')}
         </Typography.Paragraph>
       )}
       <Flex gap="small" wrap justify="center" style={{ marginBlockStart: 8 }}>
@@ -71,7 +76,9 @@ function PickButton({ side, disabled, camera, onPick }: PickButtonProps) {
   const { t } = useTranslation()
   const { token } = theme.useToken()
   const id = useId()
-  const label = t(camera ? 'commercial.cards.take_photo' : 'commercial.cards.choose_image')
+  const label = t(
+    camera ? 'commercial.business_cards.take_photo' : 'commercial.business_cards.choose_image'
+  )
   return (
     <span
       className="kit-file-drop"

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest'
-import type { Corner, ReadField } from './card'
+import type { BusinessCard, Corner } from './card'
 import { turnsOf } from './turns'
 
-const field = (place: Corner[], side = 0): ReadField => ({ value: 'x', confidence: 1, side, place })
-const upright = [{ x: 0.2, y: 0.4 }, { x: 0.7, y: 0.45 }, { x: 0.7, y: 0.5 }, { x: 0.2, y: 0.45 }] // prettier-ignore
+const field = (place: Corner[], side = 0): BusinessCard['fields'][string] => ({
+  value: 'x',
+  confidence: 1,
+  side,
+  place,
+})
+const upright = [
+  { x: 0.2, y: 0.4 },
+  { x: 0.7, y: 0.45 },
+  { x: 0.7, y: 0.5 },
+  { x: 0.2, y: 0.45 },
+]
 
 /** A point where a quarter turn clockwise of the picture brings it. */
 const quarter = ({ x, y }: Corner): Corner => ({ x: 1 - y, y: x })

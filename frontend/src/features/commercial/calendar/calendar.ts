@@ -1,4 +1,18 @@
+import type { Answer, Schema } from '../../../api/types'
+
 export const CALENDAR = 'commercial.calendar'
+
+/** The views by their name in the address. */
+export const VIEWS = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  agenda: 'listWeek',
+}
+export type View = keyof typeof VIEWS
+
+export const viewOf = (name: string | null): View =>
+  name && name in VIEWS ? (name as View) : 'month'
 
 export const KINDS = [
   'meeting',
@@ -32,47 +46,9 @@ export interface Draft {
 export const isStored = (event: Happening | Draft): event is Happening => 'id' in event
 
 /** One occurrence; of somebody else's private one only that the time is taken. */
-export interface Happening {
-  id: number
-  version: number
-  key: string
-  startsAt: string
-  endsAt: string
-  /** Which day of a series it is; null for an event by itself. */
-  occurrenceOn: string | null
-  firstStartsAt: string
-  firstEndsAt: string
-  allDay: boolean
-  isPrivate: boolean
-  busyOnly: boolean
-  ownerId: number | null
-  title: string | null
-  kind: string | null
-  location: string | null
-  notes: string | null
-  repeats: string | null
-  every: number
-  repeatsUntilOn: string | null
-  reminderMinutes: number | null
-  clientId: number | null
-  attendees: { id: number; name: string }[]
-  can: { update: boolean; delete: boolean }
-}
+export type Happening = Schema<'CalendarHappening'>
 
-/** A day of another record, shown between the appointments. */
-export interface Overlay {
-  kind: string
-  id: number
-  on: string
-  number: string
-  about: string
-  link: string
-}
-
-export interface CalendarRange {
-  events: Happening[]
-  overlays: Overlay[]
-}
+export type CalendarRange = Answer<'calendar.index'>
 
 /** Dark enough for white text on each. */
 export const COLOURS: Record<string, string> = {

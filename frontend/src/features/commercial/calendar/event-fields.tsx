@@ -15,15 +15,18 @@ interface EventFieldsProps {
   mayRepeat: boolean
 }
 
-/** Everything that an event says. */
-export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
+function useWords() {
   const { t } = useTranslation()
-  const { timeZone } = useBranding()
-  const repeats = Form.useWatch('repeats', form) as string | null | undefined
-  const people = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
   const label = (name: string) => t(`${CALENDAR}.fields.${name}`)
   const options = (group: string, values: (string | number)[]) =>
     values.map((value) => ({ value, label: t(`${CALENDAR}.${group}.${value}`) }))
+  return { label, options }
+}
+
+/** Everything that an event says. */
+export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
+  const { t } = useTranslation()
+  const { label, options } = useWords()
   return (
     <>
       <Form.Item name="title" label={label('title')} rules={[{ required: true }]}>
@@ -32,6 +35,35 @@ export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
       <Form.Item name="kind" label={label('kind')}>
         <Select options={options('kind', KINDS)} />
       </Form.Item>
+      <TimeFields />
+      <AttendeesField />
+      <Clashes form={form} exceptId={exceptId} />
+      <Form.Item name="location" label={label('location')}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <RepeatFields form={form} mayRepeat={mayRepeat} />
+      <Form.Item name="reminderMinutes" label={label('reminderMinutes')}>
+        <Select
+          allowClear
+          placeholder={t(`${CALENDAR}.no_reminder`)}
+          options={options('reminder', REMINDERS)}
+        />
+      </Form.Item>
+      <Form.Item name="notes" label={label('notes')}>
+        <Input.TextArea rows={3} maxLength={5000} />
+      </Form.Item>
+      <Form.Item name="isPrivate" valuePropName="checked" extra={t(`${CALENDAR}.private_hint`)}>
+        <Checkbox>{label('isPrivate')}</Checkbox>
+      </Form.Item>
+    </>
+  )
+}
+
+function TimeFields() {
+  const { timeZone } = useBranding()
+  const { label } = useWords()
+  return (
+    <>
       <Form.Item name="startsAt" label={label('startsAt')} rules={[{ required: true }]}>
         <InstantInput timeZone={timeZone} />
       </Form.Item>
@@ -41,21 +73,38 @@ export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
       <Form.Item name="allDay" valuePropName="checked">
         <Checkbox>{label('allDay')}</Checkbox>
       </Form.Item>
-      <Form.Item name="attendeeIds" label={label('attendeeIds')}>
-        <Select
-          mode="multiple"
-          optionFilterProp="label"
-          loading={people.isPending}
-          options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
-      <Clashes form={form} exceptId={exceptId} />
-      <Form.Item name="location" label={label('location')}>
-        <Input maxLength={200} />
-      </Form.Item>
+    </>
+  )
+}
+
+function AttendeesField() {
+  const { label } = useWords()
+  const people = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
+  return (
+    <Form.Item name="attendeeIds" label={label('attendeeIds')}>
+      <Select
+        mode="multiple"
+        optionFilterProp="label"
+        loading={people.isPending}
+        options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
+  )
+}
+
+function RepeatFields({ form, mayRepeat }: Pick<EventFieldsProps, 'form' | 'mayRepeat'>) {
+  const { t } = useTranslation()
+  const { label, options } = useWords()
+  const repeats = Form.useWatch('repeats', form) as string | null | undefined
+  return (
+    <>
       {mayRepeat ? (
         <Form.Item name="repeats" label={label('repeats')}>
-          <Select allowClear placeholder={t(`${CALENDAR}.never`)} options={options('repeat', REPEATS)} />
+          <Select
+            allowClear
+            placeholder={t(`${CALENDAR}.never`)}
+            options={options('repeat', REPEATS)}
+          />
         </Form.Item>
       ) : null}
       {repeats ? (
@@ -68,15 +117,6 @@ export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
           </Form.Item>
         </>
       ) : null}
-      <Form.Item name="reminderMinutes" label={label('reminderMinutes')}>
-        <Select allowClear placeholder={t(`${CALENDAR}.no_reminder`)} options={options('reminder', REMINDERS)} />
-      </Form.Item>
-      <Form.Item name="notes" label={label('notes')}>
-        <Input.TextArea rows={3} maxLength={5000} />
-      </Form.Item>
-      <Form.Item name="isPrivate" valuePropName="checked" extra={t(`${CALENDAR}.private_hint`)}>
-        <Checkbox>{label('isPrivate')}</Checkbox>
-      </Form.Item>
     </>
-  ) // prettier-ignore
+  )
 }

@@ -1,11 +1,19 @@
 import { useState } from 'react'
-import { Button, Flex, Form, Radio } from 'antd'
+import { Button, Flex, Form, Radio, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { HttpError, messageOf } from '../../../api/http-error'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { toast } from '../../../providers/toast'
-import { CALENDAR, SCOPES, isStored, scopeOf, type Draft, type Happening, type Scope } from './calendar' // prettier-ignore
+import {
+  CALENDAR,
+  SCOPES,
+  isStored,
+  scopeOf,
+  type Draft,
+  type Happening,
+  type Scope,
+} from './calendar'
 import { EventFields } from './event-fields'
 
 interface EventFormProps {
@@ -55,28 +63,28 @@ function valuesOf(event: Happening | Draft, scope: Scope) {
   }
 }
 
-function ScopedForm({ event, scope, onSaved }: EventFormProps & { scope: Scope }) {
+interface ScopedProps extends EventFormProps {
+  scope: Scope
+}
+
+/** Saves or deletes what is meant of the event; refusals are shown under their fields. */
+function useEventSaving({ event, scope, onSaved }: ScopedProps, form: FormInstance) {
   const { t } = useTranslation()
-  const [form] = Form.useForm()
   const [busy, setBusy] = useState(false)
   const stored = isStored(event) ? event : null
   const part = scopeOf(scope, stored?.occurrenceOn)
   const text = (name: string) => t(`${CALENDAR}.${name}`)
-  const fail = (error: unknown) => {
-    const fields = error instanceof HttpError ? (error.errors ?? {}) : {}
-    form.setFields(Object.entries(fields).map(([name, errors]) => ({ name, errors })))
-    toast({
-      variant: 'destructive',
-      title: t('kit.action_failed'),
-      description: Object.values(fields)[0]?.[0] ?? messageOf(error, t('kit.try_again')),
-    })
-  }
+  const fail = useFailure(form)
   const save = async (values: object) => {
     setBusy(true)
     const body = { ...values, ...part }
     try {
-      if (stored) await http.patch(`/api/calendar/${stored.id}`, body, { headers: ifMatch(stored.version) }) // prettier-ignore
-      else await http.post('/api/calendar', body, { headers: { 'Idempotency-Key': newIdempotencyKey() } }) // prettier-ignore
+      if (stored)
+        await http.patch(`/api/calendar/${stored.id}`, body, { headers: ifMatch(stored.version) })
+      else
+        await http.post('/api/calendar', body, {
+          headers: { 'Idempotency-Key': newIdempotencyKey() },
+        })
       toast({ variant: 'success', title: text('saved') })
       onSaved()
     } catch (error) {
@@ -98,6 +106,28 @@ function ScopedForm({ event, scope, onSaved }: EventFormProps & { scope: Scope }
       throw error
     }
   }
+  return { busy, save, remove }
+}
+
+function useFailure(form: FormInstance) {
+  const { t } = useTranslation()
+  return (error: unknown) => {
+    const fields = error instanceof HttpError ? (error.errors ?? {}) : {}
+    form.setFields(Object.entries(fields).map(([name, errors]) => ({ name, errors })))
+    toast({
+      variant: 'destructive',
+      title: t('kit.action_failed'),
+      description: Object.values(fields)[0]?.[0] ?? messageOf(error, t('kit.try_again')),
+    })
+  }
+}
+
+function ScopedForm({ event, scope, onSaved }: ScopedProps) {
+  const { t } = useTranslation()
+  const [form] = Form.useForm()
+  const { busy, save, remove } = useEventSaving({ event, scope, onSaved }, form)
+  const stored = isStored(event) ? event : null
+  const text = (name: string) => t(`${CALENDAR}.${name}`)
   return (
     <Form
       form={form}

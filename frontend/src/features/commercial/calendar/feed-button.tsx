@@ -5,21 +5,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
+import type { Answer } from '../../../api/types'
 import { InstantText } from '../../../kit/display/date-text'
 import { toast } from '../../../providers/toast'
 import { CALENDAR } from './calendar'
 
-/** The address at which other calendar programs read one's own appointments; it can be taken back. */
-export function FeedButton() {
+/** The address of one's own feed: given once, replaced or revoked at any time. */
+function useFeed(open: boolean) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
   const [address, setAddress] = useState<string | null>(null)
-  const query = useQuery<{ since: string | null }>({
+  const query = useQuery<Answer<'calendar_feeds.show'>>({
     queryKey: ['/api/calendar/feed'],
     enabled: open,
     staleTime: 0,
   })
-  const text = (name: string) => t(`${CALENDAR}.feed.${name}`)
   const act = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -34,7 +33,7 @@ export function FeedButton() {
   }
   const give = () =>
     act(async () => {
-      const { data } = await http.post<{ path: string }>('/api/calendar/feed', {})
+      const { data } = await http.post<Answer<'calendar_feeds.store'>>('/api/calendar/feed', {})
       setAddress(`${window.location.origin}${data.path}`)
     })
   const takeBack = () =>
@@ -42,7 +41,15 @@ export function FeedButton() {
       await http.delete('/api/calendar/feed')
       setAddress(null)
     })
-  const since = query.data?.since
+  return { address, since: query.data?.since, give, takeBack }
+}
+
+/** The address at which other calendar programs read one's own appointments; it can be taken back. */
+export function FeedButton() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const { address, since, give, takeBack } = useFeed(open)
+  const text = (name: string) => t(`${CALENDAR}.feed.${name}`)
   return (
     <>
       <Button icon={<LinkOutlined />} onClick={() => setOpen(true)}>

@@ -12,7 +12,15 @@ import '@fullcalendar/react/themes/classic/palette.css'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { useBranding } from '../../../providers/branding'
-import { CALENDAR, COLOURS, type CalendarRange, type Draft, type Happening } from './calendar'
+import {
+  CALENDAR,
+  COLOURS,
+  VIEWS,
+  type CalendarRange,
+  type Draft,
+  type Happening,
+  type View,
+} from './calendar'
 import { useMove } from './use-move'
 import './team-calendar.css'
 
@@ -25,6 +33,8 @@ export interface Shown {
 interface TeamCalendarProps {
   ref: Ref<CalendarRef>
   range: CalendarRange | undefined
+  /** View to be shown first. */
+  view?: View
   /** Day to be shown first, `YYYY-MM-DD`. */
   on?: string
   onShown: (shown: Shown) => void
@@ -36,35 +46,45 @@ const PLUGINS = [dayGrid, timeGrid, list, interaction, classicTheme]
 // Arabic words with the Latin digits that the rest of the portal writes
 const ARABIC = { ...arSa, code: 'ar-SA-u-ca-gregory-nu-latn' }
 const HOURS = { daysOfWeek: [0, 1, 2, 3, 4], startTime: '08:00', endTime: '17:00' }
+const HOURLY: View[] = ['week', 'day']
+/** What is the same in every view and language. */
+const FIXED = {
+  plugins: PLUGINS,
+  headerToolbar: false,
+  firstDay: 0,
+  nowIndicator: true,
+  dayMaxEvents: 4,
+  businessHours: HOURS,
+  scrollTime: '07:00:00',
+  selectable: true,
+  eventMinHeight: 24,
+  rowEventClass: 'team-calendar-target',
+  moreLinkClass: 'team-calendar-target',
+  eventTitleClass: 'team-calendar-title',
+} as const
 
 /**
  * Month, week, day and agenda by the firm's clock; an event is dragged and resized by who made it.
  */
 export function TeamCalendar(props: TeamCalendarProps) {
-  const { ref, range, on, onShown, onOpen, onChanged } = props
+  const { ref, range, view = 'month', on, onShown, onOpen, onChanged } = props
   const { i18n } = useTranslation()
   const { timeZone } = useBranding()
-  const navigate = useNavigate()
+  const openEvent = useOpenEvent(onOpen)
   const [move, question] = useMove(onChanged)
   const events = useEvents(range)
   return (
     <div className="team-calendar">
       <FullCalendar
         ref={ref}
-        plugins={PLUGINS}
-        initialView="dayGridMonth"
+        {...FIXED}
+        initialView={VIEWS[view]}
         initialDate={on}
-        headerToolbar={false}
+        // hours scroll, so that the working day is on screen; days grow with what is in them
+        height={HOURLY.includes(view) ? '70vh' : 'auto'}
         locale={i18n.dir() === 'rtl' ? ARABIC : 'en-gb'}
         direction={i18n.dir()}
         timeZone={timeZone}
-        firstDay={0}
-        height="auto"
-        nowIndicator
-        dayMaxEvents={4}
-        businessHours={HOURS}
-        scrollTime="07:00:00"
-        selectable
         events={events}
         datesSet={({ start, end, view }) =>
           onShown({ from: start.toISOString(), to: end.toISOString(), title: view.title })
@@ -72,14 +92,7 @@ export function TeamCalendar(props: TeamCalendarProps) {
         select={({ start, end, allDay }) =>
           onOpen({ startsAt: start.toISOString(), endsAt: end.toISOString(), allDay })
         }
-        eventClick={({ event }) => {
-          const { happening, link } = event.extendedProps as {
-            happening?: Happening
-            link?: string
-          }
-          if (happening) onOpen(happening)
-          else if (link) void navigate(link)
-        }}
+        eventClick={({ event }) => openEvent(event.extendedProps)}
         eventDrop={({ event, revert }) => void move(event, revert)}
         eventResize={({ event, revert }) => void move(event, revert)}
       />
@@ -87,6 +100,18 @@ export function TeamCalendar(props: TeamCalendarProps) {
     </div>
   )
 }
+
+/** An appointment opens its form, a day of another record that record. */
+function useOpenEvent(onOpen: (event: Happening) => void) {
+  const navigate = useNavigate()
+  return ({ happening, link }: { happening?: Happening; link?: string }) => {
+    if (happening) onOpen(happening)
+    else if (link) void navigate(link)
+  }
+}
+
+/** Numbers and names keep their own direction inside a sentence of the other one. */
+const isolated = (text: string) => `\u2068${text}\u2069`
 
 function useEvents(range: CalendarRange | undefined): EventInput[] {
   const { t } = useTranslation()
@@ -107,7 +132,7 @@ function useEvents(range: CalendarRange | undefined): EventInput[] {
     })
     const overlays = range.overlays.map(({ kind, id, on, number, about, link }): EventInput => ({
       id: `${kind}-${id}`,
-      title: `${t(`${CALENDAR}.overlay.${kind}`)}: ${number} ${about}`,
+      title: `${t(`${CALENDAR}.overlay.${kind}`)}: ${isolated(number)} ${isolated(about)}`,
       start: on,
       allDay: true,
       editable: false,

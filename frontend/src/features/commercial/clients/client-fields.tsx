@@ -3,7 +3,7 @@ import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { PersonSelect } from '../../../kit/inputs/person-select'
 import { LatinInput } from '../../../kit/inputs/latin-input'
-import { CLIENTS, type Client } from './client'
+import { CLIENTS, type Client, type Duplicate } from './client'
 import { DuplicateNotice } from './duplicate-notice'
 import { useDuplicates } from './use-duplicates'
 
@@ -13,10 +13,14 @@ interface ClientFieldsProps {
   id?: number
 }
 
+/** Who shares nothing but the e-mail domain works at the same firm; on a stored client that is no news. */
+const isColleague = ({ reasons }: Duplicate) => reasons.every((reason) => reason === 'domain')
+
 /** All fields of a client, for create, edit and the confirmation of a scanned card. */
 export function ClientFields({ form, id }: ClientFieldsProps) {
   const values = Form.useWatch([], form) as Partial<Client> | undefined
-  const duplicates = useDuplicates(values, id)
+  const found = useDuplicates(values, id)
+  const duplicates = id === undefined ? found : found.filter((one) => !isColleague(one))
   return (
     <>
       <DuplicateNotice duplicates={duplicates} />
@@ -42,18 +46,7 @@ export function ClientInputs({ extra }: { extra?: (field: string) => React.React
       <Field {...shared('companyType')}>
         <ChoiceSelect list="company-types" />
       </Field>
-      <Field {...shared('mobile')}>
-        <LatinInput type="tel" maxLength={40} autoComplete="off" />
-      </Field>
-      <Field {...shared('phone')}>
-        <LatinInput type="tel" maxLength={40} autoComplete="off" />
-      </Field>
-      <Field {...shared('email')} rules={[{ type: 'email' }]}>
-        <LatinInput type="email" maxLength={254} autoComplete="off" />
-      </Field>
-      <Field {...shared('website')}>
-        <LatinInput inputMode="url" maxLength={200} />
-      </Field>
+      <ReachFields shared={shared} />
       <Field {...shared('location')}>
         <Input maxLength={160} />
       </Field>
@@ -67,5 +60,29 @@ export function ClientInputs({ extra }: { extra?: (field: string) => React.React
         <Input.TextArea rows={3} maxLength={5000} />
       </Field>
     </FieldGrid>
+  )
+}
+
+interface ReachFieldsProps {
+  shared: (name: string) => { resource: string; name: string; extra?: React.ReactNode }
+}
+
+/** How the client is reached. */
+function ReachFields({ shared }: ReachFieldsProps) {
+  return (
+    <>
+      <Field {...shared('mobile')}>
+        <LatinInput type="tel" maxLength={40} autoComplete="off" />
+      </Field>
+      <Field {...shared('phone')}>
+        <LatinInput type="tel" maxLength={40} autoComplete="off" />
+      </Field>
+      <Field {...shared('email')} rules={[{ type: 'email' }]}>
+        <LatinInput type="email" maxLength={254} autoComplete="off" />
+      </Field>
+      <Field {...shared('website')}>
+        <LatinInput inputMode="url" maxLength={200} />
+      </Field>
+    </>
   )
 }

@@ -62,7 +62,7 @@ describe('the list', () => {
       answers: { 'GET /api/clients': { ...listed(1), body: [row] } },
     })
     expect(await screen.findByText('سارة المالكي')).toBeVisible()
-    expect(screen.getByText('Looked after by:')).toBeVisible()
+    expect(screen.getByText('Account manager:')).toBeVisible()
     expect(screen.getByText('Company:')).toHaveTextContent('Company: Falcon Steel')
   })
 
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(await screen.findByText('Nothing here yet')).toBeVisible()
     unmount()
     renderResource(definition, { ...LIST, at: '/commercial/clients?q=zzz', answers })
-    expect(await screen.findByText('No record matches')).toBeVisible()
+    expect(await screen.findByText('No matching records')).toBeVisible()
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/clients$/))
   })
@@ -165,6 +165,29 @@ describe('the form', () => {
     expect(await screen.findByText(/Omar changed this record/)).toBeVisible()
     const sent = calls.find(({ method }) => method === 'patch')
     expect(sent?.headers.get('If-Match')).toBe('"3"')
+  })
+
+  test('a colleague of a stored client is no duplicate, somebody with the same mobile is', async () => {
+    const like = (id: number, name: string, reasons: string[]) => ({
+      id,
+      name,
+      company: null,
+      reasons,
+    })
+    renderResource(definition, {
+      path: '/commercial/clients/:id/edit',
+      at: '/commercial/clients/5/edit',
+      element: <ClientEdit />,
+      answers: {
+        'GET /api/clients/5': { body: CLIENT },
+        'GET /api/clients/duplicates': {
+          body: [like(6, 'Salem Nasser', ['domain']), like(7, 'Hoda Saleh', ['mobile', 'domain'])],
+        },
+      },
+    })
+    const notice = await screen.findByRole('link', { name: 'Hoda Saleh' })
+    expect(notice).toHaveAttribute('href', '/commercial/clients/7')
+    expect(screen.queryByText('Salem Nasser')).toBeNull()
   })
 
   test('asks before unsaved work is left', async () => {

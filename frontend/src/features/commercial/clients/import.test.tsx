@@ -49,7 +49,7 @@ test('columns are asked for until every required field has one, then the rows ar
       return { body: { id: 'job', status: 'queued' } }
     },
   })
-  const check = await screen.findByRole('button', { name: 'Check the rows' })
+  const check = await screen.findByRole('button', { name: 'Check rows' })
   expect(check).toBeDisabled()
   await userEvent.click(screen.getByRole('combobox', { name: 'Name' }))
   await userEvent.click(await screen.findByTitle('Person'))

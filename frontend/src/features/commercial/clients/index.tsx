@@ -9,8 +9,6 @@ const Edit = lazyPage(() => import('./edit'))
 const Import = lazyPage(() => import('./import'))
 const Merge = lazyPage(() => import('./merge'))
 const Merges = lazyPage(() => import('./merges'))
-const Scan = lazyPage(() => import('../business-cards/scan'))
-const ConfirmCard = lazyPage(() => import('../business-cards/confirm'))
 
 export default defineResource({
   name: 'commercial.clients',
@@ -23,16 +21,10 @@ export default defineResource({
   routes: [
     { path: '/commercial/clients', ability: 'clients.view', element: List },
     { path: '/commercial/clients/new', ability: 'clients.manage', element: Create },
-    { path: '/commercial/clients/scan', ability: 'business-cards.manage', element: Scan },
     { path: '/commercial/clients/import', ability: 'clients.manage', element: Import },
     { path: '/commercial/clients/merges', ability: 'clients.manage', element: Merges },
     { path: '/commercial/clients/:id/merge', ability: 'clients.manage', element: Merge },
     { path: '/commercial/clients/:id', ability: 'clients.view', element: Show },
     { path: '/commercial/clients/:id/edit', ability: 'clients.manage', element: Edit },
-    {
-      path: '/commercial/business-cards/:id',
-      ability: 'business-cards.manage',
-      element: ConfirmCard,
-    },
   ],
 })

@@ -64,8 +64,6 @@ const COLUMNS: Column<Client>[] = [
 
 export default function ClientList() {
   const { t } = useTranslation()
-  const mayMerge = useAbility('clients.manage')
-  const mayScan = useAbility('business-cards.manage')
   return (
     <ResourceTable<Client>
       resource={CLIENTS}
@@ -78,25 +76,7 @@ export default function ClientList() {
         ability: 'clients.manage',
         label: t('commercial.clients.create'),
       }}
-      actions={
-        <>
-          {mayMerge ? (
-            <LinkButton to="/commercial/clients/import" icon={<ImportOutlined />}>
-              {t('kit.table.import')}
-            </LinkButton>
-          ) : null}
-          {mayMerge ? (
-            <LinkButton to="/commercial/clients/merges" icon={<MergeCellsOutlined />}>
-              {t('commercial.clients.merge.list')}
-            </LinkButton>
-          ) : null}
-          {mayScan ? (
-            <LinkButton to="/commercial/clients/scan" icon={<ScanOutlined />}>
-              {t('commercial.cards.scan')}
-            </LinkButton>
-          ) : null}
-        </>
-      }
+      actions={<ListActions />}
       bulkDelete={{
         ability: 'clients.manage',
         warning: t('commercial.clients.delete_warning'),
@@ -104,5 +84,30 @@ export default function ClientList() {
       exportable
       emptyHint={t('commercial.clients.empty')}
     />
+  )
+}
+
+function ListActions() {
+  const { t } = useTranslation()
+  const mayMerge = useAbility('clients.manage')
+  const mayScan = useAbility('business-cards.manage')
+  return (
+    <>
+      {mayMerge ? (
+        <LinkButton to="/commercial/clients/import" icon={<ImportOutlined />}>
+          {t('kit.table.import')}
+        </LinkButton>
+      ) : null}
+      {mayMerge ? (
+        <LinkButton to="/commercial/clients/merges" icon={<MergeCellsOutlined />}>
+          {t('commercial.clients.merge.list')}
+        </LinkButton>
+      ) : null}
+      {mayScan ? (
+        <LinkButton to="/commercial/business-cards" icon={<ScanOutlined />}>
+          {t('commercial.business_cards.scan')}
+        </LinkButton>
+      ) : null}
+    </>
   )
 }

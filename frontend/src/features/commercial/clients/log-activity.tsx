@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, DatePicker, Form, Input, Modal } from 'antd'
+import { Button, DatePicker, Form, Input, Modal, type FormInstance } from 'antd'
 import { PlusOutlined } from '@ant-design/icons'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
@@ -55,34 +55,47 @@ export function LogActivity({ client, action }: LogActivityProps) {
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        <Form
-          form={form}
-          layout="vertical"
-          preserve={false}
-          initialValues={{ kind: 'call', occurredAt: dayjs() }}
-          validateMessages={{ required: t('kit.required') }}
-          onFinish={(values) => void save(values)}
-        >
-          <Form.Item name="kind" label={text('kind_label')} rules={[{ required: true }]}>
-            <PlainSelect
-              options={ACTIVITY_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
-            />
-          </Form.Item>
-          <Form.Item
-            name="subject"
-            label={text('subject')}
-            rules={[{ required: true, whitespace: true, message: t('kit.required') }]}
-          >
-            <Input maxLength={200} />
-          </Form.Item>
-          <Form.Item name="occurredAt" label={text('occurred')} rules={[{ required: true }]}>
-            <DatePicker showTime={{ format: 'HH:mm' }} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="details" label={text('details')}>
-            <Input.TextArea rows={4} maxLength={5000} />
-          </Form.Item>
-        </Form>
+        <ActivityForm form={form} onSave={(values) => void save(values)} />
       </Modal>
     </>
+  )
+}
+
+interface ActivityFormProps {
+  form: FormInstance<Values>
+  onSave: (values: Values) => void
+}
+
+function ActivityForm({ form, onSave }: ActivityFormProps) {
+  const { t } = useTranslation()
+  const text = (name: string) => t(`commercial.clients.timeline.${name}`)
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      preserve={false}
+      initialValues={{ kind: 'call', occurredAt: dayjs() }}
+      validateMessages={{ required: t('kit.required') }}
+      onFinish={onSave}
+    >
+      <Form.Item name="kind" label={text('kind_label')} rules={[{ required: true }]}>
+        <PlainSelect
+          options={ACTIVITY_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="subject"
+        label={text('subject')}
+        rules={[{ required: true, whitespace: true, message: t('kit.required') }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="occurredAt" label={text('occurred')} rules={[{ required: true }]}>
+        <DatePicker showTime={{ format: 'HH:mm' }} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="details" label={text('details')}>
+        <Input.TextArea rows={4} maxLength={5000} />
+      </Form.Item>
+    </Form>
   )
 }

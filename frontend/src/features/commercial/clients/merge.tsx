@@ -14,35 +14,57 @@ import { DuplicateNotice } from './duplicate-notice'
 import { MergeFields } from './merge-fields'
 import { useDuplicates } from './use-duplicates'
 
-/** Makes one client of two: side by side, field by field. */
-export default function ClientMergePage() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
-  const kept = useRecord<Client>(CLIENTS, useParams().id)
-  const otherId = params.get('with') ?? undefined
-  // once it is taken in it is gone, and is asked for no more
+/** The other client; after the merge it is gone, so its record is kept here and not asked for. */
+function useOther(otherId: string | undefined) {
   const [taken, setTaken] = useState<Client | null>(null)
   const query = useRecord<Client>(CLIENTS, taken ? undefined : otherId)
-  const other = taken ?? query.data
-  const duplicates = useDuplicates(kept.data, kept.data?.id)
-  const action = useRecordAction(CLIENTS)
+  return { taken, setTaken, other: taken ?? query.data, query }
+}
 
-  if (kept.error) return <LoadFailed page error={kept.error} onRetry={() => void kept.refetch()} />
-  if (!kept.data) return <PageSkeleton rows={8} />
-  const client = kept.data
-  const merge = async (take: string[]) => {
-    if (!other) return
-    setTaken(other)
-    const body = { otherId: other.id, otherVersion: other.version, take }
-    const done = t('commercial.clients.merge.done')
-    const merged = await action.run(client, { path: 'merge', body, done }).then(
-      () => true,
-      () => false
-    )
-    if (merged) void navigate(clientPath(client))
-    else setTaken(null)
-  }
+interface OtherClientProps {
+  client: Client
+  otherId: string | undefined
+  other: Client | undefined
+}
+
+/** Chooses the client to be merged; the choice is in the address. */
+function OtherClient({ client, otherId, other }: OtherClientProps) {
+  const { t } = useTranslation()
+  const [, setParams] = useSearchParams()
+  return (
+    <Form layout="vertical" component={false}>
+      <Form.Item label={t('commercial.clients.merge.choose')} htmlFor="merge-other">
+        <RecordSelect
+          id="merge-other"
+          lookup="clients/lookup"
+          value={otherId ? Number(otherId) : null}
+          selected={other ? { id: other.id, label: other.name } : null}
+          onChange={(id) =>
+            setParams(id && id !== client.id ? { with: String(id) } : {}, { replace: true })
+          }
+        />
+      </Form.Item>
+    </Form>
+  )
+}
+
+/** True when the merge was done; a failure has been shown by then. */
+function mergeInto(
+  action: ReturnType<typeof useRecordAction>,
+  client: Client,
+  other: Client,
+  take: string[],
+  done: string
+): Promise<boolean> {
+  const body = { otherId: other.id, otherVersion: other.version, take }
+  return action.run(client, { path: 'merge', body, done }).then(
+    () => true,
+    () => false
+  )
+}
+
+function MergeHeader({ client }: { client: Client }) {
+  const { t } = useTranslation()
   return (
     <>
       <PageHeader
@@ -55,20 +77,36 @@ export default function ClientMergePage() {
         message={t('commercial.clients.merge.explain')}
         style={{ marginBlockEnd: 16 }}
       />
+    </>
+  )
+}
+
+/** Makes one client of two: side by side, field by field. */
+export default function ClientMergePage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const kept = useRecord<Client>(CLIENTS, useParams().id)
+  const otherId = params.get('with') ?? undefined
+  const { taken, setTaken, other, query } = useOther(otherId)
+  const duplicates = useDuplicates(kept.data, kept.data?.id)
+  const action = useRecordAction(CLIENTS)
+
+  if (kept.error) return <LoadFailed page error={kept.error} onRetry={() => void kept.refetch()} />
+  if (!kept.data) return <PageSkeleton rows={8} />
+  const client = kept.data
+  const merge = async (take: string[]) => {
+    if (!other) return
+    setTaken(other)
+    const merged = await mergeInto(action, client, other, take, t('commercial.clients.merge.done'))
+    if (merged) void navigate(clientPath(client))
+    else setTaken(null)
+  }
+  return (
+    <>
+      <MergeHeader client={client} />
       {otherId ? null : <DuplicateNotice duplicates={duplicates} />}
-      <Form layout="vertical" component={false}>
-        <Form.Item label={t('commercial.clients.merge.choose')} htmlFor="merge-other">
-          <RecordSelect
-            id="merge-other"
-            lookup="clients/lookup"
-            value={otherId ? Number(otherId) : null}
-            selected={other ? { id: other.id, label: other.name } : null}
-            onChange={(id) =>
-              setParams(id && id !== client.id ? { with: String(id) } : {}, { replace: true })
-            }
-          />
-        </Form.Item>
-      </Form>
+      <OtherClient client={client} otherId={otherId} other={other} />
       {otherId && query.error ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : null}

@@ -12,7 +12,7 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { useAbility } from '../../../providers/access'
-import { ClientStatement } from '../ageing/statement'
+import { ClientStatement } from '../statements/client-statement'
 import { CLIENTS, clientPath, type Client } from './client'
 import { Colleagues } from './colleagues'
 import { MergeNotice } from './merge-notice'
@@ -34,13 +34,7 @@ export default function ClientShow() {
         {
           key: 'details',
           label: t('commercial.clients.details'),
-          children: (
-            <>
-              <MergeNotice client={client} />
-              <ClientDetails client={client} />
-              <Colleagues client={client} />
-            </>
-          ),
+          children: <DetailsTab client={client} />,
         },
         {
           key: 'timeline',
@@ -51,13 +45,23 @@ export default function ClientShow() {
           ? [
               {
                 key: 'account',
-                label: t('commercial.statement.title'),
+                label: t('commercial.statements.title'),
                 children: <ClientStatement clientId={client.id} />,
               },
             ]
           : []),
       ]}
     />
+  )
+}
+
+function DetailsTab({ client }: { client: Client }) {
+  return (
+    <>
+      <MergeNotice client={client} />
+      <ClientDetails client={client} />
+      <Colleagues client={client} />
+    </>
   )
 }
 

@@ -40,18 +40,24 @@ export function TimelineEntry({ item, onRemove }: TimelineEntryProps) {
           />
         ) : null}
       </Space>
-      <div>
-        <Typography.Text type="secondary">
-          {item.userName ? <bdi>{item.userName}</bdi> : null}
-          {item.userName ? ' · ' : null}
-          <InstantText value={item.at} />
-        </Typography.Text>
-      </div>
+      <ByWhom item={item} />
       {item.details ? (
         <Typography.Paragraph style={{ marginBlock: 4, whiteSpace: 'pre-line' }}>
           <bdi>{item.details}</bdi>
         </Typography.Paragraph>
       ) : null}
+    </div>
+  )
+}
+
+function ByWhom({ item }: { item: TimelineItem }) {
+  return (
+    <div>
+      <Typography.Text type="secondary">
+        {item.userName ? <bdi>{item.userName}</bdi> : null}
+        {item.userName ? ' · ' : null}
+        <InstantText value={item.at} />
+      </Typography.Text>
     </div>
   )
 }

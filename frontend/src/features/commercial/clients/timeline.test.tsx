@@ -67,6 +67,6 @@ test('nothing can be added by who may only read', async () => {
   open({ ...CLIENT, can: { update: false } } as unknown as Client, {
     'GET /api/clients/5/timeline': { body: [] },
   })
-  expect(await screen.findByText('Nothing has been noted yet')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Note down a contact' })).toBeNull()
+  expect(await screen.findByText('No activity yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Log activity' })).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { Flex, Progress, Table } from 'antd'
+import type { TFunction } from 'i18next'
+import { Flex, Progress, Table, type TableColumnsType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -20,10 +21,27 @@ const small = { size: 'small', pagination: false, scroll: { x: 'max-content' } }
 const share = (part: string, whole: string) =>
   Number(whole) > 0 ? Math.round((Number(part) / Number(whole)) * 1000) / 10 : 0
 
+const percent = (value: string | null) => (value === null ? null : <Ltr>{value}%</Ltr>)
+
+/** What the contract says about money. */
+function paymentTerms(contract: Contract, t: TFunction) {
+  return [
+    { name: 'value', value: <Money value={contract.value} currency={contract.currency} /> },
+    { name: 'vatRate', value: percent(contract.vatRate) },
+    { name: 'retention', value: percent(contract.retention) },
+    { name: 'retentionCap', value: percent(contract.retentionCap) },
+    { name: 'advanceRecovery', value: percent(contract.advanceRecovery) },
+    {
+      name: 'vatOnRetention',
+      value: t(`${CONTRACTS}.vat_on_retention.${contract.vatOnRetention}`),
+    },
+    { name: 'paymentDays', value: contract.paymentDays },
+  ]
+}
+
 export function ContractTerms({ contract }: { contract: Contract }) {
   const { t, i18n } = useTranslation()
   const { currency, ledger } = contract
-  const percent = (value: string | null) => (value === null ? null : <Ltr>{value}%</Ltr>)
   const money = (value: string | undefined) => <Money value={value} currency={currency} />
   return (
     <Flex vertical gap="middle">
@@ -33,14 +51,11 @@ export function ContractTerms({ contract }: { contract: Contract }) {
           { name: 'clientName', value: <Client contract={contract} /> },
           { name: 'reference', value: contract.reference ? <Ltr>{contract.reference}</Ltr> : null },
           { name: 'signedOn', value: <DateText value={contract.signedOn} /> },
-          { name: i18n.dir() === 'rtl' ? 'title' : 'titleAr', value: i18n.dir() === 'rtl' ? contract.title : contract.titleAr },
-          { name: 'value', value: money(contract.value) },
-          { name: 'vatRate', value: percent(contract.vatRate) },
-          { name: 'retention', value: percent(contract.retention) },
-          { name: 'retentionCap', value: percent(contract.retentionCap) },
-          { name: 'advanceRecovery', value: percent(contract.advanceRecovery) },
-          { name: 'vatOnRetention', value: t(`${CONTRACTS}.vat_on_retention.${contract.vatOnRetention}`) },
-          { name: 'paymentDays', value: contract.paymentDays },
+          {
+            name: i18n.dir() === 'rtl' ? 'title' : 'titleAr',
+            value: i18n.dir() === 'rtl' ? contract.title : contract.titleAr,
+          },
+          ...paymentTerms(contract, t),
         ]}
       />
       <Details
@@ -56,7 +71,7 @@ export function ContractTerms({ contract }: { contract: Contract }) {
         aria-label={t(`${CONTRACTS}.fields.certified`)}
       />
     </Flex>
-  ) // prettier-ignore
+  )
 }
 
 function Client({ contract }: { contract: Contract }) {
@@ -65,6 +80,67 @@ function Client({ contract }: { contract: Contract }) {
     <AbilityLink ability="clients.view" to={`/commercial/clients/${contract.clientId}`}>
       <bdi>{contract.clientName}</bdi>
     </AbilityLink>
+  )
+}
+
+type TitleOf = (name: string) => string
+
+function billColumns(title: TitleOf, currency: string): TableColumnsType<ContractLine> {
+  return [
+    ...agreedColumns(title, currency),
+    {
+      title: title('certifiedQuantity'),
+      align: 'end',
+      render: (_, line) => <Quantity value={line.certifiedQuantity} unit={line.unit} />,
+    },
+    {
+      title: title('certified'),
+      align: 'end',
+      render: (_, line) => <Money bare value={line.certified} currency={currency} />,
+    },
+    {
+      title: title('share'),
+      align: 'end',
+      render: (_, line) => <Ltr>{share(line.certifiedQuantity, line.quantity)}%</Ltr>,
+    },
+  ]
+}
+
+function agreedColumns(title: TitleOf, currency: string): TableColumnsType<ContractLine> {
+  return [
+    { title: '#', width: 40, render: (_v, _row, index) => index + 1 },
+    {
+      title: title('description'),
+      render: (_, line) => <BothNames line={line} />,
+    },
+    {
+      title: title('quantity'),
+      align: 'end',
+      render: (_, line) => <Quantity value={line.quantity} unit={line.unit} />,
+    },
+    {
+      title: title('unitRate'),
+      align: 'end',
+      render: (_, line) => <Quantity value={line.unitRate} />,
+    },
+    {
+      title: title('total'),
+      align: 'end',
+      render: (_, line) => <Money bare value={line.total} currency={currency} />,
+    },
+  ]
+}
+
+function BothNames({ line }: { line: ContractLine }) {
+  return (
+    <>
+      <bdi>{line.description}</bdi>
+      {line.descriptionAr ? (
+        <div>
+          <bdi lang="ar">{line.descriptionAr}</bdi>
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -78,55 +154,20 @@ export function ContractBill({ contract }: { contract: Contract }) {
       {...small}
       rowKey="id"
       dataSource={contract.lines}
-      columns={[
-        { title: '#', width: 40, render: (_v, _row, index) => index + 1 },
-        {
-          title: title('description'),
-          render: (_, line) => (
-            <>
-              <bdi>{line.description}</bdi>
-              {line.descriptionAr ? (
-                <div>
-                  <bdi lang="ar">{line.descriptionAr}</bdi>
-                </div>
-              ) : null}
-            </>
-          ),
-        },
-        {
-          title: title('quantity'),
-          align: 'end',
-          render: (_, line) => <Quantity value={line.quantity} unit={line.unit} />,
-        },
-        { title: title('unitRate'), align: 'end', render: (_, line) => <Quantity value={line.unitRate} /> },
-        { title: title('total'), align: 'end', render: (_, line) => <Money bare value={line.total} currency={currency} /> },
-        {
-          title: title('certifiedQuantity'),
-          align: 'end',
-          render: (_, line) => <Quantity value={line.certifiedQuantity} unit={line.unit} />,
-        },
-        {
-          title: title('certified'),
-          align: 'end',
-          render: (_, line) => <Money bare value={line.certified} currency={currency} />,
-        },
-        {
-          title: title('share'),
-          align: 'end',
-          render: (_, line) => <Ltr>{share(line.certifiedQuantity, line.quantity)}%</Ltr>,
-        },
-      ]}
+      columns={billColumns(title, currency)}
     />
-  ) // prettier-ignore
+  )
 }
 
 /** Everything that was written under a contract, newest first. */
 export function ContractInvoices({ contract }: { contract: Contract }) {
   const { t } = useTranslation()
   const query = useQuery<Invoice[]>({
-    queryKey: [`/api/invoices?contractId=${contract.id}&_start=0&_end=100&_sort=createdAt&_order=desc`],
+    queryKey: [
+      `/api/invoices?contractId=${contract.id}&_start=0&_end=100&_sort=createdAt&_order=desc`,
+    ],
     staleTime: 0,
-  }) // prettier-ignore
+  })
   const field = (name: string) => t(`commercial.invoices.fields.${name}`)
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data?.length === 0) return <Empty title={t(`${CONTRACTS}.no_invoices`)} />
@@ -136,39 +177,31 @@ export function ContractInvoices({ contract }: { contract: Contract }) {
       rowKey="id"
       loading={query.isPending}
       dataSource={query.data ?? []}
-      columns={[
-        {
-          title: field('number'),
-          render: (_, row) => (
-            <Link to={invoicePath(row)}>
-              <InvoiceNumber invoice={row} />
-            </Link>
-          ),
-        },
-        { title: field('type'), render: (_, row) => <InvoiceType type={row.type} /> },
-        { title: field('status'), render: (_, row) => <StatusTag status={row.status} /> },
-        { title: field('issuedOn'), render: (_, row) => <DateText value={row.issuedOn} /> },
-        {
-          title: field('gross'),
-          align: 'end',
-          render: (_, row) => <Money bare value={row.gross} currency={row.currency} />,
-        },
-        {
-          title: field('retention'),
-          align: 'end',
-          render: (_, row) => <Money bare value={row.retention} currency={row.currency} />,
-        },
-        {
-          title: field('payable'),
-          align: 'end',
-          render: (_, row) => <Money value={row.payable} currency={row.currency} />,
-        },
-        {
-          title: field('balance'),
-          align: 'end',
-          render: (_, row) => <Money bare value={row.balance} currency={row.currency} />,
-        },
-      ]}
+      columns={invoiceColumns(field)}
     />
   )
+}
+
+function invoiceColumns(field: TitleOf): TableColumnsType<Invoice> {
+  const amount = (name: 'gross' | 'retention' | 'payable' | 'balance') => ({
+    title: field(name),
+    align: 'end' as const,
+    render: (_: unknown, row: Invoice) => (
+      <Money bare={name !== 'payable'} value={row[name]} currency={row.currency} />
+    ),
+  })
+  return [
+    {
+      title: field('number'),
+      render: (_, row) => (
+        <Link to={invoicePath(row)}>
+          <InvoiceNumber invoice={row} />
+        </Link>
+      ),
+    },
+    { title: field('type'), render: (_, row) => <InvoiceType type={row.type} /> },
+    { title: field('status'), render: (_, row) => <StatusTag status={row.status} /> },
+    { title: field('issuedOn'), render: (_, row) => <DateText value={row.issuedOn} /> },
+    ...(['gross', 'retention', 'payable', 'balance'] as const).map(amount),
+  ]
 }

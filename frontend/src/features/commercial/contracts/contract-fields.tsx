@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { Card, Form, Input, InputNumber, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { currencyDecimals, sum } from '../../../kit/decimal'
+import { sum } from '@binaa/backend/decimal'
+import { exponentOf } from '@binaa/backend/money'
 import { Money } from '../../../kit/display/numbers'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
@@ -15,6 +16,8 @@ import type { Line } from '../../../kit/lines/types'
 import { CONTRACTS, type Contract } from './contract'
 import { blankLine, lineTotal, useContractColumns } from './contract-columns'
 
+const field = (name: string) => ({ resource: CONTRACTS, name })
+
 interface ContractFieldsProps {
   form: FormInstance
   contract?: Contract
@@ -25,6 +28,7 @@ export function ContractFields({ form, contract }: ContractFieldsProps) {
   return (
     <>
       <Terms contract={contract} />
+      <Payment />
       <Bill form={form} />
     </>
   )
@@ -32,11 +36,6 @@ export function ContractFields({ form, contract }: ContractFieldsProps) {
 
 function Terms({ contract }: { contract?: Contract }) {
   const { t } = useTranslation()
-  const field = (name: string) => ({ resource: CONTRACTS, name })
-  const modes = ['invoice', 'release'].map((value) => ({
-    value,
-    label: t(`${CONTRACTS}.vat_on_retention.${value}`),
-  }))
   const chosen = contract?.clientId
     ? { id: contract.clientId, label: contract.clientName }
     : undefined
@@ -61,6 +60,21 @@ function Terms({ contract }: { contract?: Contract }) {
         <Field {...field('currency')} required>
           <PlainSelect options={CURRENCY_OPTIONS} />
         </Field>
+      </FieldGrid>
+    </Card>
+  )
+}
+
+/** Everything that decides what an invoice under the contract asks for, in one place. */
+function Payment() {
+  const { t } = useTranslation()
+  const modes = ['invoice', 'release'].map((value) => ({
+    value,
+    label: t(`${CONTRACTS}.vat_on_retention.${value}`),
+  }))
+  return (
+    <Card size="small" title={t(`${CONTRACTS}.payment`)} style={{ marginBlockEnd: 16 }}>
+      <FieldGrid>
         <Field {...field('vatRate')} required>
           <DecimalInput suffix="%" />
         </Field>
@@ -95,7 +109,7 @@ function Bill({ form }: { form: FormInstance }) {
   )
   const value = sum(
     lines.map((line) => lineTotal(line, currency)),
-    currencyDecimals(currency)
+    exponentOf(currency)
   )
   return (
     <Card size="small" title={t(`${CONTRACTS}.bill`)} style={{ marginBlockEnd: 16 }}>

@@ -30,8 +30,19 @@ const editable = ({ description, descriptionAr, unit, quantity, unitRate }: Cont
 /** What the API takes of the form; empty text is no value. */
 function bodyOf(values: object, lines: object[]) {
   const form = values as Record<string, unknown>
-  const fields = ['title', 'titleAr', 'clientId', 'reference', 'currency', 'vatRate', 'retention',
-    'retentionCap', 'advanceRecovery', 'vatOnRetention', 'signedOn'] // prettier-ignore
+  const fields = [
+    'title',
+    'titleAr',
+    'clientId',
+    'reference',
+    'currency',
+    'vatRate',
+    'retention',
+    'retentionCap',
+    'advanceRecovery',
+    'vatOnRetention',
+    'signedOn',
+  ]
   const body = Object.fromEntries(
     fields.map((name) => [name, form[name] === '' ? null : form[name]])
   )

@@ -10,44 +10,45 @@ import { CONTRACTS, contractPath, type Contract } from './contract'
 
 const percent = (value: string) => <Ltr>{value}%</Ltr>
 
+const COLUMNS: Column<Contract>[] = [
+  {
+    key: 'number',
+    render: (row) => (
+      <Link to={contractPath(row)}>
+        <Ltr>{row.number}</Ltr>
+      </Link>
+    ),
+  },
+  {
+    key: 'title',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <LocalName name={row.title} nameAr={row.titleAr} />,
+  },
+  { key: 'clientName', sortable: true, filter: { kind: 'text' } },
+  {
+    key: 'value',
+    sortable: true,
+    align: 'end',
+    filter: { kind: 'number' },
+    render: (row) => <Money value={row.value} currency={row.currency} />,
+  },
+  { key: 'retention', align: 'end', render: (row) => percent(row.retention) },
+  { key: 'advanceRecovery', align: 'end', render: (row) => percent(row.advanceRecovery) },
+  {
+    key: 'signedOn',
+    sortable: true,
+    filter: { kind: 'date' },
+    render: (row) => <DateText value={row.signedOn} />,
+  },
+]
+
 export default function ContractList() {
   const { t } = useTranslation()
-  const columns: Column<Contract>[] = [
-    {
-      key: 'number',
-      render: (row) => (
-        <Link to={contractPath(row)}>
-          <Ltr>{row.number}</Ltr>
-        </Link>
-      ),
-    },
-    {
-      key: 'title',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => <LocalName name={row.title} nameAr={row.titleAr} />,
-    },
-    { key: 'clientName', sortable: true, filter: { kind: 'text' } },
-    {
-      key: 'value',
-      sortable: true,
-      align: 'end',
-      filter: { kind: 'number' },
-      render: (row) => <Money value={row.value} currency={row.currency} />,
-    },
-    { key: 'retention', align: 'end', render: (row) => percent(row.retention) },
-    { key: 'advanceRecovery', align: 'end', render: (row) => percent(row.advanceRecovery) },
-    {
-      key: 'signedOn',
-      sortable: true,
-      filter: { kind: 'date' },
-      render: (row) => <DateText value={row.signedOn} />,
-    },
-  ]
   return (
     <ResourceTable<Contract>
       resource={CONTRACTS}
-      columns={columns}
+      columns={COLUMNS}
       labelOf={(row) => row.number}
       pathOf={contractPath}
       initialSorters={[{ field: 'createdAt', order: 'desc' }]}

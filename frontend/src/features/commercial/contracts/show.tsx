@@ -42,29 +42,11 @@ export default function ContractShow() {
 
 function ContractActions({ contract }: { contract: Contract }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const action = useRecordAction(CONTRACTS)
-  const { can, id } = contract
-  const write = (type: string) =>
-    void navigate(`/commercial/invoicing/new?type=${type}&contract=${id}`)
+  const { can } = contract
   return (
     <>
-      {can.invoice ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: UNDER_CONTRACT.map((key) => ({
-              key,
-              label: t(`commercial.invoices.type.${key}`),
-            })),
-            onClick: ({ key }) => write(key),
-          }}
-        >
-          <Button type="primary" icon={<PlusOutlined />}>
-            {t(`${CONTRACTS}.invoice`)}
-          </Button>
-        </Dropdown>
-      ) : null}
+      {can.invoice ? <CreateInvoice id={contract.id} /> : null}
       {can.update ? (
         <LinkButton icon={<EditOutlined />} to={`${contractPath(contract)}/edit`}>
           {t('common.edit')}
@@ -82,5 +64,26 @@ function ContractActions({ contract }: { contract: Contract }) {
       ) : null}
       <ActionConflict action={action} />
     </>
+  )
+}
+
+function CreateInvoice({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: UNDER_CONTRACT.map((key) => ({
+          key,
+          label: t(`commercial.invoices.type.${key}`),
+        })),
+        onClick: ({ key }) => void navigate(`/commercial/invoicing/new?type=${key}&contract=${id}`),
+      }}
+    >
+      <Button type="primary" icon={<PlusOutlined />}>
+        {t(`${CONTRACTS}.invoice`)}
+      </Button>
+    </Dropdown>
   )
 }

@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { compare, currencyDecimals, multiply, percentOf, sum } from '../../../kit/decimal'
+import { compare, multiply, sum } from '@binaa/backend/decimal'
+import { exponentOf } from '@binaa/backend/money'
 import { useChoices } from '../../../kit/inputs/use-choices'
 import type { Line, LineColumn } from '../../../kit/lines/types'
 import { useVatColumns } from '../../../kit/vat/use-vat-columns'
+import { vatOf } from '../../../kit/vat/vat'
 import { INVOICES } from './invoice'
 
 const text = (line: Line, name: string) => String(line[name] ?? '')
 
 /** Quantity × price − discount, rounded half-up to the currency. */
 export function lineNet(line: Line, currency: string): string {
-  const decimals = currencyDecimals(currency)
+  const decimals = exponentOf(currency)
   const gross = multiply(text(line, 'quantity'), text(line, 'unitPrice'), decimals)
   const discount = text(line, 'discount') || '0'
   return sum([gross, compare(discount, '0') === 0 ? '0' : `-${discount}`], decimals)
@@ -18,17 +20,17 @@ export function lineNet(line: Line, currency: string): string {
 
 /** Sums as the server computes them: VAT is rounded once per category and rate. */
 export function invoiceTotals(lines: Line[], currency: string) {
-  const decimals = currencyDecimals(currency)
-  const taxable = new Map<string, string>()
-  for (const line of lines) {
-    const rate = (text(line, 'vatCategory') || 'S') === 'S' ? text(line, 'vatRate') || '0' : '0'
-    taxable.set(rate, sum([taxable.get(rate) ?? '0', lineNet(line, currency)], decimals))
-  }
-  const gross = sum([...taxable.values()], decimals)
-  const vat = sum(
-    [...taxable].map(([rate, net]) => percentOf(net, rate, decimals)),
+  const decimals = exponentOf(currency)
+  const taxed = lines.map((line) => ({
+    net: lineNet(line, currency),
+    vatRate: text(line, 'vatRate'),
+    vatCategory: text(line, 'vatCategory') || 'S',
+  }))
+  const gross = sum(
+    taxed.map(({ net }) => net),
     decimals
   )
+  const vat = vatOf(taxed, currency)
   return { gross, vat, total: sum([gross, vat], decimals) }
 }
 
@@ -40,14 +42,33 @@ export function useInvoiceColumns(): LineColumn[] {
   return useMemo(() => {
     const title = (name: string) => t(`${INVOICES}.line.${name}`)
     return [
-      { key: 'description', title: title('description'), kind: 'text', dir: 'auto', required: true, width: '22%' },
-      { key: 'descriptionAr', title: title('descriptionAr'), kind: 'text', dir: 'rtl', width: '16%' },
+      {
+        key: 'description',
+        title: title('description'),
+        kind: 'text',
+        dir: 'auto',
+        required: true,
+        width: '22%',
+      },
+      {
+        key: 'descriptionAr',
+        title: title('descriptionAr'),
+        kind: 'text',
+        dir: 'rtl',
+        width: '16%',
+      },
       { key: 'quantity', title: title('quantity'), kind: 'decimal', required: true, width: '90px' },
       { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '80px' },
       { key: 'unitPrice', title: title('price'), kind: 'decimal', required: true, width: '110px' },
       { key: 'discount', title: title('discount'), kind: 'decimal', width: '90px', detail: true },
       ...vat,
-      { key: 'exemptionReason', title: title('exemptionReason'), kind: 'text', width: '120px', detail: true },
-    ] satisfies LineColumn[] // prettier-ignore
+      {
+        key: 'exemptionReason',
+        title: title('exemptionReason'),
+        kind: 'text',
+        width: '120px',
+        detail: true,
+      },
+    ] satisfies LineColumn[]
   }, [t, options, vat])
 }

@@ -1,8 +1,10 @@
-import { Table } from 'antd'
+import type { TFunction } from 'i18next'
+import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { compare, sum } from '@binaa/backend/decimal'
+import { exponentOf } from '@binaa/backend/money'
 import { AbilityLink } from '../../../kit/ability-link'
-import { compare, currencyDecimals, sum } from '../../../kit/decimal'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity } from '../../../kit/display/numbers'
@@ -13,9 +15,17 @@ import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceNumber } from './invoice-texts'
 
 const AMOUNTS = [
-  'gross', 'advanceRecovery', 'deductions', 'retention', 'taxable', 'vat', 'total', 'payable',
-  'settled', 'balance',
-] as const // prettier-ignore
+  'gross',
+  'advanceRecovery',
+  'deductions',
+  'retention',
+  'taxable',
+  'vat',
+  'total',
+  'payable',
+  'settled',
+  'balance',
+] as const
 
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const { buyer, contract, original } = invoice
@@ -26,27 +36,14 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
       items={[
         {
           name: 'clientName',
-          value: invoice.clientId ? (
-            <AbilityLink
-              ability="clients.view"
-              to={`/commercial/clients/${invoice.clientId}?tab=account`}
-            >
-              <bdi>{invoice.clientName}</bdi>
-            </AbilityLink>
-          ) : (
-            invoice.clientName
-          ),
+          value: <ClientLink invoice={invoice} />,
         },
         { name: 'buyerId', value: buyer.vatNumber ?? buyer.otherId },
         { name: 'issuedOn', value: <DateText value={invoice.issuedOn} /> },
         { name: 'dueOn', value: <DateText value={invoice.dueOn} /> },
         {
           name: 'contract',
-          value: contract ? (
-            <Link to={`/commercial/contracts/${contract.id}`}>
-              <bdi>{`${contract.number} ${contract.title}`}</bdi>
-            </Link>
-          ) : null,
+          value: contract ? <ContractLink contract={contract} /> : null,
         },
         { name: 'certificateNo', value: invoice.certificateNo },
         {
@@ -69,12 +66,30 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
+function ContractLink({ contract }: { contract: NonNullable<InvoiceDetail['contract']> }) {
+  return (
+    <Link to={`/commercial/contracts/${contract.id}`}>
+      <bdi>{`${contract.number} ${contract.title}`}</bdi>
+    </Link>
+  )
+}
+
+function ClientLink({ invoice }: { invoice: InvoiceDetail }) {
+  const { clientId, clientName } = invoice
+  if (!clientId) return <bdi>{clientName}</bdi>
+  return (
+    <AbilityLink ability="clients.view" to={`/commercial/clients/${clientId}?tab=account`}>
+      <bdi>{clientName}</bdi>
+    </AbilityLink>
+  )
+}
+
 /**
  * Whether VAT falls on the lines as they stand. On a certificate recovery and retention come off
  * before: VAT of its lines would contradict the document's.
  */
 function isTaxedByLine({ type, lines, vat, currency }: InvoiceDetail): boolean {
-  const decimals = currencyDecimals(currency)
+  const decimals = exponentOf(currency)
   const ofLines = sum(
     lines.map((line) => line.vat),
     decimals
@@ -82,57 +97,57 @@ function isTaxedByLine({ type, lines, vat, currency }: InvoiceDetail): boolean {
   return type !== 'progress' && compare(ofLines, vat) === 0
 }
 
+type InvoiceLine = InvoiceDetail['lines'][number]
+
+function lineColumns(invoice: InvoiceDetail, t: TFunction): TableColumnsType<InvoiceLine> {
+  const { currency, type } = invoice
+  const title = (key: string) => t(`${INVOICES}.line.${key}`)
+  const amount = (value: string) => <Money value={value} currency={currency} />
+  const previous = {
+    key: 'previous',
+    title: title('previous'),
+    render: (_: unknown, line: InvoiceLine) => (
+      <Quantity value={line.previousQuantity} unit={line.unit} />
+    ),
+  }
+  const vat = {
+    key: 'vat',
+    title: title('vat'),
+    align: 'end' as const,
+    render: (_: unknown, line: InvoiceLine) => amount(line.vat),
+  }
+  return [
+    {
+      key: 'description',
+      title: title('description'),
+      render: (_, line) => <bdi>{line.description}</bdi>,
+    },
+    ...(type === 'progress' ? [previous] : []),
+    {
+      key: 'quantity',
+      title: title('quantity'),
+      render: (_, line) => <Quantity value={line.quantity} unit={line.unit} />,
+    },
+    {
+      key: 'price',
+      title: title('price'),
+      render: (_, line) => <Quantity value={line.unitPrice} />,
+    },
+    { key: 'net', title: title('net'), align: 'end', render: (_, line) => amount(line.net) },
+    ...(isTaxedByLine(invoice) ? [vat] : []),
+  ]
+}
+
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation()
-  const { currency, lines, type } = invoice
-  const title = (key: string) => t(`commercial.invoices.line.${key}`)
-  const amount = (value: string) => <Money value={value} currency={currency} />
   return (
     <Table
       size="small"
       pagination={false}
       rowKey="id"
       scroll={{ x: 'max-content' }}
-      dataSource={lines}
-      columns={[
-        {
-          key: 'description',
-          title: title('description'),
-          render: (_, line) => <bdi>{line.description}</bdi>,
-        },
-        ...(type === 'progress'
-          ? [
-              {
-                key: 'previous',
-                title: title('previous'),
-                render: (_: unknown, line: InvoiceDetail['lines'][number]) => (
-                  <Quantity value={line.previousQuantity} unit={line.unit} />
-                ),
-              },
-            ]
-          : []),
-        {
-          key: 'quantity',
-          title: title('quantity'),
-          render: (_, line) => <Quantity value={line.quantity} unit={line.unit} />,
-        },
-        {
-          key: 'price',
-          title: title('price'),
-          render: (_, line) => <Quantity value={line.unitPrice} />,
-        },
-        { key: 'net', title: title('net'), align: 'end', render: (_, line) => amount(line.net) },
-        ...(isTaxedByLine(invoice)
-          ? [
-              {
-                key: 'vat',
-                title: title('vat'),
-                align: 'end' as const,
-                render: (_: unknown, line: InvoiceDetail['lines'][number]) => amount(line.vat),
-              },
-            ]
-          : []),
-      ]}
+      dataSource={invoice.lines}
+      columns={lineColumns(invoice, t)}
     />
   )
 }

@@ -32,29 +32,7 @@ export function InvoiceFields({ form, type, contract, original, invoice }: Invoi
   const byLines = type === 'standard' || (corrects(type) && !isWhole)
   return (
     <>
-      <Card {...card} title={t(`${INVOICES}.tab.details`)}>
-        <FieldGrid>
-          {type === 'standard' ? <ForWhom invoice={invoice} /> : null}
-          {type === 'progress' ? <Period /> : null}
-          {type === 'advance' || type === 'retention_release' ? (
-            <OneAmount type={type} contract={contract} />
-          ) : null}
-          {corrects(type) ? (
-            <Field {...field('reason')} required wide>
-              <Input maxLength={300} />
-            </Field>
-          ) : null}
-          <Field {...field('suppliedOn')}>
-            <DayInput />
-          </Field>
-          <Field {...field('paymentDays')}>
-            <InputNumber min={0} max={365} precision={0} style={{ width: '100%' }} />
-          </Field>
-          <Field {...field('notes')} wide>
-            <Input.TextArea rows={2} maxLength={5000} />
-          </Field>
-        </FieldGrid>
-      </Card>
+      <DetailsCard type={type} contract={contract} invoice={invoice} />
       {type === 'progress' && contract ? (
         <Card {...card} title={t(`${INVOICES}.work.title`)}>
           <WorkField form={form} contract={contract} />
@@ -72,6 +50,35 @@ export function InvoiceFields({ form, type, contract, original, invoice }: Invoi
         <BuyerFields />
       </Card>
     </>
+  )
+}
+
+function DetailsCard({ type, contract, invoice }: Omit<InvoiceFieldsProps, 'form' | 'original'>) {
+  const { t } = useTranslation()
+  return (
+    <Card {...card} title={t(`${INVOICES}.tab.details`)}>
+      <FieldGrid>
+        {type === 'standard' ? <ForWhom invoice={invoice} /> : null}
+        {type === 'progress' ? <Period /> : null}
+        {type === 'advance' || type === 'retention_release' ? (
+          <OneAmount type={type} contract={contract} />
+        ) : null}
+        {corrects(type) ? (
+          <Field {...field('reason')} required wide>
+            <Input maxLength={300} />
+          </Field>
+        ) : null}
+        <Field {...field('suppliedOn')}>
+          <DayInput />
+        </Field>
+        <Field {...field('paymentDays')}>
+          <InputNumber min={0} max={365} precision={0} style={{ width: '100%' }} />
+        </Field>
+        <Field {...field('notes')} wide>
+          <Input.TextArea rows={2} maxLength={5000} />
+        </Field>
+      </FieldGrid>
+    </Card>
   )
 }
 

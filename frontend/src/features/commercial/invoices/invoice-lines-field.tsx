@@ -13,7 +13,8 @@ import { blankLine } from './invoice-values'
 export function InvoiceLinesField({ form }: { form: FormInstance }) {
   const { t } = useTranslation()
   const columns = useInvoiceColumns()
-  const currency = (Form.useWatch('currency', { form, preserve: true }) as string | undefined) ?? 'SAR' // prettier-ignore
+  const currency =
+    (Form.useWatch('currency', { form, preserve: true }) as string | undefined) ?? 'SAR'
   const lines = (Form.useWatch('lines', form) as Line[] | undefined) ?? []
   const totals = invoiceTotals(lines, currency)
   const total = useCallback(

@@ -22,9 +22,17 @@ const PROGRESS = ['periodFromOn', 'periodToOn', 'deductions', 'deductionReason']
 
 export function blankLine(): Line {
   return {
-    key: newLineKey(), description: '', descriptionAr: '', quantity: '1', unit: '', unitPrice: '',
-    discount: '', vatCategory: 'S', vatRate: standardRate(), exemptionReason: '',
-  } // prettier-ignore
+    key: newLineKey(),
+    description: '',
+    descriptionAr: '',
+    quantity: '1',
+    unit: '',
+    unitPrice: '',
+    discount: '',
+    vatCategory: 'S',
+    vatRate: standardRate(),
+    exemptionReason: '',
+  }
 }
 
 /** Zero stands for nothing: an empty cell reads better. */
@@ -80,7 +88,10 @@ export function bodyOf(
     ...buyerOf(values),
   }
   if (underContract(type)) {
-    const own = type === 'progress' ? { ...pick(values, PROGRESS), lines: workLines(values, contract) } : pick(values, ['amount']) // prettier-ignore
+    const own =
+      type === 'progress'
+        ? { ...pick(values, PROGRESS), lines: workLines(values, contract) }
+        : pick(values, ['amount'])
     return { ...body, contractId: contract?.id, ...own }
   }
   const lines = linesBody(withoutTail(values.lines ?? [], columns, blankLine), columns)
@@ -103,11 +114,19 @@ function buyerOf({ buyer = {} }: InvoiceValues) {
 }
 
 export const BUYER_FIELDS = [
-  'vatNumber', 'otherId', 'buildingNumber', 'street', 'district', 'city', 'postalCode',
-] as const // prettier-ignore
+  'vatNumber',
+  'otherId',
+  'buildingNumber',
+  'street',
+  'district',
+  'city',
+  'postalCode',
+] as const
 
 function workLines({ work = {} }: InvoiceValues, contract?: Contract) {
   return (contract?.lines ?? []).flatMap(({ id, description, unitRate }) =>
-    Number(work[id]) ? [{ contractLineId: id, description, quantity: work[id], unitPrice: unitRate }] : []
-  ) // prettier-ignore
+    Number(work[id])
+      ? [{ contractLineId: id, description, quantity: work[id], unitPrice: unitRate }]
+      : []
+  )
 }

@@ -7,8 +7,19 @@ import InvoiceList from './list'
 import InvoiceShow from './show'
 
 const amounts = Object.fromEntries(
-  ['gross', 'retention', 'advanceRecovery', 'deductions', 'taxable', 'vat', 'total', 'payable', 'settled', 'balance'].map((name) => [name, '115.00'])
-) // prettier-ignore
+  [
+    'gross',
+    'retention',
+    'advanceRecovery',
+    'deductions',
+    'taxable',
+    'vat',
+    'total',
+    'payable',
+    'settled',
+    'balance',
+  ].map((name) => [name, '115.00'])
+)
 const DRAFT = {
   ...amounts,
   id: 7,

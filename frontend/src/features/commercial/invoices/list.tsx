@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { Flex, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { Link } from 'react-router'
@@ -21,21 +22,62 @@ function tabParams(tab: (typeof TABS)[number]): Record<string, string> {
   if (tab === 'draft' || tab === 'paid') return { status: tab }
   if (tab === 'all') return {}
   const open = { balance_gte: SMALLEST, status_ne: 'draft', type_ne: 'credit_note' }
-  return tab === 'open' ? open : { ...open, dueOn_lte: dayjs().subtract(1, 'day').format('YYYY-MM-DD') } // prettier-ignore
+  return tab === 'open'
+    ? open
+    : { ...open, dueOn_lte: dayjs().subtract(1, 'day').format('YYYY-MM-DD') }
 }
 
-export default function InvoiceList() {
-  const { t } = useTranslation()
-  const columns: Column<Invoice>[] = [
-    {
-      key: 'number',
-      filter: { kind: 'text' },
-      render: (row) => (
-        <Link to={invoicePath(row)}>
-          <InvoiceNumber invoice={row} />
-        </Link>
-      ),
-    },
+const NUMBER_AND_CLIENT: Column<Invoice>[] = [
+  {
+    key: 'number',
+    filter: { kind: 'text' },
+    render: (row) => (
+      <Link to={invoicePath(row)}>
+        <InvoiceNumber invoice={row} />
+      </Link>
+    ),
+  },
+  {
+    key: 'clientName',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <bdi>{row.clientName}</bdi>,
+  },
+]
+
+const DAYS_AND_AMOUNTS: Column<Invoice>[] = [
+  {
+    key: 'issuedOn',
+    sortable: true,
+    filter: { kind: 'date' },
+    render: (row) => <DateText value={row.issuedOn} />,
+  },
+  {
+    key: 'dueOn',
+    sortable: true,
+    filter: { kind: 'date' },
+    render: (row) => <DateText value={row.dueOn} />,
+  },
+  {
+    key: 'payable',
+    sortable: true,
+    align: 'end',
+    render: (row) => <Money value={row.payable} currency={row.currency} />,
+  },
+  {
+    key: 'balance',
+    sortable: true,
+    align: 'end',
+    render: (row) => <Money value={row.balance} currency={row.currency} />,
+  },
+]
+
+function invoiceColumns(t: TFunction): Column<Invoice>[] {
+  return [...NUMBER_AND_CLIENT, ...kindColumns(t), ...DAYS_AND_AMOUNTS]
+}
+
+function kindColumns(t: TFunction): Column<Invoice>[] {
+  return [
     {
       key: 'type',
       sortable: true,
@@ -53,43 +95,18 @@ export default function InvoiceList() {
         options: STATUSES.map((value) => ({ value, label: t(`kit.status.${value}`) })),
       },
       render: (row) => (
-        <Flex wrap gap={4}>
+        <Flex gap={4}>
           <StatusTag status={row.status} />
           {row.overdue ? <Tag color="red">{t('commercial.invoices.overdue')}</Tag> : null}
         </Flex>
       ),
     },
-    {
-      key: 'clientName',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => <bdi>{row.clientName}</bdi>,
-    },
-    {
-      key: 'issuedOn',
-      sortable: true,
-      filter: { kind: 'date' },
-      render: (row) => <DateText value={row.issuedOn} />,
-    },
-    {
-      key: 'dueOn',
-      sortable: true,
-      filter: { kind: 'date' },
-      render: (row) => <DateText value={row.dueOn} />,
-    },
-    {
-      key: 'payable',
-      sortable: true,
-      align: 'end',
-      render: (row) => <Money value={row.payable} currency={row.currency} />,
-    },
-    {
-      key: 'balance',
-      sortable: true,
-      align: 'end',
-      render: (row) => <Money value={row.balance} currency={row.currency} />,
-    },
   ]
+}
+
+export default function InvoiceList() {
+  const { t } = useTranslation()
+  const columns = invoiceColumns(t)
   return (
     <ResourceTable<Invoice>
       resource={INVOICES}

@@ -26,12 +26,7 @@ export default function InvoiceShow() {
       query={query}
       back={useInvoicesHome()}
       titleOf={(invoice) => invoice.number ?? t('commercial.invoices.draft', { id: invoice.id })}
-      tags={(invoice) => (
-        <>
-          <StatusTag status={invoice.status} />
-          {invoice.overdue ? <Tag color="red">{t('commercial.invoices.overdue')}</Tag> : null}
-        </>
-      )}
+      tags={(invoice) => <InvoiceTags invoice={invoice} />}
       subtitle={(invoice) =>
         `${t(`commercial.invoices.type.${invoice.type}`)} · ${invoice.clientName}`
       }
@@ -51,29 +46,42 @@ export default function InvoiceShow() {
         {
           key: 'settlements',
           label: tab('settlements'),
-          children: (
-            <Flex vertical gap="middle">
-              <InvoiceSettlements invoice={invoice} />
-              {invoice.can.allocate ? (
-                <AllocateRest
-                  key={invoice.version}
-                  resource={INVOICES}
-                  record={invoice}
-                  amount={invoice.balance}
-                />
-              ) : null}
-            </Flex>
-          ),
+          children: <SettlementsTab invoice={invoice} />,
         },
       ]}
     />
   )
 }
 
+function InvoiceTags({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <StatusTag status={invoice.status} />
+      {invoice.overdue ? <Tag color="red">{t('commercial.invoices.overdue')}</Tag> : null}
+    </>
+  )
+}
+
+function SettlementsTab({ invoice }: { invoice: InvoiceDetail }) {
+  return (
+    <Flex vertical gap="middle">
+      <InvoiceSettlements invoice={invoice} />
+      {invoice.can.allocate ? (
+        <AllocateRest
+          key={invoice.version}
+          resource={INVOICES}
+          record={invoice}
+          amount={invoice.balance}
+        />
+      ) : null}
+    </Flex>
+  )
+}
+
 function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation()
   const action = useRecordAction(INVOICES)
-  const ready = invoice.checks.every(({ ok, required }) => ok || !required)
   return (
     <>
       {invoice.pdfUrl ? (
@@ -81,19 +89,7 @@ function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
           PDF
         </Button>
       ) : null}
-      {invoice.can.issue ? (
-        <ConfirmAction
-          type="primary"
-          disabled={!ready}
-          label={t('commercial.invoices.issue')}
-          title={t('commercial.invoices.issue_title')}
-          content={t('commercial.invoices.issue_text')}
-          confirmLabel={t('commercial.invoices.issue')}
-          onConfirm={() =>
-            action.run(invoice, { path: 'issue', done: t('commercial.invoices.issued') })
-          }
-        />
-      ) : null}
+      {invoice.can.issue ? <IssueButton invoice={invoice} action={action} /> : null}
       {invoice.can.update ? (
         <LinkButton icon={<EditOutlined />} to={`${invoicePath(invoice)}/edit`}>
           {t('common.edit')}
@@ -112,6 +108,29 @@ function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
       ) : null}
       <ActionConflict action={action} />
     </>
+  )
+}
+
+interface IssueButtonProps {
+  invoice: InvoiceDetail
+  action: ReturnType<typeof useRecordAction>
+}
+
+function IssueButton({ invoice, action }: IssueButtonProps) {
+  const { t } = useTranslation()
+  const ready = invoice.checks.every(({ ok, required }) => ok || !required)
+  return (
+    <ConfirmAction
+      type="primary"
+      disabled={!ready}
+      label={t('commercial.invoices.issue')}
+      title={t('commercial.invoices.issue_title')}
+      content={t('commercial.invoices.issue_text')}
+      confirmLabel={t('commercial.invoices.issue')}
+      onConfirm={() =>
+        action.run(invoice, { path: 'issue', done: t('commercial.invoices.issued') })
+      }
+    />
   )
 }
 

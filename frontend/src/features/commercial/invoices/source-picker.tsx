@@ -31,10 +31,6 @@ export function SourcePicker({ type, contract, original, page = false }: SourceP
     void navigate(`/commercial/invoicing/new?${new URLSearchParams(next).toString()}`, {
       replace: true,
     })
-  const chosen = contract ?? original
-  const label = contract
-    ? `${contract.number} ${contract.title}`
-    : `${original?.number} — ${original?.clientName}`
   const field = (name: string) => t(`${INVOICES}.fields.${name}`)
   const card = (
     <Card size="small" style={{ marginBlockEnd: 16 }}>
@@ -51,24 +47,7 @@ export function SourcePicker({ type, contract, original, page = false }: SourceP
           />
         </Form.Item>
         {underContract(type) || corrects(type) ? (
-          <Form.Item
-            label={field(underContract(type) ? 'contract' : 'original')}
-            layout="vertical"
-            required
-            style={{ marginBlockEnd: 0 }}
-          >
-            <RecordSelect
-              key={type}
-              aria-label={field(underContract(type) ? 'contract' : 'original')}
-              lookup={underContract(type) ? 'contracts/lookup' : 'invoices/lookup'}
-              value={chosen?.id ?? null}
-              selected={chosen ? { id: chosen.id, label } : null}
-              allowClear={false}
-              onChange={(id) => {
-                if (id) go({ type, [underContract(type) ? 'contract' : 'original']: String(id) })
-              }}
-            />
-          </Form.Item>
+          <SourceField {...{ type, contract, original, go }} />
         ) : null}
       </div>
     </Card>
@@ -79,5 +58,35 @@ export function SourcePicker({ type, contract, original, page = false }: SourceP
       <PageHeader title={t(`${INVOICES}.new.${type}`)} back={home} />
       {card}
     </>
+  )
+}
+
+interface SourceFieldProps extends Omit<SourcePickerProps, 'page'> {
+  go: (next: Record<string, string>) => void
+}
+
+/** The contract it is written under, or the invoice it corrects. */
+function SourceField({ type, contract, original, go }: SourceFieldProps) {
+  const { t } = useTranslation()
+  const kind = underContract(type) ? 'contract' : 'original'
+  const label = t(`${INVOICES}.fields.${kind}`)
+  const chosen = contract ?? original
+  const name = contract
+    ? `${contract.number} ${contract.title}`
+    : `${original?.number} — ${original?.clientName}`
+  return (
+    <Form.Item label={label} layout="vertical" required style={{ marginBlockEnd: 0 }}>
+      <RecordSelect
+        key={type}
+        aria-label={label}
+        lookup={kind === 'contract' ? 'contracts/lookup' : 'invoices/lookup'}
+        value={chosen?.id ?? null}
+        selected={chosen ? { id: chosen.id, label: name } : null}
+        allowClear={false}
+        onChange={(id) => {
+          if (id) go({ type, [kind]: String(id) })
+        }}
+      />
+    </Form.Item>
   )
 }

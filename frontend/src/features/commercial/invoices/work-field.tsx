@@ -1,6 +1,7 @@
-import { Form, Table, type FormInstance } from 'antd'
+import { Form, Table, type FormInstance, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { compare, currencyDecimals, isDecimal, multiply, sum } from '../../../kit/decimal'
+import { compare, isDecimal, multiply, sum } from '@binaa/backend/decimal'
+import { exponentOf } from '@binaa/backend/money'
 import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity } from '../../../kit/display/numbers'
@@ -23,10 +24,10 @@ export function WorkField({ form, contract }: WorkFieldProps) {
   const { currency } = contract
   const title = (name: string) => t(`${INVOICES}.work.${name}`)
   const amount = (line: ContractLine) =>
-    multiply(work[line.id] ?? '', line.unitRate, currencyDecimals(currency))
+    multiply(work[line.id] ?? '', line.unitRate, exponentOf(currency))
   const cumulative = (line: ContractLine) =>
     sum([line.certifiedQuantity, work[line.id] ?? '0'], QUANTITY_DIGITS)
-  const gross = sum(contract.lines.map(amount), currencyDecimals(currency))
+  const gross = sum(contract.lines.map(amount), exponentOf(currency))
   return (
     <>
       <Table<ContractLine>
@@ -36,26 +37,62 @@ export function WorkField({ form, contract }: WorkFieldProps) {
         scroll={{ x: 'max-content' }}
         style={{ marginBlockEnd: 12 }}
         dataSource={contract.lines}
-        columns={[
-          {
-            title: title('line'),
-            render: (_, line) => (
-              <LocalName name={line.description} nameAr={line.descriptionAr} />
-            ),
-          },
-          { title: title('contract'), align: 'end', render: (_, line) => <Quantity value={line.quantity} unit={line.unit} /> },
-          { title: title('previous'), align: 'end', render: (_, line) => <Quantity value={line.certifiedQuantity} /> },
-          { title: title('now'), width: 150, render: (_, line) => <Now line={line} label={title('now')} /> },
-          { title: title('cumulative'), align: 'end', render: (_, line) => <Done line={line} quantity={cumulative(line)} /> },
-          { title: title('amount'), align: 'end', render: (_, line) => <Money bare value={amount(line)} currency={currency} /> },
-        ]}
+        columns={workColumns({ title, amount, cumulative, currency })}
       />
       <Totals
-        rows={[{ label: t(`${INVOICES}.fields.gross`), value: <Money value={gross} currency={currency} />, strong: true }]}
+        rows={[
+          {
+            label: t(`${INVOICES}.fields.gross`),
+            value: <Money value={gross} currency={currency} />,
+            strong: true,
+          },
+        ]}
       />
       <p>{title('hint')}</p>
     </>
-  ) // prettier-ignore
+  )
+}
+
+interface WorkColumns {
+  title: (name: string) => string
+  amount: (line: ContractLine) => string
+  cumulative: (line: ContractLine) => string
+  currency: string
+}
+
+function workColumns(work: WorkColumns): TableColumnsType<ContractLine> {
+  const { title, amount, cumulative, currency } = work
+  return [
+    {
+      title: title('line'),
+      render: (_, line) => <LocalName name={line.description} nameAr={line.descriptionAr} />,
+    },
+    {
+      title: title('contract'),
+      align: 'end',
+      render: (_, line) => <Quantity value={line.quantity} unit={line.unit} />,
+    },
+    {
+      title: title('previous'),
+      align: 'end',
+      render: (_, line) => <Quantity value={line.certifiedQuantity} />,
+    },
+    {
+      title: title('now'),
+      width: 150,
+      render: (_, line) => <Now line={line} label={title('now')} />,
+    },
+    {
+      title: title('cumulative'),
+      align: 'end',
+      render: (_, line) => <Done line={line} quantity={cumulative(line)} />,
+    },
+    {
+      title: title('amount'),
+      align: 'end',
+      render: (_, line) => <Money bare value={amount(line)} currency={currency} />,
+    },
+  ]
 }
 
 function Now({ line, label }: { line: ContractLine; label: string }) {
@@ -80,7 +117,9 @@ function Now({ line, label }: { line: ContractLine; label: string }) {
 }
 
 function Done({ line, quantity }: { line: ContractLine; quantity: string }) {
-  const share = Number(line.quantity) ? Math.round((Number(quantity) / Number(line.quantity)) * 1000) / 10 : 0 // prettier-ignore
+  const share = Number(line.quantity)
+    ? Math.round((Number(quantity) / Number(line.quantity)) * 1000) / 10
+    : 0
   return (
     <>
       <Quantity value={quantity} /> <Ltr>({share}%)</Ltr>

@@ -11,68 +11,79 @@ import { LocalName } from '../../../kit/display/local-name'
 import { useAbility } from '../../../providers/access'
 import { PIPELINE, STAGES, type PipelineRow } from './pipeline'
 
+type ChoiceKey = 'city' | 'projectType' | 'requesterType' | 'lostReason'
+
+const choice = (list: string, key: ChoiceKey): Column<PipelineRow> => ({
+  key,
+  filter: { kind: 'choice', list },
+  render: (row) => (row[key] ? <ChoiceText list={list} value={row[key]} /> : null),
+})
+
+function QuotationLink({ row }: { row: PipelineRow }) {
+  const number = <Ltr>{row.number}</Ltr>
+  if (!useAbility('quotations.view')) return number
+  return <Link to={`/engineering/quotations/${encodeURIComponent(row.number)}`}>{number}</Link>
+}
+
+const FIRST_COLUMNS: Column<PipelineRow>[] = [
+  {
+    key: 'number',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <QuotationLink row={row} />,
+  },
+  {
+    key: 'projectName',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <LocalName name={row.projectName} nameAr={row.projectNameAr} />,
+  },
+  { key: 'clientName', sortable: true, filter: { kind: 'text' } },
+  {
+    key: 'total',
+    sortable: true,
+    align: 'end',
+    filter: { kind: 'number' },
+    render: (row) => <Money value={row.total} currency={row.currency} />,
+  },
+]
+
+const LAST_COLUMNS: Column<PipelineRow>[] = [
+  { key: 'bdmInitials', sortable: true, filter: { kind: 'text' } },
+  {
+    key: 'quotedOn',
+    sortable: true,
+    filter: { kind: 'date' },
+    render: (row) => <DateText value={row.quotedOn} />,
+  },
+  choice('cities', 'city'),
+  { ...choice('project-types', 'projectType'), optional: true },
+  { ...choice('requester-types', 'requesterType'), optional: true },
+  { ...choice('lost-reasons', 'lostReason'), optional: true },
+]
+
+/** What decides comes first, so that value and stage need no scrolling. */
+function usePipelineColumns(): Column<PipelineRow>[] {
+  const { t } = useTranslation()
+  const stage: Column<PipelineRow> = {
+    key: 'stage',
+    sortable: true,
+    filter: {
+      kind: 'choice',
+      options: STAGES.map((value) => ({ value, label: t(`kit.status.${value}`) })),
+    },
+    render: (row) => <StatusTag status={row.stage} />,
+  }
+  return [...FIRST_COLUMNS, stage, ...LAST_COLUMNS]
+}
+
 /** The quotations behind the figures of the commercial pages. */
 export default function PipelineList() {
   const { t } = useTranslation()
-  const mayOpen = useAbility('quotations.view')
-  const choice = (list: string, key: 'city' | 'projectType' | 'requesterType' | 'lostReason'): Column<PipelineRow> => ({
-    key,
-    filter: { kind: 'choice', list },
-    render: (row) => (row[key] ? <ChoiceText list={list} value={row[key]} /> : null),
-  }) // prettier-ignore
-  const columns: Column<PipelineRow>[] = [
-    {
-      key: 'number',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) =>
-        mayOpen ? (
-          <Link to={`/engineering/quotations/${encodeURIComponent(row.number)}`}>
-            <Ltr>{row.number}</Ltr>
-          </Link>
-        ) : (
-          <Ltr>{row.number}</Ltr>
-        ),
-    },
-    {
-      key: 'projectName',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => <LocalName name={row.projectName} nameAr={row.projectNameAr} />,
-    },
-    { key: 'clientName', sortable: true, filter: { kind: 'text' } },
-    {
-      key: 'stage',
-      sortable: true,
-      filter: {
-        kind: 'choice',
-        options: STAGES.map((value) => ({ value, label: t(`kit.status.${value}`) })),
-      },
-      render: (row) => <StatusTag status={row.stage} />,
-    },
-    { key: 'bdmInitials', sortable: true, filter: { kind: 'text' } },
-    choice('cities', 'city'),
-    choice('project-types', 'projectType'),
-    choice('requester-types', 'requesterType'),
-    { ...choice('lost-reasons', 'lostReason'), optional: true },
-    {
-      key: 'quotedOn',
-      sortable: true,
-      filter: { kind: 'date' },
-      render: (row) => <DateText value={row.quotedOn} />,
-    },
-    {
-      key: 'total',
-      sortable: true,
-      align: 'end',
-      filter: { kind: 'number' },
-      render: (row) => <Money value={row.total} currency={row.currency} />,
-    },
-  ]
   return (
     <ResourceTable<PipelineRow>
       resource={PIPELINE}
-      columns={columns}
+      columns={usePipelineColumns()}
       labelOf={(row) => row.number}
       initialSorters={[{ field: 'quotedOn', order: 'desc' }]}
       exportable

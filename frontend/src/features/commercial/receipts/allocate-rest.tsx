@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { AllocationTable } from './allocation-table'
-import { allocationsBody, RECEIPTS } from './receipt'
+import { allocationsBody, RECEIPTS, type Receipt } from './receipt'
 import { useOpenInvoices } from './use-open-invoices'
 
 interface AllocateRestProps {
   /** Receipts, or invoices for a credit note. */
   resource: string
-  record: { id: number; version: number; clientId: number | null; currency: string }
+  record: Pick<Receipt, 'id' | 'version' | 'clientId' | 'currency'>
   /** What is left of it. */
   amount: string
 }
@@ -25,27 +25,18 @@ export function AllocateRest({ resource, record, amount }: AllocateRestProps) {
   const allocations = allocationsBody(amounts)
   const save = async () => {
     setBusy(true)
+    const done = t(`${RECEIPTS}.allocated`)
     // a failure has been reported by the action
-    await action
-      .run(record, {
-        path: 'allocations',
-        body: { allocations },
-        done: t(`${RECEIPTS}.allocated`),
-      })
-      .catch(() => undefined)
+    await action.run(record, { path: 'allocations', body: { allocations }, done }).catch(() => null)
     setBusy(false)
   }
+  const saving = { type: 'primary', loading: busy, disabled: allocations.length === 0 } as const
   return (
     <Card
       size="small"
       title={t(`${RECEIPTS}.allocate_rest`)}
       extra={
-        <Button
-          type="primary"
-          loading={busy}
-          disabled={allocations.length === 0}
-          onClick={() => void save()}
-        >
+        <Button {...saving} onClick={() => void save()}>
           {t(`${RECEIPTS}.allocate`)}
         </Button>
       }

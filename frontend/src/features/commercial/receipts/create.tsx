@@ -3,6 +3,7 @@ import { Card, Form, Input, type FormInstance } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
@@ -11,6 +12,7 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { RecordSelect } from '../../../kit/inputs/record-select'
 import { today } from '../../../kit/inputs/today'
+import type { Invoice } from '../invoices/invoice'
 import { AllocationTable } from './allocation-table'
 import { allocationsBody, RECEIPT_METHODS, receiptPath, RECEIPTS, type Receipt } from './receipt'
 import { useOpenInvoices } from './use-open-invoices'
@@ -56,19 +58,15 @@ interface ReceiptFieldsProps {
   invoiceId: number | null
 }
 
-function ReceiptFields({ form, from, invoiceId }: ReceiptFieldsProps) {
-  const { t } = useTranslation()
-  const clientId = Form.useWatch('clientId', form) as number | undefined
-  const currency = (Form.useWatch('currency', form) as string | undefined) ?? 'SAR'
-  const amount = (Form.useWatch('amount', form) as string | undefined) ?? ''
-  const open = useOpenInvoices(clientId, currency)
-  const field = (name: string) => ({ resource: RECEIPTS, name })
-  const known = useQuery<{ id: number; label: string }[]>({
+type Selected = Pick<Schema<'ClientOption'>, 'id' | 'label'>
+
+/** The client one came from, and the amount of the invoice: usually it is paid in full. */
+function useComingFrom({ form, from, invoiceId }: ReceiptFieldsProps, open?: Invoice[]) {
+  const known = useQuery<Schema<'ClientOption'>[]>({
     queryKey: [`/api/clients/lookup?id=${from}`],
     enabled: from !== null,
   })
-  const asked = open.data?.find(({ id }) => id === invoiceId)
-  // coming from an invoice, the usual case is that it is paid whole
+  const asked = open?.find(({ id }) => id === invoiceId)
   useEffect(() => {
     if (!asked || form.getFieldValue('amount')) return
     form.setFieldsValue({
@@ -77,40 +75,27 @@ function ReceiptFields({ form, from, invoiceId }: ReceiptFieldsProps) {
       allocations: { [asked.id]: asked.balance },
     })
   }, [asked, form])
-  const methods = RECEIPT_METHODS.map((value) => ({
-    value,
-    label: t(`${RECEIPTS}.methods.${value}`),
-  }))
+  return asked?.clientId
+    ? { id: asked.clientId, label: asked.clientName }
+    : (known.data?.[0] ?? null)
+}
+
+function ReceiptFields({ form, from, invoiceId }: ReceiptFieldsProps) {
+  const { t } = useTranslation()
+  const clientId = Form.useWatch('clientId', form) as number | undefined
+  const currency = (Form.useWatch('currency', form) as string | undefined) ?? 'SAR'
+  const amount = (Form.useWatch('amount', form) as string | undefined) ?? ''
+  const open = useOpenInvoices(clientId, currency)
+  const selected = useComingFrom({ form, from, invoiceId }, open.data)
   return (
     <>
-      <FieldGrid>
-        <Field {...field('clientId')} required>
-          <RecordSelect
-            lookup="clients/lookup"
-            selected={asked?.clientId ? { id: asked.clientId, label: asked.clientName } : (known.data?.[0] ?? null)}
-          />
-        </Field>
-        <Field {...field('receivedOn')} required>
-          <DayInput />
-        </Field>
-        <Field {...field('method')} required>
-          <PlainSelect options={methods} />
-        </Field>
-        <Field {...field('reference')}>
-          <Input maxLength={80} dir="ltr" />
-        </Field>
-        <Field {...field('currency')} required>
-          <PlainSelect options={CURRENCY_OPTIONS} />
-        </Field>
-        <Field {...field('amount')} required>
-          <DecimalInput />
-        </Field>
-        <Field {...field('notes')} wide>
-          <Input.TextArea rows={2} maxLength={5000} />
-        </Field>
-      </FieldGrid>
+      <ReceiptFacts selected={selected} />
       {clientId ? (
-        <Card size="small" title={t(`${RECEIPTS}.fields.allocations`)} style={{ marginBlockEnd: 16 }}>
+        <Card
+          size="small"
+          title={t(`${RECEIPTS}.fields.allocations`)}
+          style={{ marginBlockEnd: 16 }}
+        >
           <Form.Item name="allocations" noStyle>
             <AllocationTable
               amount={amount}
@@ -122,5 +107,40 @@ function ReceiptFields({ form, from, invoiceId }: ReceiptFieldsProps) {
         </Card>
       ) : null}
     </>
-  ) // prettier-ignore
+  )
+}
+
+const field = (name: string) => ({ resource: RECEIPTS, name })
+
+function ReceiptFacts({ selected }: { selected: Selected | null }) {
+  const { t } = useTranslation()
+  const methods = RECEIPT_METHODS.map((value) => ({
+    value,
+    label: t(`${RECEIPTS}.methods.${value}`),
+  }))
+  return (
+    <FieldGrid>
+      <Field {...field('clientId')} required>
+        <RecordSelect lookup="clients/lookup" selected={selected} />
+      </Field>
+      <Field {...field('receivedOn')} required>
+        <DayInput />
+      </Field>
+      <Field {...field('method')} required>
+        <PlainSelect options={methods} />
+      </Field>
+      <Field {...field('reference')}>
+        <Input maxLength={80} dir="ltr" />
+      </Field>
+      <Field {...field('currency')} required>
+        <PlainSelect options={CURRENCY_OPTIONS} />
+      </Field>
+      <Field {...field('amount')} required>
+        <DecimalInput />
+      </Field>
+      <Field {...field('notes')} wide>
+        <Input.TextArea rows={2} maxLength={5000} />
+      </Field>
+    </FieldGrid>
+  )
 }

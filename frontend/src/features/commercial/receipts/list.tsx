@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { Flex } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +7,11 @@ import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ResourceTable } from '../../../kit/table/resource-table'
-import type { Column } from '../../../kit/table/types'
+import type { Column, TableTab } from '../../../kit/table/types'
 import { RECEIPTS, receiptPath, type Receipt } from './receipt'
 
-export default function ReceiptList() {
-  const { t } = useTranslation()
-  const columns: Column<Receipt>[] = [
+function receiptColumns(t: TFunction): Column<Receipt>[] {
+  return [
     {
       key: 'number',
       render: (row) => (
@@ -45,6 +45,27 @@ export default function ReceiptList() {
       render: (row) => <Money value={row.unallocated} currency={row.currency} />,
     },
   ]
+}
+
+function receiptTabs(t: TFunction): TableTab[] {
+  return [
+    { key: 'all', label: t(`${RECEIPTS}.tab.all`), params: {} },
+    {
+      key: 'advance',
+      label: t(`${RECEIPTS}.tab.advance`),
+      params: { unallocated_gte: '0.001' },
+    },
+    {
+      key: 'reversed',
+      label: t(`${RECEIPTS}.tab.reversed`),
+      params: { reversedOn_gte: '2000-01-01' },
+    },
+  ]
+}
+
+export default function ReceiptList() {
+  const { t } = useTranslation()
+  const columns = receiptColumns(t)
   return (
     <ResourceTable<Receipt>
       resource={RECEIPTS}
@@ -52,19 +73,7 @@ export default function ReceiptList() {
       labelOf={(row) => row.number}
       pathOf={receiptPath}
       initialSorters={[{ field: 'receivedOn', order: 'desc' }]}
-      tabs={[
-        { key: 'all', label: t(`${RECEIPTS}.tab.all`), params: {} },
-        {
-          key: 'advance',
-          label: t(`${RECEIPTS}.tab.advance`),
-          params: { unallocated_gte: '0.001' },
-        },
-        {
-          key: 'reversed',
-          label: t(`${RECEIPTS}.tab.reversed`),
-          params: { reversedOn_gte: '2000-01-01' },
-        },
-      ]}
+      tabs={receiptTabs(t)}
       create={{
         path: '/commercial/receipts/new',
         ability: 'invoices.manage',

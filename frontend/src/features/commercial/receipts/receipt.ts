@@ -1,29 +1,7 @@
+import type { Schema } from '../../../api/types'
+
 /** Money that came in; what no invoice has taken yet is an advance. */
-export interface Receipt {
-  id: number
-  version: number
-  number: string
-  clientId: number | null
-  clientName: string
-  receivedOn: string
-  method: string
-  reference: string | null
-  currency: string
-  amount: string
-  allocated: string
-  unallocated: string
-  notes: string | null
-  reversedOn: string | null
-  reversalReason: string | null
-  allocations: {
-    id: number
-    invoiceId: number
-    number: string
-    settledOn: string
-    amount: string
-  }[]
-  can: Record<string, boolean>
-}
+export type Receipt = Schema<'Receipt'>
 
 export const RECEIPTS = 'commercial.receipts'
 export const RECEIPT_METHODS = ['transfer', 'cheque', 'cash', 'card']

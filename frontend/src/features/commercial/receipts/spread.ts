@@ -1,4 +1,5 @@
-import { compare, currencyDecimals, sum } from '../../../kit/decimal'
+import { compare, sum } from '@binaa/backend/decimal'
+import { exponentOf } from '@binaa/backend/money'
 
 interface Open {
   id: number
@@ -7,7 +8,7 @@ interface Open {
 
 /** Spreads an amount over invoices in their order, each up to what is open on it. */
 export function spreadOldestFirst(amount: string, invoices: Open[], currency: string) {
-  const decimals = currencyDecimals(currency)
+  const decimals = exponentOf(currency)
   const amounts: Record<string, string> = {}
   let left = amount || '0'
   for (const { id, balance } of invoices) {
@@ -22,5 +23,5 @@ export function spreadOldestFirst(amount: string, invoices: Open[], currency: st
 /** What of an amount no invoice takes; negative when more was spread than there is. */
 export function restOf(amount: string, amounts: Record<string, string>, currency: string): string {
   const taken = Object.values(amounts).flatMap((part) => (part ? [`-${part}`] : []))
-  return sum([amount || '0', ...taken], currencyDecimals(currency))
+  return sum([amount || '0', ...taken], exponentOf(currency))
 }

@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react'
-import { Card, Col, Flex, Row, Skeleton, Table } from 'antd'
+import { Card, Col, Row, Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { ReportButton } from '../report-button'
-import { Count, Rate } from './figure'
+import { figureColumns } from './figure-columns'
+import { LostReasonsCard } from './lost-reasons-card'
+import { MonthsCard } from './months-card'
 import { PeriodPicker, usePeriod } from './period-picker'
-import { periodOf, rowsPath, SALES, type Analysis, type Group } from './sales'
-
-const ColumnsChart = lazy(() => import('../../../kit/charts/columns-chart'))
-const LAST_DAY = '31'
+import { periodOf, SALES, type Analysis, type Group } from './sales'
 
 const GROUPS = [
   { key: 'bySource', field: 'requesterType', list: 'requester-types' },
@@ -47,115 +43,26 @@ export default function AnalysisPage() {
           </>
         }
       />
-      {analysis ? (
-        <Flex vertical gap="middle">
-          <Row gutter={[16, 16]}>
-            <Col xs={24} xl={14}>
-              <Months analysis={analysis} />
-            </Col>
-            <Col xs={24} xl={10}>
-              <LostReasons analysis={analysis} />
-            </Col>
-            {GROUPS.map((group) => (
-              <Col key={group.key} xs={24} xl={12}>
-                <GroupCard analysis={analysis} {...group} />
-              </Col>
-            ))}
-          </Row>
-        </Flex>
-      ) : (
-        <PageSkeleton rows={12} />
-      )}
+      {analysis ? <AnalysisCards analysis={analysis} /> : <PageSkeleton rows={12} />}
     </>
   )
 }
 
-function Months({ analysis }: { analysis: Analysis }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const rowsOf = (month: string) =>
-    rowsPath({
-      quotedOn_gte: `${month}-01`,
-      quotedOn_lte: `${month}-${LAST_DAY}`,
-      stage_ne: 'superseded',
-    })
+function AnalysisCards({ analysis }: { analysis: Analysis }) {
   return (
-    <Card size="small" title={t(`${SALES}.by_month`)} style={{ height: '100%' }}>
-      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-        <ColumnsChart
-          label={t(`${SALES}.value`)}
-          columns={analysis.months.map(({ month, value }) => ({
-            key: month,
-            label: month.slice(2),
-            value: Number(value),
-          }))}
-          onOpen={(month) => void navigate(rowsOf(month))}
-        />
-      </Suspense>
-      <Table
-        size="small"
-        rowKey="month"
-        pagination={{ pageSize: 6, hideOnSinglePage: true, size: 'small' }}
-        scroll={{ x: 'max-content' }}
-        dataSource={analysis.months}
-        columns={[
-          { title: t(`${SALES}.month`), dataIndex: 'month' },
-          {
-            title: t(`${SALES}.count`),
-            align: 'end',
-            render: (_, { month, count }) => (
-              <Count
-                count={count}
-                filters={{
-                  quotedOn_gte: `${month}-01`,
-                  quotedOn_lte: `${month}-${LAST_DAY}`,
-                  stage_ne: 'superseded',
-                }}
-              />
-            ),
-          },
-          { title: t(`${SALES}.value`), align: 'end', render: (_, row) => <Money bare value={row.value} currency={analysis.currency} /> },
-          { title: t(`${SALES}.won_value`), align: 'end', render: (_, row) => <Money bare value={row.wonValue} currency={analysis.currency} /> },
-          { title: t(`${SALES}.win_rate`), align: 'end', render: (_, row) => <Rate of={row.winRate} /> },
-        ]}
-      />
-    </Card>
-  ) // prettier-ignore
-}
-
-function LostReasons({ analysis }: { analysis: Analysis }) {
-  const { t } = useTranslation()
-  return (
-    <Card size="small" title={t(`${SALES}.lost_reasons`)} style={{ height: '100%' }}>
-      <Table<Group>
-        size="small"
-        rowKey={({ name }) => name ?? ''}
-        pagination={false}
-        dataSource={analysis.lostReasons}
-        columns={[
-          {
-            title: t(`${SALES}.reason`),
-            render: (_, { name }) =>
-              name ? <ChoiceText list="lost-reasons" value={name} /> : t(`${SALES}.not_stated`),
-          },
-          {
-            title: t(`${SALES}.count`),
-            align: 'end',
-            render: (_, { name, count }) => (
-              <Count
-                count={count}
-                filters={{ ...periodOf(analysis), stage_ne: null, stage: 'lost', lostReason: name }}
-              />
-            ),
-          },
-          {
-            title: t(`${SALES}.value`),
-            align: 'end',
-            render: (_, { value }) => <Money bare value={value} currency={analysis.currency} />,
-          },
-        ]}
-      />
-    </Card>
+    <Row gutter={[16, 16]}>
+      <Col xs={24} xl={14}>
+        <MonthsCard analysis={analysis} />
+      </Col>
+      <Col xs={24} xl={10}>
+        <LostReasonsCard analysis={analysis} />
+      </Col>
+      {GROUPS.map((group) => (
+        <Col key={group.key} xs={24} xl={12}>
+          <GroupCard analysis={analysis} {...group} />
+        </Col>
+      ))}
+    </Row>
   )
 }
 
@@ -173,6 +80,11 @@ function GroupCard({ analysis, field, list }: GroupCardProps) {
     if (value === null) return t(`${SALES}.not_stated`)
     return list ? <ChoiceText list={list} value={value} /> : <bdi>{value}</bdi>
   }
+  const columns = figureColumns<Group>({
+    t,
+    currency: analysis.currency,
+    filtersOf: (row) => (row.name ? { ...periodOf(analysis), [field]: row.name } : null),
+  })
   return (
     <Card size="small" title={t(`${SALES}.${group.key}`)} style={{ height: '100%' }}>
       <Table<Group>
@@ -183,17 +95,9 @@ function GroupCard({ analysis, field, list }: GroupCardProps) {
         dataSource={analysis[group.key]}
         columns={[
           { title: t(`${SALES}.${group.key}`), render: (_, row) => name(row.name) },
-          {
-            title: t(`${SALES}.count`),
-            align: 'end',
-            render: (_, row) =>
-              row.name === null ? row.count : <Count count={row.count} filters={{ ...periodOf(analysis), [field]: row.name }} />,
-          },
-          { title: t(`${SALES}.value`), align: 'end', render: (_, row) => <Money bare value={row.value} currency={analysis.currency} /> },
-          { title: t(`${SALES}.won_value`), align: 'end', render: (_, row) => <Money bare value={row.wonValue} currency={analysis.currency} /> },
-          { title: t(`${SALES}.win_rate`), align: 'end', render: (_, row) => <Rate of={row.winRate} /> },
+          ...columns,
         ]}
       />
     </Card>
-  ) // prettier-ignore
+  )
 }

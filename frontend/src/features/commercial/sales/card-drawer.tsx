@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch } from '../../../api/http'
 import { HttpError, messageOf } from '../../../api/http-error'
+import type { Answer } from '../../../api/types'
 import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
 import { StatusTag } from '../../../kit/display/status-tag'
@@ -19,12 +20,7 @@ interface CardDrawerProps {
   onSaved: () => void
 }
 
-interface StageChange {
-  at: string
-  by: string | null
-  from: string | null
-  to: string | null
-}
+type StageChange = Answer<'pipeline.show'>[number]
 
 /** What sales say about a quotation, and the stages it went through. */
 export function CardDrawer({ card, onClose, onSaved }: CardDrawerProps) {
@@ -54,7 +50,7 @@ export function CardDrawer({ card, onClose, onSaved }: CardDrawerProps) {
   )
 }
 
-function EntryForm({ card, onSaved }: Pick<CardDrawerProps, 'card' | 'onSaved'>) {
+function useEntry(card: CardDrawerProps['card'], onSaved: () => void) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const save = async (values: object) => {
@@ -74,6 +70,12 @@ function EntryForm({ card, onSaved }: Pick<CardDrawerProps, 'card' | 'onSaved'>)
       setBusy(false)
     }
   }
+  return { busy, save }
+}
+
+function EntryForm({ card, onSaved }: Pick<CardDrawerProps, 'card' | 'onSaved'>) {
+  const { t } = useTranslation()
+  const { busy, save } = useEntry(card, onSaved)
   const { probability, expectedOn, nextStep } = card
   return (
     <Form

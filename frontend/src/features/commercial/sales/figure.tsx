@@ -18,15 +18,26 @@ export function Count({ count, filters }: CountProps) {
   return count > 0 ? <Link to={rowsPath(filters)}>{text}</Link> : <span>{text}</span>
 }
 
-/** A win rate with of how many it is, and how far it can be trusted. */
-export function Rate({ of: { n, rate, low, high } }: { of: WinRate }) {
+interface RateProps {
+  of: WinRate
+  /** Leaves the interval to the tooltip, where a table has no room for it. */
+  brief?: boolean
+}
+
+/** A win rate, of how many it is, and how far it can be trusted. */
+export function Rate({ of: { n, rate, low, high }, brief = false }: RateProps) {
   const { t } = useTranslation()
   if (rate === null) return <span>—</span>
+  const interval = `${low}–${high}`
   return (
     <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
       {rate}%{' '}
-      <Typography.Text type="secondary" style={{ fontSize: 12 }} title={t(`${SALES}.interval`)}>
-        {low}–{high} · n={n}
+      <Typography.Text
+        type="secondary"
+        style={{ fontSize: 12 }}
+        title={brief ? `${t(`${SALES}.interval`)}: ${interval}` : t(`${SALES}.interval`)}
+      >
+        {brief ? `n=${n}` : `${interval} · n=${n}`}
       </Typography.Text>
     </bdi>
   )

@@ -1,92 +1,27 @@
+import dayjs from 'dayjs'
+import type { Answer, Schema } from '../../../api/types'
+
 export const SALES = 'commercial.sales'
 
-export interface WinRate {
-  n: number
-  won: number
-  rate: number | null
-  low: number | null
-  high: number | null
-}
+export type WinRate = Schema<'WinRate'>
 
-export interface Figures {
-  count: number
-  value: string
-  weighted: string
-  wonValue: string
-  winRate: WinRate
-  winRateByValue: number | null
-}
+export type Figures = Summary['all']
 
-export interface StepDays {
-  toSent: number | null
-  toClosed: number | null
-  whole: number | null
-}
+export type Period = Pick<Summary, 'currency' | 'from' | 'to'>
 
-export interface Period {
-  currency: string
-  from: string
-  to: string
-}
+export type Summary = Answer<'sales_figures.summary'>
 
-export interface Summary extends Period {
-  all: Figures
-  open: Figures
-  averageDeal: string | null
-  days: StepDays
-  stages: (Figures & { stage: string })[]
-  /** With the stages that a step counts; null for all. */
-  funnel: { step: string; count: number; stages: string[] | null }[]
-  forecast: (Figures & { month: string })[]
-}
+export type Group = Analysis['bySource'][number]
 
-export type Group = Figures & { name: string | null }
+export type Analysis = Answer<'sales_figures.analysis'>
 
-export interface Analysis extends Period {
-  all: Figures
-  months: (Figures & { month: string })[]
-  bySource: Group[]
-  byCity: Group[]
-  byType: Group[]
-  byPerson: Group[]
-  lostReasons: Group[]
-}
+export type PipelineCard = BoardColumn['cards'][number]
 
-export interface PipelineCard {
-  id: number
-  number: string
-  projectName: string
-  projectNameAr: string | null
-  clientName: string | null
-  bdmInitials: string | null
-  currency: string
-  value: string
-  probability: number
-  expectedOn: string | null
-  nextStep: string | null
-  version: number
-}
+export type BoardColumn = Answer<'sales_figures.board'>[number]
 
-export type BoardColumn = Figures & { stage: string; cards: PipelineCard[] }
+export type Person = Performance['people'][number]
 
-export interface Person extends Figures {
-  initials: string
-  ranked: boolean
-  score: number | null
-  days: StepDays
-  openWeighted: string
-  target: string
-  achieved: string
-  coverage: number | null
-  months: { month: string; target: string; achieved: string }[]
-}
-
-export interface Performance {
-  currency: string
-  year: number
-  leastDecided: number
-  people: Person[]
-}
+export type Performance = Answer<'sales_figures.performance'>
 
 type Filters = Record<string, string | string[] | null | undefined>
 
@@ -103,4 +38,20 @@ export const periodOf = ({ from, to }: Pick<Period, 'from' | 'to'>) => ({
   quotedOn_gte: from,
   quotedOn_lte: to,
   stage_ne: 'superseded',
+})
+
+/** All quotations of a month, `YYYY-MM`. */
+export const monthFilters = (month: string) =>
+  periodOf({ from: `${month}-01`, to: dayjs(month).endOf('month').format('YYYY-MM-DD') })
+
+/** Stages in which a quotation may still be won. */
+export const OPEN = ['draft', 'pending_approval', 'approved', 'submitted_to_client']
+
+/** The open quotations of a period that are expected in a month. */
+export const forecastFilters = (period: Pick<Period, 'from' | 'to'>, month: string) => ({
+  ...periodOf(period),
+  stage: OPEN,
+  stage_ne: null,
+  forecastOn_gte: `${month}-01`,
+  forecastOn_lte: dayjs(month).endOf('month').format('YYYY-MM-DD'),
 })

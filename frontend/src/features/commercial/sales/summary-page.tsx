@@ -1,21 +1,16 @@
-import { lazy, Suspense } from 'react'
-import { Card, Col, Flex, Progress, Row, Skeleton, Table } from 'antd'
+import { Card, Col, Flex, Progress, Row, Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Whole } from '../../../kit/display/numbers'
-import { Ltr } from '../../../kit/display/ltr'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { Board } from './board'
 import { Amount, Count, Rate, Tile } from './figure'
+import { ForecastCard } from './forecast-card'
 import { PeriodPicker, usePeriod } from './period-picker'
-import { periodOf, rowsPath, SALES, type Summary } from './sales'
-
-const ColumnsChart = lazy(() => import('../../../kit/charts/columns-chart'))
-const OPEN = ['draft', 'pending_approval', 'approved', 'submitted_to_client']
+import { OPEN, periodOf, rowsPath, SALES, type Summary } from './sales'
 
 /** Where the pipeline stands: what is open, what may come of it, and every quotation as a card. */
 export default function SummaryPage() {
@@ -38,7 +33,7 @@ export default function SummaryPage() {
           <Board period={period} range={summary} />
           <Row gutter={[16, 16]}>
             <Col xs={24} xl={10}>
-              <Forecast summary={summary} />
+              <ForecastCard summary={summary} />
             </Col>
             <Col xs={24} md={12} xl={6}>
               <Funnel summary={summary} />
@@ -55,68 +50,35 @@ export default function SummaryPage() {
   )
 }
 
+/** The figures at the top, each with the quotations that it counts. */
+function tilesOf(summary: Summary) {
+  const { currency, open, all, days, averageDeal } = summary
+  const rows = (stage: string | string[]) =>
+    rowsPath({ ...periodOf(summary), stage, stage_ne: null })
+  const amount = (value: string) => <Amount value={value} currency={currency} />
+  const decided = rows(['won', 'lost'])
+  return [
+    { key: 'open', to: rows(OPEN), children: amount(open.value) },
+    { key: 'weighted', to: rows(OPEN), children: amount(open.weighted) },
+    { key: 'won', to: rows('won'), children: amount(all.wonValue) },
+    { key: 'win_rate', to: decided, children: <Rate of={all.winRate} /> },
+    { key: 'average', to: rows('won'), children: averageDeal ? amount(averageDeal) : '—' },
+    { key: 'days', to: decided, children: days.whole ?? '—' },
+  ]
+}
+
 function Tiles({ summary }: { summary: Summary }) {
   const { t } = useTranslation()
-  const { currency, open, all, days, averageDeal } = summary
-  const period = periodOf(summary)
   const text = (name: string) => t(`${SALES}.tile.${name}`)
-  const tiles = [
-    { key: 'open', to: rowsPath({ ...period, stage: OPEN, stage_ne: null }), children: <Amount value={open.value} currency={currency} /> },
-    { key: 'weighted', to: rowsPath({ ...period, stage: OPEN, stage_ne: null }), children: <Amount value={open.weighted} currency={currency} /> },
-    { key: 'won', to: rowsPath({ ...period, stage: 'won', stage_ne: null }), children: <Amount value={all.wonValue} currency={currency} /> },
-    { key: 'win_rate', to: rowsPath({ ...period, stage: ['won', 'lost'], stage_ne: null }), children: <Rate of={all.winRate} /> },
-    { key: 'average', to: rowsPath({ ...period, stage: 'won', stage_ne: null }), children: averageDeal ? <Amount value={averageDeal} currency={currency} /> : '—' },
-    { key: 'days', to: rowsPath({ ...period, stage: ['won', 'lost'], stage_ne: null }), children: days.whole ?? '—' },
-  ] // prettier-ignore
   return (
     <Row gutter={[12, 12]}>
-      {tiles.map(({ key, ...tile }) => (
+      {tilesOf(summary).map(({ key, ...tile }) => (
         <Col key={key} xs={12} md={8} xl={4}>
           <Tile label={text(key)} {...tile} />
         </Col>
       ))}
     </Row>
   )
-}
-
-function Forecast({ summary }: { summary: Summary }) {
-  const { t } = useTranslation()
-  const { forecast } = summary
-  const period = periodOf(summary)
-  const open = { stage: OPEN, stage_ne: null }
-  return (
-    <Card size="small" title={t(`${SALES}.forecast`)}>
-      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-        <ColumnsChart
-          label={t(`${SALES}.weighted`)}
-          columns={forecast.map(({ month, weighted }) => ({
-            key: month,
-            label: month.slice(2),
-            value: Number(weighted),
-          }))}
-        />
-      </Suspense>
-      <Table
-        size="small"
-        rowKey="month"
-        scroll={{ x: 'max-content' }}
-        pagination={{ pageSize: 6, hideOnSinglePage: true, size: 'small' }}
-        dataSource={forecast}
-        columns={[
-          { title: t(`${SALES}.month`), render: (_, row) => <Ltr>{row.month}</Ltr> },
-          {
-            title: t(`${SALES}.count`),
-            align: 'end',
-            render: (_, { month, count }) => (
-              <Count count={count} filters={{ ...period, ...open, forecastOn_gte: `${month}-01`, forecastOn_lte: dayjs(month).endOf('month').format('YYYY-MM-DD') }} />
-            ),
-          },
-          { title: t(`${SALES}.value`), align: 'end', render: (_, row) => <Whole value={row.value} /> },
-          { title: t(`${SALES}.weighted`), align: 'end', render: (_, row) => <Whole value={row.weighted} /> },
-        ]}
-      />
-    </Card>
-  ) // prettier-ignore
 }
 
 function Funnel({ summary }: { summary: Summary }) {
@@ -168,7 +130,7 @@ function Stages({ summary }: { summary: Summary }) {
             ),
           },
           {
-            title: t(`${SALES}.value`),
+            title: `${t(`${SALES}.value`)} (${summary.currency})`,
             align: 'end',
             render: (_, { value }) => <Whole value={value} />,
           },

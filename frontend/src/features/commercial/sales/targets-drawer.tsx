@@ -3,6 +3,7 @@ import { Button, Drawer, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import { HttpError, messageOf } from '../../../api/http-error'
+import { useFormats } from '../../../kit/display/use-formats'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { toast } from '../../../providers/toast'
 import { SALES, type Person } from './sales'
@@ -14,10 +15,8 @@ interface TargetsDrawerProps {
   onSaved: () => void
 }
 
-/** What a business developer shall win, month by month. */
-export function TargetsDrawer({ person, currency, onClose, onSaved }: TargetsDrawerProps) {
+function useTargets(person: Person, onSaved: () => void) {
   const { t } = useTranslation()
-  const [form] = Form.useForm<Record<string, string>>()
   const [busy, setBusy] = useState(false)
   const save = async (values: Record<string, string>) => {
     setBusy(true)
@@ -40,6 +39,15 @@ export function TargetsDrawer({ person, currency, onClose, onSaved }: TargetsDra
       setBusy(false)
     }
   }
+  return { busy, save }
+}
+
+/** The monthly targets of a business developer. */
+export function TargetsDrawer({ person, currency, onClose, onSaved }: TargetsDrawerProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [form] = Form.useForm<Record<string, string>>()
+  const { busy, save } = useTargets(person, onSaved)
   return (
     <Drawer
       open
@@ -61,7 +69,12 @@ export function TargetsDrawer({ person, currency, onClose, onSaved }: TargetsDra
         onFinish={(values) => void save(values)}
       >
         {person.months.map(({ month }) => (
-          <Form.Item key={month} name={month} label={month} style={{ marginBlockEnd: 8 }}>
+          <Form.Item
+            key={month}
+            name={month}
+            label={formats.month(month)}
+            style={{ marginBlockEnd: 8 }}
+          >
             <DecimalInput suffix={currency} />
           </Form.Item>
         ))}

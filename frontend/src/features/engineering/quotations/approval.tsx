@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'antd'
 import { AuditOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { StandInButton } from '../../../kit/approvals/stand-in-button'
+import { DelegationButton } from '../../../kit/approvals/delegation-button'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { DecisionDrawer } from './decision-drawer'
@@ -39,7 +39,7 @@ export default function QuotationApproval() {
       <ResourceTable<Quotation>
         resource={QUOTATIONS}
         title={t(`${QUOTATIONS}.approvals`)}
-        actions={<StandInButton />}
+        actions={<DelegationButton />}
         columns={number ? [number, decide, ...others] : others}
         labelOf={(row) => row.number}
         pathOf={quotationPath}

@@ -48,12 +48,12 @@ test('what is typed is kept after a moment, in a row of this form', async () => 
   expect(JSON.parse(data)).toMatchObject({ quotationId: null, edition: 0, projectName: 'Bridge' })
 })
 
-test('after a crash it is offered, and taken up where it ended', async () => {
+test('after a crash it is offered, and restored where it ended', async () => {
   page([KEPT])
-  expect(await screen.findByText('You have entries here that were never saved')).toBeVisible()
-  fireEvent.click(screen.getByText('Take up'))
+  expect(await screen.findByText('You have an unsaved draft')).toBeVisible()
+  fireEvent.click(screen.getByText('Restore'))
   await waitFor(() => expect(screen.getByLabelText('Project name')).toHaveValue('Half a bridge'))
-  expect(screen.queryByText('You have entries here that were never saved')).toBeNull()
+  expect(screen.queryByText('You have an unsaved draft')).toBeNull()
   fireEvent.change(screen.getByLabelText('Project name'), {
     target: { value: 'Half a bridge more' },
   })
@@ -63,9 +63,9 @@ test('after a crash it is offered, and taken up where it ended', async () => {
   expect(JSON.parse(data)).toMatchObject({ edition: 4, projectName: 'Half a bridge more' })
 })
 
-test('given up, it goes', async () => {
+test('discarded, it is gone', async () => {
   page([KEPT])
-  fireEvent.click(await screen.findByText('Give up'))
+  fireEvent.click(await screen.findByText('Discard'))
   await waitFor(() => expect(calls.some(({ method }) => method === 'delete')).toBe(true))
   await waitFor(() => expect(screen.queryByText('Half a bridge')).toBeNull())
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TFunction } from 'i18next'
 import { Flex, Skeleton, Switch, Table, Tag, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,6 @@ interface ComparisonViewProps {
 
 /** Two quotations side by side: facts that differ, lines, totals. */
 export function ComparisonView({ id, beside }: ComparisonViewProps) {
-  const { t } = useTranslation()
   const query = useQuery({
     queryKey: ['quotation-comparison', id, beside],
     staleTime: 0,
@@ -32,49 +32,78 @@ export function ComparisonView({ id, beside }: ComparisonViewProps) {
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
-  const { facts, totals, before, after } = query.data
+  const { facts, totals } = query.data
   return (
     <Flex vertical gap="middle">
-      {facts.length ? (
-        <Table
-          size="small"
-          rowKey="field"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          dataSource={facts}
-          columns={[
-            {
-              title: t(`${TEXTS}.fact`),
-              render: (_, { field }) => t(`${QUOTATIONS}.fields.${field}`),
-            },
-            {
-              title: before.number,
-              render: (_, fact) => <FactText field={fact.field} value={fact.before} />,
-            },
-            {
-              title: after.number,
-              render: (_, fact) => <FactText field={fact.field} value={fact.after} />,
-            },
-          ]}
-        />
-      ) : null}
+      {facts.length ? <FactsBeside comparison={query.data} /> : null}
       <LinesBeside comparison={query.data} />
-      {totals.length ? (
-        <Table
-          size="small"
-          rowKey="name"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          dataSource={totals}
-          columns={[
-            { title: t(`${TEXTS}.totals`), render: (_, { name }) => t(`${QUOTATIONS}.fields.${name}`) },
-            { title: before.number, align: 'end', render: (_, row) => <Money value={row.before} currency={before.currency} /> },
-            { title: after.number, align: 'end', render: (_, row) => <Money value={row.after} currency={after.currency} /> },
-            { title: t(`${TEXTS}.change`), align: 'end', render: (_, row) => <ChangePercent value={row.changePercent} /> },
-          ]} // prettier-ignore
-        />
-      ) : null}
+      {totals.length ? <TotalsBeside comparison={query.data} /> : null}
     </Flex>
+  )
+}
+
+interface BesideProps {
+  comparison: Comparison
+}
+
+function FactsBeside({ comparison: { facts, before, after } }: BesideProps) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      size="small"
+      rowKey="field"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={facts}
+      columns={[
+        {
+          title: t(`${TEXTS}.fact`),
+          render: (_, { field }) => t(`${QUOTATIONS}.fields.${field}`),
+        },
+        {
+          title: before.number,
+          render: (_, fact) => <FactText field={fact.field} value={fact.before} />,
+        },
+        {
+          title: after.number,
+          render: (_, fact) => <FactText field={fact.field} value={fact.after} />,
+        },
+      ]}
+    />
+  )
+}
+
+function TotalsBeside({ comparison: { totals, before, after } }: BesideProps) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      size="small"
+      rowKey="name"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={totals}
+      columns={[
+        {
+          title: t(`${TEXTS}.totals`),
+          render: (_, { name }) => t(`${QUOTATIONS}.fields.${name}`),
+        },
+        {
+          title: before.number,
+          align: 'end',
+          render: (_, row) => <Money value={row.before} currency={before.currency} />,
+        },
+        {
+          title: after.number,
+          align: 'end',
+          render: (_, row) => <Money value={row.after} currency={after.currency} />,
+        },
+        {
+          title: t(`${TEXTS}.change`),
+          align: 'end',
+          render: (_, row) => <ChangePercent value={row.changePercent} />,
+        },
+      ]}
+    />
   )
 }
 
@@ -87,16 +116,34 @@ function FactText({ field, value }: { field: string; value: string | null }) {
   return <bdi>{named.join(', ')}</bdi>
 }
 
-function LinesBeside({ comparison }: { comparison: Comparison }) {
+/** The figures of one of the two quotations. */
+function sideColumns(comparison: Comparison, of: 'before' | 'after', t: TFunction) {
+  return [
+    {
+      title: t(`${QUOTATIONS}.fields.quantity`),
+      align: 'end' as const,
+      render: (_: unknown, pair: LinePair) => <Quantity value={pair[of]?.quantity} />,
+    },
+    {
+      title: t(`${QUOTATIONS}.fields.unitRate`),
+      align: 'end' as const,
+      render: (_: unknown, pair: LinePair) => <Rate value={pair[of]?.unitRate} />,
+    },
+    {
+      title: t(`${QUOTATIONS}.fields.total`),
+      align: 'end' as const,
+      render: (_: unknown, pair: LinePair) => (
+        <Money bare value={pair[of]?.total} currency={comparison[of].currency} />
+      ),
+    },
+  ]
+}
+
+function LinesBeside({ comparison }: BesideProps) {
   const { t } = useTranslation()
   const { before, after, lines } = comparison
   const [all, setAll] = useState(false)
   const shown = lines.filter(({ change }) => all || change !== 'same')
-  const side = (of: 'before' | 'after') => [
-    { title: t(`${QUOTATIONS}.fields.quantity`), align: 'end' as const, render: (_: unknown, pair: LinePair) => <Quantity value={pair[of]?.quantity} /> },
-    { title: t(`${QUOTATIONS}.fields.unitRate`), align: 'end' as const, render: (_: unknown, pair: LinePair) => <Rate value={pair[of]?.unitRate} /> },
-    { title: t(`${QUOTATIONS}.fields.total`), align: 'end' as const, render: (_: unknown, pair: LinePair) => <Money bare value={pair[of]?.total} currency={comparison[of].currency} /> },
-  ] // prettier-ignore
   return (
     <>
       <Flex gap="small" align="center">
@@ -120,8 +167,8 @@ function LinesBeside({ comparison }: { comparison: Comparison }) {
             title: t(`${QUOTATIONS}.fields.description`),
             render: (_, pair) => <Described line={(pair.after ?? pair.before)!} />,
           },
-          { title: before.number, children: side('before') },
-          { title: after.number, children: side('after') },
+          { title: before.number, children: sideColumns(comparison, 'before', t) },
+          { title: after.number, children: sideColumns(comparison, 'after', t) },
         ]}
       />
     </>

@@ -7,7 +7,7 @@ import { useRecord } from '../../../kit/show/use-record'
 import { QuotationActions } from './quotation-actions'
 import { QuotationDetails } from './quotation-details'
 import { QuotationLines } from './quotation-lines'
-import { quotationPath, QUOTATIONS, type Quotation } from './quotation'
+import { quotationPath, QUOTATIONS, type QuotationDetail } from './quotation'
 import { ScoreBreakdownView } from './score-breakdown'
 
 interface DecisionDrawerProps {
@@ -18,7 +18,7 @@ interface DecisionDrawerProps {
 /** Everything needed to decide on one quotation, above the list. */
 export function DecisionDrawer({ id, onClose }: DecisionDrawerProps) {
   const { t } = useTranslation()
-  const query = useRecord<Quotation>(QUOTATIONS, id === null ? undefined : String(id))
+  const query = useRecord<QuotationDetail>(QUOTATIONS, id === null ? undefined : String(id))
   const quotation = query.data
   return (
     <Drawer

@@ -4,12 +4,12 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { useRecord } from '../../../kit/show/use-record'
 import { QuotationForm } from './quotation-form'
-import { QUOTATIONS, recordPathOf, type Quotation } from './quotation'
+import { QUOTATIONS, recordPathOf, type QuotationDetail } from './quotation'
 
 export default function QuotationEdit() {
   const { t } = useTranslation()
   const path = recordPathOf(useParams().quotationNumber)
-  const query = useRecord<Quotation>(QUOTATIONS, path)
+  const query = useRecord<QuotationDetail>(QUOTATIONS, path)
   if (query.data) {
     const { id, number } = query.data
     return <QuotationForm key={id} quotation={{ id, number }} />

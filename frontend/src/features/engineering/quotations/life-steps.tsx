@@ -13,11 +13,11 @@ import { Input } from 'antd'
 import { Field } from '../../../kit/form/field-grid'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { DayInput } from '../../../kit/inputs/day-input'
-import { QUOTATIONS } from './quotation'
+import { QUOTATIONS, type QuotationAction } from './quotation'
 
 interface Step {
   /** As the API names it. */
-  name: string
+  name: QuotationAction
   icon: ReactNode
   type?: 'primary'
   danger?: boolean
@@ -59,10 +59,31 @@ const term = (
 export const STEPS: Step[] = [
   { name: 'submit', icon: <SendOutlined />, type: 'primary', isDecision: true },
   { name: 'approve', icon: <CheckOutlined />, type: 'primary', isDecision: true },
-  { name: 'reject', icon: <CloseOutlined />, danger: true, reason: { label: 'reason', required: true }, isDecision: true },
+  {
+    name: 'reject',
+    icon: <CloseOutlined />,
+    danger: true,
+    reason: { label: 'reason', required: true },
+    isDecision: true,
+  },
   { name: 'send', icon: <MailOutlined />, type: 'primary', fields: term },
   { name: 'win', icon: <TrophyOutlined />, reason: { label: 'remark', required: false } },
-  { name: 'lose', icon: <FrownOutlined />, fields: loss, reason: { label: 'remark', required: false } },
-  { name: 'reopen', icon: <RedoOutlined />, fields: term, reason: { label: 'reason', required: true } },
-  { name: 'cancel', icon: <StopOutlined />, danger: true, reason: { label: 'reason', required: true } },
-] // prettier-ignore
+  {
+    name: 'lose',
+    icon: <FrownOutlined />,
+    fields: loss,
+    reason: { label: 'remark', required: false },
+  },
+  {
+    name: 'reopen',
+    icon: <RedoOutlined />,
+    fields: term,
+    reason: { label: 'reason', required: true },
+  },
+  {
+    name: 'cancel',
+    icon: <StopOutlined />,
+    danger: true,
+    reason: { label: 'reason', required: true },
+  },
+]

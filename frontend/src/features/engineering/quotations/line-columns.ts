@@ -13,16 +13,46 @@ const VAT_CATEGORIES = ['standard', 'zero', 'exempt']
 /** What columns are called in the workbooks that clients and consultants send. */
 const HEADERS: Record<string, string[]> = {
   section: ['Section', 'Trade', 'Division', 'القسم', 'الباب'],
-  description: ['Description', 'Item description', 'Description of works', 'Item', 'Particulars', 'الوصف', 'البيان', 'وصف البند', 'بيان الأعمال'],
-  descriptionAr: ['Description (Arabic)', 'Arabic description', 'Description AR', 'الوصف بالعربية', 'الوصف العربي', 'الوصف', 'البيان', 'وصف البند', 'بيان الأعمال'],
+  description: [
+    'Description',
+    'Item description',
+    'Description of works',
+    'Item',
+    'Particulars',
+    'الوصف',
+    'البيان',
+    'وصف البند',
+    'بيان الأعمال',
+  ],
+  descriptionAr: [
+    'Description (Arabic)',
+    'Arabic description',
+    'Description AR',
+    'الوصف بالعربية',
+    'الوصف العربي',
+    'الوصف',
+    'البيان',
+    'وصف البند',
+    'بيان الأعمال',
+  ],
   unit: ['Unit', 'UOM', 'U/M', 'الوحدة', 'وحدة'],
   quantity: ['Quantity', 'Qty', 'QTY.', 'Quantities', 'الكمية', 'كمية'],
-  unitRate: ['Unit rate', 'Rate', 'Unit price', 'U. Price', 'Price', 'سعر الوحدة', 'الفئة', 'السعر', 'سعر الوحدة (ريال)'],
+  unitRate: [
+    'Unit rate',
+    'Rate',
+    'Unit price',
+    'U. Price',
+    'Price',
+    'سعر الوحدة',
+    'الفئة',
+    'السعر',
+    'سعر الوحدة (ريال)',
+  ],
   costHead: ['Cost head', 'Cost type', 'بند التكلفة', 'نوع التكلفة'],
   unitCost: ['Unit cost', 'Cost', 'تكلفة الوحدة', 'التكلفة'],
   inclusion: ['Inclusion', 'Option', 'الاحتساب'],
   vatCategory: ['VAT category', 'VAT', 'فئة الضريبة'],
-} // prettier-ignore
+}
 
 export function blankQuotationLine(): Line {
   return {

@@ -44,22 +44,11 @@ function MarkupsEditor({ value = [], onChange, totals, currency }: MarkupsEditor
             error={errors[`${index}.value`]?.[0]}
             onChange={(part) => change(index, part)}
           />
-          <span style={{ minInlineSize: 96, textAlign: 'end', lineHeight: '32px' }}>
-            <Money bare value={totals[index] ?? '0'} currency={currency} />
-          </span>
-          <Button
-            type="text"
-            icon={<ArrowUpOutlined />}
-            disabled={index === 0}
-            aria-label={t(`${TEXTS}.raise`, { number: index + 1 })}
-            onClick={() => raise(index)}
-          />
-          <Button
-            type="text"
-            danger
-            icon={<DeleteOutlined />}
-            aria-label={t(`${TEXTS}.remove`, { number: index + 1 })}
-            onClick={() => write(value.filter((_, at) => at !== index))}
+          <MarkupEnd
+            {...{ index, currency }}
+            total={totals[index] ?? '0'}
+            onRaise={() => raise(index)}
+            onRemove={() => write(value.filter((_, at) => at !== index))}
           />
         </Flex>
       ))}
@@ -76,7 +65,41 @@ function MarkupsEditor({ value = [], onChange, totals, currency }: MarkupsEditor
   )
 }
 
-/** The pair that changes places when one goes up: told at the upper place, none at the lower. */
+interface MarkupEndProps {
+  index: number
+  total: string
+  currency: string
+  onRaise: () => void
+  onRemove: () => void
+}
+
+/** What a mark-up adds, and the buttons behind it. */
+function MarkupEnd({ index, total, currency, onRaise, onRemove }: MarkupEndProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span style={{ minInlineSize: 96, textAlign: 'end', lineHeight: '32px' }}>
+        <Money bare value={total} currency={currency} />
+      </span>
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined />}
+        disabled={index === 0}
+        aria-label={t(`${TEXTS}.raise`, { number: index + 1 })}
+        onClick={onRaise}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={t(`${TEXTS}.remove`, { number: index + 1 })}
+        onClick={onRemove}
+      />
+    </>
+  )
+}
+
+/** The pair that changes places when one goes up: returned for the upper place, nothing for the lower. */
 function order(value: Markup[], raised: number, at: number): Markup[] | null {
   if (at === raised - 1) return [value[raised]!, value[at]!]
   return at === raised ? [] : null
@@ -105,28 +128,9 @@ function MarkupInputs({ markup, index, error, onChange }: MarkupInputsProps) {
         style={{ inlineSize: 130 }}
       />
       {markup.kind === 'other' ? (
-        <Input
-          aria-label={label('label')}
-          placeholder={t(`${TEXTS}.label`)}
-          value={markup.label ?? ''}
-          maxLength={120}
-          onChange={({ target }) => onChange({ label: target.value })}
-          style={{ inlineSize: 130 }}
-        />
+        <OwnName label={label('label')} {...{ markup, onChange }} />
       ) : null}
-      <div style={{ inlineSize: 90 }}>
-        <DecimalInput
-          aria-label={label('value')}
-          value={markup.value}
-          status={error ? 'error' : undefined}
-          onChange={(value) => onChange({ value })}
-        />
-        {error ? (
-          <span role="alert" className="kit-line-error">
-            {error}
-          </span>
-        ) : null}
-      </div>
+      <MarkupValue label={label('value')} {...{ markup, error, onChange }} />
       <Select
         aria-label={label('mode')}
         value={markup.mode}
@@ -144,5 +148,41 @@ function MarkupInputs({ markup, index, error, onChange }: MarkupInputsProps) {
         />
       ) : null}
     </>
+  )
+}
+
+function OwnName({ label, markup, onChange }: Omit<MarkupValueProps, 'error'>) {
+  const { t } = useTranslation()
+  return (
+    <Input
+      aria-label={label}
+      placeholder={t(`${TEXTS}.label`)}
+      value={markup.label ?? ''}
+      maxLength={120}
+      onChange={({ target }) => onChange({ label: target.value })}
+      style={{ inlineSize: 130 }}
+    />
+  )
+}
+
+interface MarkupValueProps extends Omit<MarkupInputsProps, 'index'> {
+  label: string
+}
+
+function MarkupValue({ label, markup, error, onChange }: MarkupValueProps) {
+  return (
+    <div style={{ inlineSize: 90 }}>
+      <DecimalInput
+        aria-label={label}
+        value={markup.value}
+        status={error ? 'error' : undefined}
+        onChange={(value) => onChange({ value })}
+      />
+      {error ? (
+        <span role="alert" className="kit-line-error">
+          {error}
+        </span>
+      ) : null}
+    </div>
   )
 }

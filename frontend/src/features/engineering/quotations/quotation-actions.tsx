@@ -6,13 +6,13 @@ import { ActionConflict } from '../../../kit/show/action-conflict'
 import { DeleteRecord } from '../../../kit/show/delete-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { STEPS } from './life-steps'
-import { allows, quotationPath, QUOTATIONS, sheetsPath, type Quotation } from './quotation'
+import { allows, quotationPath, QUOTATIONS, sheetsPath, type QuotationDetail } from './quotation'
 import { ReviseButton } from './revise-button'
 
 const TEXTS = `${QUOTATIONS}.action`
 
 interface QuotationActionsProps {
-  quotation: Quotation
+  quotation: QuotationDetail
   /** Decisions only, without the later life, edit, tracking sheet and delete. */
   compact?: boolean
 }
@@ -21,7 +21,9 @@ interface QuotationActionsProps {
 export function QuotationActions({ quotation, compact = false }: QuotationActionsProps) {
   const { t } = useTranslation()
   const action = useRecordAction(QUOTATIONS)
-  const steps = STEPS.filter(({ name, isDecision }) => allows(quotation, name) && (isDecision || !compact)) // prettier-ignore
+  const steps = STEPS.filter(
+    ({ name, isDecision }) => allows(quotation, name) && (isDecision || !compact)
+  )
   return (
     <>
       {steps.map(({ name, reason, fields, isDecision: _isDecision, ...look }) => (
@@ -56,7 +58,7 @@ function stated(values: Record<string, unknown>): Record<string, unknown> {
 }
 
 interface RecordButtonsProps {
-  quotation: Quotation
+  quotation: QuotationDetail
   action: ReturnType<typeof useRecordAction>
 }
 

@@ -9,12 +9,12 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
 import { SuggestInput } from '../../../kit/inputs/suggest-input'
 import { QuotationLinesField } from './quotation-lines-field'
-import { QUOTATIONS, type Quotation } from './quotation'
+import { QUOTATIONS, type QuotationDetail } from './quotation'
 import { ScorePreview } from './score-preview'
 
 interface QuotationFieldsProps {
   form: FormInstance
-  quotation?: Quotation
+  quotation?: QuotationDetail
 }
 
 /** All fields of a quotation, with the score beside them while they are filled. */
@@ -50,19 +50,14 @@ export function QuotationFields({ form, quotation }: QuotationFieldsProps) {
   )
 }
 
-function ProjectFields({ quotation }: { quotation?: Quotation }) {
+function ProjectFields({ quotation }: { quotation?: QuotationDetail }) {
   const shared = (name: string) => ({ resource: QUOTATIONS, name })
   const client = quotation?.clientId
     ? { id: quotation.clientId, label: quotation.clientName ?? '' }
     : null
   return (
     <FieldGrid>
-      <Field {...shared('projectName')} required>
-        <Input maxLength={200} />
-      </Field>
-      <Field {...shared('projectNameAr')}>
-        <Input maxLength={200} dir="rtl" lang="ar" />
-      </Field>
+      <NameFields />
       <Field {...shared('bdmInitials')}>
         <Input maxLength={10} />
       </Field>
@@ -91,6 +86,20 @@ function ProjectFields({ quotation }: { quotation?: Quotation }) {
         <PlainSelect options={CURRENCY_OPTIONS} />
       </Field>
     </FieldGrid>
+  )
+}
+
+/** The project's name in both languages. */
+function NameFields() {
+  return (
+    <>
+      <Field resource={QUOTATIONS} name="projectName" required>
+        <Input maxLength={200} />
+      </Field>
+      <Field resource={QUOTATIONS} name="projectNameAr">
+        <Input maxLength={200} dir="rtl" lang="ar" />
+      </Field>
+    </>
   )
 }
 

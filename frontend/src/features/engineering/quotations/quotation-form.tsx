@@ -8,15 +8,15 @@ import { standardRate, WithStandardRate } from '../../../kit/vat/standard-rate'
 import { today } from '../../../kit/inputs/today'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { withKeys } from '../../../kit/lines/operations'
-import type { Line } from '../../../kit/lines/types'
+import type { Line, LineColumn } from '../../../kit/lines/types'
 import { QuotationFields } from './quotation-fields'
 import { blankQuotationLine, useQuotationColumns } from './line-columns'
 import { markupsBody, type Markup } from './markup'
-import { quotationPath, QUOTATIONS, type Quotation } from './quotation'
+import { quotationPath, QUOTATIONS, type QuotationDetail } from './quotation'
 
 interface QuotationFormProps {
   /** Absent when a new quotation is made. */
-  quotation?: Pick<Quotation, 'id' | 'number'>
+  quotation?: Pick<QuotationDetail, 'id' | 'number'>
 }
 
 interface Values {
@@ -34,6 +34,22 @@ const KEPT = {
   toValues: (kept: Values) => ({ ...kept, lines: withKeys(kept.lines ?? []) }),
 }
 
+function bodyOf(values: object, columns: LineColumn[]): object {
+  const { lines = [], discount, markups, ...rest } = values as Values
+  const kept = withoutTail(lines, columns, blankQuotationLine)
+  const priced = { discount: discount || '0', lines: linesBody(kept, columns) }
+  // absent where the field is: who may not see mark-ups must not wipe them
+  return { ...rest, ...priced, ...(markups && { markups: markupsBody(markups) }) }
+}
+
+const initialValues = () => ({
+  quotedOn: today(),
+  currency: 'SAR',
+  vatRate: standardRate(),
+  productTypes: [],
+  lines: [blankQuotationLine()],
+})
+
 /** Create and edit of a quotation. A new one awaits approval unless it is kept as a draft. */
 export function QuotationForm({ quotation }: QuotationFormProps) {
   const { t } = useTranslation()
@@ -42,17 +58,10 @@ export function QuotationForm({ quotation }: QuotationFormProps) {
   const confirmCreate = useConfirmCreate()
   const isNew = quotation === undefined
   const autosave = useMemo(() => ({ ...KEPT, recordId: quotation?.id }), [quotation?.id])
-  const toBody = (values: object): object => {
-    const { lines = [], discount, markups, ...rest } = values as Values
-    const kept = withoutTail(lines, columns, blankQuotationLine)
-    const priced = { discount: discount || '0', lines: linesBody(kept, columns) }
-    // absent where the field is: who may not see mark-ups must not wipe them
-    return { ...rest, ...priced, ...(markups && { markups: markupsBody(markups) }) }
-  }
   return (
     <WithStandardRate>
       {() => (
-        <ResourceForm<Quotation>
+        <ResourceForm<QuotationDetail>
           resource={QUOTATIONS}
           id={quotation?.id}
           title={isNew ? t(`${QUOTATIONS}.create`) : t(`${QUOTATIONS}.edit`, quotation)}
@@ -61,15 +70,9 @@ export function QuotationForm({ quotation }: QuotationFormProps) {
               ? { to: '/quotation-documents/quotations', label: t(`${QUOTATIONS}.title`) }
               : { to: quotationPath(quotation), label: quotation.number }
           }
-          initialValues={{
-            quotedOn: today(),
-            currency: 'SAR',
-            vatRate: standardRate(),
-            productTypes: [],
-            lines: [blankQuotationLine()],
-          }}
+          initialValues={initialValues()}
           toValues={(record) => ({ ...record, lines: withKeys(record.lines ?? []) })}
-          toBody={toBody}
+          toBody={(values) => bodyOf(values, columns)}
           autosave={autosave}
           beforeSave={isNew ? (values) => confirmCreate(values as Values) : undefined}
           invalidMessage={t(`${QUOTATIONS}.invalid`)}

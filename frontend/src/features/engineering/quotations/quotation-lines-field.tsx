@@ -44,16 +44,22 @@ export function QuotationLinesField({ form }: { form: FormInstance }) {
       />
       <Flex wrap gap="large" justify="space-between" style={{ marginBlockStart: 12 }}>
         {mayCost ? <MarkupsField totals={totals.markups} currency={currency} /> : null}
-        <Flex gap="middle" wrap>
-          <Field resource={QUOTATIONS} name="discount">
-            <DecimalInput />
-          </Field>
-          <Field resource={QUOTATIONS} name="vatRate">
-            <DecimalInput />
-          </Field>
-        </Flex>
+        <DiscountAndVat />
         <LineSums {...{ lines, markups, totals, currency, mayCost }} />
       </Flex>
     </>
+  )
+}
+
+function DiscountAndVat() {
+  return (
+    <Flex gap="middle" wrap>
+      <Field resource={QUOTATIONS} name="discount">
+        <DecimalInput />
+      </Field>
+      <Field resource={QUOTATIONS} name="vatRate">
+        <DecimalInput />
+      </Field>
+    </Flex>
   )
 }

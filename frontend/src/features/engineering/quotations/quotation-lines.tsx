@@ -6,10 +6,10 @@ import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { QuotationSums } from './quotation-sums'
 import { Totals } from '../../../kit/lines/totals'
 import { sectionTotals } from './quotation-totals'
-import { QUOTATIONS, type Quotation, type QuotationLine } from './quotation'
+import { QUOTATIONS, type QuotationDetail, type QuotationLine } from './quotation'
 
 /** The stored lines section by section with their sums; amounts only where the server sent them. */
-export function QuotationLines({ quotation }: { quotation: Quotation }) {
+export function QuotationLines({ quotation }: { quotation: QuotationDetail }) {
   const { t } = useTranslation()
   const { lines = [], currency } = quotation
   if (lines.length === 0) return <Empty title={t(`${QUOTATIONS}.no_lines`)} />
@@ -50,33 +50,7 @@ interface SectionTableProps {
 }
 
 function SectionTable({ lines, currency, total }: SectionTableProps) {
-  const { t } = useTranslation()
-  const unitLabel = useChoiceLabel('units')
-  const field = (name: string) => t(`${QUOTATIONS}.fields.${name}`)
-  const isPriced = lines.some((line) => typeof line.unitRate === 'string')
-  const isCosted = lines.some((line) => line.unitCost !== null)
-  const costed: TableProps<QuotationLine>['columns'] = [
-    {
-      title: field('unitCost'),
-      align: 'end',
-      width: 130,
-      render: (_, line) => <Rate value={line.unitCost} />,
-    },
-  ]
-  const priced: TableProps<QuotationLine>['columns'] = [
-    {
-      title: field('unitRate'),
-      align: 'end',
-      width: 130,
-      render: (_, line) => <Rate value={line.unitRate} />,
-    },
-    {
-      title: field('total'),
-      align: 'end',
-      width: 150,
-      render: (_, line) => <Money bare value={line.total} currency={currency} />,
-    },
-  ]
+  const columns = useLineColumns(lines, currency)
   return (
     <Table<QuotationLine>
       size="small"
@@ -84,46 +58,87 @@ function SectionTable({ lines, currency, total }: SectionTableProps) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       dataSource={lines}
-      columns={[
-        { title: '#', width: 48, render: (_value, _row, index) => index + 1 },
+      columns={columns}
+      footer={total === null ? undefined : () => <SectionSum total={total} currency={currency} />}
+    />
+  )
+}
+
+type Columns = NonNullable<TableProps<QuotationLine>['columns']>
+
+/** Cost and price only where the server sent them. */
+function useLineColumns(lines: QuotationLine[], currency: string): Columns {
+  const { t } = useTranslation()
+  const unitLabel = useChoiceLabel('units')
+  const field = (name: string) => t(`${QUOTATIONS}.fields.${name}`)
+  const isPriced = lines.some((line) => typeof line.unitRate === 'string')
+  const isCosted = lines.some((line) => line.unitCost !== null)
+  return [
+    { title: '#', width: 48, render: (_value, _row, index) => index + 1 },
+    {
+      title: field('description'),
+      render: (_, line) => <Description line={line} />,
+    },
+    {
+      title: field('quantity'),
+      align: 'end',
+      width: 130,
+      render: (_, line) => <Quantity value={line.quantity} unit={unitLabel(line.unit)} />,
+    },
+    ...(isCosted ? costColumns(field) : []),
+    ...(isPriced ? priceColumns(field, currency) : []),
+  ]
+}
+
+const costColumns = (field: (name: string) => string): Columns => [
+  {
+    title: field('unitCost'),
+    align: 'end',
+    width: 130,
+    render: (_, line) => <Rate value={line.unitCost} />,
+  },
+]
+
+const priceColumns = (field: (name: string) => string, currency: string): Columns => [
+  {
+    title: field('unitRate'),
+    align: 'end',
+    width: 130,
+    render: (_, line) => <Rate value={line.unitRate} />,
+  },
+  {
+    title: field('total'),
+    align: 'end',
+    width: 150,
+    render: (_, line) => <Money bare value={line.total} currency={currency} />,
+  },
+]
+
+function Description({ line }: { line: QuotationLine }) {
+  return (
+    <>
+      <div>
+        <bdi>{line.description}</bdi> <LineTags line={line} />
+      </div>
+      {line.descriptionAr ? (
+        <div>
+          <bdi lang="ar">{line.descriptionAr}</bdi>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function SectionSum({ total, currency }: { total: string; currency: string }) {
+  const { t } = useTranslation()
+  return (
+    <Totals
+      rows={[
         {
-          title: field('description'),
-          render: (_, line) => (
-            <>
-              <div>
-                <bdi>{line.description}</bdi> <LineTags line={line} />
-              </div>
-              {line.descriptionAr ? (
-                <div>
-                  <bdi lang="ar">{line.descriptionAr}</bdi>
-                </div>
-              ) : null}
-            </>
-          ),
+          label: t(`${QUOTATIONS}.section_total`),
+          value: <Money value={total} currency={currency} />,
         },
-        {
-          title: field('quantity'),
-          align: 'end',
-          width: 130,
-          render: (_, line) => <Quantity value={line.quantity} unit={unitLabel(line.unit)} />,
-        },
-        ...(isCosted ? costed : []),
-        ...(isPriced ? priced : []),
       ]}
-      footer={
-        total === null
-          ? undefined
-          : () => (
-              <Totals
-                rows={[
-                  {
-                    label: t(`${QUOTATIONS}.section_total`),
-                    value: <Money value={total} currency={currency} />,
-                  },
-                ]}
-              />
-            )
-      }
     />
   )
 }

@@ -1,15 +1,16 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../kit/display/numbers'
-import { useFormats } from '../../../kit/display/use-formats'
+import { useFormats, type Formats } from '../../../kit/display/use-formats'
 import { Totals } from '../../../kit/lines/totals'
 import type { Markup } from './markup'
-import { QUOTATIONS, type Quotation } from './quotation'
+import { QUOTATIONS, type QuotationDetail } from './quotation'
 
-/** How the price of a quotation comes about, as far as the server tells this reader. */
-export function QuotationSums({ quotation }: { quotation: Quotation }) {
+/** How the price of a quotation comes about, as far as this user may see it. */
+export function QuotationSums({ quotation }: { quotation: QuotationDetail }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { currency, markups = [], vatBreakdown = [], margin } = quotation
+  const { currency, markups = [], margin } = quotation
   const money = (value: string | null | undefined) => <Money value={value} currency={currency} />
   const field = (name: string) => t(`${QUOTATIONS}.fields.${name}`)
   const row = (name: 'subtotal' | 'discount' | 'vat' | 'total' | 'cost' | 'linesTotal') => ({
@@ -17,7 +18,6 @@ export function QuotationSums({ quotation }: { quotation: Quotation }) {
     value: money(quotation[name]),
     strong: name === 'total',
   })
-  const several = vatBreakdown.length > 1
   return (
     <Totals
       rows={[
@@ -25,30 +25,31 @@ export function QuotationSums({ quotation }: { quotation: Quotation }) {
         ...markups.map((markup) => ({ label: nameOf(markup, t), value: money(markup.total) })),
         row('subtotal'),
         row('discount'),
-        ...(several
-          ? vatBreakdown.map(({ category, rate, taxable, vat }) => ({
-              label: `${t(`${QUOTATIONS}.vatCategory.${category}`)}: ${t('kit.vat.of', { rate, taxable: formats.number(taxable, { min: 2, max: 3 }) })}`,
-              value: money(vat),
-            }))
-          : []),
+        ...vatRows(quotation, t, formats),
         row('vat'),
         row('total'),
         ...(quotation.can.seeMargin && quotation.cost
-          ? [
-              row('cost'),
-              {
-                label: field('margin'),
-                value: (
-                  <bdi>
-                    {margin === null ? '—' : `${formats.number(margin ?? 0, { min: 0, max: 2 })} %`}
-                  </bdi>
-                ),
-              },
-            ]
+          ? [row('cost'), { label: field('margin'), value: <Margin margin={margin} /> }]
           : []),
       ]}
     />
   )
+}
+
+/** VAT by category, where there is more than one. */
+function vatRows(quotation: QuotationDetail, t: TFunction, formats: Formats) {
+  const { currency, vatBreakdown = [] } = quotation
+  if (vatBreakdown.length < 2) return []
+  return vatBreakdown.map(({ category, rate, taxable, vat }) => {
+    const name = t(`${QUOTATIONS}.vatCategory.${category}`)
+    const of = t('kit.vat.of', { rate, taxable: formats.number(taxable, { min: 2, max: 3 }) })
+    return { label: `${name}: ${of}`, value: <Money value={vat} currency={currency} /> }
+  })
+}
+
+function Margin({ margin }: Pick<QuotationDetail, 'margin'>) {
+  const formats = useFormats()
+  return <bdi>{margin === null ? '—' : `${formats.number(margin ?? 0, { min: 0, max: 2 })} %`}</bdi>
 }
 
 function nameOf(markup: Markup, t: (key: string) => string): string {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney } from '../../../../../backend/app/core/money/money'
+import { formatMoney } from '../../../../../backend/app/engines/money/money'
 import {
   priceLines,
   type PricedInput,
-} from '../../../../../backend/app/engineering/pricing/price_lines'
+} from '../../../../../backend/app/engineering/quotations/pricing/price_lines'
 import type { Line } from '../../../kit/lines/types'
 import type { Markup } from './markup'
 import { quotationTotals } from './quotation-totals'
@@ -26,7 +26,9 @@ const markup = fc.record({
 }) as fc.Arbitrary<Markup>
 
 const decimal = (value: number | null | undefined) =>
-  value === null || value === undefined ? '' : (BigInt(value) / 10_000n).toString() + '.' + String(value % 10_000).padStart(4, '0') // prettier-ignore
+  value === null || value === undefined
+    ? ''
+    : (BigInt(value) / 10_000n).toString() + '.' + String(value % 10_000).padStart(4, '0')
 
 function asTyped(input: PricedInput, key: number): Line {
   return {

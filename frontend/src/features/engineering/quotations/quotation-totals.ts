@@ -1,11 +1,5 @@
-import {
-  compare,
-  currencyDecimals,
-  multiply,
-  percentOf,
-  proportion,
-  sum,
-} from '../../../kit/decimal'
+import { compare, multiply, percentOf, proportion, sum } from '@binaa/backend/decimal'
+import { exponentOf } from '@binaa/backend/money'
 import type { Line } from '../../../kit/lines/types'
 import type { Markup } from './markup'
 
@@ -38,7 +32,7 @@ const minus = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-
 
 /** Quantity × rate of a line, rounded half-up to the currency. */
 export function lineTotal(line: Line, currency: string): string {
-  return multiply(text(line.quantity), text(line.unitRate), currencyDecimals(currency))
+  return multiply(text(line.quantity), text(line.unitRate), exponentOf(currency))
 }
 
 export const isCounted = (line: object): boolean =>
@@ -50,7 +44,7 @@ export const isCounted = (line: object): boolean =>
  */
 export function quotationTotals(lines: Line[], terms: Terms): QuotationTotals {
   const { currency, markups = [] } = terms
-  const places = currencyDecimals(currency)
+  const places = exponentOf(currency)
   const counted = lines
     .filter(isCounted)
     .map((line) => ({ line, total: lineTotal(line, currency) }))
@@ -126,7 +120,7 @@ export function sectionTotals(
   lines: { section?: string | number | null; total: string; inclusion?: unknown }[],
   currency: string
 ): { section: string; total: string }[] {
-  const places = currencyDecimals(currency)
+  const places = exponentOf(currency)
   const sections = new Map<string, string>()
   for (const line of lines) {
     const name = String(line.section ?? '').trim()

@@ -43,8 +43,16 @@ const QUOTATION = {
   projectScore: 78,
   recommendationStatus: 'GO',
   lines: [
-    { id: 1, section: null, description: 'Beam', quantity: '2', unit: 'ton', unitRate: '50', total: '100.00' },
-  ], // prettier-ignore
+    {
+      id: 1,
+      section: null,
+      description: 'Beam',
+      quantity: '2',
+      unit: 'ton',
+      unitRate: '50',
+      total: '100.00',
+    },
+  ],
   scoreBreakdown: BREAKDOWN,
   documents: [],
   trackingSheets: [],
@@ -69,7 +77,18 @@ test('creating without required fields says so in the words of the portal', asyn
   expect(
     await screen.findByText('Form has validation errors. Please fill in all required fields.')
   ).toBeVisible()
+})
+
+test('a new quotation has no score until something about the project is known', async () => {
+  renderResource(definition, {
+    ...CREATE,
+    answers: { 'POST /api/scoring-configs/preview': { body: BREAKDOWN } },
+  })
+  expect(await screen.findByText('Not scored yet')).toBeVisible()
+  expect(screen.queryByText('Main contractor is rated 4 of 5')).toBeNull()
+  await userEvent.type(screen.getByLabelText('City'), 'Riyadh')
   expect(await screen.findByText('Main contractor is rated 4 of 5')).toBeVisible()
+  expect(screen.queryByText('Not scored yet')).toBeNull()
 })
 
 test('a draft needs a project name only and is sent as one', async () => {
@@ -105,7 +124,9 @@ test('a quotation is read by its number; unknown ones are named as such', async 
     at: '/engineering/quotations/77',
     answers: { 'GET /api/quotations/77': { status: 404, body: { message: 'Not found' } } },
   })
-  expect(await screen.findByText('Could not find the requested quotation', {}, { timeout: 4000 })).toBeVisible() // prettier-ignore
+  expect(
+    await screen.findByText('Could not find the requested quotation', {}, { timeout: 4000 })
+  ).toBeVisible()
 })
 
 test('the approval page asks for the pending ones and approves the version seen', async () => {

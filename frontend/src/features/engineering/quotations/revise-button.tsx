@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
-import { quotationPath, QUOTATIONS, type Quotation } from './quotation'
+import { quotationPath, QUOTATIONS, type QuotationDetail } from './quotation'
 
 const TEXTS = `${QUOTATIONS}.action`
 
 interface ReviseButtonProps {
-  quotation: Quotation
+  quotation: QuotationDetail
   action: ReturnType<typeof useRecordAction>
 }
 
@@ -17,7 +17,7 @@ export function ReviseButton({ quotation, action }: ReviseButtonProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const revise = async () => {
-    const made = await action.run<Quotation>(quotation, {
+    const made = await action.run<QuotationDetail>(quotation, {
       path: 'revise',
       done: t(`${TEXTS}.revise_done`),
     })

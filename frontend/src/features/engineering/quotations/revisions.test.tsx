@@ -5,13 +5,13 @@ import { renderResource } from '../../../kit/testing/render-resource'
 import definition from './index'
 import { RevisionsPanel } from './revisions-panel'
 import type { Comparison, ComparedLine } from './comparison'
-import type { Quotation } from './quotation'
+import type { QuotationDetail } from './quotation'
 
 const side = (id: number, number: string, revision: number) => ({
   id,
   number,
   revision,
-  stage: 'approved',
+  stage: 'approved' as const,
   currency: 'SAR',
 })
 const line = (description: string, unitRate: string): ComparedLine => ({
@@ -46,10 +46,13 @@ const QUOTATION = {
   id: 2,
   number: 'Q-2026-0020-R1',
   revisesId: 1,
-  revisions: [revision(1, 'Q-2026-0020', '1477426.53'), revision(2, 'Q-2026-0020-R1', '1336114.88')], // prettier-ignore
-} as Quotation
+  revisions: [
+    revision(1, 'Q-2026-0020', '1477426.53'),
+    revision(2, 'Q-2026-0020-R1', '1336114.88'),
+  ],
+} as unknown as QuotationDetail
 
-const panel = (quotation: Quotation) =>
+const panel = (quotation: QuotationDetail) =>
   renderResource(definition, {
     path: '/',
     at: '/',
@@ -72,5 +75,5 @@ test('a revision stands beside what it revises: facts, changed lines, totals', a
 
 test('a quotation without another revision says so', async () => {
   panel({ ...QUOTATION, revisesId: null, revisions: QUOTATION.revisions?.slice(1) })
-  expect(await screen.findByText('There is no other revision')).toBeVisible()
+  expect(await screen.findByText('No other revisions')).toBeVisible()
 })

@@ -46,9 +46,8 @@ export function ScoreBreakdownView({ breakdown }: { breakdown: ScoreBreakdown })
 }
 
 function CriteriaTable({ criteria }: { criteria: Criterion[] }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const formats = useFormats()
-  const isArabic = i18n.language.startsWith('ar')
   return (
     <Table<Criterion>
       size="small"
@@ -58,17 +57,7 @@ function CriteriaTable({ criteria }: { criteria: Criterion[] }) {
       columns={[
         {
           title: t('engineering.quotations.score.criterion'),
-          render: (_, row) => (
-            <>
-              <div style={{ whiteSpace: 'normal' }}>{isArabic ? row.labelAr : row.label}</div>
-              <Typography.Text
-                type={row.knockOut ? 'danger' : 'secondary'}
-                style={{ fontSize: 12, whiteSpace: 'normal' }}
-              >
-                {row.reason}
-              </Typography.Text>
-            </>
-          ),
+          render: (_, row) => <CriterionText criterion={row} />,
         },
         {
           title: t('engineering.quotations.score.level'),
@@ -88,5 +77,21 @@ function CriteriaTable({ criteria }: { criteria: Criterion[] }) {
         },
       ]}
     />
+  )
+}
+
+function CriterionText({ criterion: row }: { criterion: Criterion }) {
+  const { i18n } = useTranslation()
+  const isArabic = i18n.language.startsWith('ar')
+  return (
+    <>
+      <div style={{ whiteSpace: 'normal' }}>{isArabic ? row.labelAr : row.label}</div>
+      <Typography.Text
+        type={row.knockOut ? 'danger' : 'secondary'}
+        style={{ fontSize: 12, whiteSpace: 'normal' }}
+      >
+        {row.reason}
+      </Typography.Text>
+    </>
   )
 }

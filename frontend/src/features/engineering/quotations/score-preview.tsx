@@ -1,9 +1,10 @@
 import { Alert, Card, Form, Skeleton, type FormInstance } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isDecimal } from '@binaa/backend/decimal'
 import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
-import { isDecimal } from '../../../kit/decimal'
+import { Empty } from '../../../kit/empty'
 import { useDebounced } from '../../../kit/inputs/use-debounced'
 import { SCORED_FIELDS, type ScoreBreakdown } from './score'
 import { ScoreBreakdownView } from './score-breakdown'
@@ -18,6 +19,21 @@ function scoredPart(values: Scored | undefined): Scored {
     if (value && (field !== 'areaSqm' || isDecimal(value))) part[field] = value
   }
   return part
+}
+
+const NOTHING = '{}'
+
+/** Before anything is known about the project there is no advice to give. */
+function NotScored() {
+  const { t } = useTranslation()
+  return (
+    <Card size="small" title={t('engineering.quotations.score.title')}>
+      <Empty
+        title={t('engineering.quotations.score.none')}
+        hint={t('engineering.quotations.score.none_hint')}
+      />
+    </Card>
+  )
 }
 
 /** The score as it would be now, computed by the server while the form is filled. */
@@ -35,8 +51,10 @@ export function ScorePreview({ form }: { form: FormInstance }) {
       )
       return breakdown
     },
+    enabled: body !== NOTHING,
     placeholderData: keepPreviousData,
   })
+  if (body === NOTHING) return <NotScored />
   return (
     <Card size="small" title={t('engineering.quotations.score.title')}>
       {error ? (

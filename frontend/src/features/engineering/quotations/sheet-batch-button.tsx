@@ -14,8 +14,7 @@ import { SHEET_LANGUAGES } from './sheet-languages'
 /** As many as the server prints in one go. */
 const MOST = 200
 
-/** Prints the tracking sheets of every quotation that the list shows now, as one job. */
-export function SheetBatchButton({ query, total }: { query: string; total: number }) {
+function useBatch(query: string) {
   const { t } = useTranslation()
   const [job, setJob] = useState<Job | null>(null)
   const start = useMutation({
@@ -35,6 +34,13 @@ export function SheetBatchButton({ query, total }: { query: string; total: numbe
         description: messageOf(error, t('kit.try_again')),
       }),
   })
+  return { job, setJob, start }
+}
+
+/** Prints the tracking sheets of every quotation that the list shows now, as one job. */
+export function SheetBatchButton({ query, total }: { query: string; total: number }) {
+  const { t } = useTranslation()
+  const { job, setJob, start } = useBatch(query)
   const none = total === 0 || total > MOST
   return (
     <>

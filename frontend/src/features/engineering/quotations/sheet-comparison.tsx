@@ -3,18 +3,15 @@ import { DiffOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
+import type { Answer } from '../../../api/types'
 import { useAbility } from '../../../providers/access'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
 import { QUOTATIONS } from './quotation'
 import type { NumberedSheet } from './sheet-list'
 
-interface Difference {
-  part: string
-  name: string
-  before: string | null
-  after: string | null
-}
+type Comparison = Answer<'tracking_sheet_comparisons.show'>
+type Difference = Comparison['differences'][number]
 
 interface SheetComparisonProps {
   /** The earlier and the later one; null keeps it closed. */
@@ -48,15 +45,20 @@ export function SheetComparison({ pair, onClose }: SheetComparisonProps) {
   )
 }
 
-function Differences({ before, after }: { before: NumberedSheet; after: NumberedSheet }) {
-  const { t, i18n } = useTranslation()
-  const query = useQuery({
+function useDifferences(before: NumberedSheet, after: NumberedSheet) {
+  const { i18n } = useTranslation()
+  return useQuery({
     queryKey: ['tracking-sheet-comparison', before.id, after.id, i18n.language],
     queryFn: async ({ signal }) => {
       const url = `/api/tracking-sheets/${after.id}/comparison?with=${before.id}`
-      return (await http.get<{ differences: Difference[] }>(url, { signal })).data.differences
+      return (await http.get<Comparison>(url, { signal })).data.differences
     },
   })
+}
+
+function Differences({ before, after }: { before: NumberedSheet; after: NumberedSheet }) {
+  const { t } = useTranslation()
+  const query = useDifferences(before, after)
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton active title={false} />
   const nameOf = ({ number, sheetNo }: NumberedSheet) => `${number}-S${sheetNo}`

@@ -10,7 +10,7 @@ import { QuotationActions } from './quotation-actions'
 import { QuotationDetails } from './quotation-details'
 import { QuotationDocuments } from './quotation-documents'
 import { QuotationLines } from './quotation-lines'
-import { projectNameIn, QUOTATIONS, recordPathOf, type Quotation } from './quotation'
+import { projectNameIn, QUOTATIONS, recordPathOf, type QuotationDetail } from './quotation'
 import { RevisionsPanel } from './revisions-panel'
 import { ScoreBreakdownView } from './score-breakdown'
 import { TrackingSheetPanel } from './tracking-sheet-panel'
@@ -18,9 +18,9 @@ import { TrackingSheetPanel } from './tracking-sheet-panel'
 export default function QuotationShow() {
   const { t, i18n } = useTranslation()
   const path = recordPathOf(useParams().quotationNumber)
-  const query = useRecord<Quotation>(QUOTATIONS, path)
+  const query = useRecord<QuotationDetail>(QUOTATIONS, path)
   return (
-    <ResourceShow<Quotation>
+    <ResourceShow<QuotationDetail>
       resource={QUOTATIONS}
       query={query}
       back={{ to: '/quotation-documents/quotations', label: t(`${QUOTATIONS}.title`) }}
@@ -45,7 +45,7 @@ export default function QuotationShow() {
   )
 }
 
-function quotationTabs(quotation: Quotation, t: (key: string) => string): ShowTab[] {
+function quotationTabs(quotation: QuotationDetail, t: (key: string) => string): ShowTab[] {
   const { scoreBreakdown, approval } = quotation
   const contents = {
     details: <QuotationDetails quotation={quotation} />,

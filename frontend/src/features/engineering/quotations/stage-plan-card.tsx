@@ -5,36 +5,34 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
+import type { Schema } from '../../../api/types'
 import { toast } from '../../../providers/toast'
 import { DateText } from '../../../kit/display/date-text'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { LoadFailed } from '../../../kit/load-failed'
 import { Deviation } from './deviation'
-import { QUOTATIONS, type Quotation } from './quotation'
+import { QUOTATIONS, type QuotationDetail } from './quotation'
 
 const TEXTS = `${QUOTATIONS}.plan`
 
-interface Stage {
-  stage: string
-  plannedOn: string | null
-  actualOn: string | null
-  /** The day that the portal itself knows. */
-  recordedOn: string | null
-  responsible: string | null
-  remark: string | null
-}
+type Stage = Plan['stages'][number]
 
-interface Plan {
-  version: number
-  stages: Stage[]
-}
+type Plan = Schema<'StagePlan'>
 
-/** Planned and actual days of the twelve stages, as the tracking sheet prints them. */
-export function StagePlanCard({ quotation }: { quotation: Quotation }) {
+const bodyOf = ({ stage, plannedOn, actualOn, responsible, remark }: Stage) => ({
+  stage,
+  plannedOn,
+  actualOn,
+  responsible,
+  remark,
+})
+
+/** The plan as the server has it, and what was typed over it. */
+function useStagePlan(id: number) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const path = `/api/quotations/${quotation.id}/stage-plan`
-  const key = ['stage-plan', quotation.id]
+  const path = `/api/quotations/${id}/stage-plan`
+  const key = ['stage-plan', id]
   const [typed, setTyped] = useState<Record<string, Partial<Stage>>>({})
   const query = useQuery({
     queryKey: key,
@@ -44,9 +42,7 @@ export function StagePlanCard({ quotation }: { quotation: Quotation }) {
   const plan = query.data
   const save = useMutation({
     mutationFn: async () => {
-      const stages = merged(plan!.stages, typed).map(
-        ({ stage, plannedOn, actualOn, responsible, remark }) => ({ stage, plannedOn, actualOn, responsible, remark }) // prettier-ignore
-      )
+      const stages = merged(plan!.stages, typed).map(bodyOf)
       return (await http.put<Plan>(path, { stages }, { headers: ifMatch(plan!.version) })).data
     },
     onSuccess: (saved) => {
@@ -61,6 +57,14 @@ export function StagePlanCard({ quotation }: { quotation: Quotation }) {
         description: messageOf(error, t('kit.try_again')),
       }),
   })
+  return { query, typed, setTyped, save }
+}
+
+/** Planned and actual days of the twelve stages, as the tracking sheet prints them. */
+export function StagePlanCard({ quotation }: { quotation: QuotationDetail }) {
+  const { t } = useTranslation()
+  const { query, typed, setTyped, save } = useStagePlan(quotation.id)
+  const plan = query.data
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   const mayPlan = quotation.can.plan === true
   const change = (stage: string, values: Partial<Stage>) =>
@@ -102,7 +106,8 @@ interface StagesTableProps {
   onChange?: (stage: string, values: Partial<Stage>) => void
 }
 
-function StagesTable({ stages, onChange }: StagesTableProps) {
+/** The cells of a stage: inputs for who plans, text for the others. */
+function useCells(onChange: StagesTableProps['onChange']) {
   const { t } = useTranslation()
   const nameOf = ({ stage }: Stage) => t(`${TEXTS}.stages.${stage}`)
   const text = (row: Stage, field: 'responsible' | 'remark', maxLength: number) =>
@@ -130,6 +135,12 @@ function StagesTable({ stages, onChange }: StagesTableProps) {
     ) : (
       '—'
     )
+  return { nameOf, text, day }
+}
+
+function StagesTable({ stages, onChange }: StagesTableProps) {
+  const { t } = useTranslation()
+  const { nameOf, text, day } = useCells(onChange)
   return (
     <Table<Stage>
       size="small"

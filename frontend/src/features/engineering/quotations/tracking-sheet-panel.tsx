@@ -9,20 +9,17 @@ import type { Job } from '../../../api/types'
 import { toast } from '../../../providers/toast'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import { useRefresh } from '../../../kit/show/use-record'
-import { QUOTATIONS, type Quotation } from './quotation'
+import { QUOTATIONS, type QuotationDetail } from './quotation'
 import { SHEET_LANGUAGES } from './sheet-languages'
 import { SheetList } from './sheet-list'
 
-/** Makes tracking sheets of a quotation as PDF and lists those made. */
-export function TrackingSheetPanel({ quotation }: { quotation: Quotation }) {
-  const { t, i18n } = useTranslation()
-  const refresh = useRefresh(QUOTATIONS)
-  const [language, setLanguage] = useState(i18n.language.startsWith('ar') ? 'ar' : 'en')
+function useSheetJob(id: number, language: string) {
+  const { t } = useTranslation()
   const [job, setJob] = useState<Job | null>(null)
   const generate = useMutation({
     mutationFn: async () => {
       const { data } = await http.post<Job>(
-        `/api/quotations/${quotation.id}/tracking-sheets`,
+        `/api/quotations/${id}/tracking-sheets`,
         { language },
         { headers: { 'Idempotency-Key': newIdempotencyKey() } }
       )
@@ -36,6 +33,15 @@ export function TrackingSheetPanel({ quotation }: { quotation: Quotation }) {
         description: messageOf(error, t('kit.try_again')),
       }),
   })
+  return { job, generate }
+}
+
+/** Makes tracking sheets of a quotation as PDF and lists those made. */
+export function TrackingSheetPanel({ quotation }: { quotation: QuotationDetail }) {
+  const { t, i18n } = useTranslation()
+  const refresh = useRefresh(QUOTATIONS)
+  const [language, setLanguage] = useState(i18n.language.startsWith('ar') ? 'ar' : 'en')
+  const { job, generate } = useSheetJob(quotation.id, language)
   return (
     <Flex vertical gap="middle">
       <Flex wrap gap="small" align="center">

@@ -6,7 +6,13 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { PageHeader } from '../../../kit/page-header'
 import { useRecord } from '../../../kit/show/use-record'
-import { projectNameIn, quotationPath, QUOTATIONS, recordPathOf, type Quotation } from './quotation'
+import {
+  projectNameIn,
+  quotationPath,
+  QUOTATIONS,
+  recordPathOf,
+  type QuotationDetail,
+} from './quotation'
 import { StagePlanCard } from './stage-plan-card'
 import { TrackingSheetPanel } from './tracking-sheet-panel'
 
@@ -14,7 +20,7 @@ import { TrackingSheetPanel } from './tracking-sheet-panel'
 export default function TrackingSheets() {
   const { t, i18n } = useTranslation()
   const path = recordPathOf(useParams().quotationNumber)
-  const query = useRecord<Quotation>(QUOTATIONS, path)
+  const query = useRecord<QuotationDetail>(QUOTATIONS, path)
   const quotation = query.data
   if (!quotation) {
     return query.error ? (

@@ -6,7 +6,7 @@ import { useFormats } from '../../../kit/display/use-formats'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { useComparison } from './use-comparison'
-import './preview.css'
+import styles from './compare.module.css'
 
 /** `12` is a file as it is now, `12.3` its third version. */
 function addressOf(text: string | null): string | null {
@@ -25,7 +25,7 @@ export default function ComparePage() {
     <>
       <PageHeader
         title={t('files.compare.title')}
-        back={{ to: '/files', label: t('files.manager.title') }}
+        back={{ to: '/files', label: t('files.files.title') }}
       />
       {a && b ? (
         <Comparison a={a} b={b} />
@@ -47,20 +47,7 @@ function Comparison({ a, b }: { a: string; b: string }) {
   return (
     <Flex vertical gap="middle">
       <Flex gap="small" align="center" wrap>
-        <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
-          {t('files.preview.previous')}
-        </Button>
-        <InputNumber
-          min={1}
-          max={pages}
-          value={page}
-          aria-label={t('files.preview.page')}
-          onChange={(value) => setPage(value ?? 1)}
-        />
-        <Typography.Text>{t('files.preview.of', { pages })}</Typography.Text>
-        <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
-          {t('files.preview.next')}
-        </Button>
+        <PageSwitch page={page} pages={pages} onPage={setPage} />
         {share === null ? null : (
           <Typography.Text role="status" strong type={same ? 'success' : 'danger'}>
             {same
@@ -69,7 +56,7 @@ function Comparison({ a, b }: { a: string; b: string }) {
           </Typography.Text>
         )}
       </Flex>
-      <div className="preview-compare">
+      <div className={styles.sides}>
         {(['before', 'after', 'difference'] as const).map((side) => (
           <figure key={side} style={{ margin: 0 }}>
             <figcaption>{t(`files.compare.${side}`)}</figcaption>
@@ -78,5 +65,33 @@ function Comparison({ a, b }: { a: string; b: string }) {
         ))}
       </div>
     </Flex>
+  )
+}
+
+interface PageSwitchProps {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+function PageSwitch({ page, pages, onPage }: PageSwitchProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('files.preview.previous')}
+      </Button>
+      <InputNumber
+        min={1}
+        max={pages}
+        value={page}
+        aria-label={t('files.preview.page')}
+        onChange={(value) => onPage(value ?? 1)}
+      />
+      <Typography.Text>{t('files.preview.of', { pages })}</Typography.Text>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('files.preview.next')}
+      </Button>
+    </>
   )
 }

@@ -5,8 +5,8 @@ import { ItemMeta } from '../../../kit/display/item-meta'
 import { InstantText } from '../../../kit/display/date-text'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
-import { page } from '../manager/api'
-import type { StoredFile } from '../manager/types'
+import { page } from '../files/api'
+import type { StoredFile } from '../files/types'
 
 interface Download {
   id: number
@@ -39,7 +39,7 @@ export function DownloadList({ file }: { file: StoredFile }) {
             description={<InstantText value={download.createdAt} />}
           />
           <Tag>{t(`files.preview.ways.${download.way}`)}</Tag>
-          <Tag>{t('files.manager.version', { number: download.versionNo })}</Tag>
+          <Tag>{t('files.files.version', { number: download.versionNo })}</Tag>
         </List.Item>
       )}
     />

@@ -92,14 +92,18 @@ export function dxfShapes(drawing: Drawing): DxfShapes {
 
 function times(m: Matrix, n: Matrix): Matrix {
   return [
-    m[0] * n[0] + m[2] * n[1], m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3], m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4], m[1] * n[4] + m[3] * n[5] + m[5],
-  ] // prettier-ignore
+    m[0] * n[0] + m[2] * n[1],
+    m[1] * n[0] + m[3] * n[1],
+    m[0] * n[2] + m[2] * n[3],
+    m[1] * n[2] + m[3] * n[3],
+    m[0] * n[4] + m[2] * n[5] + m[4],
+    m[1] * n[4] + m[3] * n[5] + m[5],
+  ]
 }
 
 function blockOf(entity: Entity, { blocks = {} }: Drawing) {
-  const name = entity.type === 'INSERT' ? entity.name : entity.type === 'DIMENSION' ? entity.block : undefined // prettier-ignore
+  const name =
+    entity.type === 'INSERT' ? entity.name : entity.type === 'DIMENSION' ? entity.block : undefined
   const block = name ? blocks[name] : undefined
   if (!block) return null
   const entities = block.entities ?? []
@@ -108,7 +112,12 @@ function blockOf(entity: Entity, { blocks = {} }: Drawing) {
   const [sx, sy] = [entity.xScale ?? 1, entity.yScale ?? 1]
   const { x = 0, y = 0 } = entity.position ?? {}
   const base = block.position ?? { x: 0, y: 0 }
-  const [a, b, c, d] = [Math.cos(turn) * sx, Math.sin(turn) * sx, -Math.sin(turn) * sy, Math.cos(turn) * sy] // prettier-ignore
+  const [a, b, c, d] = [
+    Math.cos(turn) * sx,
+    Math.sin(turn) * sx,
+    -Math.sin(turn) * sy,
+    Math.cos(turn) * sy,
+  ]
   const matrix: Matrix = [a, b, c, d, x - a * base.x - c * base.y, y - b * base.x - d * base.y]
   return { entities, matrix }
 }
@@ -169,11 +178,14 @@ export function plainText(text: string): string {
 function outline(entity: Entity): Point[] | null {
   const { type, vertices, center } = entity
   if (type === 'LINE') return vertices ?? null
-  if (type === 'LWPOLYLINE' || type === 'POLYLINE') return vertices ? bulged(vertices, entity.shape === true) : null // prettier-ignore
+  if (type === 'LWPOLYLINE' || type === 'POLYLINE')
+    return vertices ? bulged(vertices, entity.shape === true) : null
   if (type === 'CIRCLE' && center) return arc(center, entity.radius ?? 0, 0, 2 * Math.PI)
-  if (type === 'ARC' && center) return arc(center, entity.radius ?? 0, entity.startAngle ?? 0, entity.endAngle ?? 0) // prettier-ignore
+  if (type === 'ARC' && center)
+    return arc(center, entity.radius ?? 0, entity.startAngle ?? 0, entity.endAngle ?? 0)
   if (type === 'ELLIPSE' && center) return ellipse(entity, center)
-  if (type === 'SPLINE') return entity.fitPoints?.length ? entity.fitPoints : smooth(entity.controlPoints ?? []) // prettier-ignore
+  if (type === 'SPLINE')
+    return entity.fitPoints?.length ? entity.fitPoints : smooth(entity.controlPoints ?? [])
   if (type === 'SOLID' || type === '3DFACE') return closed(entity.points ?? vertices ?? [])
   return type === 'POINT' && entity.position ? [entity.position] : null
 }
@@ -232,7 +244,12 @@ function smooth(points: Point[]): Point[] {
     const [p, q, r, s] = points.slice(i, i + 4) as [Point, Point, Point, Point]
     for (let step = 0; step <= 8; step++) {
       const t = step / 8
-      const weights = [(1 - t) ** 3, 3 * t ** 3 - 6 * t ** 2 + 4, -3 * t ** 3 + 3 * t ** 2 + 3 * t + 1, t ** 3] // prettier-ignore
+      const weights = [
+        (1 - t) ** 3,
+        3 * t ** 3 - 6 * t ** 2 + 4,
+        -3 * t ** 3 + 3 * t ** 2 + 3 * t + 1,
+        t ** 3,
+      ]
       const mix = (of: 'x' | 'y') =>
         (weights[0]! * p[of] + weights[1]! * q[of] + weights[2]! * r[of] + weights[3]! * s[of]) / 6
       out.push({ x: mix('x'), y: mix('y') })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Empty } from '../../../kit/empty'
 import type { DxfShapes } from './dxf-shapes'
 import { paintDxf, type Sight } from './paint-dxf'
-import './preview.css'
+import styles from './preview.module.css'
 
 const STEP = 1.3
 const WHOLE: Sight = { zoom: 1, x: 0, y: 0 }
@@ -27,7 +27,7 @@ export function DxfView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
     />
   )
   return (
-    <Flex vertical className="preview-fill">
+    <Flex vertical className={styles.fill}>
       <Flex gap={4} align="center" role="toolbar" aria-label={t('files.preview.tools')}>
         {button('zoom_out', <ZoomOutOutlined />, { ...sight, zoom: sight.zoom / STEP })}
         {button('zoom_in', <ZoomInOutlined />, { ...sight, zoom: sight.zoom * STEP })}

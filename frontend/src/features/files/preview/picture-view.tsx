@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd'
 import { RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { SCROLLABLE } from './scrollable'
-import './preview.css'
+import styles from './preview.module.css'
 
 interface PictureViewProps {
   bytes: ArrayBuffer
@@ -28,17 +28,17 @@ export function PictureView({ bytes, mime, name }: PictureViewProps) {
     <Button type="text" icon={icon} aria-label={t(`files.preview.${key}`)} onClick={onClick} />
   )
   return (
-    <Flex vertical className="preview-fill">
+    <Flex vertical className={styles.fill}>
       <Flex gap={4} role="toolbar" aria-label={t('files.preview.tools')}>
         {button('zoom_out', <ZoomOutOutlined />, () => setZoom(zoom / STEP))}
         {button('zoom_in', <ZoomInOutlined />, () => setZoom(zoom * STEP))}
         {button('rotate', <RotateRightOutlined />, () => setTurns(turns + 1))}
       </Flex>
-      <div className="preview-pages">
-        <div className="preview-scroll" {...SCROLLABLE} role="region" aria-label={name}>
+      <div className={styles.pages}>
+        <div className={styles.scroll} {...SCROLLABLE} role="region" aria-label={name}>
           {address ? (
             <img
-              className="preview-picture"
+              className={styles.picture}
               src={address}
               alt={name}
               style={{ transform: `rotate(${turns * 90}deg) scale(${zoom})` }}

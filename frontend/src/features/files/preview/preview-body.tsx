@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Empty } from '../../../kit/empty'
 import { useDownload } from '../../../kit/files/use-download'
 import { LoadFailed } from '../../../kit/load-failed'
-import { lookOf } from '../manager/kinds'
+import { lookOf } from '../files/kinds'
 import { DwgView } from './dwg-view'
 import { PictureView } from './picture-view'
 import { TextView } from './text-view'
 import { useBytes } from './use-bytes'
-import './preview.css'
 
 const PdfView = lazy(() => import('./pdf-view').then(({ PdfView: view }) => ({ default: view })))
 const DxfView = lazy(() => import('./dxf-view').then(({ DxfView: view }) => ({ default: view })))

@@ -7,8 +7,8 @@ import { ShareButton } from '../../../kit/files/share-button'
 import { LoadFailed } from '../../../kit/load-failed'
 import { History } from '../../../kit/show/history'
 import { Tabs } from '../../../kit/tabs'
-import { useFile } from '../manager/api'
-import type { StoredFile } from '../manager/types'
+import { useFile } from '../files/api'
+import type { StoredFile } from '../files/types'
 import { DownloadList } from './download-list'
 import { FileDetails } from './file-details'
 import { PreviewBody } from './preview-body'
@@ -47,67 +47,86 @@ export default function PreviewDrawer({ id, onClose }: PreviewDrawerProps) {
     >
       {query.error ? <LoadFailed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton active title={false} /> : null}
-      {file ? <Look file={file} /> : null}
+      {file ? <FileView file={file} /> : null}
     </Drawer>
   )
 }
 
-function Look({ file }: { file: StoredFile }) {
+interface Shown {
+  no: number
+  mime: string
+}
+
+/** Which version is shown, the latest until another one is chosen. */
+function useShownVersion(file: StoredFile) {
+  const [chosen, setChosen] = useState<Shown | null>(null)
+  const shown = chosen ?? { no: file.versionNo, mime: file.mime }
+  return { shown, setChosen, isOld: shown.no !== file.versionNo }
+}
+
+const isOfLibrary = (file: StoredFile) => file.ownerType === 'folder'
+
+/** Versions and history belong to the files of folders, downloads to those who may see them. */
+function tabsOf(file: StoredFile): string[] {
+  const library = isOfLibrary(file)
+  return [
+    'preview',
+    'details',
+    ...(library ? ['versions'] : []),
+    ...(file.can.downloads ? ['downloads'] : []),
+    ...(library ? ['history'] : []),
+  ]
+}
+
+function FileView({ file }: { file: StoredFile }) {
   const { t } = useTranslation()
   const [tab, setTab] = useState('preview')
-  const [version, setVersion] = useState<{ no: number; mime: string } | null>(null)
-  const shown = version ?? { no: file.versionNo, mime: file.mime }
-  const old = shown.no !== file.versionNo
-  const library = file.ownerType === 'folder'
-  const latest = file.supersededBy?.drawingRevision ?? file.supersededBy?.name
-  const mark = old ? String(file.drawingRevision ?? file.versionNo) : latest
-  const watermark = mark ? t('files.preview.superseded', { by: mark }) : null
-  const tabs = [
-    { key: 'preview', label: t('files.preview.tabs.preview') },
-    { key: 'details', label: t('files.preview.tabs.details') },
-    ...(library ? [{ key: 'versions', label: t('files.preview.tabs.versions') }] : []),
-    ...(file.can.downloads ? [{ key: 'downloads', label: t('files.preview.tabs.downloads') }] : []),
-    ...(library ? [{ key: 'history', label: t('files.preview.tabs.history') }] : []),
-  ]
-  const look = (no: number, mime: string) => {
-    setVersion({ no, mime })
+  const version = useShownVersion(file)
+  const tabs = tabsOf(file).map((key) => ({ key, label: t(`files.preview.tabs.${key}`) }))
+  const show = (no: number, mime: string) => {
+    version.setChosen({ no, mime })
     setTab('preview')
   }
   return (
     <Flex vertical gap="small" style={{ blockSize: '100%' }}>
       <Tabs activeKey={tab} onChange={setTab} items={tabs} />
-      {tab === 'preview' ? (
-        <>
-          {old ? (
-            <Alert
-              type="warning"
-              showIcon
-              message={t('files.preview.old_version', { number: shown.no })}
-              action={
-                <Button onClick={() => setVersion(null)}>{t('files.preview.show_latest')}</Button>
-              }
-            />
-          ) : null}
-          <Watermark text={watermark}>
-            <PreviewBody
-              key={shown.no}
-              url={
-                library
-                  ? `/api/files/${file.id}/versions/${shown.no}/content`
-                  : `/api/files/${file.id}/content`
-              }
-              mime={shown.mime}
-              name={file.name}
-            />
-          </Watermark>
-        </>
-      ) : null}
+      {tab === 'preview' ? <Preview file={file} version={version} /> : null}
       {tab === 'details' ? <FileDetails file={file} /> : null}
-      {tab === 'versions' ? <VersionList file={file} onLook={look} /> : null}
+      {tab === 'versions' ? <VersionList file={file} onLook={show} /> : null}
       {tab === 'downloads' ? <DownloadList file={file} /> : null}
       {tab === 'history' ? (
-        <History resource="files.manager" id={file.id} version={file.version} />
+        <History resource="files.files" id={file.id} version={file.version} />
       ) : null}
     </Flex>
+  )
+}
+
+interface PreviewProps {
+  file: StoredFile
+  version: ReturnType<typeof useShownVersion>
+}
+
+/** The version itself; an older or superseded one is marked across its face. */
+function Preview({ file, version: { shown, setChosen, isOld } }: PreviewProps) {
+  const { t } = useTranslation()
+  const latest = file.supersededBy?.drawingRevision ?? file.supersededBy?.name
+  const mark = isOld ? String(file.drawingRevision ?? file.versionNo) : latest
+  const url = isOfLibrary(file)
+    ? `/api/files/${file.id}/versions/${shown.no}/content`
+    : `/api/files/${file.id}/content`
+  return (
+    <>
+      {isOld ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('files.preview.old_version', { number: shown.no })}
+          action={<Button onClick={() => setChosen(null)}>{t('files.preview.show_latest')}</Button>}
+        />
+      ) : null}
+      <Watermark text={mark ? t('files.preview.superseded', { by: mark }) : null}>
+        <PreviewBody key={shown.no} url={url} mime={shown.mime} name={file.name} />
+      </Watermark>
+    </>
   )
 }

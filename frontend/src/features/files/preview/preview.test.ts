@@ -16,7 +16,13 @@ test('a CSV with quotes, line ends inside cells and semicolons is read as rows',
 })
 
 test('a drawing is drawn with its blocks turned, scaled and placed', () => {
-  const line = { type: 'LINE', vertices: [{ x: 0, y: 0 }, { x: 1, y: 0 }] } // prettier-ignore
+  const line = {
+    type: 'LINE',
+    vertices: [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ],
+  }
   const insert = {
     type: 'INSERT',
     name: 'DOOR',
@@ -39,7 +45,10 @@ test('a block that contains itself ends', () => {
 })
 
 test('a polyline with a bulge of one is half a circle', () => {
-  const vertices = [{ x: 0, y: 0, bulge: 1 }, { x: 2, y: 0 }] // prettier-ignore
+  const vertices = [
+    { x: 0, y: 0, bulge: 1 },
+    { x: 2, y: 0 },
+  ]
   const { box } = dxfShapes({ entities: [{ type: 'LWPOLYLINE', vertices }] })
   expect(box.map((value) => Math.round(value * 10) / 10)).toEqual([0, -1, 2, 0])
 })

@@ -3,7 +3,7 @@ import { Table, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { csvRows } from './csv-rows'
 import { SCROLLABLE } from './scrollable'
-import './preview.css'
+import styles from './preview.module.css'
 
 const MOST_ROWS = 500
 const MOST_TEXT = 500_000
@@ -15,7 +15,7 @@ export function TextView({ bytes, csv }: { bytes: ArrayBuffer; csv: boolean }) {
   const rows = useMemo(() => (csv ? csvRows(text, MOST_ROWS + 1) : []), [csv, text])
   if (!csv)
     return (
-      <pre className="preview-text" dir="auto" {...SCROLLABLE}>
+      <pre className={styles.text} dir="auto" {...SCROLLABLE}>
         {text.slice(0, MOST_TEXT)}
       </pre>
     )

@@ -1,32 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { difference } from './difference'
 import { openPdf, type PdfDocument } from './pdf-engine'
 import { useBytes } from './use-bytes'
 
 const WIDTH = 1000
 
-/** Draws one page of two documents, and what differs between them. */
-export function useComparison(a: string, b: string, page: number) {
-  const [left, right] = [useBytes(`${a}?inline=1`), useBytes(`${b}?inline=1`)]
-  const canvases = {
-    before: useRef<HTMLCanvasElement>(null),
-    after: useRef<HTMLCanvasElement>(null),
-    difference: useRef<HTMLCanvasElement>(null),
-  }
-  const { before, after, difference: both } = canvases
+/** Both documents, opened when their bytes have come and closed when they are no longer needed. */
+function useDocuments(
+  left: ArrayBuffer | undefined,
+  right: ArrayBuffer | undefined,
+  onFailure: (failure: unknown) => void
+) {
   const [documents, setDocuments] = useState<PdfDocument[]>([])
-  const [share, setShare] = useState<number | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-
   useEffect(() => {
-    if (!left.data || !right.data) return
-    const opening = Promise.all([openPdf(left.data.slice(0)), openPdf(right.data.slice(0))])
-    opening.then(setDocuments, setFailure)
+    if (!left || !right) return
+    const opening = Promise.all([openPdf(left.slice(0)), openPdf(right.slice(0))])
+    opening.then(setDocuments, onFailure)
     return () => {
       void opening.then((all) => all.forEach((one) => void one.loadingTask.destroy()))
     }
-  }, [left.data, right.data])
+  }, [left, right, onFailure])
+  return documents
+}
 
+/** Draws a page of both documents and what differs; answers the share of differing points. */
+function useDrawing(
+  documents: PdfDocument[],
+  page: number,
+  canvases: Canvases,
+  onFailure: (failure: unknown) => void
+) {
+  const [share, setShare] = useState<number | null>(null)
+  const { before, after, difference: both } = canvases
   useEffect(() => {
     let gone = false
     const show = async () => {
@@ -42,12 +47,27 @@ export function useComparison(a: string, b: string, page: number) {
       both.current.getContext('2d')!.putImageData(image, 0, 0)
       setShare(differing)
     }
-    show().catch(setFailure)
+    show().catch(onFailure)
     return () => {
       gone = true
     }
-  }, [documents, page, before, after, both])
+  }, [documents, page, before, after, both, onFailure])
+  return share
+}
 
+type Canvases = Record<'before' | 'after' | 'difference', RefObject<HTMLCanvasElement | null>>
+
+/** One page of two documents, and what differs between them. */
+export function useComparison(a: string, b: string, page: number) {
+  const [left, right] = [useBytes(`${a}?inline=1`), useBytes(`${b}?inline=1`)]
+  const canvases: Canvases = {
+    before: useRef<HTMLCanvasElement>(null),
+    after: useRef<HTMLCanvasElement>(null),
+    difference: useRef<HTMLCanvasElement>(null),
+  }
+  const [failure, setFailure] = useState<unknown>(null)
+  const documents = useDocuments(left.data, right.data, setFailure)
+  const share = useDrawing(documents, page, canvases, setFailure)
   return {
     canvases,
     pages: documents.length ? Math.max(...documents.map(({ numPages }) => numPages)) : 0,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { openPdf, pdfViewerParts, type PdfDocument } from './pdf-engine'
 
 type Parts = Awaited<ReturnType<typeof pdfViewerParts>>
@@ -14,14 +14,16 @@ export interface PdfState {
 
 const START: PdfState = { page: 1, pages: 0, percent: 100, matches: null }
 
-/** A viewer of a document in a scrolling box: pages are drawn as they come into sight. */
-export function usePdfViewer(bytes: ArrayBuffer) {
-  const box = useRef<HTMLDivElement>(null)
-  const viewer = useRef<Viewer | null>(null)
-  const bus = useRef<Bus | null>(null)
-  const [state, setState] = useState(START)
-  const [error, setError] = useState<unknown>(null)
+interface Opened {
+  viewer: Viewer
+  bus: Bus
+}
 
+/** Opens the document in the box and closes it with the page. */
+function useOpened(bytes: ArrayBuffer, onState: Dispatch<SetStateAction<PdfState>>) {
+  const box = useRef<HTMLDivElement>(null)
+  const opened = useRef<Opened | null>(null)
+  const [error, setError] = useState<unknown>(null)
   useEffect(() => {
     let document: PdfDocument | null = null
     let gone = false
@@ -30,57 +32,69 @@ export function usePdfViewer(bytes: ArrayBuffer) {
       // the viewer takes the bytes away; another look needs them again
       document = await openPdf(bytes.slice(0))
       if (gone || !box.current) return void document.loadingTask.destroy()
-      const made = build(parts, box.current, document)
-      viewer.current = made.viewer
-      bus.current = made.bus
-      listen(made.bus, (change) => setState((known) => ({ ...known, ...change })))
-      setState({ ...START, pages: document.numPages })
+      opened.current = build(parts, box.current, document)
+      listen(opened.current.bus, (change) => onState((known) => ({ ...known, ...change })))
+      onState({ ...START, pages: document.numPages })
     }
     show().catch((reason: unknown) => {
       if (!gone) setError(reason)
     })
     return () => {
       gone = true
-      viewer.current?.cleanup()
-      viewer.current = null
+      opened.current?.viewer.cleanup()
+      opened.current = null
       void document?.loadingTask.destroy()
     }
-  }, [bytes])
+  }, [bytes, onState])
+  return { box, opened, error }
+}
 
-  const find = useCallback((query: string, way: 'new' | 'next' | 'previous' = 'new') => {
-    bus.current?.dispatch('find', {
-      source: null,
-      type: way === 'new' ? '' : 'again',
-      query,
-      caseSensitive: false,
-      entireWord: false,
-      highlightAll: true,
-      findPrevious: way === 'previous',
-      matchDiacritics: false,
-    })
-    if (query === '') setState((known) => ({ ...known, matches: null }))
-  }, [])
+type Way = 'new' | 'next' | 'previous'
 
+const search = (query: string, way: Way) => ({
+  source: null,
+  type: way === 'new' ? '' : 'again',
+  query,
+  caseSensitive: false,
+  entireWord: false,
+  highlightAll: true,
+  findPrevious: way === 'previous',
+  matchDiacritics: false,
+})
+
+/** A viewer of a document in a scrolling box: pages are drawn as they come into sight. */
+export function usePdfViewer(bytes: ArrayBuffer) {
+  const [state, setState] = useState(START)
+  const { box, opened, error } = useOpened(bytes, setState)
+  const withViewer = (work: (viewer: Viewer) => void) => {
+    if (opened.current) work(opened.current.viewer)
+  }
   return {
     box,
     state,
     error,
-    find,
-    goTo: (page: number) => {
-      if (viewer.current) viewer.current.currentPageNumber = page
+    find: (query: string, way: Way = 'new') => {
+      opened.current?.bus.dispatch('find', search(query, way))
+      if (query === '') setState((known) => ({ ...known, matches: null }))
     },
-    zoom: (way: 'in' | 'out' | 'width') => {
-      if (way === 'in') viewer.current?.increaseScale()
-      else if (way === 'out') viewer.current?.decreaseScale()
-      else if (viewer.current) viewer.current.currentScaleValue = 'page-width'
-    },
-    rotate: () => {
-      if (viewer.current) viewer.current.pagesRotation = (viewer.current.pagesRotation + 90) % 360
-    },
+    goTo: (page: number) =>
+      withViewer((viewer) => {
+        viewer.currentPageNumber = page
+      }),
+    zoom: (way: 'in' | 'out' | 'width') =>
+      withViewer((viewer) => {
+        if (way === 'in') viewer.increaseScale()
+        else if (way === 'out') viewer.decreaseScale()
+        else viewer.currentScaleValue = 'page-width'
+      }),
+    rotate: () =>
+      withViewer((viewer) => {
+        viewer.pagesRotation = (viewer.pagesRotation + 90) % 360
+      }),
   }
 }
 
-function build(parts: Parts, container: HTMLDivElement, document: PdfDocument) {
+function build(parts: Parts, container: HTMLDivElement, document: PdfDocument): Opened {
   const bus = new parts.EventBus()
   // links of a document lead nowhere
   const links = new parts.PDFLinkService({ eventBus: bus })

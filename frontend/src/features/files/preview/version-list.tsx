@@ -5,11 +5,11 @@ import { ItemMeta } from '../../../kit/display/item-meta'
 import { InstantText } from '../../../kit/display/date-text'
 import { FileDrop } from '../../../kit/files/file-drop'
 import { LoadFailed } from '../../../kit/load-failed'
-import { useRefreshFiles, useVersions } from '../manager/api'
-import { LIBRARY_TYPES } from '../manager/kinds'
-import { SizeText } from '../manager/size-text'
-import { itemOf, type StoredFile } from '../manager/types'
-import { useChanges } from '../manager/use-changes'
+import { useRefreshFiles, useVersions } from '../files/api'
+import { LIBRARY_TYPES } from '../files/kinds'
+import { SizeText } from '../files/size-text'
+import { itemOf, type FileVersion, type StoredFile } from '../files/types'
+import { useChanges } from '../files/use-changes'
 
 interface VersionListProps {
   file: StoredFile
@@ -18,11 +18,8 @@ interface VersionListProps {
 
 /** A file's versions: look at one, compare it with the present one, bring it back, add another. */
 export function VersionList({ file, onLook }: VersionListProps) {
-  const { t } = useTranslation()
   const query = useVersions(file)
-  const changes = useChanges()
   const refresh = useRefreshFiles()
-  const navigate = useNavigate()
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton active title={false} />
   return (
@@ -39,69 +36,83 @@ export function VersionList({ file, onLook }: VersionListProps) {
       <List
         dataSource={query.data}
         rowKey="versionNo"
-        renderItem={(version) => (
-          <List.Item
-            actions={[
-              <Button key="look" onClick={() => onLook(version.versionNo, version.mime)}>
-                {t('files.preview.look')}
-              </Button>,
-              ...(version.current ||
-              version.mime !== 'application/pdf' ||
-              file.mime !== version.mime
-                ? []
-                : [
-                    <Button
-                      key="compare"
-                      onClick={() =>
-                        void navigate(
-                          `/files/compare?a=${file.id}.${version.versionNo}&b=${file.id}.${file.versionNo}`
-                        )
-                      }
-                    >
-                      {t('files.preview.compare')}
-                    </Button>,
-                  ]),
-              ...(version.current || !file.can.addVersion
-                ? []
-                : [
-                    <Button
-                      key="restore"
-                      onClick={() =>
-                        void changes
-                          .restoreVersion(itemOf.file(file), version.versionNo)
-                          .catch(() => undefined)
-                      }
-                    >
-                      {t('files.manager.restore')}
-                    </Button>,
-                  ]),
-            ]}
-          >
-            <ItemMeta
-              title={
-                <>
-                  {t('files.manager.version', { number: version.versionNo })}{' '}
-                  {version.current ? <Tag color="success">{t('files.preview.current')}</Tag> : null}
-                  {version.drawingRevision ? (
-                    <Tag>{t('files.preview.revision', { revision: version.drawingRevision })}</Tag>
-                  ) : null}
-                </>
-              }
-              description={
-                <>
-                  <bdi>{version.createdByName}</bdi> · <InstantText value={version.createdAt} /> ·{' '}
-                  <SizeText bytes={version.size} />
-                  {version.note ? (
-                    <div>
-                      <bdi>{version.note}</bdi>
-                    </div>
-                  ) : null}
-                </>
-              }
-            />
-          </List.Item>
-        )}
+        renderItem={(version) => <VersionRow file={file} version={version} onLook={onLook} />}
       />
     </Flex>
+  )
+}
+
+interface VersionRowProps extends VersionListProps {
+  version: FileVersion
+}
+
+function VersionRow({ file, version, onLook }: VersionRowProps) {
+  const { t } = useTranslation()
+  const actions = useVersionActions(file, version)
+  return (
+    <List.Item
+      actions={[
+        <Button key="look" onClick={() => onLook(version.versionNo, version.mime)}>
+          {t('files.preview.look')}
+        </Button>,
+        ...actions.map(({ key, label, run }) => (
+          <Button key={key} onClick={run}>
+            {label}
+          </Button>
+        )),
+      ]}
+    >
+      <ItemMeta
+        title={<VersionTitle version={version} />}
+        description={<VersionFacts version={version} />}
+      />
+    </List.Item>
+  )
+}
+
+/** What can be done with an older version: compared when both are PDFs, and brought back. */
+function useVersionActions(file: StoredFile, version: FileVersion) {
+  const { t } = useTranslation()
+  const changes = useChanges()
+  const navigate = useNavigate()
+  if (version.current) return []
+  const { versionNo } = version
+  const isPdf = [version.mime, file.mime].every((mime) => mime === 'application/pdf')
+  const compare = () =>
+    void navigate(`/files/compare?a=${file.id}.${versionNo}&b=${file.id}.${file.versionNo}`)
+  const restore = () =>
+    void changes.restoreVersion(itemOf.file(file), versionNo).catch(() => undefined)
+  return [
+    ...(isPdf ? [{ key: 'compare', label: t('files.preview.compare'), run: compare }] : []),
+    ...(file.can.addVersion
+      ? [{ key: 'restore', label: t('files.files.restore'), run: restore }]
+      : []),
+  ]
+}
+
+function VersionTitle({ version }: { version: FileVersion }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {t('files.files.version', { number: version.versionNo })}{' '}
+      {version.current ? <Tag color="success">{t('files.preview.current')}</Tag> : null}
+      {version.drawingRevision ? (
+        <Tag>{t('files.preview.revision', { revision: version.drawingRevision })}</Tag>
+      ) : null}
+    </>
+  )
+}
+
+function VersionFacts({ version }: { version: FileVersion }) {
+  return (
+    <>
+      <bdi>{version.createdByName}</bdi> · <InstantText value={version.createdAt} /> ·{' '}
+      <SizeText bytes={version.size} />
+      {version.note ? (
+        <div>
+          <bdi>{version.note}</bdi>
+        </div>
+      ) : null}
+    </>
   )
 }

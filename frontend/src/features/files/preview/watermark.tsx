@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import styles from './preview.module.css'
 
 /** Lies over whatever shows a drawing, on screen and on paper, so that nobody builds from it. */
 export function Watermark({ text, children }: { text: string | null; children: ReactNode }) {
   return (
-    <div className="preview-fill">
+    <div className={styles.fill}>
       {children}
       {text ? (
-        <div className="preview-watermark" role="note">
+        <div className={styles.watermark} role="note">
           <span>{text}</span>
         </div>
       ) : null}

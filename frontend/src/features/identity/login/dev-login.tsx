@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import { toast } from '../../../providers/toast/toast-store'
+import styles from './login.module.css'
 
 const RELOAD_AFTER_MS = 600
 
@@ -29,7 +30,7 @@ export function DevLogin() {
       }),
   })
   return (
-    <div className="login-other">
+    <div className={styles.other}>
       <Button type="link" loading={isPending} onClick={() => mutate()}>
         {t('auth.devLogin')}
       </Button>

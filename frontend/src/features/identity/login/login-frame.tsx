@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../../kit/use-document-title'
 import { LanguageToggle, ThemeToggle } from '../preferences/toggles'
 import { BrandMark, BrandName } from '../brand/brand-mark'
-import './login.css'
+import styles from './login.module.css'
 
 /** The two halves of every sign-in screen: what this is, and the form. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
   useDocumentTitle(title)
   return (
-    <div className="login">
-      <aside className="login-side" aria-hidden="true">
-        <div className="login-side-grid" />
-        <div className="login-side-text">
+    <div className={styles.login}>
+      <aside className={styles.side} aria-hidden="true">
+        <div className={styles.sideGrid} />
+        <div className={styles.sideText}>
           <BrandMark size={56} />
           <strong>
             <BrandName />
@@ -21,13 +21,13 @@ export function LoginFrame({ title, children }: { title: string; children: React
           <span>{t('auth.tagline')}</span>
         </div>
       </aside>
-      <div className="login-main">
-        <header className="login-tools">
+      <div className={styles.main}>
+        <header className={styles.tools}>
           <LanguageToggle />
           <ThemeToggle />
         </header>
-        <main className="login-card">
-          <div className="login-mark">
+        <main className={styles.card}>
+          <div className={styles.mark}>
             <BrandMark size={40} />
             <span>
               <BrandName />

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../api/types'
 import { passcodeLogin, type PasscodeCredentials } from '../../../providers/auth-actions'
 
-export interface PasscodeUser {
-  id: number
-  name: string
-}
+export type PasscodeUser = Answer<'passcode_logins.index'>[number]
 
 /** The simple sign-in: pick a name, enter a passcode. */
 export function PasscodeForm({ users }: { users: PasscodeUser[] }) {

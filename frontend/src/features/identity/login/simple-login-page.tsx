@@ -7,6 +7,7 @@ import { HttpError } from '../../../api/http-error'
 import { LoginFrame } from './login-frame'
 import { PasscodeForm, type PasscodeUser } from './passcode-form'
 import { PasswordForm } from './password-form'
+import styles from './login.module.css'
 
 /** Names offered for the passcode sign-in; none when the setting is off. */
 async function fetchPasscodeUsers(): Promise<PasscodeUser[]> {
@@ -36,7 +37,7 @@ export default function SimpleLoginPage() {
     <LoginFrame title={t('auth.title')}>
       {hasPasscodes && !prefersPassword ? <PasscodeForm users={users} /> : <PasswordForm />}
       {hasPasscodes && (
-        <div className="login-other">
+        <div className={styles.other}>
           <Button type="link" onClick={() => setPrefersPassword(!prefersPassword)}>
             {t(prefersPassword ? 'auth.usePasscode' : 'auth.usePassword')}
           </Button>

@@ -11,6 +11,7 @@ import {
   stepZoom,
   type PhotoEdit,
 } from './photo-rules'
+import styles from './photo.module.css'
 
 interface ControlsProps {
   edit: PhotoEdit
@@ -21,7 +22,7 @@ interface ControlsProps {
 export function ZoomControl({ edit: { zoom }, onChange }: ControlsProps) {
   const { t } = useTranslation()
   return (
-    <div className="photo-zoom">
+    <div className={styles.zoom}>
       <Button
         icon={<MinusOutlined />}
         aria-label={t('photo.zoomOut')}
@@ -43,7 +44,7 @@ export function ZoomControl({ edit: { zoom }, onChange }: ControlsProps) {
         disabled={zoom >= MAX_ZOOM}
         onClick={() => onChange({ zoom: stepZoom(zoom, BUTTON_STEP) })}
       />
-      <output className="photo-percent">{wholeNumber(Math.round(zoom * 100))}%</output>
+      <output className={styles.percent}>{wholeNumber(Math.round(zoom * 100))}%</output>
     </div>
   )
 }
@@ -52,7 +53,7 @@ export function ZoomControl({ edit: { zoom }, onChange }: ControlsProps) {
 export function TurnControl({ edit: { rotation }, onChange }: ControlsProps) {
   const { t } = useTranslation()
   return (
-    <div className="photo-tools">
+    <div className={styles.tools}>
       <Button
         icon={<RotateRightOutlined />}
         onClick={() => onChange({ rotation: nextRotation(rotation) })}

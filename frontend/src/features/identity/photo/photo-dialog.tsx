@@ -6,7 +6,7 @@ import { UserAvatar } from '../avatar/user-avatar'
 import { PhotoEditor } from './photo-editor'
 import { usePhotoDraft } from './use-photo-draft'
 import { usePhotoUpload } from './use-photo-upload'
-import './photo.css'
+import styles from './photo.module.css'
 
 interface FooterProps {
   hasPreview: boolean
@@ -61,15 +61,15 @@ export default function PhotoDialog({ user, onClose }: PhotoDialogProps) {
       {address ? (
         <PhotoEditor address={address} edit={edit} onEdit={setEdit} onArea={setArea} />
       ) : (
-        <div className="photo-current">
+        <div className={styles.current}>
           <UserAvatar name={user.name} photoUrl={user.photoUrl} size={120} />
         </div>
       )}
-      <label className="photo-file">
+      <label className={styles.file}>
         <input ref={input} type="file" accept="image/*" onChange={choose} />
         <CameraOutlined aria-hidden /> <span>{t('photo.choose')}</span>
       </label>
-      <p className="photo-hint">{t('photo.hint')}</p>
+      <p className={styles.hint}>{t('photo.hint')}</p>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CropArea } from './crop-image'
 import { TurnControl, ZoomControl } from './photo-controls'
 import { MAX_ZOOM, MIN_ZOOM, stepZoom, type PhotoEdit } from './photo-rules'
+import styles from './photo.module.css'
 
 /** Side of the round preview, in CSS pixels; the same as of the saved photo. */
 const CROP_SIZE = { width: 200, height: 200 }
@@ -24,7 +25,7 @@ export function PhotoEditor({ address, edit, onEdit, onArea }: PhotoEditorProps)
   if (isBroken) return <p role="alert">{t('photo.unreadable')}</p>
   return (
     <div>
-      <div className="photo-stage" dir="ltr">
+      <div className={styles.stage} dir="ltr">
         <Cropper
           image={address}
           crop={edit.position}

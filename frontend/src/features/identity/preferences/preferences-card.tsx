@@ -5,7 +5,7 @@ import type { Digits, Language, ThemeChoice } from '../../../api/types'
 import { useFormats } from '../../../kit/display/use-formats'
 import { savePreference } from '../../../providers/preference-sync'
 import { usePreferences } from '../../../providers/preferences'
-import './preferences.css'
+import styles from './preferences.module.css'
 
 const THEMES: ThemeChoice[] = ['light', 'dark', 'system']
 const LANGUAGES: { value: Language; label: string }[] = [
@@ -25,8 +25,8 @@ interface RowProps {
 
 export function PreferenceRow({ label, hint, children }: RowProps) {
   return (
-    <div className="preference-row">
-      <div className="preference-text">
+    <div className={styles.row}>
+      <div className={styles.text}>
         <strong>{label}</strong>
         {hint && <span>{hint}</span>}
       </div>
@@ -42,14 +42,39 @@ function useToday(): string {
   return `${day(today)} · ${hijriDay(today)}`
 }
 
-/** How the portal looks and sounds for one person, on every machine they sign in on. */
+/** How the portal looks and sounds for one person, on every device they sign in on. */
 export function PreferencesCard() {
   const { t } = useTranslation()
-  const { theme, language, digits, hijri, muted } = usePreferences()
+  const { hijri, muted } = usePreferences()
   const today = useToday()
   return (
-    <section className="preference-card" aria-labelledby="appearance-title">
+    <section className={styles.card} aria-labelledby="appearance-title">
       <h2 id="appearance-title">{t('account.preferences.appearance')}</h2>
+      <Choices />
+      <PreferenceRow label={t('account.preferences.hijri')} hint={today}>
+        <Switch
+          checked={hijri}
+          aria-label={t('account.preferences.hijri')}
+          onChange={(checked) => void savePreference({ hijri: checked })}
+        />
+      </PreferenceRow>
+      <PreferenceRow label={t('shell.sounds')} hint={t('account.preferences.soundsHint')}>
+        <Switch
+          checked={!muted}
+          aria-label={t('shell.sounds')}
+          onChange={(checked) => void savePreference({ muted: !checked })}
+        />
+      </PreferenceRow>
+    </section>
+  )
+}
+
+/** Language, theme and digits. */
+function Choices() {
+  const { t } = useTranslation()
+  const { theme, language, digits } = usePreferences()
+  return (
+    <>
       <PreferenceRow label={t('shell.language')}>
         <Segmented
           value={language}
@@ -74,20 +99,6 @@ export function PreferencesCard() {
           onChange={(value) => void savePreference({ digits: value })}
         />
       </PreferenceRow>
-      <PreferenceRow label={t('account.preferences.hijri')} hint={today}>
-        <Switch
-          checked={hijri}
-          aria-label={t('account.preferences.hijri')}
-          onChange={(checked) => void savePreference({ hijri: checked })}
-        />
-      </PreferenceRow>
-      <PreferenceRow label={t('shell.sounds')} hint={t('account.preferences.soundsHint')}>
-        <Switch
-          checked={!muted}
-          aria-label={t('shell.sounds')}
-          onChange={(checked) => void savePreference({ muted: !checked })}
-        />
-      </PreferenceRow>
-    </section>
+    </>
   )
 }

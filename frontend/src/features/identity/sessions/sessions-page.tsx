@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import type { UserSession } from '../../../api/types'
-import { useDocumentTitle } from '../../../kit/use-document-title'
+import { PageHeader } from '../../../kit/page-header'
 import { dateTime, relativeTime } from '../../../providers/dates'
 import { toast } from '../../../providers/toast'
 import { deviceOf } from '../../../kit/display/device'
-import './sessions.css'
+import styles from './sessions.module.css'
 
 const SESSIONS_KEY = ['/api/auth/sessions']
 
@@ -34,11 +34,11 @@ function SessionRow({ session }: { session: UserSession }) {
   const end = useEndSession()
   const device = deviceOf(session.agent)
   return (
-    <li className="session-row">
-      <span className="session-icon" aria-hidden="true">
+    <li className={styles.row}>
+      <span className={styles.icon} aria-hidden="true">
         {device.isPhone ? <MobileOutlined /> : <DesktopOutlined />}
       </span>
-      <div className="session-text">
+      <div className={styles.text}>
         <strong>
           {device.name ?? t('account.sessions.unknownDevice')}{' '}
           {session.current && <Tag color="green">{t('account.sessions.current')}</Tag>}
@@ -63,19 +63,13 @@ function SessionRow({ session }: { session: UserSession }) {
 /** The devices on which the user is signed in, each of which can be signed out from here. */
 export default function SessionsPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('account.sessions.title'))
   const { data, isPending, isError, refetch } = useQuery<UserSession[]>({
     queryKey: SESSIONS_KEY,
     staleTime: 0,
   })
   return (
-    <div className="page">
-      <header className="page-head">
-        <div>
-          <h1>{t('account.sessions.title')}</h1>
-          <p>{t('account.sessions.lead')}</p>
-        </div>
-      </header>
+    <>
+      <PageHeader title={t('account.sessions.title')} subtitle={t('account.sessions.lead')} />
       {isPending && <Skeleton active avatar title={false} paragraph={{ rows: 3 }} />}
       {isError && (
         <p role="alert">
@@ -86,12 +80,12 @@ export default function SessionsPage() {
         </p>
       )}
       {data && (
-        <ul className="session-list">
+        <ul className={styles.list}>
           {data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }

@@ -6,7 +6,8 @@ import type { CurrentUser } from '../../../api/types'
 import { HeaderPopover } from '../../../kit/header-popover'
 import { useDisplayName } from '../avatar/display-name'
 import { UserAvatar } from '../avatar/user-avatar'
-import './user-menu.css'
+import userMenuStyles from './user-menu.module.css'
+import userPanelStyles from './user-panel.module.css'
 
 const UserPanel = lazy(() => import('./user-panel'))
 const PhotoDialog = lazy(() => import('../photo/photo-dialog'))
@@ -23,7 +24,7 @@ export function UserMenu({ user, showAdmin }: UserMenuProps) {
   const [shown, setShown] = useState<'nothing' | 'menu' | 'photo'>('nothing')
   const close = () => setShown('nothing')
   const panel = (
-    <Suspense fallback={<div className="user-panel" />}>
+    <Suspense fallback={<div className={userPanelStyles.panel} />}>
       <UserPanel
         user={user}
         showAdmin={showAdmin}
@@ -39,10 +40,15 @@ export function UserMenu({ user, showAdmin }: UserMenuProps) {
         onOpenChange={(open) => setShown(open ? 'menu' : 'nothing')}
         content={panel}
       >
-        <Button shape="round" className="user-button" aria-expanded={shown === 'menu'}>
+        <Button
+          id="user-button"
+          shape="round"
+          className={userMenuStyles.button}
+          aria-expanded={shown === 'menu'}
+        >
           <UserAvatar name={name} photoUrl={user.photoUrl} size={26} />
           <span className="visually-hidden">{t('shell.userMenu', { name })}</span>
-          <span className="user-button-name" aria-hidden="true">
+          <span className={userMenuStyles.name} aria-hidden="true">
             {name}
           </span>
           <DownOutlined style={{ fontSize: 11 }} aria-hidden />

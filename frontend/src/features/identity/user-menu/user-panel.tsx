@@ -4,6 +4,7 @@ import {
   DashboardOutlined,
   LaptopOutlined,
   LogoutOutlined,
+  QuestionCircleOutlined,
   SettingOutlined,
   ShareAltOutlined,
 } from '@ant-design/icons'
@@ -16,6 +17,7 @@ import { usePreferences } from '../../../providers/preferences'
 import { useDisplayName } from '../avatar/display-name'
 import { UserAvatar } from '../avatar/user-avatar'
 import { useSignOut } from './use-sign-out'
+import styles from './user-panel.module.css'
 
 interface UserPanelProps {
   user: CurrentUser
@@ -26,7 +28,7 @@ interface UserPanelProps {
 
 function Setting({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="user-setting">
+    <div className={styles.setting}>
       <span>{label}</span>
       {children}
     </div>
@@ -37,7 +39,7 @@ function Settings() {
   const { t } = useTranslation()
   const { theme, digits, muted } = usePreferences()
   return (
-    <div className="user-settings">
+    <div className={styles.settings}>
       <Setting label={t('shell.theme')}>
         <Segmented<ThemeChoice>
           size="small"
@@ -74,50 +76,74 @@ function Settings() {
   )
 }
 
+interface AccountLink {
+  to: string
+  icon: ReactNode
+  label: string
+}
+
+/** The pages of one's own account, and the administration for those who have it. */
+function useLinks(showAdmin: boolean): AccountLink[] {
+  const { t } = useTranslation()
+  const admin = { to: '/admin', icon: <DashboardOutlined />, label: t('shell.adminDashboard') }
+  return [
+    ...(showAdmin ? [admin] : []),
+    {
+      to: '/account/preferences',
+      icon: <SettingOutlined />,
+      label: t('account.preferences.title'),
+    },
+    { to: '/account/shares', icon: <ShareAltOutlined />, label: t('account.shares') },
+    { to: '/account/sessions', icon: <LaptopOutlined />, label: t('account.sessions.title') },
+    { to: '/help', icon: <QuestionCircleOutlined />, label: t('help.title') },
+  ]
+}
+
 /** What the user button opens: who you are, your settings, and the way out. */
 export default function UserPanel({ user, showAdmin, onChangePhoto, onClose }: UserPanelProps) {
   const { t } = useTranslation()
   const signOut = useSignOut()
   const name = useDisplayName(user)
+  const links = useLinks(showAdmin)
   return (
-    <section className="user-panel" aria-label={t('shell.userMenu', { name })}>
-      <div className="user-head">
-        <div className="user-photo">
-          <UserAvatar name={name} photoUrl={user.photoUrl} size={64} />
-          <Button
-            shape="circle"
-            size="small"
-            className="user-camera"
-            icon={<CameraOutlined />}
-            aria-label={t('photo.change')}
-            onClick={onChangePhoto}
-          />
-        </div>
-        <div className="user-names">
-          <strong>{name}</strong>
-          <em dir="ltr">{user.username}</em>
-        </div>
-      </div>
+    <section id="user-panel" className={styles.panel} aria-label={t('shell.userMenu', { name })}>
+      <Person user={user} onChangePhoto={onChangePhoto} />
       <Settings />
-      <nav className="user-links" aria-label={t('shell.account')}>
-        {showAdmin && (
-          <Link to="/admin" onClick={onClose}>
-            <DashboardOutlined aria-hidden /> {t('shell.adminDashboard')}
+      <nav className={styles.links} aria-label={t('shell.account')}>
+        {links.map(({ to, icon, label }) => (
+          <Link key={to} to={to} onClick={onClose}>
+            <span aria-hidden="true">{icon}</span> {label}
           </Link>
-        )}
-        <Link to="/account/preferences" onClick={onClose}>
-          <SettingOutlined aria-hidden /> {t('account.preferences.title')}
-        </Link>
-        <Link to="/account/shares" onClick={onClose}>
-          <ShareAltOutlined aria-hidden /> {t('account.shares')}
-        </Link>
-        <Link to="/account/sessions" onClick={onClose}>
-          <LaptopOutlined aria-hidden /> {t('account.sessions.title')}
-        </Link>
-        <button type="button" className="user-logout" onClick={() => void signOut()}>
+        ))}
+        <button type="button" className={styles.logout} onClick={() => void signOut()}>
           <LogoutOutlined aria-hidden /> {t('shell.logout')}
         </button>
       </nav>
     </section>
+  )
+}
+
+function Person({ user, onChangePhoto }: Pick<UserPanelProps, 'user' | 'onChangePhoto'>) {
+  const { t } = useTranslation()
+  const name = useDisplayName(user)
+  return (
+    <div className={styles.head}>
+      <div className={styles.photo}>
+        <UserAvatar name={name} photoUrl={user.photoUrl} size={64} />
+        <Button
+          shape="circle"
+          size="small"
+          id="change-photo"
+          className={styles.camera}
+          icon={<CameraOutlined />}
+          aria-label={t('photo.change')}
+          onClick={onChangePhoto}
+        />
+      </div>
+      <div className={styles.names}>
+        <strong>{name}</strong>
+        <em dir="ltr">{user.username}</em>
+      </div>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { HeaderPopover } from '../../../kit/header-popover'
 import { badgeText } from '../notification-rules'
+import styles from './notification-bell.module.css'
 import { useUnreadCount, useUnreadSound } from '../use-notifications'
 import { NotificationDropdown } from './notification-dropdown'
 
@@ -25,6 +26,7 @@ export function NotificationBell() {
     >
       <Button
         type="text"
+        className={unread > 9 ? styles.wide : undefined}
         aria-label={
           unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.title')
         }

@@ -4,7 +4,7 @@ import { LoadFailure, Note } from '../load-note'
 import { MarkAllButton } from '../mark-all-button'
 import { NotificationItem } from '../notification-item'
 import { useNewest, useOpenNotification } from '../use-notifications'
-import '../notifications.css'
+import styles from './notification-dropdown.module.css'
 
 interface NotificationDropdownProps {
   isOpen: boolean
@@ -23,12 +23,16 @@ export function NotificationDropdown({ isOpen, unread, onClose }: NotificationDr
     onClose()
   }
   return (
-    <section className="notification-dropdown" aria-label={t('notifications.title')}>
-      <header className="notification-head">
+    <section
+      id="notifications-panel"
+      className={styles.dropdown}
+      aria-label={t('notifications.title')}
+    >
+      <header className={styles.head}>
         <h2>{t('notifications.title')}</h2>
         <MarkAllButton type="link" size="small" unread={unread} />
       </header>
-      <div className="notification-list">
+      <div className={styles.list}>
         {isPending && <Note text={t('notifications.loading')} />}
         {isError && <LoadFailure onRetry={() => void refetch()} />}
         {isEmpty && <Note text={t('notifications.empty')} />}
@@ -37,7 +41,7 @@ export function NotificationDropdown({ isOpen, unread, onClose }: NotificationDr
         ))}
       </div>
       {data.length > 0 && (
-        <button type="button" className="notification-all" onClick={viewAll}>
+        <button type="button" className={styles.all} onClick={viewAll}>
           {t('notifications.viewAll')}
         </button>
       )}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../../api/types'
 import { JobRow } from './job-row'
-import '../notifications.css'
+import notificationDropdownStyles from '../bell/notification-dropdown.module.css'
+import jobsStyles from './jobs.module.css'
+import loadNoteStyles from '../load-note.module.css'
 
 interface JobPanelProps {
   jobs: Job[]
@@ -12,12 +14,12 @@ interface JobPanelProps {
 export default function JobPanel({ jobs, titleOf }: JobPanelProps) {
   const { t } = useTranslation()
   return (
-    <section className="job-tray" aria-label={t('jobs.title')}>
-      <header className="notification-head">
+    <section className={jobsStyles.tray} aria-label={t('jobs.title')}>
+      <header className={notificationDropdownStyles.head}>
         <h2>{t('jobs.title')}</h2>
       </header>
-      <div className="notification-list">
-        {jobs.length === 0 && <p className="notification-note">{t('jobs.empty')}</p>}
+      <div className={notificationDropdownStyles.list}>
+        {jobs.length === 0 && <p className={loadNoteStyles.note}>{t('jobs.empty')}</p>}
         {jobs.map((job) => (
           <JobRow key={job.id} job={job} title={titleOf(job)} />
         ))}

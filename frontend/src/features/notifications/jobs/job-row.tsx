@@ -6,6 +6,7 @@ import type { Job } from '../../../api/types'
 import { relativeTime } from '../../../providers/dates'
 import { toast } from '../../../providers/toast'
 import { downloadJobResult, isRunning, useJobAction } from './use-jobs'
+import styles from './jobs.module.css'
 
 interface JobRowProps {
   job: Job
@@ -43,7 +44,7 @@ function JobState({ job, title }: JobRowProps) {
   }
   const failed = job.status === 'failed'
   return (
-    <div className="job-note" data-failed={failed}>
+    <div className={styles.note} data-failed={failed}>
       {failed && job.error ? job.error : t(`jobs.status.${job.status}`)}
       {' · '}
       {relativeTime(job.finishedAt ?? job.createdAt)}
@@ -56,9 +57,9 @@ export function JobRow({ job, title }: JobRowProps) {
   const { t } = useTranslation()
   const { buttons, isBusy } = useJobButtons(job)
   return (
-    <div className="job-row">
-      <div className="job-text">
-        <div className="job-title">
+    <div className={styles.row}>
+      <div className={styles.text}>
+        <div className={styles.title}>
           <bdi>{title}</bdi>
         </div>
         <JobState job={job} title={title} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Job } from '../../../api/types'
 import { HeaderPopover } from '../../../kit/header-popover'
 import { isRunning, useJobOutcomes, useJobs } from './use-jobs'
-import '../notifications.css'
+import styles from './jobs.module.css'
 
 const JobPanel = lazy(() => import('./job-panel'))
 
@@ -21,9 +21,9 @@ export function JobTray() {
   useJobOutcomes(jobs, titleOf)
   const running = jobs.filter(isRunning).length
   const label = running > 0 ? t('jobs.running', { count: running }) : t('jobs.title')
-  const className = running > 0 ? 'job-running' : undefined
+  const className = running > 0 ? styles.running : undefined
   const panel = (
-    <Suspense fallback={<div className="job-tray" />}>
+    <Suspense fallback={<div className={styles.tray} />}>
       <JobPanel jobs={jobs} titleOf={titleOf} />
     </Suspense>
   )

@@ -1,13 +1,21 @@
 import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAddressParams } from '../../../kit/use-address-params'
+import styles from './notifications-page.module.css'
 
 export const PAGE_SIZE = 20
 const STATES = ['all', 'unread', 'read']
 /** As the server sorts its types into them. */
 const KINDS = [
-  'approval_requests', 'decisions', 'new_records', 'jobs_failed', 'jobs_finished', 'expiries', 'security', 'other',
-] // prettier-ignore
+  'approval_requests',
+  'decisions',
+  'new_records',
+  'jobs_failed',
+  'jobs_finished',
+  'expiries',
+  'security',
+  'other',
+]
 const PRIORITIES = ['urgent', 'high', 'normal', 'low']
 
 /** The filters and the page number, kept in the address. */
@@ -44,7 +52,7 @@ type Filters = ReturnType<typeof useNotificationFilters>
 export function NotificationFilters({ state, priority, kind, change }: Filters) {
   const { t } = useTranslation()
   return (
-    <div className="notification-filters">
+    <div className={styles.filters}>
       <Segmented
         value={state}
         aria-label={t('notifications.filterState')}

@@ -1,15 +1,16 @@
-import { Pagination, Skeleton } from 'antd'
+import { Flex, Pagination, Skeleton } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import type { PortalNotification } from '../../../api/types'
 import { LinkButton } from '../../../kit/link-button'
-import { useDocumentTitle } from '../../../kit/use-document-title'
+import { PageHeader } from '../../../kit/page-header'
 import { LoadFailure, Note } from '../load-note'
 import { MarkAllButton } from '../mark-all-button'
 import { NotificationItem } from '../notification-item'
 import { useOpenNotification, useUnreadCount } from '../use-notifications'
 import { NotificationFilters, PAGE_SIZE, useNotificationFilters } from './notification-filters'
+import styles from './notifications-page.module.css'
 
 function useNotificationPage(params: Record<string, string | number>) {
   return useQuery({
@@ -29,7 +30,7 @@ function useNotificationPage(params: Record<string, string | number>) {
 function NotificationRows({ rows }: { rows: PortalNotification[] }) {
   const open = useOpenNotification()
   return (
-    <div className="notification-page-list">
+    <div className={styles.list}>
       {rows.map((item) => (
         <NotificationItem key={item.id} item={item} onOpen={(one) => void open(one)} />
       ))}
@@ -40,19 +41,20 @@ function NotificationRows({ rows }: { rows: PortalNotification[] }) {
 /** All notifications, with filters by state and priority. */
 export default function NotificationsPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('notifications.title'))
   const filters = useNotificationFilters()
   const { data, isPending, isError, refetch } = useNotificationPage(filters.params)
   const unread = useUnreadCount()
   return (
-    <div className="page">
-      <header className="page-head">
-        <h1>{t('notifications.title')}</h1>
-        <div className="notification-actions">
-          <MarkAllButton unread={unread} />
-          <LinkButton to="/account/preferences">{t('notifications.settings')}</LinkButton>
-        </div>
-      </header>
+    <Flex vertical gap="middle">
+      <PageHeader
+        title={t('notifications.title')}
+        actions={
+          <>
+            <MarkAllButton unread={unread} />
+            <LinkButton to="/account/preferences">{t('notifications.settings')}</LinkButton>
+          </>
+        }
+      />
       <NotificationFilters {...filters} />
       {isPending && <Skeleton active avatar title={false} paragraph={{ rows: 6 }} />}
       {isError && <LoadFailure onRetry={() => void refetch()} />}
@@ -69,6 +71,6 @@ export default function NotificationsPage() {
         total={data?.total ?? 0}
         onChange={(page) => filters.change('page', page === 1 ? null : String(page))}
       />
-    </div>
+    </Flex>
   )
 }

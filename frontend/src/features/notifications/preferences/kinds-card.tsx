@@ -2,7 +2,7 @@ import { Skeleton, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../load-note'
 import { useKindPreferences, type KindPreference } from './use-kind-preferences'
-import './kinds.css'
+import styles from './kinds.module.css'
 
 interface KindRowProps {
   item: KindPreference
@@ -36,7 +36,7 @@ export function KindsCard() {
   const { t } = useTranslation()
   const { data, isPending, isError, refetch, change } = useKindPreferences()
   return (
-    <section className="kinds-card" aria-labelledby="kinds-title">
+    <section className={styles.card} aria-labelledby="kinds-title">
       <h2 id="kinds-title">{t('notifications.title')}</h2>
       <p>{t('notifications.preferences.lead')}</p>
       {isPending && <Skeleton active title={false} paragraph={{ rows: 12 }} />}

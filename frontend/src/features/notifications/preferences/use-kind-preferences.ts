@@ -1,15 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
 import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import { toast } from '../../../providers/toast'
 
-export interface KindPreference {
-  kind: string
-  inApp: boolean
-  /** Cannot be switched off. */
-  required: boolean
-}
+export type KindPreference = Schema<'NotificationPreference'>
 
 const URL = '/api/notifications/preferences'
 const KEY = [URL]

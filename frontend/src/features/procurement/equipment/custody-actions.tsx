@@ -12,49 +12,49 @@ import { today } from '../../../kit/inputs/today'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { EQUIPMENT, type Equipment } from './equipment'
 
+type Step = 'check-out' | 'check-in' | 'events'
+
 interface CustodyActionsProps {
   equipment: Equipment
   action: ReturnType<typeof useRecordAction>
 }
 
-/** Hand out, take back, and what happened in between. */
+/** Check out, check in, and what happened in between. */
 export function CustodyActions({ equipment, action }: CustodyActionsProps) {
   const { t } = useTranslation()
-  const text = (key: string) => t(`${EQUIPMENT}.${key}`)
-  const run = (path: string, values: object) =>
-    action.run(equipment, { path, body: withoutBlanks(values), done: text(`${path}_done`) })
+  const { can } = equipment
+  const step = (path: Step) => ({
+    label: t(`${EQUIPMENT}.${path}`),
+    title: t(`${EQUIPMENT}.${path}_title`, { tag: equipment.tag }),
+    confirmLabel: path === 'events' ? t('common.save') : t(`${EQUIPMENT}.${path}`),
+    onConfirm: (_: string, values: object) => {
+      const done = t(`${EQUIPMENT}.${path}_done`)
+      return action.run(equipment, { path, body: withoutBlanks(values), done })
+    },
+  })
   return (
     <>
-      {equipment.can.checkOut ? (
+      {can.checkOut ? (
         <ConfirmAction
+          {...step('check-out')}
           type="primary"
           icon={<LogoutOutlined />}
-          label={text('check-out')}
-          title={t(`${EQUIPMENT}.check-out_title`, { tag: equipment.tag })}
-          confirmLabel={text('check-out')}
           fields={<OutFields equipment={equipment} />}
-          onConfirm={(_, values) => run('check-out', values)}
         />
       ) : null}
-      {equipment.can.checkIn ? (
+      {can.checkIn ? (
         <ConfirmAction
+          {...step('check-in')}
           type="primary"
           icon={<LoginOutlined />}
-          label={text('check-in')}
-          title={t(`${EQUIPMENT}.check-in_title`, { tag: equipment.tag })}
-          confirmLabel={text('check-in')}
           fields={<InFields equipment={equipment} />}
-          onConfirm={(_, values) => run('check-in', values)}
         />
       ) : null}
-      {equipment.can.log ? (
+      {can.log ? (
         <ConfirmAction
+          {...step('events')}
           icon={<ToolOutlined />}
-          label={text('events')}
-          title={t(`${EQUIPMENT}.events_title`, { tag: equipment.tag })}
-          confirmLabel={t('common.save')}
           fields={<EventFields equipment={equipment} />}
-          onConfirm={(_, values) => run('events', values)}
         />
       ) : null}
     </>
@@ -63,7 +63,9 @@ export function CustodyActions({ equipment, action }: CustodyActionsProps) {
 
 /** Fields of the dialogs that were left empty are not sent. */
 function withoutBlanks(values: object): object {
-  const filled = Object.entries(values).filter(([, value]) => value !== undefined && value !== '' && value !== null) // prettier-ignore
+  const filled = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== '' && value !== null
+  )
   return Object.fromEntries(filled)
 }
 
@@ -167,7 +169,7 @@ function EventFields({ equipment }: { equipment: Equipment }) {
   )
 }
 
-/** The day of the next one, or that there is none: left open, nobody would be told any more. */
+/** The day of the next one, or that there is none: left open, no reminder would be sent. */
 function NextInspection() {
   const { t } = useTranslation()
   const form = Form.useFormInstance()

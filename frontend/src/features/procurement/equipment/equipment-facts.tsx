@@ -9,35 +9,45 @@ import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { Details } from '../../../kit/show/details'
 import { EQUIPMENT, type Equipment } from './equipment'
 
-/** How much it was out in the last months and what that has cost. */
+/** How much it was in use in the last months and what that has cost. */
 export function EquipmentFigures({ equipment }: { equipment: Equipment }) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const unit = useChoiceLabel('meter-types')
-  const { figures, currency } = equipment
-  if (!figures) return null
-  const text = (key: string) => t(`${EQUIPMENT}.figures.${key}`)
-  const shown = [
-    { key: 'utilisation', value: `${formats.number(String(figures.utilisation))} %` },
-    { key: 'cost', value: `${currency} ${formats.amount(figures.cost, currency)}` },
-    ...(equipment.meterType === 'none'
-      ? []
-      : [
-          { key: 'ran', value: figures.ran === null ? '—' : `${formats.number(figures.ran)} ${unit(equipment.meterType)}` }, // prettier-ignore
-          { key: 'costPerUnit', value: figures.costPerUnit === null ? '—' : `${currency} ${formats.amount(figures.costPerUnit, currency)}` }, // prettier-ignore
-        ]),
-  ]
+  const figures = useFigures(equipment)
   return (
     <Row gutter={[16, 16]} style={{ marginBlockEnd: 16 }}>
-      {shown.map(({ key, value }) => (
+      {figures.map(({ key, value }) => (
         <Col key={key} xs={12} xl={6}>
           <Card size="small">
-            <Statistic title={text(key)} value={value} valueStyle={{ fontSize: 18 }} />
+            <Statistic
+              title={t(`${EQUIPMENT}.figures.${key}`)}
+              value={value}
+              valueStyle={{ fontSize: 18 }}
+            />
           </Card>
         </Col>
       ))}
     </Row>
   )
+}
+
+/** Figures of the meter only where it has one. */
+function useFigures({ figures, currency, meterType }: Equipment) {
+  const formats = useFormats()
+  const unit = useChoiceLabel('meter-types')
+  if (!figures) return []
+  const money = (value: string) => `${currency} ${formats.amount(value, currency)}`
+  const { utilisation, cost, ran, costPerUnit } = figures
+  const always = [
+    { key: 'utilisation', value: `${formats.number(String(utilisation))} %` },
+    { key: 'cost', value: money(cost) },
+  ]
+  if (meterType === 'none') return always
+  const distance = ran === null ? '—' : `${formats.number(ran)} ${unit(meterType)}`
+  return [
+    ...always,
+    { key: 'ran', value: distance },
+    { key: 'costPerUnit', value: costPerUnit === null ? '—' : money(costPerUnit) },
+  ]
 }
 
 export function EquipmentFacts({ equipment }: { equipment: Equipment }) {

@@ -1,7 +1,8 @@
 import { Form, Input, InputNumber } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Field } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { DayInput } from '../../../kit/inputs/day-input'
@@ -12,12 +13,31 @@ import { EQUIPMENT, equipmentPath, type Equipment } from './equipment'
 
 const LIST = '/procurement/equipment-management'
 const WRITTEN = [
-  'tag', 'name', 'nameAr', 'category', 'make', 'model', 'serialNo', 'year', 'ownership', 'vendorId',
-  'purchasedOn', 'purchaseCost', 'rentalRate', 'location', 'registrationNo', 'registrationExpiresOn',
-  'insuranceExpiresOn', 'inspectionDueOn', 'meterType', 'serviceEvery', 'serviceEveryDays', 'meter',
-] as const // prettier-ignore
+  'tag',
+  'name',
+  'nameAr',
+  'category',
+  'make',
+  'model',
+  'serialNo',
+  'year',
+  'ownership',
+  'vendorId',
+  'purchasedOn',
+  'purchaseCost',
+  'rentalRate',
+  'location',
+  'registrationNo',
+  'registrationExpiresOn',
+  'insuranceExpiresOn',
+  'inspectionDueOn',
+  'meterType',
+  'serviceEvery',
+  'serviceEveryDays',
+  'meter',
+] as const
 
-/** Create and edit; the meter is only written at the beginning, later it is read. */
+/** Create and edit; the meter's start is entered once, later values come from readings. */
 export function EquipmentForm({ id }: { id?: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -51,12 +71,21 @@ function bodyOf(values: Record<string, unknown>, isNew: boolean): object {
 }
 
 function EquipmentFields({ isNew }: { isNew: boolean }) {
-  const form = Form.useFormInstance()
-  const meter = Form.useWatch('meterType', form) as string | undefined
-  const rented = Form.useWatch('ownership', form) !== 'owned'
-  const hasMeter = !!meter && meter !== 'none'
   return (
-    <FieldGrid>
+    <>
+      <IdentityFields />
+      <OwnershipFields />
+      <PermitFields />
+      <MaintenanceFields isNew={isNew} />
+    </>
+  )
+}
+
+const useGroup = (name: string) => useTranslation().t(`${EQUIPMENT}.groups.${name}`)
+
+function IdentityFields() {
+  return (
+    <FieldGroup title={useGroup('identity')}>
       <Field resource={EQUIPMENT} name="tag" required>
         <LatinInput maxLength={40} autoComplete="off" />
       </Field>
@@ -81,6 +110,15 @@ function EquipmentFields({ isNew }: { isNew: boolean }) {
       <Field resource={EQUIPMENT} name="year">
         <InputNumber min={1950} max={2100} style={{ width: '100%' }} />
       </Field>
+    </FieldGroup>
+  )
+}
+
+function OwnershipFields() {
+  const form = Form.useFormInstance()
+  const rented = Form.useWatch('ownership', form) !== 'owned'
+  return (
+    <FieldGroup title={useGroup('ownership')}>
       <Field resource={EQUIPMENT} name="ownership" required>
         <ChoiceSelect list="equipment-ownerships" />
       </Field>
@@ -102,6 +140,13 @@ function EquipmentFields({ isNew }: { isNew: boolean }) {
       <Field resource={EQUIPMENT} name="location">
         <Input maxLength={200} />
       </Field>
+    </FieldGroup>
+  )
+}
+
+function PermitFields() {
+  return (
+    <FieldGroup title={useGroup('permits')}>
       <Field resource={EQUIPMENT} name="registrationNo">
         <Input maxLength={40} dir="auto" />
       </Field>
@@ -114,6 +159,16 @@ function EquipmentFields({ isNew }: { isNew: boolean }) {
       <Field resource={EQUIPMENT} name="inspectionDueOn">
         <DayInput />
       </Field>
+    </FieldGroup>
+  )
+}
+
+function MaintenanceFields({ isNew }: { isNew: boolean }) {
+  const form = Form.useFormInstance()
+  const meter = Form.useWatch('meterType', form) as string | undefined
+  const hasMeter = !!meter && meter !== 'none'
+  return (
+    <FieldGroup title={useGroup('maintenance')}>
       <Field resource={EQUIPMENT} name="serviceEveryDays">
         <InputNumber min={1} max={3650} style={{ width: '100%' }} />
       </Field>
@@ -130,6 +185,6 @@ function EquipmentFields({ isNew }: { isNew: boolean }) {
           <DecimalInput />
         </Field>
       ) : null}
-    </FieldGrid>
+    </FieldGroup>
   )
 }

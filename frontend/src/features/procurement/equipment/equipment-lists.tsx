@@ -8,9 +8,14 @@ import { SignatureView } from '../../../kit/inputs/signature-pad'
 import { EQUIPMENT, type Custody, type Equipment, type EquipmentEvent } from './equipment'
 import { MixedText } from '../../../kit/display/mixed-text'
 
-const small = { size: 'small', rowKey: 'id', pagination: false, scroll: { x: 'max-content' } } as const // prettier-ignore
+const small = {
+  size: 'small',
+  rowKey: 'id',
+  pagination: false,
+  scroll: { x: 'max-content' },
+} as const
 
-/** With whom it was, newest first. */
+/** Who had it and when, newest first. */
 export function CustodyList({ custodies }: { custodies: Custody[] }) {
   const { t } = useTranslation()
   const title = (name: string) => t(`${EQUIPMENT}.fields.${name}`)
@@ -21,23 +26,38 @@ export function CustodyList({ custodies }: { custodies: Custody[] }) {
       locale={{ emptyText: <Empty title={t(`${EQUIPMENT}.never_out`)} /> }}
       columns={[
         { title: title('holderName'), render: (_, row) => <MixedText>{row.holderName}</MixedText> },
-        { title: title('projectId'), render: (_, row) => <MixedText>{row.projectName ?? '—'}</MixedText> },
         {
-          title: title('outOn'),
-          render: (_, row) => <Handover on={row.outOn} condition={row.outCondition} note={row.outNote} signature={row.outSignature} />,
+          title: title('projectId'),
+          render: (_, row) => <MixedText>{row.projectName ?? '—'}</MixedText>,
         },
-        {
-          title: title('backOn'),
-          render: (_, row) =>
-            row.backOn ? (
-              <Handover on={row.backOn} condition={row.backCondition} note={row.backNote} signature={row.backSignature} />
-            ) : (
-              <Expected on={row.expectedReturnOn} />
-            ),
-        },
+        { title: title('outOn'), render: (_, row) => <CheckedOut custody={row} /> },
+        { title: title('backOn'), render: (_, row) => <CheckedIn custody={row} /> },
       ]}
     />
-  ) // prettier-ignore
+  )
+}
+
+function CheckedOut({ custody }: { custody: Custody }) {
+  return (
+    <Handover
+      on={custody.outOn}
+      condition={custody.outCondition}
+      note={custody.outNote}
+      signature={custody.outSignature}
+    />
+  )
+}
+
+function CheckedIn({ custody }: { custody: Custody }) {
+  if (!custody.backOn) return <Expected on={custody.expectedReturnOn} />
+  return (
+    <Handover
+      on={custody.backOn}
+      condition={custody.backCondition}
+      note={custody.backNote}
+      signature={custody.backSignature}
+    />
+  )
 }
 
 function Expected({ on }: { on: string | null }) {
@@ -82,16 +102,27 @@ export function EventList({ equipment }: { equipment: Equipment }) {
   return (
     <Table<EquipmentEvent>
       {...small}
-      dataSource={equipment.events ?? []}
+      dataSource={equipment.events}
       locale={{ emptyText: <Empty title={t(`${EQUIPMENT}.no_events`)} /> }}
       columns={[
         { title: title('happenedOn'), render: (_, row) => <DateText value={row.happenedOn} /> },
-        { title: title('kind'), render: (_, row) => <ChoiceText list="equipment-events" value={row.kind} /> },
+        {
+          title: title('kind'),
+          render: (_, row) => <ChoiceText list="equipment-events" value={row.kind} />,
+        },
         { title: title('meter'), align: 'end', render: (_, row) => <Quantity value={row.meter} /> },
-        { title: title('cost'), align: 'end', render: (_, row) => Number(row.cost) > 0 ? <Money value={row.cost} currency={equipment.currency} /> : null },
+        {
+          title: title('cost'),
+          align: 'end',
+          render: (_, row) =>
+            Number(row.cost) > 0 ? <Money value={row.cost} currency={equipment.currency} /> : null,
+        },
         { title: title('note'), render: (_, row) => <MixedText>{row.note}</MixedText> },
-        { title: title('createdByName'), render: (_, row) => <MixedText>{row.createdByName}</MixedText> },
+        {
+          title: title('createdByName'),
+          render: (_, row) => <MixedText>{row.createdByName}</MixedText>,
+        },
       ]}
     />
-  ) // prettier-ignore
+  )
 }

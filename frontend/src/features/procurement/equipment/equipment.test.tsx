@@ -32,13 +32,20 @@ const CRANE = {
   rentalRate: '0.00',
   figures: { from: '', to: '', utilisation: 33.3, cost: '480.00', ran: null, costPerUnit: null },
   custodies: [
-    { id: 5, holderName: 'Faisal Al-Otaibi', projectName: null, outOn: '2026-01-01', expectedReturnOn: '2026-01-10', outCondition: 'good' },
+    {
+      id: 5,
+      holderName: 'Faisal Al-Otaibi',
+      projectName: null,
+      outOn: '2026-01-01',
+      expectedReturnOn: '2026-01-10',
+      outCondition: 'good',
+    },
   ],
   events: [],
   can: { update: true, checkIn: true, log: true },
-} // prettier-ignore
+}
 
-test('the list says what is late to come back and what is overdue for upkeep', async () => {
+test('the list says which returns and which maintenance are overdue', async () => {
   renderResource(definition, {
     path: PATH,
     at: PATH,
@@ -46,8 +53,8 @@ test('the list says what is late to come back and what is overdue for upkeep', a
     answers: { 'GET /api/equipment': { body: [CRANE], headers: { 'x-total-count': '1' } } },
   })
   const row = (await screen.findByText('CRN-01')).closest('tr')!
-  expect(within(row).getByText('Late')).toBeVisible()
-  expect(within(row).getByText('Upkeep overdue')).toBeVisible()
+  expect(within(row).getByText('Return overdue')).toBeVisible()
+  expect(within(row).getByText('Maintenance overdue')).toBeVisible()
   expect(within(row).getByRole('link')).toHaveAttribute('href', `${PATH}/1`)
   expect(screen.queryByRole('link', { name: /New equipment/ })).toBeNull()
 })
@@ -67,11 +74,11 @@ test('what comes back is booked with its condition; nothing left empty is sent',
     },
   })
   expect(await screen.findByText('SAR 480.00')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Hand out/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: /Take back/ }))
+  expect(screen.queryByRole('button', { name: /Check out/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /Check in/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Meter reading'), '6131')
-  await userEvent.click(dialog.getByRole('button', { name: /Take back/ }))
+  await userEvent.click(dialog.getByRole('button', { name: /Check in/ }))
   await waitFor(() => {
     const sent = calls.find(({ url }) => url?.endsWith('/check-in'))
     expect(sent?.headers.get('If-Match')).toBe('"3"')

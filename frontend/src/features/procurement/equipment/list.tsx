@@ -10,18 +10,20 @@ import { daysFrom, today } from '../../../kit/inputs/today'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
-import { EQUIPMENT, equipmentPath, type Equipment } from './equipment'
+import { EQUIPMENT, equipmentPath, type EquipmentRow } from './equipment'
 import { EquipmentStatus } from './equipment-status'
 
-/** Days ahead that the tab of due upkeep shows. */
+/** Days ahead that the tab of due maintenance shows. */
 const AHEAD = 14
 
-function useColumns(): Column<Equipment>[] {
-  const { t } = useTranslation()
-  const meterUnit = useChoiceLabel('meter-types')
+/** What decides comes first: what it is, its status, who has it and what is due. */
+function useColumns(): Column<EquipmentRow>[] {
+  const dates = useDateColumns()
+  const more = useMoreColumns()
   return [
     {
       key: 'tag',
+      width: 110,
       sortable: true,
       filter: { kind: 'text' },
       render: (row) => (
@@ -37,29 +39,36 @@ function useColumns(): Column<Equipment>[] {
       render: (row) => <LocalName name={row.name} nameAr={row.nameAr} />,
     },
     {
-      key: 'category',
-      sortable: true,
-      filter: { kind: 'choice', list: 'equipment-categories' },
-      render: (row) => <ChoiceText list="equipment-categories" value={row.category} />,
-    },
-    {
       key: 'status',
+      width: 130,
       sortable: true,
       filter: { kind: 'choice', list: 'equipment-statuses' },
       render: (row) => <EquipmentStatus status={row.status} />,
     },
     { key: 'custodianName', sortable: true, filter: { kind: 'text' } },
-    { key: 'projectName', sortable: true, filter: { kind: 'text' }, optional: true },
+    ...dates,
+    {
+      key: 'category',
+      sortable: true,
+      filter: { kind: 'choice', list: 'equipment-categories' },
+      render: (row) => <ChoiceText list="equipment-categories" value={row.category} />,
+    },
+    ...more,
+  ]
+}
+
+function useDateColumns(): Column<EquipmentRow>[] {
+  const { t } = useTranslation()
+  const warning = (key: string) => <Tag color="red">{t(`${EQUIPMENT}.${key}`)}</Tag>
+  return [
     {
       key: 'expectedReturnOn',
       sortable: true,
       filter: { kind: 'date' },
-      render: (row) => (
+      render: ({ expectedReturnOn: day }) => (
         <Flex wrap gap={4} align="center">
-          {row.expectedReturnOn ? <DateText value={row.expectedReturnOn} /> : null}
-          {row.expectedReturnOn && row.expectedReturnOn < today() ? (
-            <Tag color="red">{t(`${EQUIPMENT}.late`)}</Tag>
-          ) : null}
+          {day ? <DateText value={day} /> : null}
+          {day && day < today() ? warning('late') : null}
         </Flex>
       ),
     },
@@ -70,10 +79,18 @@ function useColumns(): Column<Equipment>[] {
       render: (row) => (
         <Flex wrap gap={4} align="center">
           {row.dueOn ? <DateText value={row.dueOn} /> : null}
-          {row.overdue ? <Tag color="red">{t(`${EQUIPMENT}.overdue`)}</Tag> : null}
+          {row.overdue ? warning('overdue') : null}
         </Flex>
       ),
     },
+  ]
+}
+
+/** Shown when chosen. */
+function useMoreColumns(): Column<EquipmentRow>[] {
+  const meterUnit = useChoiceLabel('meter-types')
+  return [
+    { key: 'projectName', sortable: true, filter: { kind: 'text' }, optional: true },
     {
       key: 'meter',
       sortable: true,
@@ -98,7 +115,7 @@ export default function EquipmentList() {
   const { t } = useTranslation()
   const tab = (key: string) => t(`${EQUIPMENT}.tabs.${key}`)
   return (
-    <ResourceTable<Equipment>
+    <ResourceTable<EquipmentRow>
       resource={EQUIPMENT}
       columns={useColumns()}
       labelOf={(row) => row.tag}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Tag } from 'antd'
 import { EditOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router'
@@ -20,55 +21,58 @@ import { MixedText } from '../../../kit/display/mixed-text'
 export default function EquipmentShow() {
   const { t } = useTranslation()
   const query = useRecord<Equipment>(EQUIPMENT, useParams().id)
-  const text = (key: string) => t(`${EQUIPMENT}.${key}`)
+  const tabs = useTabs()
   return (
     <ResourceShow<Equipment>
       resource={EQUIPMENT}
       query={query}
-      back={{ to: '/procurement/equipment-management', label: text('title') }}
+      back={{ to: '/procurement/equipment-management', label: t(`${EQUIPMENT}.title`) }}
       titleOf={(equipment) => equipment.tag}
       tags={(equipment) => (
         <>
           <EquipmentStatus status={equipment.status} />
-          {equipment.overdue ? <Tag color="red">{text('overdue')}</Tag> : null}
+          {equipment.overdue ? <Tag color="red">{t(`${EQUIPMENT}.overdue`)}</Tag> : null}
         </>
       )}
-      subtitle={(equipment) => (
-        <>
-          <LocalName name={equipment.name} nameAr={equipment.nameAr} /> ·{' '}
-          <ChoiceText list="equipment-categories" value={equipment.category} />
-          {equipment.custodianName ? (
-            <>
-              {' · '}
-              <MixedText>{equipment.custodianName}</MixedText>
-            </>
-          ) : null}
-        </>
-      )}
+      subtitle={(equipment) => <NameAndHolder equipment={equipment} />}
       actions={(equipment) => <EquipmentActions equipment={equipment} />}
-      tabs={(equipment) => [
-        {
-          key: 'details',
-          label: text('details'),
-          children: (
-            <>
-              <EquipmentFigures equipment={equipment} />
-              <EquipmentFacts equipment={equipment} />
-            </>
-          ),
-        },
-        {
-          key: 'custody',
-          label: text('custody'),
-          children: <CustodyList custodies={equipment.custodies ?? []} />,
-        },
-        {
-          key: 'upkeep',
-          label: text('upkeep'),
-          children: <EventList equipment={equipment} />,
-        },
-      ]}
+      tabs={tabs}
     />
+  )
+}
+
+function useTabs() {
+  const { t } = useTranslation()
+  const tab = (key: string, children: ReactNode) => ({
+    key,
+    label: t(`${EQUIPMENT}.${key}`),
+    children,
+  })
+  return (equipment: Equipment) => [
+    tab(
+      'details',
+      <>
+        <EquipmentFigures equipment={equipment} />
+        <EquipmentFacts equipment={equipment} />
+      </>
+    ),
+    tab('custody', <CustodyList custodies={equipment.custodies} />),
+    tab('maintenance', <EventList equipment={equipment} />),
+  ]
+}
+
+function NameAndHolder({ equipment }: { equipment: Equipment }) {
+  return (
+    <>
+      <LocalName name={equipment.name} nameAr={equipment.nameAr} /> ·{' '}
+      <ChoiceText list="equipment-categories" value={equipment.category} />
+      {equipment.custodianName ? (
+        <>
+          {' · '}
+          <MixedText>{equipment.custodianName}</MixedText>
+        </>
+      ) : null}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
-import { PrintLabels } from '../labels/print-labels'
+import { PrintLabels } from '../stock-labels/print-labels'
 import { materialPath, MATERIALS, type Material } from './material'
 
 const COLUMNS: Column<Material>[] = [
@@ -61,7 +61,11 @@ const COLUMNS: Column<Material>[] = [
 
 function ActiveTag({ active }: { active: boolean }) {
   const { t } = useTranslation()
-  return <Tag color={active ? 'green' : 'default'}>{t(`${MATERIALS}.${active ? 'in_use' : 'retired'}`)}</Tag> // prettier-ignore
+  return (
+    <Tag color={active ? 'green' : 'default'}>
+      {t(`${MATERIALS}.${active ? 'in_use' : 'retired'}`)}
+    </Tag>
+  )
 }
 
 export default function MaterialList() {

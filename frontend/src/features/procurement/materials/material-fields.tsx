@@ -1,6 +1,7 @@
 import { Card, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Field } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { LatinInput } from '../../../kit/inputs/latin-input'
 import { SuggestInput } from '../../../kit/inputs/suggest-input'
@@ -13,50 +14,8 @@ export function MaterialFields() {
   const { t } = useTranslation()
   return (
     <>
-      <FieldGrid>
-        <Field resource={MATERIALS} name="code" required>
-          <LatinInput maxLength={40} autoComplete="off" />
-        </Field>
-        <Field resource={MATERIALS} name="name" required>
-          <Input dir="auto" maxLength={200} autoComplete="off" />
-        </Field>
-        <Field resource={MATERIALS} name="nameAr">
-          <Input maxLength={200} dir="rtl" autoComplete="off" />
-        </Field>
-        <Field resource={MATERIALS} name="category" required>
-          <ChoiceSelect list="material-categories" allowClear={false} />
-        </Field>
-        <Field resource={MATERIALS} name="kind" required>
-          <ChoiceSelect list="material-kinds" allowClear={false} />
-        </Field>
-        <Field resource={MATERIALS} name="unit" required>
-          <SuggestInput list="purchase-units" maxLength={20} />
-        </Field>
-        <Field resource={MATERIALS} name="tracking" required>
-          <ChoiceSelect list="material-trackings" allowClear={false} />
-        </Field>
-        <Field resource={MATERIALS} name="valuation" required>
-          <ChoiceSelect list="material-valuations" allowClear={false} />
-        </Field>
-        <Field resource={MATERIALS} name="brand">
-          <Input maxLength={80} />
-        </Field>
-        <Field resource={MATERIALS} name="barcode">
-          <LatinInput maxLength={80} />
-        </Field>
-        <Field resource={MATERIALS} name="hsCode">
-          <LatinInput maxLength={20} />
-        </Field>
-        <Field resource={MATERIALS} name="shelfLifeDays">
-          <LatinInput inputMode="numeric" maxLength={5} />
-        </Field>
-        <Field resource={MATERIALS} name="active" valuePropName="checked">
-          <Switch />
-        </Field>
-        <Field resource={MATERIALS} name="specification" wide>
-          <Input.TextArea rows={2} maxLength={500} />
-        </Field>
-      </FieldGrid>
+      <IdentityFields />
+      <StockFields />
       <Card size="small" title={t(`${MATERIALS}.units`)} style={{ marginBlockEnd: 16 }}>
         <LinesItem
           optional
@@ -67,5 +26,63 @@ export function MaterialFields() {
         />
       </Card>
     </>
+  )
+}
+
+function IdentityFields() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t(`${MATERIALS}.groups.identity`)}>
+      <Field resource={MATERIALS} name="code" required>
+        <LatinInput maxLength={40} autoComplete="off" />
+      </Field>
+      <Field resource={MATERIALS} name="name" required>
+        <Input dir="auto" maxLength={200} autoComplete="off" />
+      </Field>
+      <Field resource={MATERIALS} name="nameAr">
+        <Input maxLength={200} dir="rtl" autoComplete="off" />
+      </Field>
+      <Field resource={MATERIALS} name="category" required>
+        <ChoiceSelect list="material-categories" allowClear={false} />
+      </Field>
+      <Field resource={MATERIALS} name="kind" required>
+        <ChoiceSelect list="material-kinds" allowClear={false} />
+      </Field>
+      <Field resource={MATERIALS} name="brand">
+        <Input maxLength={80} />
+      </Field>
+      <Field resource={MATERIALS} name="barcode">
+        <LatinInput maxLength={80} />
+      </Field>
+      <Field resource={MATERIALS} name="hsCode">
+        <LatinInput maxLength={20} />
+      </Field>
+      <Field resource={MATERIALS} name="specification" wide>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Field>
+    </FieldGroup>
+  )
+}
+
+function StockFields() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t(`${MATERIALS}.groups.stock`)}>
+      <Field resource={MATERIALS} name="unit" required>
+        <SuggestInput list="purchase-units" maxLength={20} />
+      </Field>
+      <Field resource={MATERIALS} name="tracking" required>
+        <ChoiceSelect list="material-trackings" allowClear={false} />
+      </Field>
+      <Field resource={MATERIALS} name="valuation" required>
+        <ChoiceSelect list="material-valuations" allowClear={false} />
+      </Field>
+      <Field resource={MATERIALS} name="shelfLifeDays">
+        <LatinInput inputMode="numeric" maxLength={5} />
+      </Field>
+      <Field resource={MATERIALS} name="active" valuePropName="checked">
+        <Switch />
+      </Field>
+    </FieldGroup>
   )
 }

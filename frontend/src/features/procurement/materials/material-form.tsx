@@ -23,10 +23,20 @@ export function MaterialForm({ id }: { id?: number }) {
           ? { to: '/procurement/materials', label: t(`${MATERIALS}.title`) }
           : { to: materialPath({ id }), label: t(`${MATERIALS}.singular`) }
       }
-      initialValues={{ kind: 'stock', tracking: 'none', valuation: 'moving_average', active: true, units: [] }} // prettier-ignore
+      initialValues={{
+        kind: 'stock',
+        tracking: 'none',
+        valuation: 'moving_average',
+        active: true,
+        units: [],
+      }}
       toValues={(material) => ({ ...material, units: withKeys(material.units) })}
       toBody={(values) => {
-        const { units = [], shelfLifeDays, ...body } = values as { units?: Line[]; shelfLifeDays?: string } // prettier-ignore
+        const {
+          units = [],
+          shelfLifeDays,
+          ...body
+        } = values as { units?: Line[]; shelfLifeDays?: string }
         return {
           ...body,
           shelfLifeDays: shelfLifeDays ? Number(shelfLifeDays) : null,

@@ -1,4 +1,5 @@
-import { Table } from 'antd'
+import type { Schema } from '../../../api/types'
+import { Table, type TableColumnType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,22 +10,12 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { UnitQuantity } from './unit-quantity'
 import type { Material } from './material'
 
-interface Level {
-  id: number
-  warehouseName: string
-  warehouseNameAr: string | null
-  onHand: string
-  inTransit: string
-  value: string
-  currency: string
-  unit: string
-}
+type Level = Schema<'StockLevel'>
 
-const FIELDS = 'procurement.stock_levels.fields'
-
-/** Where a material lies, store by store. */
+/** Stock of a material in each warehouse. */
 export function MaterialStock({ material }: { material: Material }) {
   const { t } = useTranslation()
+  const columns = useColumns()
   const query = useQuery<Level[]>({
     queryKey: [`/api/stock-levels?materialId=${material.id}&_start=0&_end=100`],
     staleTime: 0,
@@ -39,31 +30,37 @@ export function MaterialStock({ material }: { material: Material }) {
       scroll={{ x: 'max-content' }}
       dataSource={query.data ?? []}
       locale={{ emptyText: <Empty title={t('procurement.materials.no_stock')} /> }}
-      columns={[
-        {
-          title: t(`${FIELDS}.warehouseName`),
-          render: (_, level) => (
-            <Link to={`/procurement/inventory/${level.id}`}>
-              <LocalName name={level.warehouseName} nameAr={level.warehouseNameAr} />
-            </Link>
-          ),
-        },
-        {
-          title: t(`${FIELDS}.onHand`),
-          align: 'end',
-          render: (_, level) => <UnitQuantity value={level.onHand} unit={level.unit} />,
-        },
-        {
-          title: t(`${FIELDS}.inTransit`),
-          align: 'end',
-          render: (_, level) => <UnitQuantity value={level.inTransit} unit={level.unit} />,
-        },
-        {
-          title: t(`${FIELDS}.value`),
-          align: 'end',
-          render: (_, level) => <Money value={level.value} currency={level.currency} />,
-        },
-      ]}
+      columns={columns}
     />
-  ) // prettier-ignore
+  )
+}
+
+function useColumns(): TableColumnType<Level>[] {
+  const { t } = useTranslation()
+  const title = (name: string) => t(`procurement.stock_levels.fields.${name}`)
+  return [
+    {
+      title: title('warehouseName'),
+      render: (_, level) => (
+        <Link to={`/procurement/inventory/${level.id}`}>
+          <LocalName name={level.warehouseName} nameAr={level.warehouseNameAr} />
+        </Link>
+      ),
+    },
+    {
+      title: title('onHand'),
+      align: 'end',
+      render: (_, level) => <UnitQuantity value={level.onHand} unit={level.unit} />,
+    },
+    {
+      title: title('inTransit'),
+      align: 'end',
+      render: (_, level) => <UnitQuantity value={level.inTransit} unit={level.unit} />,
+    },
+    {
+      title: title('value'),
+      align: 'end',
+      render: (_, level) => <Money value={level.value} currency={level.currency} />,
+    },
+  ]
 }

@@ -15,9 +15,15 @@ export function useUnitColumns(): LineColumn[] {
   const { options } = useChoices('purchase-units')
   return useMemo(
     () => [
-      { key: 'unit', title: t(`${MATERIALS}.other_unit`), kind: 'suggest', options, required: true },
+      {
+        key: 'unit',
+        title: t(`${MATERIALS}.other_unit`),
+        kind: 'suggest',
+        options,
+        required: true,
+      },
       { key: 'factor', title: t(`${MATERIALS}.factor`), kind: 'decimal', required: true },
     ],
     [t, options]
-  ) // prettier-ignore
+  )
 }

@@ -12,7 +12,7 @@ import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
-import { movementAddress } from '../labels/read-code'
+import { movementAddress } from '../stock-labels/read-code'
 import { MaterialStock } from './material-stock'
 import { materialPath, MATERIALS, type Material } from './material'
 import { MixedText } from '../../../kit/display/mixed-text'
@@ -57,7 +57,7 @@ function MaterialActions({ material }: { material: Material }) {
               key={type}
               to={movementAddress(type, { materialId: material.id, storeId: store })}
             >
-              {t(`procurement.labels.${type}`)}
+              {t(`procurement.stock_labels.${type}`)}
             </LinkButton>
           ))
         : null}

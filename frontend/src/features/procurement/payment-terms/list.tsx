@@ -10,8 +10,27 @@ import { PAYMENT_TERMS, termEditPath, type PaymentTerm } from './payment-term'
 
 export default function PaymentTermList() {
   const { t } = useTranslation()
-  const triggerOf = useChoiceLabel('due-triggers')
-  const columns: Column<PaymentTerm>[] = [
+  return (
+    <ResourceTable<PaymentTerm>
+      resource={PAYMENT_TERMS}
+      columns={useColumns()}
+      searchable={false}
+      labelOf={(row) => row.code}
+      pathOf={termEditPath}
+      initialSorters={[{ field: 'name', order: 'asc' }]}
+      create={{
+        path: '/procurement/payment-terms/new',
+        ability: 'procurement.payment-terms',
+        label: t(`${PAYMENT_TERMS}.create`),
+      }}
+      emptyHint={t(`${PAYMENT_TERMS}.empty`)}
+    />
+  )
+}
+
+function useColumns(): Column<PaymentTerm>[] {
+  const { t } = useTranslation()
+  return [
     {
       key: 'code',
       sortable: true,
@@ -27,20 +46,7 @@ export default function PaymentTermList() {
       filter: { kind: 'text' },
       render: (row) => <LocalName name={row.name} nameAr={row.nameAr} />,
     },
-    {
-      key: 'parts',
-      width: 400,
-      render: (row) => (
-        <>
-          {row.parts.map((part, i) => (
-            <Tag key={i}>
-              <Ltr>{part.portion}%</Ltr> {triggerOf(part.dueFrom)}
-              {part.days ? ` + ${t(`${PAYMENT_TERMS}.day_count`, { count: part.days })}` : ''}
-            </Tag>
-          ))}
-        </>
-      ),
-    },
+    { key: 'parts', width: 400, render: (row) => <Parts term={row} /> },
     {
       key: 'active',
       sortable: true,
@@ -51,20 +57,15 @@ export default function PaymentTermList() {
       ),
     },
   ]
-  return (
-    <ResourceTable<PaymentTerm>
-      resource={PAYMENT_TERMS}
-      columns={columns}
-      searchable={false}
-      labelOf={(row) => row.code}
-      pathOf={termEditPath}
-      initialSorters={[{ field: 'name', order: 'asc' }]}
-      create={{
-        path: '/procurement/payment-terms/new',
-        ability: 'procurement.payment-terms',
-        label: t(`${PAYMENT_TERMS}.create`),
-      }}
-      emptyHint={t(`${PAYMENT_TERMS}.empty`)}
-    />
-  )
+}
+
+function Parts({ term }: { term: PaymentTerm }) {
+  const { t } = useTranslation()
+  const triggerOf = useChoiceLabel('due-triggers')
+  return term.parts.map((part, i) => (
+    <Tag key={i}>
+      <Ltr>{part.portion}%</Ltr> {triggerOf(part.dueFrom)}
+      {part.days ? ` + ${t(`${PAYMENT_TERMS}.day_count`, { count: part.days })}` : ''}
+    </Tag>
+  ))
 }

@@ -30,7 +30,10 @@ export function TermForm({ id }: { id?: number }) {
       toValues={(term) => ({ ...term, parts: withKeys(term.parts) })}
       toBody={(values) => {
         const { parts = [] } = values as { parts?: Line[] }
-        return { ...values, parts: partsBody(linesBody(withoutTail(parts, columns, blankPart), columns)) } // prettier-ignore
+        return {
+          ...values,
+          parts: partsBody(linesBody(withoutTail(parts, columns, blankPart), columns)),
+        }
       }}
       onSaved={() => void navigate(LIST)}
     >
@@ -67,17 +70,25 @@ function TermFields({ form }: { form: FormInstance }) {
           columns={columns}
           blank={blankPart}
         />
-        <Alert
-          type={sum === '100' ? 'success' : 'warning'}
-          showIcon
-          message={
-            <>
-              {t(`${PAYMENT_TERMS}.sum`)} <Ltr>{sum}%</Ltr>
-            </>
-          }
-        />
+        <PartsSum sum={sum} />
       </Card>
       <TermPreview parts={parts} whole={sum === '100'} />
     </>
+  )
+}
+
+/** The parts of a term have to add up to the whole amount. */
+function PartsSum({ sum }: { sum: string }) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      type={sum === '100' ? 'success' : 'warning'}
+      showIcon
+      message={
+        <>
+          {t(`${PAYMENT_TERMS}.sum`)} <Ltr>{sum}%</Ltr>
+        </>
+      }
+    />
   )
 }

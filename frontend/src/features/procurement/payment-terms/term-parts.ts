@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isDecimal } from '@binaa/backend/decimal'
 import { useChoices } from '../../../kit/inputs/use-choices'
-import { isDecimal } from '../../../kit/decimal'
 import { newLineKey } from '../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../kit/lines/types'
 import { PAYMENT_TERMS } from './payment-term'
@@ -23,7 +23,12 @@ export function usePartColumns(): LineColumn[] {
   const { options } = useChoices('due-triggers')
   return useMemo(() => {
     const title = (name: string) => t(`${PAYMENT_TERMS}.fields.${name}`)
-    const number = (key: string): LineColumn => ({ key, title: title(key), kind: 'decimal', width: '110px' }) // prettier-ignore
+    const number = (key: string): LineColumn => ({
+      key,
+      title: title(key),
+      kind: 'decimal',
+      width: '110px',
+    })
     return [
       { ...number('portion'), required: true },
       { key: 'dueFrom', title: title('dueFrom'), kind: 'choice', options, required: true },

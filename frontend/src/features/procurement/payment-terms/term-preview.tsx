@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Card, Flex, Form, Table } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../api/types'
 import { http } from '../../../api/http'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
@@ -15,36 +16,15 @@ import type { Line } from '../../../kit/lines/types'
 import { partsBody } from './term-parts'
 import { PAYMENT_TERMS } from './payment-term'
 
-interface Due {
-  dueFrom: string
-  portion: string
-  amount: string
-  discount: string
-  currency: string
-  dueOn: string
-  discountUntil: string | null
-}
+type Dues = Answer<'payment_term_previews.store'>
+type Due = Dues[number]
 
-/** What would be due when, of an amount and a day that can be tried. */
+/** The days on which an amount would be due, for an amount and a day to try it with. */
 export function TermPreview({ parts, whole }: { parts: Line[]; whole: boolean }) {
   const { t } = useTranslation()
   const [amount, setAmount] = useState('100000')
   const [on, setOn] = useState<string | null>(today())
-  const triggerOf = useChoiceLabel('due-triggers')
-  const isComplete = whole && on !== null && amount !== ''
-  // empty until it can be asked: what is sent and whether it may be are of the same moment
-  const asked = useDebounced(
-    isComplete
-      ? JSON.stringify({ amount, currency: 'SAR', on, parts: partsBody(filled(parts)) })
-      : ''
-  )
-  const { data = [] } = useQuery<Due[]>({
-    queryKey: ['payment-term-preview', asked],
-    queryFn: async () => (await http.post<Due[]>('/api/payment-terms/preview', JSON.parse(asked))).data, // prettier-ignore
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const dues = useDues(parts, whole ? amount : '', on)
   const text = (name: string) => t(`${PAYMENT_TERMS}.${name}`)
   return (
     <Card size="small" title={text('preview')} style={{ marginBlockEnd: 16 }}>
@@ -56,21 +36,53 @@ export function TermPreview({ parts, whole }: { parts: Line[]; whole: boolean })
           <DayInput id="term-on" value={on} onChange={setOn} />
         </Form.Item>
       </Flex>
-      <Table<Due>
-        size="small"
-        rowKey={(due) => `${due.dueFrom}-${due.dueOn}-${due.portion}`}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={whole ? data : []}
-        columns={[
-          { title: t(`${PAYMENT_TERMS}.fields.portion`), render: (_, due) => <Ltr>{due.portion}%</Ltr> }, // prettier-ignore
-          { title: t(`${PAYMENT_TERMS}.fields.dueFrom`), render: (_, due) => triggerOf(due.dueFrom) }, // prettier-ignore
-          { title: text('due_on'), render: (_, due) => <DateText value={due.dueOn} /> },
-          { title: text('due'), align: 'end', render: (_, due) => <Money value={due.amount} currency={due.currency} /> }, // prettier-ignore
-          { title: text('discount_until'), render: (_, due) => <Discount due={due} /> },
-        ]}
-      />
+      <DueTable dues={whole ? dues : []} />
     </Card>
+  )
+}
+
+function useDues(parts: Line[], amount: string, on: string | null): Due[] {
+  const isComplete = on !== null && amount !== ''
+  // empty until complete, so that what is sent and whether it may be sent are of the same moment
+  const body = useDebounced(
+    isComplete
+      ? JSON.stringify({ amount, currency: 'SAR', on, parts: partsBody(filled(parts)) })
+      : ''
+  )
+  const { data = [] } = useQuery<Dues>({
+    queryKey: ['payment-term-preview', body],
+    queryFn: async () =>
+      (await http.post<Dues>('/api/payment-terms/preview', JSON.parse(body))).data,
+    enabled: body !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return data
+}
+
+function DueTable({ dues }: { dues: Due[] }) {
+  const { t } = useTranslation()
+  const triggerOf = useChoiceLabel('due-triggers')
+  const text = (name: string) => t(`${PAYMENT_TERMS}.${name}`)
+  return (
+    <Table<Due>
+      size="small"
+      rowKey={(due) => `${due.dueFrom}-${due.dueOn}-${due.portion}`}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={dues}
+      columns={[
+        { title: text('fields.portion'), render: (_, due) => <Ltr>{due.portion}%</Ltr> },
+        { title: text('fields.dueFrom'), render: (_, due) => triggerOf(due.dueFrom) },
+        { title: text('due_on'), render: (_, due) => <DateText value={due.dueOn} /> },
+        {
+          title: text('due'),
+          align: 'end',
+          render: (_, due) => <Money value={due.amount} currency={due.currency} />,
+        },
+        { title: text('discount_until'), render: (_, due) => <Discount due={due} /> },
+      ]}
+    />
   )
 }
 

@@ -31,12 +31,12 @@ interface Values extends OrderTerms {
   lines: Line[]
 }
 
-/** The next version of an approved order, from the one that stands. */
+/** The next version of an approved order, from the current one. */
 export default function PurchaseOrderAmend() {
   const query = useRecord<PurchaseOrder>(PURCHASE_ORDERS, useParams().id)
   if (query.error)
     return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
-  // A form once open keeps its start: what is read anew would wipe what was typed.
+  // An open form keeps the values it started with: a refetch would wipe what was typed.
   return query.data ? <AmendForm key={query.data.id} order={query.data} /> : <PageSkeleton />
 }
 
@@ -45,41 +45,23 @@ function AmendForm({ order }: { order: PurchaseOrder }) {
   const text = (key: string) => t(`${PURCHASE_ORDERS}.amendment.${key}`)
   const { form, errors, saving, action, save } = useAmendment(order)
   const back = { to: orderPath(order), label: order.number }
-  const lines = withKeys(
-    (order.lines ?? []).map((line) => ({
-      ...line,
-      lineId: line.id,
-      materialIdLabel: line.materialId ? line.description : '',
-    }))
-  )
   return (
     <FormContext value={errors}>
-      <PageHeader title={t(`${PURCHASE_ORDERS}.amendment.title`, { number: order.number })} back={back} />
+      <PageHeader
+        title={t(`${PURCHASE_ORDERS}.amendment.title`, { number: order.number })}
+        back={back}
+      />
       <Alert type="info" showIcon message={text('hint')} style={{ marginBlockEnd: 16 }} />
       <Form
         form={form}
         layout="vertical"
         noValidate
-        initialValues={{ ...order, ...termsValues(order), reason: '', currency: order.currency, lines }}
+        initialValues={startOf(order)}
         validateMessages={{ required: t('kit.required') }}
         onFinish={(values) => void save(values)}
         scrollToFirstError={{ block: 'center', focus: true }}
       >
-        <FieldGrid>
-          <Field resource={`${PURCHASE_ORDERS}.amendment`} name="reason" required wide>
-            <Input.TextArea rows={2} maxLength={1000} autoFocus />
-          </Field>
-          <Field resource={PURCHASE_ORDERS} name="requiredOn">
-            <DayInput />
-          </Field>
-          <Field resource={PURCHASE_ORDERS} name="deliveryLocation">
-            <Input maxLength={300} />
-          </Field>
-          <GuaranteeFields />
-        </FieldGrid>
-        <Form.Item name="currency" hidden>
-          <Input />
-        </Form.Item>
+        <ChangedFields />
         <Card size="small" title={t(`${PURCHASE_ORDERS}.lines`)} style={{ marginBlockEnd: 16 }}>
           <OrderLinesField form={form} />
         </Card>
@@ -92,7 +74,40 @@ function AmendForm({ order }: { order: PurchaseOrder }) {
       </Form>
       <ActionConflict action={action} />
     </FormContext>
-  ) // prettier-ignore
+  )
+}
+
+/** Why the order changes, and its new days, place and guarantees. */
+function ChangedFields() {
+  return (
+    <>
+      <FieldGrid>
+        <Field resource={`${PURCHASE_ORDERS}.amendment`} name="reason" required wide>
+          <Input.TextArea rows={2} maxLength={1000} autoFocus />
+        </Field>
+        <Field resource={PURCHASE_ORDERS} name="requiredOn">
+          <DayInput />
+        </Field>
+        <Field resource={PURCHASE_ORDERS} name="deliveryLocation">
+          <Input maxLength={300} />
+        </Field>
+        <GuaranteeFields />
+      </FieldGrid>
+      <Form.Item name="currency" hidden>
+        <Input />
+      </Form.Item>
+    </>
+  )
+}
+
+/** The order as it is now, to be changed. */
+function startOf(order: PurchaseOrder) {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    lineId: line.id,
+    materialIdLabel: line.materialId ? line.description : '',
+  }))
+  return { ...order, ...termsValues(order), reason: '', lines: withKeys(lines) }
 }
 
 function useAmendment(order: PurchaseOrder) {

@@ -23,31 +23,37 @@ export function ApprovalDrawer() {
       open={id !== undefined}
       onClose={close}
       width="min(100vw, 760px)"
-      title={
-        order ? (
-          <Flex gap="small" align="center" wrap>
-            <Link to={orderPath(order)}>{order.number}</Link>
-            <StatusTag status={order.status} />
-          </Flex>
-        ) : (
-          t('procurement.purchase_orders.approval')
-        )
-      }
+      title={order ? <NumberAndStatus order={order} /> : t(`${PURCHASE_ORDERS}.approval`)}
     >
       {order ? (
-        <Flex vertical gap="middle">
-          <Flex wrap gap="small">
-            <OrderActions order={order} compact />
-          </Flex>
-          <OrderFacts order={order} columns={2} />
-          <OrderLines order={order} />
-          <OrderApproval order={order} />
-        </Flex>
+        <OrderToDecide order={order} />
       ) : query.error ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       )}
     </Drawer>
+  )
+}
+
+function NumberAndStatus({ order }: { order: PurchaseOrder }) {
+  return (
+    <Flex gap="small" align="center" wrap>
+      <Link to={orderPath(order)}>{order.number}</Link>
+      <StatusTag status={order.status} />
+    </Flex>
+  )
+}
+
+function OrderToDecide({ order }: { order: PurchaseOrder }) {
+  return (
+    <Flex vertical gap="middle">
+      <Flex wrap gap="small">
+        <OrderActions order={order} compact />
+      </Flex>
+      <OrderFacts order={order} columns={2} />
+      <OrderLines order={order} />
+      <OrderApproval order={order} />
+    </Flex>
   )
 }

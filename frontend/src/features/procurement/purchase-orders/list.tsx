@@ -1,84 +1,71 @@
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { useAbility } from '../../../providers/access'
-import { StandInButton } from '../../../kit/approvals/stand-in-button'
+import { DelegationButton } from '../../../kit/approvals/delegation-button'
 import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { ApprovalDrawer } from './approval-drawer'
-import { orderPath, PURCHASE_ORDERS, STATUSES, type PurchaseOrder } from './purchase-order'
+import { orderPath, PURCHASE_ORDERS, STATUSES, type PurchaseOrderRow } from './purchase-order'
 import { ShareBar } from './share-bar'
 
-function useColumns(): Column<PurchaseOrder>[] {
+/** What decides comes first: whose order, where it stands, what it costs, when it is needed. */
+function useColumns(): Column<PurchaseOrderRow>[] {
   const { t } = useTranslation()
   const statuses = STATUSES.map((value) => ({ value, label: t(`kit.status.${value}`) }))
   return [
     {
       key: 'number',
+      width: 130,
       sortable: true,
       filter: { kind: 'text' },
       render: (row) => <Link to={orderPath(row)}>{row.number}</Link>,
     },
     { key: 'vendorName', sortable: true, filter: { kind: 'text' } },
-    { key: 'projectName', sortable: true, filter: { kind: 'text' } },
-    {
-      key: 'orderedOn',
-      sortable: true,
-      filter: { kind: 'date' },
-      render: (row) => <DateText value={row.orderedOn} />,
-    },
-    {
-      key: 'requiredOn',
-      sortable: true,
-      filter: { kind: 'date' },
-      render: (row) => <DateText value={row.requiredOn} />,
-    },
     {
       key: 'status',
+      width: 140,
       sortable: true,
       filter: { kind: 'choice', options: statuses },
       render: (row) => <StatusTag status={row.status} />,
     },
-    {
-      key: 'total',
-      sortable: true,
-      filter: { kind: 'number' },
-      align: 'end',
-      render: (row) => <Money value={row.total} currency={row.currency} />,
-    },
-    {
-      key: 'receivedPct',
-      sortable: true,
-      render: (row) => <ShareBar field="receivedPct" percent={row.receivedPct} />,
-    },
-    {
-      key: 'billedPct',
-      optional: true,
-      sortable: true,
-      render: (row) => <ShareBar field="billedPct" percent={row.billedPct} />,
-    },
-    {
-      key: 'paidPct',
-      optional: true,
-      sortable: true,
-      render: (row) => <ShareBar field="paidPct" percent={row.paidPct} />,
-    },
-    {
-      key: 'subtotal',
-      optional: true,
-      align: 'end',
-      render: (row) => <Money value={row.subtotal} currency={row.currency} />,
-    },
-    {
-      key: 'vat',
-      optional: true,
-      align: 'end',
-      render: (row) => <Money value={row.vat} currency={row.currency} />,
-    },
+    { ...amount('total'), sortable: true, filter: { kind: 'number' }, optional: false },
+    day('requiredOn'),
+    { ...share('receivedPct'), optional: false },
+    { key: 'projectName', sortable: true, filter: { kind: 'text' } },
+    day('orderedOn'),
+    share('billedPct'),
+    share('paidPct'),
+    amount('subtotal'),
+    amount('vat'),
   ]
 }
+
+const day = (key: 'requiredOn' | 'orderedOn'): Column<PurchaseOrderRow> => ({
+  key,
+  width: 125,
+  sortable: true,
+  filter: { kind: 'date' },
+  render: (row) => <DateText value={row[key]} />,
+})
+
+const share = (key: 'receivedPct' | 'billedPct' | 'paidPct'): Column<PurchaseOrderRow> => ({
+  key,
+  width: 130,
+  optional: true,
+  sortable: true,
+  render: (row) => <ShareBar field={key} percent={row[key]} />,
+})
+
+const amount = (key: 'total' | 'subtotal' | 'vat'): Column<PurchaseOrderRow> => ({
+  key,
+  width: 150,
+  optional: true,
+  align: 'end',
+  render: (row) => <Money value={row[key]} currency={row.currency} />,
+})
 
 export default function PurchaseOrderList() {
   const { t } = useTranslation()
@@ -86,12 +73,12 @@ export default function PurchaseOrderList() {
   const columns = useColumns()
   return (
     <>
-      <ResourceTable<PurchaseOrder>
+      <ResourceTable<PurchaseOrderRow>
         resource={PURCHASE_ORDERS}
         columns={columns}
         labelOf={(row) => row.number}
         pathOf={orderPath}
-        actions={approves ? <StandInButton /> : undefined}
+        actions={approves ? <DelegationButton /> : undefined}
         initialSorters={[{ field: 'orderedOn', order: 'desc' }]}
         tabs={[
           { key: 'all', label: t('procurement.purchase_orders.tabs.all'), params: {} },

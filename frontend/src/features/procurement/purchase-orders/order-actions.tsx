@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   CheckOutlined,
   CloseOutlined,
@@ -14,23 +15,38 @@ import { ActionConflict } from '../../../kit/show/action-conflict'
 import { DeleteRecord } from '../../../kit/show/delete-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { CopyOrder } from './copy-order'
-import { allows, orderPath, PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
+import {
+  allows,
+  orderPath,
+  PURCHASE_ORDERS,
+  type OrderAction,
+  type PurchaseOrder,
+} from './purchase-order'
 
 const TEXTS = 'procurement.purchase_orders.action'
 
-/** One line per action of the order's life: its look and whether it wants a reason. */
-const ACTIONS = [
-  { name: 'submit', icon: <SendOutlined />, type: 'primary' as const },
-  // what is said with an approval also answers for a vendor's expired papers
-  { name: 'approve', icon: <CheckOutlined />, type: 'primary' as const, comment: true },
+interface Step {
+  name: OrderAction
+  icon: ReactNode
+  type?: 'primary'
+  danger?: boolean
+  reason?: boolean
+  comment?: boolean
+}
+
+/** One line per step of an order: its look and whether it needs a reason. */
+const ACTIONS: Step[] = [
+  { name: 'submit', icon: <SendOutlined />, type: 'primary' },
+  // the comment on an approval also accounts for expired documents of the vendor
+  { name: 'approve', icon: <CheckOutlined />, type: 'primary', comment: true },
   { name: 'reject', icon: <CloseOutlined />, danger: true, reason: true },
-  { name: 'send', icon: <SendOutlined />, type: 'primary' as const },
+  { name: 'send', icon: <SendOutlined />, type: 'primary' },
   { name: 'close', icon: <LockOutlined />, reason: true },
   { name: 'cancel', icon: <StopOutlined />, danger: true, reason: true },
 ]
 
 /** Not decided in the drawer. */
-const LATER = new Set(['send', 'close'])
+const LATER = new Set<OrderAction>(['send', 'close'])
 
 interface OrderActionsProps {
   order: PurchaseOrder
@@ -42,6 +58,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, compact = false }: OrderActionsProps) {
   const { t } = useTranslation()
   const action = useRecordAction(PURCHASE_ORDERS)
+  const steps = ACTIONS.filter(({ name }) => allows(order, name) && !(compact && LATER.has(name)))
   return (
     <>
       {!compact && order.can.update ? (
@@ -49,31 +66,52 @@ export function OrderActions({ order, compact = false }: OrderActionsProps) {
           {t('common.edit')}
         </LinkButton>
       ) : null}
-      {ACTIONS.filter(({ name }) => allows(order, name) && !(compact && LATER.has(name))).map(
-        ({ name, reason, comment, ...look }) => (
-          <ConfirmAction
-            key={name}
-            {...look}
-            label={t(`${TEXTS}.${name}`)}
-            title={t(`${TEXTS}.${name}_title`, { number: order.number })}
-            content={t(`${TEXTS}.${name}_text`)}
-            confirmLabel={t(`${TEXTS}.${name}`)}
-            reason={
-              reason || comment
-                ? { label: t(`${TEXTS}.${reason ? 'reason' : 'comment'}`), required: !!reason }
-                : undefined
-            }
-            onConfirm={(text) =>
-              action.run(order, {
-                path: name,
-                body: reason ? { reason: text } : comment ? { comment: text || null } : {},
-                done: t(`${TEXTS}.${name}_done`),
-              })
-            }
-          />
-        )
-      )}
-      {!compact && order.can.delete ? (
+      {steps.map((step) => (
+        <StepButton key={step.name} step={step} order={order} action={action} />
+      ))}
+      {compact ? null : <RecordActions order={order} action={action} />}
+      <ActionConflict action={action} />
+    </>
+  )
+}
+
+interface StepProps {
+  order: PurchaseOrder
+  action: ReturnType<typeof useRecordAction>
+}
+
+function StepButton({ step, order, action }: StepProps & { step: Step }) {
+  const { t } = useTranslation()
+  const { name, reason, comment, ...look } = step
+  return (
+    <ConfirmAction
+      {...look}
+      label={t(`${TEXTS}.${name}`)}
+      title={t(`${TEXTS}.${name}_title`, { number: order.number })}
+      content={t(`${TEXTS}.${name}_text`)}
+      confirmLabel={t(`${TEXTS}.${name}`)}
+      reason={
+        reason || comment
+          ? { label: t(`${TEXTS}.${reason ? 'reason' : 'comment'}`), required: !!reason }
+          : undefined
+      }
+      onConfirm={(text) =>
+        action.run(order, {
+          path: name,
+          body: reason ? { reason: text } : comment ? { comment: text || null } : {},
+          done: t(`${TEXTS}.${name}_done`),
+        })
+      }
+    />
+  )
+}
+
+/** Delete, amend and copy: what concerns the record, not the decision on it. */
+function RecordActions({ order, action }: StepProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {order.can.delete ? (
         <DeleteRecord
           resource={PURCHASE_ORDERS}
           record={order}
@@ -83,13 +121,12 @@ export function OrderActions({ order, compact = false }: OrderActionsProps) {
           done={t('procurement.purchase_orders.deleted')}
         />
       ) : null}
-      {!compact && allows(order, 'amend') ? (
+      {allows(order, 'amend') ? (
         <LinkButton icon={<DiffOutlined />} to={`${orderPath(order)}/amend`}>
           {t(`${TEXTS}.amend`)}
         </LinkButton>
       ) : null}
-      {!compact && allows(order, 'copy') ? <CopyOrder order={order} /> : null}
-      <ActionConflict action={action} />
+      {allows(order, 'copy') ? <CopyOrder order={order} /> : null}
     </>
   )
 }

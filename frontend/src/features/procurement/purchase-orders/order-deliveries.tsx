@@ -2,8 +2,8 @@ import { Empty } from '../../../kit/empty'
 import { useTranslation } from 'react-i18next'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../kit/show/use-record-action'
-import { BillsTab } from '../deliveries/bills-tab'
-import { ReceiptsTab } from '../deliveries/receipts-tab'
+import { BillsTab } from '../bills/bills-tab'
+import { ReceiptsTab } from '../goods-receipts/receipts-tab'
 import { allows, PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 
 const BEFORE = new Set(['draft', 'submitted', 'rejected'])
@@ -12,11 +12,11 @@ const BEFORE = new Set(['draft', 'submitted', 'rejected'])
 export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation()
   const action = useRecordAction(PURCHASE_ORDERS)
-  if (BEFORE.has(order.status)) return <Empty title={t('procurement.deliveries.not_yet')} />
+  if (BEFORE.has(order.status)) return <Empty title={t('procurement.goods_receipts.not_yet')} />
   return (
     <>
       <ReceiptsTab
-        order={{ ...order, lines: order.lines ?? [] }}
+        order={{ ...order, lines: order.lines }}
         mayReceive={allows(order, 'receive')}
         action={action}
       />
@@ -33,7 +33,7 @@ export function OrderBills({ order }: { order: PurchaseOrder }) {
   return (
     <>
       <BillsTab
-        order={{ ...order, lines: order.lines ?? [] }}
+        order={{ ...order, lines: order.lines }}
         mayBill={allows(order, 'bill')}
         action={action}
       />

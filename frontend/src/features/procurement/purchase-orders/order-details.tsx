@@ -12,8 +12,15 @@ import { PaymentTermText } from './payment-term-select'
 import { PURCHASE_ORDERS, type PurchaseOrder, type RetentionHeld } from './purchase-order'
 import { ShareBar } from './share-bar'
 
-/** Header facts of an order, with the reason when it was rejected or cancelled. */
-export function OrderFacts({ order, columns }: { order: PurchaseOrder; columns?: number }) {
+interface OrderFactsProps {
+  order: PurchaseOrder
+  columns?: number
+  /** The page's summary already shows the required day and how far the order has come. */
+  summarised?: boolean
+}
+
+/** The facts of an order, with the reason when it was rejected, cancelled or closed. */
+export function OrderFacts({ order, columns, summarised = false }: OrderFactsProps) {
   const reason = order.cancelReason ?? order.closeReason ?? order.rejectionReason
   const { t } = useTranslation()
   return (
@@ -31,41 +38,17 @@ export function OrderFacts({ order, columns }: { order: PurchaseOrder; columns?:
         resource={PURCHASE_ORDERS}
         columns={columns}
         items={[
-          {
-            name: 'vendorId',
-            value: (
-              <AbilityLink ability="vendors.view" to={`/procurement/vendors/${order.vendorId}`}>
-                {order.vendorName}
-              </AbilityLink>
-            ),
-          },
-          ...(order.request
-            ? [{ name: 'request', value: <RequestLink {...order.request} /> }]
-            : []),
-          {
-            name: 'projectId',
-            value: order.projectId ? (
-              <AbilityLink ability="projects.view" to={`/production/projects/${order.projectId}`}>
-                {order.projectName}
-              </AbilityLink>
-            ) : null,
-          },
+          ...partyItems(order),
           { name: 'orderedOn', value: <DateText value={order.orderedOn} /> },
-          {
-            name: 'requiredOn',
-            value: <DateText value={order.requiredOn} />,
-          },
+          ...(summarised
+            ? []
+            : [{ name: 'requiredOn', value: <DateText value={order.requiredOn} /> }]),
           { name: 'currency', value: order.currency },
           {
             name: 'paymentTermId',
             value: order.paymentTermId ? <PaymentTermText id={order.paymentTermId} /> : null,
           },
-          {
-            name: 'receivedPct',
-            value: <ShareBar field="receivedPct" percent={order.receivedPct} />,
-          },
-          { name: 'billedPct', value: <ShareBar field="billedPct" percent={order.billedPct} /> },
-          { name: 'paidPct', value: <ShareBar field="paidPct" percent={order.paidPct} /> },
+          ...(summarised ? [] : shareItems(order)),
           ...guaranteeItems(order, t),
           { name: 'delivery', value: <Delivery order={order} />, wide: true },
           { name: 'terms', value: order.terms, wide: true },
@@ -74,6 +57,37 @@ export function OrderFacts({ order, columns }: { order: PurchaseOrder; columns?:
       />
     </>
   )
+}
+
+/** Whom it is ordered from, on which request and for which project. */
+function partyItems(order: PurchaseOrder) {
+  return [
+    {
+      name: 'vendorId',
+      value: (
+        <AbilityLink ability="vendors.view" to={`/procurement/vendors/${order.vendorId}`}>
+          {order.vendorName}
+        </AbilityLink>
+      ),
+    },
+    ...(order.request ? [{ name: 'request', value: <RequestLink {...order.request} /> }] : []),
+    {
+      name: 'projectId',
+      value: order.projectId ? (
+        <AbilityLink ability="projects.view" to={`/production/projects/${order.projectId}`}>
+          {order.projectName}
+        </AbilityLink>
+      ) : null,
+    },
+  ]
+}
+
+/** How much of it was received, billed and paid. */
+function shareItems(order: PurchaseOrder) {
+  return (['receivedPct', 'billedPct', 'paidPct'] as const).map((name) => ({
+    name,
+    value: <ShareBar field={name} percent={order[name]} />,
+  }))
 }
 
 /** Retention and warranty, once either was agreed. */
@@ -90,7 +104,7 @@ function guaranteeItems(order: PurchaseOrder, t: TFunction) {
   ]
 }
 
-/** What is held back of the bills, and from when it is owed. */
+/** Retention withheld from the bills, and from when it is due. */
 function Held({ held, currency }: { held: RetentionHeld; currency: string }) {
   const { t } = useTranslation()
   const text = (key: string) => t(`${PURCHASE_ORDERS}.held.${key}`)
@@ -112,7 +126,7 @@ function Held({ held, currency }: { held: RetentionHeld; currency: string }) {
   )
 }
 
-/** Store and place in the reader's language. */
+/** Warehouse and place in the viewer's language. */
 function Delivery({ order }: { order: PurchaseOrder }) {
   const { en, ar } = order.delivery ?? { en: order.deliveryLocation, ar: null }
   return en || ar ? <LocalName name={en} nameAr={ar} /> : '—'

@@ -1,6 +1,7 @@
 import { Card, Input, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { DayInput } from '../../../kit/inputs/day-input'
@@ -12,57 +13,75 @@ import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 
 const ORDERS = PURCHASE_ORDERS
 
-/** All fields of an order with its lines and live sums. */
+/** All fields of an order with its lines and live totals. */
 export function OrderFields({ form, order }: { form: FormInstance; order?: PurchaseOrder }) {
   const { t } = useTranslation()
   return (
     <>
-      <FieldGrid>
-        <Field resource={ORDERS} name="vendorId" required>
-          <RecordSelect
-            lookup="vendors/lookup"
-            selected={order ? { id: order.vendorId, label: order.vendorName } : null}
-          />
-        </Field>
-        <Field resource={ORDERS} name="projectId">
-          <RecordSelect
-            lookup="projects/lookup"
-            selected={
-              order?.projectId ? { id: order.projectId, label: order.projectName ?? '' } : null
-            }
-          />
-        </Field>
-        <Field resource={ORDERS} name="orderedOn" required>
-          <DayInput />
-        </Field>
+      <HeadFields order={order} />
+      <FieldGroup title={t(`${ORDERS}.groups.delivery`)}>
         <Field resource={ORDERS} name="requiredOn">
           <DayInput />
-        </Field>
-        <Field resource={ORDERS} name="currency" required>
-          <PlainSelect options={CURRENCY_OPTIONS} />
-        </Field>
-        <Field resource={ORDERS} name="paymentTermId">
-          <PaymentTermSelect />
         </Field>
         <Field resource={ORDERS} name="warehouseId">
           <RecordSelect lookup="warehouses/lookup" />
         </Field>
-        <GuaranteeFields />
         <Field resource={ORDERS} name="deliveryLocation" wide>
           <Input maxLength={300} />
         </Field>
-      </FieldGrid>
+      </FieldGroup>
+      <FieldGroup title={t(`${ORDERS}.groups.payment`)}>
+        <Field resource={ORDERS} name="paymentTermId">
+          <PaymentTermSelect />
+        </Field>
+        <GuaranteeFields />
+      </FieldGroup>
       <Card size="small" title={t(`${ORDERS}.lines`)} style={{ marginBlockEnd: 16 }}>
         <OrderLinesField form={form} />
       </Card>
-      <FieldGrid>
-        <Field resource={ORDERS} name="terms" wide>
-          <Input.TextArea rows={3} maxLength={5000} />
-        </Field>
-        <Field resource={ORDERS} name="notes" wide>
-          <Input.TextArea rows={2} maxLength={5000} />
-        </Field>
-      </FieldGrid>
+      <TextFields />
     </>
+  )
+}
+
+/** Whom it is ordered from, for what, and in which currency. */
+function HeadFields({ order }: { order?: PurchaseOrder }) {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t(`${ORDERS}.groups.order`)}>
+      <Field resource={ORDERS} name="vendorId" required>
+        <RecordSelect
+          lookup="vendors/lookup"
+          selected={order ? { id: order.vendorId, label: order.vendorName } : null}
+        />
+      </Field>
+      <Field resource={ORDERS} name="projectId">
+        <RecordSelect
+          lookup="projects/lookup"
+          selected={
+            order?.projectId ? { id: order.projectId, label: order.projectName ?? '' } : null
+          }
+        />
+      </Field>
+      <Field resource={ORDERS} name="orderedOn" required>
+        <DayInput />
+      </Field>
+      <Field resource={ORDERS} name="currency" required>
+        <PlainSelect options={CURRENCY_OPTIONS} />
+      </Field>
+    </FieldGroup>
+  )
+}
+
+function TextFields() {
+  return (
+    <FieldGrid>
+      <Field resource={ORDERS} name="terms" wide>
+        <Input.TextArea rows={3} maxLength={5000} />
+      </Field>
+      <Field resource={ORDERS} name="notes" wide>
+        <Input.TextArea rows={2} maxLength={5000} />
+      </Field>
+    </FieldGrid>
   )
 }

@@ -5,7 +5,7 @@ import { WithStandardRate } from '../../../kit/vat/standard-rate'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { withKeys } from '../../../kit/lines/operations'
 import { today } from '../../../kit/inputs/today'
-import type { Line } from '../../../kit/lines/types'
+import type { Line, LineColumn } from '../../../kit/lines/types'
 import { OrderFields } from './order-fields'
 import { blankLine, useOrderColumns } from './order-lines-field'
 import { noTerms, termsBody, termsValues } from './order-terms'
@@ -23,12 +23,37 @@ const named = (line: PurchaseOrderLine) => ({
   materialIdLabel: line.materialId ? line.description : '',
 })
 
+const toValues = (order: PurchaseOrder) => ({
+  ...order,
+  ...termsValues(order),
+  lines: withKeys(order.lines.map(named)),
+})
+
+function toBody(values: object, columns: LineColumn[]): object {
+  const { lines = [] } = values as { lines?: Line[] }
+  return {
+    ...values,
+    ...termsBody(values as Partial<OrderTerms>),
+    lines: linesBody(withoutTail(lines, columns, blankLine), columns),
+  }
+}
+
 /** Create and edit of an order differ only in the record they start from. */
 export function OrderForm({ id }: { id?: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useOrderColumns()
   const text = (key: string) => t(`${PURCHASE_ORDERS}.${key}`)
+  const back =
+    id === undefined
+      ? { to: '/procurement/purchase-orders', label: text('title') }
+      : { to: orderPath({ id }), label: text('singular') }
+  const start = () => ({
+    orderedOn: today(),
+    currency: 'SAR',
+    lines: [blankLine()],
+    ...noTerms(),
+  })
   return (
     <WithStandardRate>
       {() => (
@@ -36,30 +61,10 @@ export function OrderForm({ id }: { id?: number }) {
           resource={PURCHASE_ORDERS}
           id={id}
           title={text(id === undefined ? 'create' : 'edit')}
-          back={
-            id === undefined
-              ? { to: '/procurement/purchase-orders', label: text('title') }
-              : { to: orderPath({ id }), label: text('singular') }
-          }
-          initialValues={{
-            orderedOn: today(),
-            currency: 'SAR',
-            lines: [blankLine()],
-            ...noTerms(),
-          }}
-          toValues={(order) => ({
-            ...order,
-            ...termsValues(order),
-            lines: withKeys((order.lines ?? []).map(named)),
-          })}
-          toBody={(values) => {
-            const { lines = [] } = values as { lines?: Line[] }
-            return {
-              ...values,
-              ...termsBody(values as Partial<OrderTerms>),
-              lines: linesBody(withoutTail(lines, columns, blankLine), columns),
-            }
-          }}
+          back={back}
+          initialValues={start()}
+          toValues={toValues}
+          toBody={(values) => toBody(values, columns)}
           onSaved={(order) => void navigate(orderPath(order))}
         >
           {(form, order) => <OrderFields form={form} order={order} />}

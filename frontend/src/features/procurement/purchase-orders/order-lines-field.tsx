@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { LookupOption } from '../../../api/types'
 import { Money } from '../../../kit/display/numbers'
-import { useChoices } from '../../../kit/inputs/use-choices'
+import { useChoices, type ChoiceOption } from '../../../kit/inputs/use-choices'
 import { LinesItem } from '../../../kit/lines/lines-item'
 import { newLineKey } from '../../../kit/lines/operations'
 import { Totals } from '../../../kit/lines/totals'
@@ -37,57 +37,39 @@ function takeOver(option: LookupOption, line: Line): Partial<Line> {
   return { ...takeNames(option), unitPrice: line.unitPrice || textOf(option.lastPrice) }
 }
 
+type Title = (name: string) => string
+
+const textColumns = (title: Title): LineColumn[] => [
+  { ...materialColumn(), title: title('materialId'), width: '112px', fill: takeOver },
+  {
+    key: 'description',
+    title: title('description'),
+    kind: 'text',
+    dir: 'auto',
+    required: true,
+    width: '26%',
+  },
+  { key: 'descriptionAr', title: title('descriptionAr'), kind: 'text', dir: 'rtl', width: '16%' },
+]
+
+const amountColumns = (title: Title, units: ChoiceOption[]): LineColumn[] => [
+  { key: 'quantity', title: title('quantity'), kind: 'decimal', required: true, width: '70px' },
+  { key: 'unit', title: title('unit'), kind: 'suggest', options: units, width: '80px' },
+  { key: 'unitPrice', title: title('unitPrice'), kind: 'decimal', required: true, width: '84px' },
+  { key: 'discount', title: title('discount'), kind: 'decimal', detail: 'unused', width: '76px' },
+]
+
 export function useOrderColumns(): LineColumn[] {
   const { t } = useTranslation()
   const { options } = useChoices('purchase-units')
   const vat = useVatColumns(t(`${ORDERS}.fields.vatRate`))
   return useMemo(() => {
     const title = (name: string) => t(`${ORDERS}.fields.${name}`)
-    return [
-      { ...materialColumn(), title: title('materialId'), width: '112px', fill: takeOver },
-      {
-        key: 'description',
-        title: title('description'),
-        kind: 'text',
-        dir: 'auto',
-        required: true,
-        width: '26%',
-      },
-      {
-        key: 'descriptionAr',
-        title: title('descriptionAr'),
-        kind: 'text',
-        dir: 'rtl',
-        width: '16%',
-      },
-      {
-        key: 'quantity',
-        title: title('quantity'),
-        kind: 'decimal',
-        required: true,
-        width: '70px',
-      },
-      { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '80px' },
-      {
-        key: 'unitPrice',
-        title: title('unitPrice'),
-        kind: 'decimal',
-        required: true,
-        width: '84px',
-      },
-      {
-        key: 'discount',
-        title: title('discount'),
-        kind: 'decimal',
-        detail: 'unused',
-        width: '76px',
-      },
-      ...vat,
-    ] satisfies LineColumn[]
+    return [...textColumns(title), ...amountColumns(title, options), ...vat]
   }, [t, options, vat])
 }
 
-/** Lines and charges of an order with live sums. */
+/** Lines and charges of an order with live totals. */
 export function OrderLinesField({ form }: { form: FormInstance }) {
   const { t } = useTranslation()
   const columns = useOrderColumns()

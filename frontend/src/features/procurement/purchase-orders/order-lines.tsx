@@ -1,24 +1,19 @@
-import { Table } from 'antd'
+import type { ReactNode } from 'react'
+import { Table, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity, Rate } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
-import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { Totals } from '../../../kit/lines/totals'
 import { VatText, vatRows } from '../../../kit/vat/vat-text'
+import { UnitQuantity } from '../materials/unit-quantity'
 import { lineNet } from './order-totals'
 import { PURCHASE_ORDERS, type PurchaseOrder, type PurchaseOrderLine } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
 
-/** Lines and sums of an order, as stored. */
+/** Lines and totals of an order, as stored. */
 export function OrderLines({ order }: { order: PurchaseOrder }) {
-  const { t } = useTranslation()
-  const field = (name: string) => t(`${PURCHASE_ORDERS}.fields.${name}`)
-  const unitLabel = useChoiceLabel('purchase-units')
-  const { currency } = order
-  const net = (line: PurchaseOrderLine) =>
-    line.net ?? lineNet({ ...line, key: String(line.id) }, currency)
-  const discounted = order.lines?.some(({ discount }) => Number(discount) > 0)
+  const columns = useLineColumns(order)
   return (
     <>
       <Table<PurchaseOrderLine>
@@ -26,62 +21,55 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
         rowKey="id"
         pagination={false}
         scroll={{ x: 'max-content' }}
-        dataSource={order.lines ?? []}
-        columns={[
-          { title: '#', render: (_value, _row, index) => index + 1, width: 48 },
-          {
-            title: field('description'),
-            render: (_, line) => <BothTexts line={line} />,
-          },
-          {
-            title: field('quantity'),
-            align: 'end',
-            render: (_, line) => (
-              <>
-                <Quantity value={line.quantity} unit={unitLabel(line.unit)} />
-                {line.original !== null && line.original !== line.quantity ? (
-                  <div>
-                    <del>
-                      <Quantity value={line.original} />
-                    </del>
-                  </div>
-                ) : null}
-              </>
-            ),
-          },
-          {
-            title: field('unitPrice'),
-            align: 'end',
-            render: (_, line) => <Rate value={line.unitPrice} />,
-          },
-          ...(discounted
-            ? [
-                {
-                  title: field('discount'),
-                  align: 'end' as const,
-                  render: (_: unknown, line: PurchaseOrderLine) =>
-                    Number(line.discount) ? <Ltr>{line.discount}%</Ltr> : null,
-                },
-              ]
-            : []),
-          {
-            title: field('vatRate'),
-            align: 'end',
-            render: (_, line) => <VatText category={line.vatCategory} rate={line.vatRate} />,
-          },
-          {
-            title: field('net'),
-            align: 'end',
-            render: (_, line) => <Money bare value={net(line)} currency={currency} />,
-          },
-        ]}
+        dataSource={order.lines}
+        columns={columns}
       />
       <OrderTotals order={order} />
     </>
   )
 }
 
-/** What is ordered in both languages, that of the reader first. */
+/** The discount has a column only where there is one. */
+function useLineColumns({ currency, lines }: PurchaseOrder): TableColumnType<PurchaseOrderLine>[] {
+  const { t } = useTranslation()
+  const net = (line: PurchaseOrderLine) =>
+    line.net ?? lineNet({ ...line, key: String(line.id) }, currency)
+  const column = (name: string, render: (line: PurchaseOrderLine) => ReactNode) => ({
+    title: t(`${PURCHASE_ORDERS}.fields.${name}`),
+    align: 'end' as const,
+    render: (_: unknown, line: PurchaseOrderLine) => render(line),
+  })
+  const discount = column('discount', (line) =>
+    Number(line.discount) ? <Ltr>{line.discount}%</Ltr> : null
+  )
+  return [
+    { title: '#', render: (_value, _row, index) => index + 1, width: 48 },
+    { ...column('description', (line) => <BothTexts line={line} />), align: undefined },
+    column('quantity', (line) => <LineQuantity line={line} />),
+    column('unitPrice', (line) => <Rate value={line.unitPrice} />),
+    ...(lines.some((line) => Number(line.discount) > 0) ? [discount] : []),
+    column('vatRate', (line) => <VatText category={line.vatCategory} rate={line.vatRate} />),
+    column('net', (line) => <Money bare value={net(line)} currency={currency} />),
+  ]
+}
+
+/** The quantity, with the original one struck through where an amendment changed it. */
+function LineQuantity({ line }: { line: PurchaseOrderLine }) {
+  return (
+    <>
+      <UnitQuantity value={line.quantity} unit={line.unit} />
+      {line.original !== null && line.original !== line.quantity ? (
+        <div>
+          <del>
+            <Quantity value={line.original} />
+          </del>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** What is ordered in both languages, the viewer's first. */
 function BothTexts({ line: { description, descriptionAr } }: { line: PurchaseOrderLine }) {
   const { language } = useTranslation().i18n
   const texts = descriptionAr ? [description, descriptionAr] : [description]

@@ -26,7 +26,12 @@ test('a discount is taken off before the one rounding', () => {
   expect(lineNet(less('12.5'), 'SAR')).toBe('26.33')
   expect(lineNet(less('100'), 'SAR')).toBe('0.00')
   expect(lineNet(less('0.01'), 'SAR')).toBe('30.09')
-  expect(orderTotals([less('12.5')], 'SAR')).toEqual({ goods: '26.33', subtotal: '26.33', vat: '3.95', total: '30.28' }) // prettier-ignore
+  expect(orderTotals([less('12.5')], 'SAR')).toEqual({
+    goods: '26.33',
+    subtotal: '26.33',
+    vat: '3.95',
+    total: '30.28',
+  })
 })
 
 test('the currency decides the decimals', () => {

@@ -1,5 +1,7 @@
-import { currencyDecimals, multiply, percentOf, sum } from '../../../kit/decimal'
+import { multiply, percentOf, sum } from '@binaa/backend/decimal'
+import { exponentOf } from '@binaa/backend/money'
 import type { Line } from '../../../kit/lines/types'
+import { categoryOfRate, vatOf } from '../../../kit/vat/vat'
 
 /** Carriage and the like; both decimal strings. */
 export interface Charge {
@@ -25,26 +27,28 @@ const text = (line: Line, field: string): string => String(line[field] ?? '')
 export function lineNet(line: Line, currency: string): string {
   const gross = multiply(text(line, 'quantity'), text(line, 'unitPrice'), EXACT)
   const share = sum(['100', `-${text(line, 'discount') || '0'}`], 2)
-  return percentOf(gross, share, currencyDecimals(currency))
+  return percentOf(gross, share, exponentOf(currency))
 }
 
-/**
- * Sums as the server computes them: each net is rounded, VAT is rounded once per rate over the nets
- * and charges of that rate.
- */
+/** Sums as the server computes them: each net is rounded, VAT once per category and rate. */
 export function orderTotals(lines: Line[], currency: string, charges: Charge[] = []): OrderTotals {
-  const decimals = currencyDecimals(currency)
-  const taxable = new Map<string, string>()
-  const add = (rate: string, net: string) =>
-    taxable.set(rate, sum([taxable.get(rate) ?? '0', net], decimals))
+  const decimals = exponentOf(currency)
   const nets = lines.map((line) => lineNet(line, currency))
-  lines.forEach((line, i) => add(rateKey(text(line, 'vatRate')), nets[i]!))
-  for (const { net, vatRate } of charges) add(rateKey(vatRate), net)
-  const subtotal = sum([...taxable.values()], decimals)
-  const vats = [...taxable].map(([rate, net]) => percentOf(net, rate, decimals))
-  const vat = sum(vats, decimals)
+  const taxed = [
+    ...lines.map((line, i) => taxedOf(nets[i]!, text(line, 'vatRate'), text(line, 'vatCategory'))),
+    ...charges.map(({ net, vatRate }) => taxedOf(net, vatRate)),
+  ]
+  const subtotal = sum(
+    taxed.map(({ net }) => net),
+    decimals
+  )
+  const vat = vatOf(taxed, currency)
   return { goods: sum(nets, decimals), subtotal, vat, total: sum([subtotal, vat], decimals) }
 }
 
-/** `15` and `15.0` are one rate. */
-const rateKey = (rate: string) => sum([rate || '0'], 2)
+/** What has no category is judged by its rate. */
+const taxedOf = (net: string, vatRate: string, category?: string) => ({
+  net,
+  vatRate,
+  vatCategory: category || categoryOfRate(vatRate || '0', 'S'),
+})

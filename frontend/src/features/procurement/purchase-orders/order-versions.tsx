@@ -1,3 +1,4 @@
+import type { Schema } from '../../../api/types'
 import { Card, Flex, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,36 +11,12 @@ import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import { VatText } from '../../../kit/vat/vat-text'
 import { PaymentTermText } from './payment-term-select'
-import { VersionLines, type VersionLine } from './version-lines'
+import { VersionLines } from './version-lines'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
 
-interface Terms {
-  requiredOn: string | null
-  deliveryLocation: string | null
-  paymentTermId: number | null
-  terms: string | null
-  retention: string
-  warrantyMonths: number | null
-  freight: string
-  freightVatCategory: string
-  freightVatRate: string
-  otherCharges: string
-  otherChargesVatCategory: string
-  otherChargesVatRate: string
-}
-
-interface Version {
-  id: number
-  revision: number
-  reason: string
-  outcome: string
-  total: string
-  createdByName: string | null
-  createdAt: string
-  terms: Terms
-  lines: VersionLine[]
-}
+type Version = Schema<'PurchaseOrderVersion'>
+type Terms = Version['terms']
 
 /** The versions that amendments have replaced, beside what stands now. */
 export function OrderVersions({ order }: { order: PurchaseOrder }) {
@@ -79,7 +56,7 @@ function VersionCard({ version, order }: { version: Version; order: PurchaseOrde
       </p>
       <Flex vertical gap="small">
         <ChangedTerms then={version.terms} order={order} />
-        <VersionLines then={version.lines} now={order.lines ?? []} />
+        <VersionLines then={version.lines} now={order.lines} />
       </Flex>
     </Card>
   )

@@ -1,13 +1,9 @@
+import type { Schema } from '../../../api/types'
 import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-interface PaymentTerm {
-  id: number
-  label?: string
-  name?: string
-  nameAr?: string
-}
+type PaymentTerm = Schema<'PaymentTerm'>
 
 function usePaymentTerms() {
   const { i18n } = useTranslation()

@@ -54,14 +54,14 @@ test('the approval address shows the list with the drawer open; rejecting wants 
       },
     },
   })
-  await userEvent.click(await screen.findByText('Reject'))
+  await userEvent.click(await screen.findByText('Reject order'))
   expect((await screen.findAllByText('PO-2026-0003')).length).toBe(2)
   const dialog = (await screen.findByText('Reject PO-2026-0003?')).closest('[role="dialog"]')!
   const inDialog = within(dialog as HTMLElement)
-  await userEvent.click(inDialog.getByRole('button', { name: 'Reject' }))
+  await userEvent.click(inDialog.getByRole('button', { name: 'Reject order' }))
   expect(await inDialog.findByText('This field is required')).toBeVisible()
   await userEvent.type(inDialog.getByLabelText('Reason'), 'Too dear')
-  await userEvent.click(inDialog.getByRole('button', { name: 'Reject' }))
+  await userEvent.click(inDialog.getByRole('button', { name: 'Reject order' }))
   await waitFor(() => {
     const sent = calls.find(({ url }) => url?.endsWith('/reject'))
     expect(sent?.headers.get('If-Match')).toBe('"4"')

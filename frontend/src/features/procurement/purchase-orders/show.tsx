@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Flex } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
@@ -9,16 +11,17 @@ import { useRecord } from '../../../kit/show/use-record'
 import { OrderActions } from './order-actions'
 import { OrderApproval, OrderFacts } from './order-details'
 import { OrderBills, OrderDeliveries } from './order-deliveries'
-import { OrderPapers } from './order-papers'
+import { OrderPrints } from './order-prints'
 import { OrderVersions } from './order-versions'
 import { OrderLines } from './order-lines'
+import { ShareBar } from './share-bar'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 export default function PurchaseOrderShow() {
   const { t } = useTranslation()
-  const text = (key: string) => t(`${PURCHASE_ORDERS}.${key}`)
   const query = useRecord<PurchaseOrder>(PURCHASE_ORDERS, useParams().id)
+  const tabs = useTabs()
   return (
     <ResourceShow<PurchaseOrder>
       resource={PURCHASE_ORDERS}
@@ -29,54 +32,53 @@ export default function PurchaseOrderShow() {
       }}
       titleOf={(order) => (order.revision ? `${order.number}-R${order.revision}` : order.number)}
       tags={(order) => <StatusTag status={order.status} />}
-      subtitle={(order) => (
-        <>
-          <MixedText>{order.vendorName}</MixedText> ·{' '}
-          <Money value={order.total} currency={order.currency} />
-        </>
-      )}
-      actions={(order) => <OrderActions order={order} />}
-      tabs={(order) => [
-        {
-          key: 'details',
-          label: t('procurement.purchase_orders.details'),
-          children: (
-            <Flex vertical gap="middle">
-              <OrderFacts order={order} />
-              <OrderLines order={order} />
-            </Flex>
-          ),
-        },
-        {
-          key: 'deliveries',
-          label: t('procurement.deliveries.title'),
-          children: <OrderDeliveries order={order} />,
-        },
-        {
-          key: 'bills',
-          label: t('procurement.bills.title'),
-          children: <OrderBills order={order} />,
-        },
-        { key: 'papers', label: text('papers.title'), children: <OrderPapers order={order} /> },
-        ...(order.revision || order.status === 'submitted'
-          ? [
-              {
-                key: 'versions',
-                label: text('amendment.versions'),
-                children: <OrderVersions order={order} />,
-              },
-            ]
-          : []),
-        {
-          key: 'approval',
-          label: t('procurement.purchase_orders.approval'),
-          children: order.approval?.steps.length ? (
-            <OrderApproval order={order} />
-          ) : (
-            <Empty title={t('procurement.purchase_orders.not_submitted')} />
-          ),
-        },
+      subtitle={(order) => <MixedText>{order.vendorName}</MixedText>}
+      summary={(order) => [
+        { name: 'total', value: <Money value={order.total} currency={order.currency} /> },
+        { name: 'requiredOn', value: <DateText value={order.requiredOn} /> },
+        { name: 'billedPct', value: <ShareBar field="billedPct" percent={order.billedPct} /> },
+        { name: 'paidPct', value: <ShareBar field="paidPct" percent={order.paidPct} /> },
       ]}
+      progress={(order) => ({
+        label: t(`${PURCHASE_ORDERS}.fields.receivedPct`),
+        percent: order.receivedPct,
+      })}
+      actions={(order) => <OrderActions order={order} />}
+      tabs={tabs}
     />
   )
+}
+
+function useTabs() {
+  const { t } = useTranslation()
+  const tab = (key: string, label: string, children: ReactNode) => ({
+    key,
+    label: t(`procurement.${label}`),
+    children,
+  })
+  return (order: PurchaseOrder) => [
+    tab('details', 'purchase_orders.details', <OrderSheet order={order} />),
+    tab('deliveries', 'goods_receipts.title', <OrderDeliveries order={order} />),
+    tab('bills', 'bills.tab', <OrderBills order={order} />),
+    tab('prints', 'purchase_orders.prints.title', <OrderPrints order={order} />),
+    ...(order.revision || order.status === 'submitted'
+      ? [tab('versions', 'purchase_orders.amendment.versions', <OrderVersions order={order} />)]
+      : []),
+    tab('approval', 'purchase_orders.approval', <ApprovalTab order={order} />),
+  ]
+}
+
+function OrderSheet({ order }: { order: PurchaseOrder }) {
+  return (
+    <Flex vertical gap="middle">
+      <OrderFacts order={order} summarised />
+      <OrderLines order={order} />
+    </Flex>
+  )
+}
+
+function ApprovalTab({ order }: { order: PurchaseOrder }) {
+  const { t } = useTranslation()
+  if (order.approval?.steps.length) return <OrderApproval order={order} />
+  return <Empty title={t('procurement.purchase_orders.not_submitted')} />
 }

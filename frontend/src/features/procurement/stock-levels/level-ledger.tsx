@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { Button, Flex, Table, Tag } from 'antd'
+import type { Schema } from '../../../api/types'
+import { useState, type ReactNode } from 'react'
+import { Button, Flex, Table, Tag, type TableColumnType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,20 +11,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { STOCK_LEVELS, type StockLevel } from './stock-level'
 import { MixedText } from '../../../kit/display/mixed-text'
 
-interface Entry {
-  id: number
-  movementId: number
-  number: string
-  type: string
-  place: string
-  postedOn: string
-  projectName: string | null
-  batchNo: string | null
-  quantity: string
-  value: string
-  balance: string
-  balanceValue: string
-}
+type Entry = Schema<'StockLedgerEntry'>
 
 const PAGE = 50
 
@@ -31,13 +19,13 @@ const PAGE = 50
 export function LevelLedger({ level }: { level: StockLevel }) {
   const { t } = useTranslation()
   const [pages, setPages] = useState<number[]>([])
+  const columns = useColumns(level.currency)
   const before = pages.at(-1)
   const query = useQuery<Entry[]>({
     queryKey: [`/api/stock-levels/${level.id}/ledger${before ? `?before=${before}` : ''}`],
     staleTime: 0,
   })
   const rows = query.data ?? []
-  const text = (name: string) => t(`${STOCK_LEVELS}.entry.${name}`)
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   return (
     <>
@@ -48,20 +36,7 @@ export function LevelLedger({ level }: { level: StockLevel }) {
         pagination={false}
         scroll={{ x: 'max-content' }}
         dataSource={rows}
-        columns={[
-          { title: text('postedOn'), render: (_, row) => <DateText value={row.postedOn} /> },
-          { title: text('number'), render: (_, row) => <EntryLink entry={row} /> },
-          { title: text('type'), render: (_, row) => <EntryType entry={row} /> },
-          {
-            title: text('projectName'),
-            render: (_, row) => <MixedText>{row.projectName}</MixedText>,
-          },
-          { title: text('batchNo'), render: (_, row) => <MixedText>{row.batchNo}</MixedText> },
-          { title: text('quantity'), align: 'end', render: (_, row) => <Quantity value={row.quantity} /> }, // prettier-ignore
-          { title: text('value'), align: 'end', render: (_, row) => <Money value={row.value} currency={level.currency} bare /> }, // prettier-ignore
-          { title: text('balance'), align: 'end', render: (_, row) => <Quantity value={row.balance} /> }, // prettier-ignore
-          { title: text('balanceValue'), align: 'end', render: (_, row) => <Money value={row.balanceValue} currency={level.currency} bare /> }, // prettier-ignore
-        ]}
+        columns={columns}
       />
       <Flex gap="small" justify="end">
         <Button disabled={!pages.length} onClick={() => setPages(pages.slice(0, -1))}>
@@ -73,6 +48,27 @@ export function LevelLedger({ level }: { level: StockLevel }) {
       </Flex>
     </>
   )
+}
+
+function useColumns(currency: string): TableColumnType<Entry>[] {
+  const { t } = useTranslation()
+  const column = (name: string, render: (row: Entry) => ReactNode, align?: 'end') => ({
+    title: t(`${STOCK_LEVELS}.entry.${name}`),
+    align,
+    render: (_: unknown, row: Entry) => render(row),
+  })
+  const money = (value: string) => <Money value={value} currency={currency} bare />
+  return [
+    column('postedOn', (row) => <DateText value={row.postedOn} />),
+    column('number', (row) => <EntryLink entry={row} />),
+    column('type', (row) => <EntryType entry={row} />),
+    column('projectName', (row) => <MixedText>{row.projectName}</MixedText>),
+    column('batchNo', (row) => <MixedText>{row.batchNo}</MixedText>),
+    column('quantity', (row) => <Quantity value={row.quantity} />, 'end'),
+    column('value', (row) => money(row.value), 'end'),
+    column('balance', (row) => <Quantity value={row.balance} />, 'end'),
+    column('balanceValue', (row) => money(row.balanceValue), 'end'),
+  ]
 }
 
 function EntryLink({ entry }: { entry: Entry }) {

@@ -10,13 +10,12 @@ import { STOCK_LEVELS, type StockLevel } from './stock-level'
 
 type Plan = Pick<StockLevel, 'bin' | 'reorderLevel' | 'reorderQuantity'>
 
-/** When a store orders the material again, and in which bin it lies. */
+/** When a material is reordered for a warehouse, and its bin there. */
 export function LevelPlan({ level }: { level: StockLevel }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const [form] = Form.useForm<Plan>()
   const action = useRecordAction(STOCK_LEVELS)
-  const label = (name: string) => t(`${STOCK_LEVELS}.fields.${name}`)
   const save = async (plan: Plan) => {
     const body = { ...plan, bin: plan.bin || null }
     const call = { path: '', method: 'patch' as const, body, done: t(`${STOCK_LEVELS}.planned`) }
@@ -39,19 +38,35 @@ export function LevelPlan({ level }: { level: StockLevel }) {
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        <Form form={form} layout="vertical" initialValues={level} onFinish={(plan) => void save(plan)}>
-          <Form.Item name="reorderLevel" label={label('reorderLevel')} rules={[{ required: true }]}>
-            <DecimalInput />
-          </Form.Item>
-          <Form.Item name="reorderQuantity" label={label('reorderQuantity')} rules={[{ required: true }]}>
-            <DecimalInput />
-          </Form.Item>
-          <Form.Item name="bin" label={label('bin')}>
-            <LatinInput maxLength={30} />
-          </Form.Item>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={level}
+          onFinish={(plan) => void save(plan)}
+        >
+          <PlanFields />
         </Form>
       </Modal>
       <ActionConflict action={action} />
     </>
-  ) // prettier-ignore
+  )
+}
+
+function PlanFields() {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`${STOCK_LEVELS}.fields.${name}`)
+  const rules = [{ required: true }]
+  return (
+    <>
+      <Form.Item name="reorderLevel" label={label('reorderLevel')} rules={rules}>
+        <DecimalInput />
+      </Form.Item>
+      <Form.Item name="reorderQuantity" label={label('reorderQuantity')} rules={rules}>
+        <DecimalInput />
+      </Form.Item>
+      <Form.Item name="bin" label={label('bin')}>
+        <LatinInput maxLength={30} />
+      </Form.Item>
+    </>
+  )
 }

@@ -7,44 +7,51 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
-import { PrintLabels } from '../labels/print-labels'
-import { ScanButton } from '../labels/scan-button'
+import { PrintLabels } from '../stock-labels/print-labels'
+import { ScanButton } from '../stock-labels/scan-button'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { levelPath, STOCK_LEVELS, type StockLevel } from './stock-level'
 
+/** What decides comes first: what it is, where, how much there is and what is coming. */
 function useColumns(): Column<StockLevel>[] {
+  return [...PLACE, ...useQuantityColumns(), ...MORE]
+}
+
+const PLACE: Column<StockLevel>[] = [
+  {
+    key: 'materialCode',
+    width: 130,
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => (
+      <Link to={levelPath(row)}>
+        <Ltr>{row.materialCode}</Ltr>
+      </Link>
+    ),
+  },
+  {
+    key: 'materialName',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <LocalName name={row.materialName} nameAr={row.materialNameAr} />,
+  },
+  {
+    key: 'warehouseName',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <LocalName name={row.warehouseName} nameAr={row.warehouseNameAr} />,
+  },
+]
+
+function useQuantityColumns(): Column<StockLevel>[] {
   const { t } = useTranslation()
+  const quantity = (key: 'inTransit' | 'reorderLevel') => ({
+    key,
+    sortable: true,
+    align: 'end' as const,
+    render: (row: StockLevel) => <Quantity value={row[key]} />,
+  })
   return [
-    {
-      key: 'materialCode',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => (
-        <Link to={levelPath(row)}>
-          <Ltr>{row.materialCode}</Ltr>
-        </Link>
-      ),
-    },
-    {
-      key: 'materialName',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => <LocalName name={row.materialName} nameAr={row.materialNameAr} />,
-    },
-    {
-      key: 'warehouseName',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => <LocalName name={row.warehouseName} nameAr={row.warehouseNameAr} />,
-    },
-    { key: 'bin', render: (row) => row.bin && <Ltr>{row.bin}</Ltr> },
-    {
-      key: 'category',
-      optional: true,
-      sortable: true,
-      filter: { kind: 'choice', list: 'material-categories' },
-      render: (row) => <ChoiceText list="material-categories" value={row.category} />,
-    },
     {
       key: 'onHand',
       sortable: true,
@@ -57,32 +64,33 @@ function useColumns(): Column<StockLevel>[] {
         </>
       ),
     },
-    {
-      key: 'inTransit',
-      sortable: true,
-      align: 'end',
-      render: (row) => <Quantity value={row.inTransit} />,
-    },
-    {
-      key: 'reorderLevel',
-      sortable: true,
-      align: 'end',
-      render: (row) => <Quantity value={row.reorderLevel} />,
-    },
-    {
-      key: 'averageCost',
-      optional: true,
-      align: 'end',
-      render: (row) => <Money value={row.averageCost} currency={row.currency} />,
-    },
-    {
-      key: 'value',
-      sortable: true,
-      align: 'end',
-      render: (row) => <Money value={row.value} currency={row.currency} />,
-    },
+    quantity('inTransit'),
+    quantity('reorderLevel'),
   ]
 }
+
+const MORE: Column<StockLevel>[] = [
+  {
+    key: 'value',
+    sortable: true,
+    align: 'end',
+    render: (row) => <Money value={row.value} currency={row.currency} />,
+  },
+  { key: 'bin', width: 90, render: (row) => row.bin && <Ltr>{row.bin}</Ltr> },
+  {
+    key: 'category',
+    optional: true,
+    sortable: true,
+    filter: { kind: 'choice', list: 'material-categories' },
+    render: (row) => <ChoiceText list="material-categories" value={row.category} />,
+  },
+  {
+    key: 'averageCost',
+    optional: true,
+    align: 'end',
+    render: (row) => <Money value={row.averageCost} currency={row.currency} />,
+  },
+]
 
 export default function StockLevelList() {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ import { LevelPlan } from './level-plan'
 import { STOCK_LEVELS, type StockLevel } from './stock-level'
 
 export default function StockLevelShow() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const query = useRecord<StockLevel>(STOCK_LEVELS, useParams().id)
   return (
     <ResourceShow<StockLevel>
@@ -26,12 +26,8 @@ export default function StockLevelShow() {
       tags={(level) =>
         level.belowReorder ? <Tag color="orange">{t(`${STOCK_LEVELS}.low`)}</Tag> : null
       }
-      subtitle={(level) => (
-        <bdi>
-          {nameIn(i18n.language, level.materialName, level.materialNameAr)} ·{' '}
-          {nameIn(i18n.language, level.warehouseName, level.warehouseNameAr)}
-        </bdi>
-      )}
+      subtitle={(level) => <MaterialAndWarehouse level={level} />}
+      summary={summaryOf}
       actions={(level) => (
         <>
           <LinkButton to={`/procurement/materials/${level.materialId}`}>
@@ -56,20 +52,26 @@ export default function StockLevelShow() {
   )
 }
 
+function MaterialAndWarehouse({ level }: { level: StockLevel }) {
+  const { language } = useTranslation().i18n
+  return (
+    <bdi>
+      {nameIn(language, level.materialName, level.materialNameAr)} ·{' '}
+      {nameIn(language, level.warehouseName, level.warehouseNameAr)}
+    </bdi>
+  )
+}
+
 function Facts({ level }: { level: StockLevel }) {
   const { currency, unit } = level
   return (
     <Details
       resource={STOCK_LEVELS}
       items={[
-        { name: 'onHand', value: <UnitQuantity value={level.onHand} unit={unit} /> },
-        { name: 'value', value: <Money value={level.value} currency={currency} /> },
         {
           name: 'averageCost',
           value: level.averageCost && <Money value={level.averageCost} currency={currency} />,
         },
-        { name: 'inTransit', value: <UnitQuantity value={level.inTransit} unit={unit} /> },
-        { name: 'reorderLevel', value: <UnitQuantity value={level.reorderLevel} unit={unit} /> },
         {
           name: 'reorderQuantity',
           value: <UnitQuantity value={level.reorderQuantity} unit={unit} />,
@@ -79,3 +81,13 @@ function Facts({ level }: { level: StockLevel }) {
     />
   )
 }
+
+const summaryOf = (level: StockLevel) => [
+  { name: 'onHand', value: <UnitQuantity value={level.onHand} unit={level.unit} /> },
+  { name: 'inTransit', value: <UnitQuantity value={level.inTransit} unit={level.unit} /> },
+  {
+    name: 'reorderLevel',
+    value: <UnitQuantity value={level.reorderLevel} unit={level.unit} />,
+  },
+  { name: 'value', value: <Money value={level.value} currency={level.currency} /> },
+]

@@ -7,10 +7,10 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
-import { ScanButton } from '../labels/scan-button'
-import { movementPath, MOVEMENTS, type StockMovement } from './movement'
+import { ScanButton } from '../stock-labels/scan-button'
+import { movementPath, MOVEMENTS, type StockMovementRow } from './movement'
 
-const COLUMNS: Column<StockMovement>[] = [
+const COLUMNS: Column<StockMovementRow>[] = [
   {
     key: 'number',
     sortable: true,
@@ -66,7 +66,7 @@ export default function MovementList() {
     params: { status },
   }))
   return (
-    <ResourceTable<StockMovement>
+    <ResourceTable<StockMovementRow>
       resource={MOVEMENTS}
       columns={COLUMNS}
       labelOf={(row) => row.number}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CheckOutlined, CloseOutlined, FileDoneOutlined, UndoOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
@@ -7,9 +8,17 @@ import { MOVEMENTS, type StockMovement } from './movement'
 
 const TEXTS = `${MOVEMENTS}.action`
 
-const ACTIONS = [
-  { name: 'submit', icon: <FileDoneOutlined />, type: 'primary' as const },
-  { name: 'approve', icon: <CheckOutlined />, type: 'primary' as const },
+interface Step {
+  name: keyof StockMovement['can']
+  icon: ReactNode
+  type?: 'primary'
+  danger?: boolean
+  reason?: boolean
+}
+
+const ACTIONS: Step[] = [
+  { name: 'submit', icon: <FileDoneOutlined />, type: 'primary' },
+  { name: 'approve', icon: <CheckOutlined />, type: 'primary' },
   { name: 'reject', icon: <CloseOutlined />, danger: true, reason: true },
   { name: 'reverse', icon: <UndoOutlined />, danger: true, reason: true },
 ]

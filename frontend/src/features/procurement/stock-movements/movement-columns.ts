@@ -30,7 +30,13 @@ export function useMovementColumns(type: string): LineColumn[] {
     if (type === 'count') return [material]
     const columns: LineColumn[] = [
       material,
-      { key: 'quantity', title: title('quantity'), kind: 'decimal', required: true, width: '130px' }, // prettier-ignore
+      {
+        key: 'quantity',
+        title: title('quantity'),
+        kind: 'decimal',
+        required: true,
+        width: '130px',
+      },
       { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '124px' },
       { key: 'batchNo', title: title('batchNo'), kind: 'text', dir: 'ltr', width: '180px' },
     ]

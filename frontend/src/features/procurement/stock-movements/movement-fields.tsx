@@ -10,43 +10,20 @@ import { MOVEMENTS } from './movement'
 
 const WITH_REASON = new Set(['adjust', 'scrap'])
 
-/** All fields of a movement; those that its type does not know are left out. */
+/** All fields of a movement; those that do not apply to its type are left out. */
 export function MovementFields({ form }: { form: FormInstance }) {
   const { t } = useTranslation()
   const type = (Form.useWatch('type', form) as string | undefined) ?? 'receive'
   const columns = useMovementColumns(type)
   return (
     <>
-      <FieldGrid>
-        <Field resource={MOVEMENTS} name="type" required>
-          <ChoiceSelect list="movement-types" allowClear={false} />
-        </Field>
-        <Field resource={MOVEMENTS} name="movedOn" required>
-          <DayInput />
-        </Field>
-        <Field resource={MOVEMENTS} name="warehouseId" required>
-          <RecordSelect lookup="warehouses/lookup" />
-        </Field>
-        {type === 'transfer' ? (
-          <Field resource={MOVEMENTS} name="toWarehouseId" required>
-            <RecordSelect lookup="warehouses/lookup" />
-          </Field>
-        ) : null}
-        {type === 'issue' || type === 'return' ? (
-          <Field resource={MOVEMENTS} name="projectId" required>
-            <RecordSelect lookup="projects/lookup" />
-          </Field>
-        ) : null}
-        {type === 'issue' || type === 'transfer' ? (
-          <Field resource={MOVEMENTS} name="handedTo">
-            <Input maxLength={200} />
-          </Field>
-        ) : null}
-        <Field resource={MOVEMENTS} name="reason" required={WITH_REASON.has(type)} wide>
-          <Input.TextArea rows={2} maxLength={1000} />
-        </Field>
-      </FieldGrid>
-      <Alert type="info" showIcon message={t(`${MOVEMENTS}.hint.${type}`)} style={{ marginBlockEnd: 12 }} />
+      <HeadFields type={type} />
+      <Alert
+        type="info"
+        showIcon
+        message={t(`${MOVEMENTS}.hint.${type}`)}
+        style={{ marginBlockEnd: 12 }}
+      />
       <Card size="small" title={t(`${MOVEMENTS}.lines`)} style={{ marginBlockEnd: 16 }}>
         <LinesItem
           name="lines"
@@ -57,5 +34,39 @@ export function MovementFields({ form }: { form: FormInstance }) {
         />
       </Card>
     </>
-  ) // prettier-ignore
+  )
+}
+
+function HeadFields({ type }: { type: string }) {
+  return (
+    <FieldGrid>
+      <Field resource={MOVEMENTS} name="type" required>
+        <ChoiceSelect list="movement-types" allowClear={false} />
+      </Field>
+      <Field resource={MOVEMENTS} name="movedOn" required>
+        <DayInput />
+      </Field>
+      <Field resource={MOVEMENTS} name="warehouseId" required>
+        <RecordSelect lookup="warehouses/lookup" />
+      </Field>
+      {type === 'transfer' ? (
+        <Field resource={MOVEMENTS} name="toWarehouseId" required>
+          <RecordSelect lookup="warehouses/lookup" />
+        </Field>
+      ) : null}
+      {type === 'issue' || type === 'return' ? (
+        <Field resource={MOVEMENTS} name="projectId" required>
+          <RecordSelect lookup="projects/lookup" />
+        </Field>
+      ) : null}
+      {type === 'issue' || type === 'transfer' ? (
+        <Field resource={MOVEMENTS} name="handedTo">
+          <Input maxLength={200} />
+        </Field>
+      ) : null}
+      <Field resource={MOVEMENTS} name="reason" required={WITH_REASON.has(type)} wide>
+        <Input.TextArea rows={2} maxLength={1000} />
+      </Field>
+    </FieldGrid>
+  )
 }

@@ -53,7 +53,7 @@ const TRANSFER = {
 
 const at = { path: '/procurement/movements/:id', at: '/procurement/movements/4' }
 
-test('a transfer that arrives short is booked in with the reason', async () => {
+test('a transfer that arrives short is received with the reason', async () => {
   renderResource(definition, {
     ...at,
     element: <MovementShow />,
@@ -65,19 +65,25 @@ test('a transfer that arrives short is booked in with the reason', async () => {
       },
     },
   })
-  const arrived = await screen.findByLabelText('Arrived CEM-050')
-  const save = screen.getByRole('button', { name: 'Book in' })
+  const arrived = await screen.findByLabelText('Received CEM-050')
+  const save = screen.getByRole('button', { name: 'Receive transfer' })
   await userEvent.clear(arrived)
   await userEvent.type(arrived, '6')
   expect((save as HTMLButtonElement).disabled).toBe(true)
-  await userEvent.type(screen.getByLabelText('Why is less there than was sent?'), 'Two torn')
+  await userEvent.type(screen.getByLabelText('Reason for the shortage'), 'Two torn')
   await userEvent.click(save)
   await waitFor(() => expect(calls.some(({ url }) => url?.includes('/receive'))).toBe(true))
 })
 
 test('whoever counts does not see what the books say', async () => {
   const line = { ...TRANSFER.lines[0], quantity: '0', expected: null }
-  const count = { ...TRANSFER, type: 'count', status: 'counting', lines: [line], can: { count: true, submit: true } } // prettier-ignore
+  const count = {
+    ...TRANSFER,
+    type: 'count',
+    status: 'counting',
+    lines: [line],
+    can: { count: true, submit: true },
+  }
   renderResource(definition, {
     ...at,
     element: <MovementShow />,
@@ -85,5 +91,5 @@ test('whoever counts does not see what the books say', async () => {
   })
   const counted = await screen.findByLabelText('Counted CEM-050')
   expect((counted as HTMLInputElement).value).toBe('')
-  expect(screen.queryByText('By the books')).toBeNull()
+  expect(screen.queryByText('Book quantity')).toBeNull()
 })

@@ -8,14 +8,14 @@ import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { TripBoard } from './trip-board'
 import { TripStatus } from './trip-status'
-import { TRIPS, tripPath, type Trip } from './trip'
+import { TRIPS, tripPath, type TripRow } from './trip'
 
-function useColumns(): Column<Trip>[] {
+function useColumns(): Column<TripRow>[] {
   const { t } = useTranslation()
   const instant = (key: 'plannedStartAt' | 'plannedEndAt' | 'startedAt' | 'endedAt') => ({
     key,
     sortable: true,
-    render: (row: Trip) => <InstantText value={row[key]} />,
+    render: (row: TripRow) => <InstantText value={row[key]} />,
   })
   return [
     {
@@ -54,7 +54,7 @@ function useColumns(): Column<Trip>[] {
 export default function TripList() {
   const { t } = useTranslation()
   return (
-    <ResourceTable<Trip>
+    <ResourceTable<TripRow>
       resource={TRIPS}
       columns={useColumns()}
       labelOf={(row) => row.number}

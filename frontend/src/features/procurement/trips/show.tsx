@@ -37,23 +37,24 @@ export default function TripShow() {
       )}
       actions={(trip) => <TripActions trip={trip} />}
       tabs={(trip) => [
-        {
-          key: 'details',
-          label: t(`${TRIPS}.details`),
-          children: (
-            <Flex vertical gap="middle">
-              {trip.awaitsReceipt ? (
-                <Alert type="warning" showIcon message={t(`${TRIPS}.awaits_receipt`)} />
-              ) : null}
-              <TripTimes trip={trip} />
-              <TripFacts trip={trip} />
-              <TripCargoTable trip={trip} />
-              <TripProof trip={trip} />
-            </Flex>
-          ),
-        },
+        { key: 'details', label: t(`${TRIPS}.details`), children: <TripSheet trip={trip} /> },
       ]}
     />
+  )
+}
+
+function TripSheet({ trip }: { trip: Trip }) {
+  const { t } = useTranslation()
+  return (
+    <Flex vertical gap="middle">
+      {trip.awaitsReceipt ? (
+        <Alert type="warning" showIcon message={t(`${TRIPS}.awaits_receipt`)} />
+      ) : null}
+      <TripTimes trip={trip} />
+      <TripFacts trip={trip} />
+      <TripCargoTable trip={trip} />
+      <TripProof trip={trip} />
+    </Flex>
   )
 }
 

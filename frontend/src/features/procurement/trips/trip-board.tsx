@@ -7,7 +7,7 @@ import { InstantText } from '../../../kit/display/date-text'
 import { useFormats } from '../../../kit/display/use-formats'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { LoadFailed } from '../../../kit/load-failed'
-import { TRIPS, tripPath, type Trip } from './trip'
+import { TRIPS, tripPath, type TripRow } from './trip'
 import './trip-board.css'
 import { MixedText } from '../../../kit/display/mixed-text'
 
@@ -18,7 +18,7 @@ const MOST = 100
 export function TripBoard() {
   const { t } = useTranslation()
   const path = `/api/trips?open=true&_sort=plannedEndAt&_order=asc&_start=0&_end=${MOST}`
-  const query = useQuery<Trip[]>({ queryKey: [path], staleTime: 0 })
+  const query = useQuery<TripRow[]>({ queryKey: [path], staleTime: 0 })
   useLiveEvent('record', ({ resource }) => {
     if (resource === 'trips') void query.refetch()
   })
@@ -33,7 +33,7 @@ export function TripBoard() {
   )
 }
 
-function Lane({ status, trips }: { status: string; trips: Trip[] }) {
+function Lane({ status, trips }: { status: string; trips: TripRow[] }) {
   const label = useChoiceLabel('trip-statuses')
   const formats = useFormats()
   return (
@@ -49,7 +49,7 @@ function Lane({ status, trips }: { status: string; trips: Trip[] }) {
   )
 }
 
-function TripCard({ trip }: { trip: Trip }) {
+function TripCard({ trip }: { trip: TripRow }) {
   const { t } = useTranslation()
   return (
     <Link to={tripPath(trip)} className="trip-card" data-late={trip.late}>

@@ -1,3 +1,4 @@
+import type { Schema } from '../../../api/types'
 import { Button, Checkbox, Flex, Form, Input } from 'antd'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -6,23 +7,20 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { LocalName } from '../../../kit/display/local-name'
 import { TRIPS } from './trip'
 
-interface OpenLine {
-  id: number
-  number: string
-  description: string
-  descriptionAr: string | null
-  unit: string | null
-  outstanding: string
+type OpenLine = Schema<'PurchaseOrderMaterial'>
+
+type Cargo = {
+  orderLineId?: number | null
+  description?: string
+  unit?: string | null
+  quantity?: string
 }
 
-type Cargo = { orderLineId?: number | null; description?: string; unit?: string | null; quantity?: string } // prettier-ignore
-
-/** What a trip carries: lines of its order that are still to come, or free text. */
+/** What a trip carries: outstanding lines of its order, or free text. */
 export function TripCargoFields() {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
   const orderId = Form.useWatch('purchaseOrderId', form) as number | null | undefined
-  const text = (name: string) => t(`${TRIPS}.fields.${name}`)
   return (
     <>
       <Form.Item name="purchaseOrderId" hidden>
@@ -33,18 +31,7 @@ export function TripCargoFields() {
         {(fields, { add, remove }) => (
           <Flex vertical gap="small">
             {fields.map(({ key, name }, i) => (
-              <Flex key={key} gap="small" align="start" wrap>
-                <Form.Item name={[name, 'description']} rules={[{ required: true, message: t('kit.required') }]} style={{ flex: '3 1 220px', margin: 0 }}>
-                  <Input maxLength={1000} placeholder={text('description')} aria-label={`${text('description')} ${i + 1}`} />
-                </Form.Item>
-                <Form.Item name={[name, 'quantity']} rules={[{ required: true, message: t('kit.required') }]} style={{ flex: '1 1 90px', margin: 0 }}>
-                  <DecimalInput placeholder={text('quantity')} aria-label={`${text('quantity')} ${i + 1}`} />
-                </Form.Item>
-                <Form.Item name={[name, 'unit']} style={{ flex: '0 1 90px', margin: 0 }}>
-                  <Input maxLength={20} placeholder={text('unit')} aria-label={`${text('unit')} ${i + 1}`} />
-                </Form.Item>
-                <Button icon={<DeleteOutlined />} aria-label={t('common.delete')} onClick={() => remove(name)} />
-              </Flex>
+              <CargoRow key={key} name={name} position={i + 1} onRemove={() => remove(name)} />
             ))}
             <div>
               <Button icon={<PlusOutlined />} onClick={() => add({})}>
@@ -55,16 +42,51 @@ export function TripCargoFields() {
         )}
       </Form.List>
     </>
-  ) // prettier-ignore
+  )
 }
 
-/** Lines of the order that are still to come; a tick loads all of what is outstanding. */
+interface CargoRowProps {
+  name: number
+  position: number
+  onRemove: () => void
+}
+
+function CargoRow({ name, position, onRemove }: CargoRowProps) {
+  const { t } = useTranslation()
+  const labels = (field: string) => {
+    const text = t(`${TRIPS}.fields.${field}`)
+    return { placeholder: text, 'aria-label': `${text} ${position}` }
+  }
+  const required = [{ required: true, message: t('kit.required') }]
+  return (
+    <Flex gap="small" align="start" wrap>
+      <Form.Item
+        name={[name, 'description']}
+        rules={required}
+        style={{ flex: '3 1 220px', margin: 0 }}
+      >
+        <Input maxLength={1000} {...labels('description')} />
+      </Form.Item>
+      <Form.Item name={[name, 'quantity']} rules={required} style={{ flex: '1 1 90px', margin: 0 }}>
+        <DecimalInput {...labels('quantity')} />
+      </Form.Item>
+      <Form.Item name={[name, 'unit']} style={{ flex: '0 1 90px', margin: 0 }}>
+        <Input maxLength={20} {...labels('unit')} />
+      </Form.Item>
+      <Button icon={<DeleteOutlined />} aria-label={t('common.delete')} onClick={onRemove} />
+    </Flex>
+  )
+}
+
+/** Outstanding lines of the order; a tick loads all of what is outstanding. */
 function OrderLines({ orderId }: { orderId: number }) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
   const cargo = (Form.useWatch('cargo', form) ?? []) as Cargo[]
   const { data = [] } = useQuery<OpenLine[]>({
-    queryKey: [`/api/purchase-order-materials?purchaseOrderId=${orderId}&outstanding_gte=0.0001&_start=0&_end=500&_sort=id&_order=asc`], // prettier-ignore
+    queryKey: [
+      `/api/purchase-order-materials?purchaseOrderId=${orderId}&outstanding_gte=0.0001&_start=0&_end=500&_sort=id&_order=asc`,
+    ],
     staleTime: 0,
   })
   const toggle = (line: OpenLine, on: boolean) => {

@@ -17,7 +17,7 @@ import { MixedText } from '../../../kit/display/mixed-text'
 /** What happened when, from the plan to the end. */
 export function TripTimes({ trip }: { trip: Trip }) {
   const label = useChoiceLabel('trip-statuses')
-  const events = trip.events ?? []
+  const events = trip.events
   return (
     <Card size="small">
       <Steps
@@ -43,7 +43,7 @@ export function TripTimes({ trip }: { trip: Trip }) {
 }
 
 export function TripFacts({ trip }: { trip: Trip }) {
-  const stops = (trip.stops ?? []).map(({ place }) => place).join(' · ')
+  const stops = trip.stops.map(({ place }) => place).join(' · ')
   return (
     <Details
       resource={TRIPS}
@@ -53,10 +53,23 @@ export function TripFacts({ trip }: { trip: Trip }) {
         { name: 'startedAt', value: <InstantText value={trip.startedAt} /> },
         { name: 'endedAt', value: <InstantText value={trip.endedAt} /> },
         { name: 'carrier', value: <ChoiceText list="trip-carriers" value={trip.carrier} /> },
-        { name: 'driverPhone', value: trip.driverPhone ? <PhoneText value={trip.driverPhone} /> : null },
+        {
+          name: 'driverPhone',
+          value: trip.driverPhone ? <PhoneText value={trip.driverPhone} /> : null,
+        },
         { name: 'waybillNo', value: trip.waybillNo ? <Ltr>{trip.waybillNo}</Ltr> : null },
         { name: 'purchaseOrderId', value: <OrderLink trip={trip} /> },
-        { name: 'movementId', value: trip.movementId ? <AbilityLink ability="procurement.inventory" to={`/procurement/movements/${trip.movementId}`}>{trip.movementNumber}</AbilityLink> : null },
+        {
+          name: 'movementId',
+          value: trip.movementId ? (
+            <AbilityLink
+              ability="procurement.inventory"
+              to={`/procurement/movements/${trip.movementId}`}
+            >
+              {trip.movementNumber}
+            </AbilityLink>
+          ) : null,
+        },
         { name: 'projectId', value: trip.projectName },
         { name: 'warehouseId', value: trip.warehouseName },
         { name: 'reason', value: trip.reason },
@@ -64,7 +77,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
         { name: 'note', value: trip.note, wide: true },
       ]}
     />
-  ) // prettier-ignore
+  )
 }
 
 function OrderLink({ trip }: { trip: Trip }) {

@@ -3,6 +3,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { InstantInput } from '../../../kit/inputs/instant-input'
@@ -13,9 +14,20 @@ import { TRIPS, tripPath, type Trip } from './trip'
 
 const LIST = '/procurement/track-transportation'
 const WRITTEN = [
-  'type', 'priority', 'carrier', 'vehicle', 'driver', 'driverPhone', 'waybillNo', 'plannedStartAt',
-  'plannedEndAt', 'warehouseId', 'projectId', 'note', 'purchaseOrderId',
-] as const // prettier-ignore
+  'type',
+  'priority',
+  'carrier',
+  'vehicle',
+  'driver',
+  'driverPhone',
+  'waybillNo',
+  'plannedStartAt',
+  'plannedEndAt',
+  'warehouseId',
+  'projectId',
+  'note',
+  'purchaseOrderId',
+] as const
 
 interface Values extends Record<string, unknown> {
   stops?: { place: string; contact?: string | null }[]
@@ -23,7 +35,10 @@ interface Values extends Record<string, unknown> {
 }
 
 function bodyOf(values: Values): object {
-  const plain = WRITTEN.filter((name) => name in values).map((name) => [name, values[name] === '' ? null : (values[name] ?? null)]) // prettier-ignore
+  const plain = WRITTEN.filter((name) => name in values).map((name) => [
+    name,
+    values[name] === '' ? null : (values[name] ?? null),
+  ])
   return {
     ...Object.fromEntries(plain),
     stops: (values.stops ?? []).map(({ place, contact }) => ({ place, contact: contact || null })),
@@ -34,7 +49,16 @@ function bodyOf(values: Values): object {
   }
 }
 
-/** Plan and change of a trip with its stops and its cargo. */
+const startOf = (orderId: number | null) => ({
+  type: orderId ? 'inbound' : 'site_delivery',
+  priority: 'normal',
+  carrier: 'own',
+  purchaseOrderId: orderId,
+  stops: [{ place: '' }, { place: '' }],
+  cargo: orderId ? [] : [{ description: '', quantity: '' }],
+})
+
+/** Create and edit of a trip with its stops and its cargo. */
 export function TripForm({ id }: { id?: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -49,52 +73,12 @@ export function TripForm({ id }: { id?: number }) {
           ? { to: LIST, label: t(`${TRIPS}.title`) }
           : { to: tripPath({ id }), label: t(`${TRIPS}.singular`) }
       }
-      initialValues={{
-        type: orderId ? 'inbound' : 'site_delivery',
-        priority: 'normal',
-        carrier: 'own',
-        purchaseOrderId: orderId,
-        stops: [{ place: '' }, { place: '' }],
-        cargo: orderId ? [] : [{ description: '', quantity: '' }],
-      }}
+      initialValues={startOf(orderId)}
       toBody={(values) => bodyOf(values as Values)}
       onSaved={(trip) => void navigate(tripPath(trip))}
     >
-      <FieldGrid>
-        <Field resource={TRIPS} name="type" required>
-          <ChoiceSelect list="trip-types" />
-        </Field>
-        <Field resource={TRIPS} name="priority" required>
-          <ChoiceSelect list="trip-priorities" />
-        </Field>
-        <Field resource={TRIPS} name="carrier" required>
-          <ChoiceSelect list="trip-carriers" />
-        </Field>
-        <Field resource={TRIPS} name="vehicle" required>
-          <Input maxLength={120} autoComplete="off" />
-        </Field>
-        <Field resource={TRIPS} name="driver" required>
-          <Input maxLength={120} autoComplete="off" />
-        </Field>
-        <Field resource={TRIPS} name="driverPhone">
-          <LatinInput maxLength={40} inputMode="tel" />
-        </Field>
-        <Field resource={TRIPS} name="plannedStartAt" required>
-          <InstantInput />
-        </Field>
-        <Field resource={TRIPS} name="plannedEndAt" required>
-          <InstantInput />
-        </Field>
-        <Field resource={TRIPS} name="waybillNo">
-          <LatinInput maxLength={60} />
-        </Field>
-        <Field resource={TRIPS} name="projectId">
-          <RecordSelect lookup="projects/lookup" />
-        </Field>
-        <Field resource={TRIPS} name="warehouseId">
-          <RecordSelect lookup="warehouses/lookup" />
-        </Field>
-      </FieldGrid>
+      <TripFields />
+      <CarrierFields />
       <Card size="small" title={t(`${TRIPS}.stops`)} style={{ marginBlockEnd: 16 }}>
         <StopFields />
       </Card>
@@ -110,23 +94,63 @@ export function TripForm({ id }: { id?: number }) {
   )
 }
 
+function TripFields() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t(`${TRIPS}.groups.trip`)}>
+      <Field resource={TRIPS} name="type" required>
+        <ChoiceSelect list="trip-types" />
+      </Field>
+      <Field resource={TRIPS} name="priority" required>
+        <ChoiceSelect list="trip-priorities" />
+      </Field>
+      <Field resource={TRIPS} name="plannedStartAt" required>
+        <InstantInput />
+      </Field>
+      <Field resource={TRIPS} name="plannedEndAt" required>
+        <InstantInput />
+      </Field>
+      <Field resource={TRIPS} name="projectId">
+        <RecordSelect lookup="projects/lookup" />
+      </Field>
+      <Field resource={TRIPS} name="warehouseId">
+        <RecordSelect lookup="warehouses/lookup" />
+      </Field>
+    </FieldGroup>
+  )
+}
+
+function CarrierFields() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t(`${TRIPS}.groups.carrier`)}>
+      <Field resource={TRIPS} name="carrier" required>
+        <ChoiceSelect list="trip-carriers" />
+      </Field>
+      <Field resource={TRIPS} name="vehicle" required>
+        <Input maxLength={120} autoComplete="off" />
+      </Field>
+      <Field resource={TRIPS} name="driver" required>
+        <Input maxLength={120} autoComplete="off" />
+      </Field>
+      <Field resource={TRIPS} name="driverPhone">
+        <LatinInput maxLength={40} inputMode="tel" />
+      </Field>
+      <Field resource={TRIPS} name="waybillNo">
+        <LatinInput maxLength={60} />
+      </Field>
+    </FieldGroup>
+  )
+}
+
 function StopFields() {
   const { t } = useTranslation()
-  const text = (name: string) => t(`${TRIPS}.fields.${name}`)
   return (
     <Form.List name="stops">
       {(fields, { add, remove }) => (
         <Flex vertical gap="small">
           {fields.map(({ key, name }, i) => (
-            <Flex key={key} gap="small" align="start" wrap>
-              <Form.Item name={[name, 'place']} rules={[{ required: true, message: t('kit.required') }]} style={{ flex: '2 1 200px', margin: 0 }}>
-                <Input maxLength={200} placeholder={text('place')} aria-label={`${text('place')} ${i + 1}`} />
-              </Form.Item>
-              <Form.Item name={[name, 'contact']} style={{ flex: '1 1 140px', margin: 0 }}>
-                <Input maxLength={160} placeholder={text('contact')} aria-label={`${text('contact')} ${i + 1}`} />
-              </Form.Item>
-              <Button icon={<DeleteOutlined />} aria-label={t('common.delete')} onClick={() => remove(name)} />
-            </Flex>
+            <StopRow key={key} name={name} position={i + 1} onRemove={() => remove(name)} />
           ))}
           <div>
             <Button icon={<PlusOutlined />} onClick={() => add({ place: '' })}>
@@ -136,5 +160,34 @@ function StopFields() {
         </Flex>
       )}
     </Form.List>
-  ) // prettier-ignore
+  )
+}
+
+interface StopRowProps {
+  name: number
+  position: number
+  onRemove: () => void
+}
+
+function StopRow({ name, position, onRemove }: StopRowProps) {
+  const { t } = useTranslation()
+  const labels = (field: string) => {
+    const text = t(`${TRIPS}.fields.${field}`)
+    return { placeholder: text, 'aria-label': `${text} ${position}` }
+  }
+  return (
+    <Flex gap="small" align="start" wrap>
+      <Form.Item
+        name={[name, 'place']}
+        rules={[{ required: true, message: t('kit.required') }]}
+        style={{ flex: '2 1 200px', margin: 0 }}
+      >
+        <Input maxLength={200} {...labels('place')} />
+      </Form.Item>
+      <Form.Item name={[name, 'contact']} style={{ flex: '1 1 140px', margin: 0 }}>
+        <Input maxLength={160} {...labels('contact')} />
+      </Form.Item>
+      <Button icon={<DeleteOutlined />} aria-label={t('common.delete')} onClick={onRemove} />
+    </Flex>
+  )
 }

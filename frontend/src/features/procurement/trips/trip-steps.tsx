@@ -7,7 +7,7 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { SignaturePad } from '../../../kit/inputs/signature-pad'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
-import { TRIPS, type Trip } from './trip'
+import { TRIPS, type Trip, type TripCargo } from './trip'
 import { nameIn } from '../../../kit/display/name-in'
 import { MixedText } from '../../../kit/display/mixed-text'
 
@@ -18,11 +18,9 @@ interface TripStepsProps {
   action: ReturnType<typeof useRecordAction>
 }
 
-/** A button for every state that the trip may go to, the proof of delivery and the goods receipt. */
+/** A button for each next status, the proof of delivery and the goods receipt. */
 export function TripSteps({ trip, action }: TripStepsProps) {
   const { t } = useTranslation()
-  const label = useChoiceLabel('trip-statuses')
-  const text = (key: string) => t(`${TRIPS}.${key}`)
   return (
     <>
       {trip.can.deliver ? <Proof trip={trip} action={action} /> : null}
@@ -30,11 +28,13 @@ export function TripSteps({ trip, action }: TripStepsProps) {
         <ConfirmAction
           type="primary"
           icon={<InboxOutlined />}
-          label={text('book')}
+          label={t(`${TRIPS}.book`)}
           title={t(`${TRIPS}.book_title`, { number: trip.orderNumber })}
-          content={text('book_text')}
-          confirmLabel={text('book')}
-          onConfirm={() => action.run(trip, { path: 'receipt', body: {}, done: text('booked') })}
+          content={t(`${TRIPS}.book_text`)}
+          confirmLabel={t(`${TRIPS}.book`)}
+          onConfirm={() =>
+            action.run(trip, { path: 'receipt', body: {}, done: t(`${TRIPS}.booked`) })
+          }
         />
       ) : null}
       {trip.can.addPhoto ? (
@@ -46,48 +46,40 @@ export function TripSteps({ trip, action }: TripStepsProps) {
         />
       ) : null}
       {trip.nextStatuses.map((status) => (
-        <ConfirmAction
-          key={status}
-          danger={ENDS.has(status)}
-          type={
-            ENDS.has(status) || (trip.can.deliver && trip.status !== 'in_transit')
-              ? 'default'
-              : 'primary'
-          }
-          // what is done, not what it will be
-          label={text(`steps.${status}`)}
-          title={t(`${TRIPS}.step_title`, { number: trip.number, status: label(status) })}
-          reason={ENDS.has(status) ? { label: text('reason'), required: true } : undefined}
-          onConfirm={(reason) =>
-            action.run(trip, {
-              path: 'steps',
-              body: { status, ...(reason && { reason }) },
-              done: t(`${TRIPS}.step_done`, { status: label(status) }),
-            })
-          }
-        />
+        <StepButton key={status} status={status} trip={trip} action={action} />
       ))}
     </>
   )
 }
 
-/** Who took the goods over, what of each cargo, and the signature. */
+/** Named after what is done, not after the status that follows. */
+function StepButton({ status, trip, action }: TripStepsProps & { status: string }) {
+  const { t } = useTranslation()
+  const label = useChoiceLabel('trip-statuses')(status)
+  const ends = ENDS.has(status)
+  const secondary = ends || (trip.can.deliver && trip.status !== 'in_transit')
+  return (
+    <ConfirmAction
+      danger={ends}
+      type={secondary ? 'default' : 'primary'}
+      label={t(`${TRIPS}.steps.${status}`)}
+      title={t(`${TRIPS}.step_title`, { number: trip.number, status: label })}
+      reason={ends ? { label: t(`${TRIPS}.reason`), required: true } : undefined}
+      onConfirm={(reason) =>
+        action.run(trip, {
+          path: 'steps',
+          body: { status, ...(reason && { reason }) },
+          done: t(`${TRIPS}.step_done`, { status: label }),
+        })
+      }
+    />
+  )
+}
+
+/** Who received the goods, how much of each cargo, and the signature. */
 function Proof({ trip, action }: TripStepsProps) {
   const { t } = useTranslation()
   const text = (key: string) => t(`${TRIPS}.${key}`)
-  const field = (key: string) => t(`${TRIPS}.fields.${key}`)
-  const send = (values: Record<string, unknown>) => {
-    const cargo = (values.cargo ?? {}) as Record<string, Record<string, string>>
-    const lines = Object.entries(cargo).map(([id, line]) => ({
-      id: Number(id),
-      delivered: line.delivered || '0',
-      rejected: line.rejected || '0',
-      rejectionReason: line.rejectionReason || null,
-    }))
-    const { name, signature } = values
-    const body = { name, signature: signature || null, lines }
-    return action.run(trip, { path: 'proof', body, done: text('delivered') })
-  }
   return (
     <ConfirmAction
       // on the road the next step is the arrival
@@ -96,29 +88,48 @@ function Proof({ trip, action }: TripStepsProps) {
       label={text('deliver')}
       title={t(`${TRIPS}.deliver_title`, { number: trip.number })}
       confirmLabel={text('deliver')}
-      fields={
-        <>
-          <Form.Item
-            name="name"
-            label={field('podName')}
-            rules={[{ required: true, whitespace: true, message: t('kit.required') }]}
-          >
-            <Input maxLength={160} autoFocus autoComplete="off" />
-          </Form.Item>
-          {(trip.cargo ?? []).map((cargo) => (
-            <CargoFields key={cargo.id} cargo={cargo} />
-          ))}
-          <Form.Item name="signature" label={field('signature')}>
-            <SignaturePad />
-          </Form.Item>
-        </>
+      fields={<ProofFields trip={trip} />}
+      onConfirm={(_, values) =>
+        action.run(trip, { path: 'proof', body: proofBody(values), done: text('delivered') })
       }
-      onConfirm={(_, values) => send(values)}
     />
   )
 }
 
-function CargoFields({ cargo }: { cargo: NonNullable<Trip['cargo']>[number] }) {
+function proofBody(values: Record<string, unknown>) {
+  const cargo = (values.cargo ?? {}) as Record<string, Record<string, string>>
+  const lines = Object.entries(cargo).map(([id, line]) => ({
+    id: Number(id),
+    delivered: line.delivered || '0',
+    rejected: line.rejected || '0',
+    rejectionReason: line.rejectionReason || null,
+  }))
+  return { name: values.name, signature: values.signature || null, lines }
+}
+
+function ProofFields({ trip }: { trip: Trip }) {
+  const { t } = useTranslation()
+  const field = (key: string) => t(`${TRIPS}.fields.${key}`)
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={field('podName')}
+        rules={[{ required: true, whitespace: true, message: t('kit.required') }]}
+      >
+        <Input maxLength={160} autoFocus autoComplete="off" />
+      </Form.Item>
+      {trip.cargo.map((cargo) => (
+        <CargoFields key={cargo.id} cargo={cargo} />
+      ))}
+      <Form.Item name="signature" label={field('signature')}>
+        <SignaturePad />
+      </Form.Item>
+    </>
+  )
+}
+
+function CargoFields({ cargo }: { cargo: TripCargo }) {
   const { t, i18n } = useTranslation()
   const field = (key: string) => t(`${TRIPS}.fields.${key}`)
   const description = nameIn(i18n.language, cargo.description, cargo.descriptionAr)

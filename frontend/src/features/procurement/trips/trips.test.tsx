@@ -36,7 +36,7 @@ test('the board puts each open trip into its lane, late and urgent ones marked',
     element: <TripList />,
     answers: { 'GET /api/trips': { body: [TRIP], headers: { 'x-total-count': '1' } } },
   })
-  const board = within(await screen.findByRole('region', { name: 'Trips that are open' }))
+  const board = within(await screen.findByRole('region', { name: 'Open trips' }))
   const card = await board.findByRole('link')
   expect(card).toHaveAttribute('href', `${PATH}/2`)
   expect(card).toHaveAttribute('data-late', 'true')
@@ -56,12 +56,12 @@ test('on the road the arrival comes first, where it arrived the proof of deliver
       answers: { 'GET /api/trips/2': { body: trip } },
     })
   const { unmount } = show(TRIP)
-  expect(await screen.findByRole('button', { name: 'Note arrival' })).toHaveClass('ant-btn-primary')
-  expect(screen.getByRole('button', { name: /Proof/ })).not.toHaveClass('ant-btn-primary')
+  expect(await screen.findByRole('button', { name: 'Mark arrived' })).toHaveClass('ant-btn-primary')
+  expect(screen.getByRole('button', { name: /Record proof/ })).not.toHaveClass('ant-btn-primary')
   unmount()
   show({ ...TRIP, id: 2, version: 4, status: 'arrived', nextStatuses: ['unloading', 'failed'] })
   expect(await screen.findByRole('button', { name: 'Start unloading' })).not.toHaveClass(
     'ant-btn-primary'
   )
-  expect(screen.getByRole('button', { name: /Proof/ })).toHaveClass('ant-btn-primary')
+  expect(screen.getByRole('button', { name: /Record proof/ })).toHaveClass('ant-btn-primary')
 })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
@@ -10,47 +11,14 @@ import { MixedText } from '../../../kit/display/mixed-text'
 import { DaysLeft, SOON } from './days-left'
 
 const VENDOR_DOCUMENTS = 'procurement.vendor_documents'
-interface VendorPaper {
-  id: number
-  vendorId: number
-  vendorName: string
-  documentType: string
-  number: string | null
-  issuedOn: string | null
-  expiresOn: string | null
-  current: boolean
-  daysLeft: number | null
-  url: string
-}
 
-function useColumns(): Column<VendorPaper>[] {
+type VendorDocument = Schema<'VendorPaper'>
+
+/** What decides comes first: whose document, which, and when it expires. */
+function useColumns(): Column<VendorDocument>[] {
   const { t } = useTranslation()
   return [
-    {
-      key: 'vendorName',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => (
-        <Link to={`/procurement/vendors/${row.vendorId}?tab=documents`}>
-          <MixedText>{row.vendorName}</MixedText>
-        </Link>
-      ),
-    },
-    {
-      key: 'documentType',
-      filter: { kind: 'choice', list: 'vendor-document-types' },
-      render: (row) => <ChoiceText list="vendor-document-types" value={row.documentType} />,
-    },
-    {
-      key: 'number',
-      filter: { kind: 'text' },
-      render: (row) => (row.number ? <Ltr>{row.number}</Ltr> : '—'),
-    },
-    {
-      key: 'issuedOn',
-      optional: true,
-      render: (row) => <DateText value={row.issuedOn} />,
-    },
+    ...DOCUMENT,
     {
       key: 'expiresOn',
       sortable: true,
@@ -64,6 +32,12 @@ function useColumns(): Column<VendorPaper>[] {
           t(`${VENDOR_DOCUMENTS}.no_expiry`)
         ),
     },
+    {
+      key: 'number',
+      filter: { kind: 'text' },
+      render: ({ number }) => (number ? <Ltr>{number}</Ltr> : '—'),
+    },
+    { key: 'issuedOn', optional: true, render: (row) => <DateText value={row.issuedOn} /> },
     {
       key: 'current',
       optional: true,
@@ -80,12 +54,30 @@ function useColumns(): Column<VendorPaper>[] {
   ]
 }
 
-/** The papers of all vendors by the day on which they run out. */
+const DOCUMENT: Column<VendorDocument>[] = [
+  {
+    key: 'vendorName',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => (
+      <Link to={`/procurement/vendors/${row.vendorId}?tab=documents`}>
+        <MixedText>{row.vendorName}</MixedText>
+      </Link>
+    ),
+  },
+  {
+    key: 'documentType',
+    filter: { kind: 'choice', list: 'vendor-document-types' },
+    render: (row) => <ChoiceText list="vendor-document-types" value={row.documentType} />,
+  },
+]
+
+/** The documents of all vendors by expiry date. */
 export default function VendorDocumentList() {
   const { t } = useTranslation()
   const tab = (key: string) => t(`${VENDOR_DOCUMENTS}.tabs.${key}`)
   return (
-    <ResourceTable<VendorPaper>
+    <ResourceTable<VendorDocument>
       resource={VENDOR_DOCUMENTS}
       columns={useColumns()}
       searchable={false}

@@ -1,6 +1,8 @@
-import { Alert, Flex, Table } from 'antd'
+import type { ReactNode } from 'react'
+import { Alert, Flex, Table, type TableColumnType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { InstantText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
@@ -11,25 +13,11 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { VENDORS, type Vendor } from './vendor'
 import { MixedText } from '../../../kit/display/mixed-text'
 
-interface BankVersion {
-  id: number
-  version: number
-  revision: number
-  status: string
-  bankName: string | null
-  iban: string | null
-  accountNumber: string | null
-  reason: string | null
-  createdByName: string | null
-  decidedByName: string | null
-  createdAt: string
-  decidedAt: string | null
-  can: { approve: boolean; reject: boolean }
-}
+type BankVersion = Schema<'VendorBankAccount'>
 
 const TEXTS = `${VENDORS}.bank`
 
-/** Every version of where a vendor is paid; a new one counts once a second person has confirmed it. */
+/** Every version of a vendor's bank details; a new one counts once a second person confirms it. */
 export function BankVersions({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation()
   const action = useRecordAction(VENDORS)
@@ -37,30 +25,14 @@ export function BankVersions({ vendor }: { vendor: Vendor }) {
     queryKey: [`/api/vendors/${vendor.id}/bank-accounts`],
     staleTime: 0,
   })
+  const columns = useVersionColumns((account, verb) => (
+    <Decision vendor={vendor} {...{ account, verb, action }} onDone={query.refetch} />
+  ))
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  const decide = (account: BankVersion, verb: 'approve' | 'reject') => (
-    <ConfirmAction
-      key={verb}
-      size="small"
-      danger={verb === 'reject'}
-      type={verb === 'approve' ? 'primary' : 'default'}
-      label={t(`${TEXTS}.${verb}`)}
-      title={t(`${TEXTS}.${verb}_title`, { revision: account.revision })}
-      content={t(`${TEXTS}.${verb}_text`)}
-      reason={verb === 'reject' ? { label: t(`${TEXTS}.reason`), required: true } : undefined}
-      onConfirm={async (reason) => {
-        const path = `bank-accounts/${account.id}/${verb}`
-        const body = verb === 'reject' ? { reason } : {}
-        // the version of this decision is the account's own
-        await action.run({ id: vendor.id, version: account.version }, { path, body, done: t(`${TEXTS}.${verb}_done`) })
-        await query.refetch()
-      }}
-    />
-  ) // prettier-ignore
-  const waits = query.data?.some(({ status }) => status === 'pending')
+  const pending = query.data?.some(({ status }) => status === 'pending')
   return (
     <>
-      {waits ? (
+      {pending ? (
         <Alert
           type="warning"
           showIcon
@@ -77,27 +49,77 @@ export function BankVersions({ vendor }: { vendor: Vendor }) {
         scroll={{ x: 'max-content' }}
         dataSource={query.data ?? []}
         style={{ marginBlockStart: 16 }}
-        columns={[
-          { title: '#', dataIndex: 'revision', width: 48 },
-          { title: t(`${TEXTS}.status`), render: (_, row) => <StatusTag status={row.status} /> },
-          { title: t(`${VENDORS}.fields.bankName`), render: (_, row) => <MixedText>{row.bankName}</MixedText> },
-          { title: t(`${VENDORS}.fields.iban`), render: (_, row) => <Ltr>{row.iban}</Ltr> },
-          { title: t(`${TEXTS}.entered`), render: (_, row) => <Who name={row.createdByName} at={row.createdAt} /> },
-          { title: t(`${TEXTS}.decided`), render: (_, row) => <Who name={row.decidedByName} at={row.decidedAt} /> },
-          {
-            title: <span className="visually-hidden">{t('common.actions')}</span>,
-            render: (_, row) => (
-              <Flex gap="small">
-                {row.can.approve ? decide(row, 'approve') : null}
-                {row.can.reject ? decide(row, 'reject') : null}
-              </Flex>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       <ActionConflict action={action} />
     </>
-  ) // prettier-ignore
+  )
+}
+
+type Verb = 'approve' | 'reject'
+
+function useVersionColumns(
+  decide: (account: BankVersion, verb: Verb) => ReactNode
+): TableColumnType<BankVersion>[] {
+  const { t } = useTranslation()
+  return [
+    { title: '#', dataIndex: 'revision', width: 48 },
+    { title: t(`${TEXTS}.status`), render: (_, row) => <StatusTag status={row.status} /> },
+    {
+      title: t(`${VENDORS}.fields.bankName`),
+      render: (_, row) => <MixedText>{row.bankName}</MixedText>,
+    },
+    { title: t(`${VENDORS}.fields.iban`), render: (_, row) => <Ltr>{row.iban}</Ltr> },
+    {
+      title: t(`${TEXTS}.entered`),
+      render: (_, row) => <Who name={row.createdByName} at={row.createdAt} />,
+    },
+    {
+      title: t(`${TEXTS}.decided`),
+      render: (_, row) => <Who name={row.decidedByName} at={row.decidedAt} />,
+    },
+    {
+      title: <span className="visually-hidden">{t('common.actions')}</span>,
+      render: (_, row) => (
+        <Flex gap="small">
+          {row.can.approve ? decide(row, 'approve') : null}
+          {row.can.reject ? decide(row, 'reject') : null}
+        </Flex>
+      ),
+    },
+  ]
+}
+
+interface DecisionProps {
+  vendor: Vendor
+  account: BankVersion
+  verb: Verb
+  action: ReturnType<typeof useRecordAction>
+  onDone: () => unknown
+}
+
+function Decision({ vendor, account, verb, action, onDone }: DecisionProps) {
+  const { t } = useTranslation()
+  const reject = verb === 'reject'
+  return (
+    <ConfirmAction
+      size="small"
+      danger={reject}
+      type={reject ? 'default' : 'primary'}
+      label={t(`${TEXTS}.${verb}`)}
+      title={t(`${TEXTS}.${verb}_title`, { revision: account.revision })}
+      content={t(`${TEXTS}.${verb}_text`)}
+      reason={reject ? { label: t(`${TEXTS}.reason`), required: true } : undefined}
+      onConfirm={async (reason) => {
+        const path = `bank-accounts/${account.id}/${verb}`
+        const body = reject ? { reason } : {}
+        // the version of this decision is the account's own
+        const target = { id: vendor.id, version: account.version }
+        await action.run(target, { path, body, done: t(`${TEXTS}.${verb}_done`) })
+        await onDone()
+      }}
+    />
+  )
 }
 
 function Who({ name, at }: { name: string | null; at: string | null }) {

@@ -6,10 +6,11 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { Standing } from './standing'
-import { VENDORS, vendorPath, type Vendor } from './vendor'
+import { VENDORS, vendorPath, type VendorRow } from './vendor'
 import { MixedText } from '../../../kit/display/mixed-text'
 
-const COLUMNS: Column<Vendor>[] = [
+/** What decides comes first: who, whether they may be ordered from, and how they are rated. */
+const COLUMNS: Column<VendorRow>[] = [
   {
     key: 'name',
     sortable: true,
@@ -21,39 +22,44 @@ const COLUMNS: Column<Vendor>[] = [
     ),
   },
   {
-    key: 'type',
-    sortable: true,
-    filter: { kind: 'choice', list: 'vendor-types' },
-    render: (row) => <ChoiceText list="vendor-types" value={row.type} />,
-  },
-  {
-    key: 'group',
-    sortable: true,
-    filter: { kind: 'choice', list: 'vendor-groups' },
-    render: (row) => <ChoiceText list="vendor-groups" value={row.group} />,
-  },
-  {
-    key: 'city',
-    sortable: true,
-    filter: { kind: 'text' },
-    render: (row) => <ChoiceText list="cities" value={row.city} />,
-  },
-  { key: 'country', sortable: true, filter: { kind: 'text' } },
-  { key: 'primaryContactName', filter: { kind: 'text' } },
-  { key: 'mobile', render: (row) => <PhoneText value={row.mobile} /> },
-  { key: 'email', render: (row) => <EmailText value={row.email} /> },
-  {
     key: 'status',
+    width: 130,
     sortable: true,
     filter: { kind: 'choice', list: 'vendor-statuses' },
     render: (row) => <StatusTag status={row.status} />,
   },
   {
     key: 'ratingScore',
+    width: 140,
     sortable: true,
     filter: { kind: 'number' },
     render: (row) => <Standing score={row.ratingScore} standing={row.ratingStanding} />,
   },
+  {
+    key: 'type',
+    width: 110,
+    sortable: true,
+    filter: { kind: 'choice', list: 'vendor-types' },
+    render: (row) => <ChoiceText list="vendor-types" value={row.type} />,
+  },
+  {
+    key: 'group',
+    width: 140,
+    sortable: true,
+    filter: { kind: 'choice', list: 'vendor-groups' },
+    render: (row) => <ChoiceText list="vendor-groups" value={row.group} />,
+  },
+  {
+    key: 'city',
+    width: 120,
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <ChoiceText list="cities" value={row.city} />,
+  },
+  { key: 'primaryContactName', filter: { kind: 'text' } },
+  { key: 'mobile', width: 150, render: (row) => <PhoneText value={row.mobile} /> },
+  { key: 'email', optional: true, render: (row) => <EmailText value={row.email} /> },
+  { key: 'country', optional: true, sortable: true, filter: { kind: 'text' } },
   { key: 'purchasingCurrency', optional: true, sortable: true },
   { key: 'phone', optional: true, render: (row) => <PhoneText value={row.phone} /> },
   { key: 'website', optional: true, render: (row) => <WebsiteText value={row.website} /> },
@@ -62,7 +68,7 @@ const COLUMNS: Column<Vendor>[] = [
 export default function VendorList() {
   const { t } = useTranslation()
   return (
-    <ResourceTable<Vendor>
+    <ResourceTable<VendorRow>
       resource={VENDORS}
       columns={COLUMNS}
       labelOf={(row) => row.name}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EditOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -20,10 +21,9 @@ import { VendorRatings } from './vendor-ratings'
 import { VENDORS, vendorPath, type Vendor } from './vendor'
 
 export default function VendorShow() {
-  const { t } = useTranslation()
   const query = useRecord<Vendor>(VENDORS, useParams().id)
-  const seesOrders = useAbility('purchase-orders.view-all')
-  const tab = (key: string) => t(`procurement.vendors.tabs.${key}`)
+  const { t } = useTranslation()
+  const tabs = useTabs()
   return (
     <ResourceShow<Vendor>
       resource={VENDORS}
@@ -44,27 +44,28 @@ export default function VendorShow() {
         </bdi>
       )}
       actions={(vendor) => <VendorActions vendor={vendor} />}
-      tabs={(vendor) => [
-        { key: 'basic', label: tab('basic'), children: <BasicDetails vendor={vendor} /> },
-        { key: 'contact', label: tab('contact'), children: <ContactDetails vendor={vendor} /> },
-        { key: 'banking', label: tab('banking'), children: <BankDetails vendor={vendor} /> },
-        { key: 'rating', label: tab('rating'), children: <VendorRatings vendor={vendor} /> },
-        {
-          key: 'documents',
-          label: tab('documents'),
-          children: <VendorDocuments vendor={vendor} />,
-        },
-        ...(seesOrders
-          ? [{ key: 'orders', label: tab('orders'), children: <VendorOrders vendor={vendor} /> }]
-          : []),
-        {
-          key: 'performance',
-          label: tab('performance'),
-          children: <VendorPerformance vendor={vendor} />,
-        },
-      ]}
+      tabs={tabs}
     />
   )
+}
+
+function useTabs() {
+  const { t } = useTranslation()
+  const seesOrders = useAbility('purchase-orders.view-all')
+  const tab = (key: string, children: ReactNode) => ({
+    key,
+    label: t(`procurement.vendors.tabs.${key}`),
+    children,
+  })
+  return (vendor: Vendor) => [
+    tab('basic', <BasicDetails vendor={vendor} />),
+    tab('contact', <ContactDetails vendor={vendor} />),
+    tab('banking', <BankDetails vendor={vendor} />),
+    tab('rating', <VendorRatings vendor={vendor} />),
+    tab('documents', <VendorDocuments vendor={vendor} />),
+    ...(seesOrders ? [tab('orders', <VendorOrders vendor={vendor} />)] : []),
+    tab('performance', <VendorPerformance vendor={vendor} />),
+  ]
 }
 
 function VendorActions({ vendor }: { vendor: Vendor }) {

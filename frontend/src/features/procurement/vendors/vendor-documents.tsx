@@ -18,28 +18,23 @@ import { isCurrent, requiredDocuments, VENDORS, type Vendor } from './vendor'
 
 const DOCUMENT_TYPES = 'vendor-document-types'
 
-/** Documents of a vendor: what is required and there, upload with its data, delete. */
+/** Documents of a vendor: what is required and present, upload with its data, delete. */
 export function VendorDocuments({ vendor: given }: { vendor: Vendor }) {
   const { t } = useTranslation()
   const typeLabel = useChoiceLabel(DOCUMENT_TYPES)
   const action = useRecordAction(VENDORS)
-  // Read anew here: on the edit form the record itself is never replaced.
+  // Fetched again here: on the edit form the record itself is never replaced.
   const { data: vendor = given } = useRecord<Vendor>(VENDORS, String(given.id))
-  const documents = vendor.documents ?? []
+  const { documents } = vendor
+  const mayChange = vendor.can.addDocument
+  const remove = (document: { id: number }) => {
+    const path = `documents/${document.id}`
+    return action.run(vendor, { path, method: 'delete', done: t('kit.files.deleted') })
+  }
   return (
     <>
-      <Space wrap style={{ marginBlockEnd: 12 }}>
-        {requiredDocuments(vendor).map(({ type, state }) => (
-          <Tag
-            key={type}
-            color={state === 'present' ? 'green' : 'red'}
-            icon={state === 'present' ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />}
-          >
-            {typeLabel(type)}: {t(`procurement.vendors.${state}`)}
-          </Tag>
-        ))}
-      </Space>
-      {vendor.can.addDocument ? (
+      <RequiredDocuments vendor={vendor} />
+      {mayChange ? (
         <DocumentUpload vendor={vendor} onUploaded={() => void action.refresh()} />
       ) : null}
       <DocumentList
@@ -53,19 +48,28 @@ export function VendorDocuments({ vendor: given }: { vendor: Vendor }) {
             />
           ) : null
         }
-        onDelete={
-          vendor.can.addDocument
-            ? (document) =>
-                action.run(vendor, {
-                  path: `documents/${document.id}`,
-                  method: 'delete',
-                  done: t('kit.files.deleted'),
-                })
-            : undefined
-        }
+        onDelete={mayChange ? remove : undefined}
       />
       <ActionConflict action={action} />
     </>
+  )
+}
+
+function RequiredDocuments({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation()
+  const typeLabel = useChoiceLabel(DOCUMENT_TYPES)
+  return (
+    <Space wrap style={{ marginBlockEnd: 12 }}>
+      {requiredDocuments(vendor).map(({ type, state }) => (
+        <Tag
+          key={type}
+          color={state === 'present' ? 'green' : 'red'}
+          icon={state === 'present' ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />}
+        >
+          {typeLabel(type)}: {t(`procurement.vendors.${state}`)}
+        </Tag>
+      ))}
+    </Space>
   )
 }
 
@@ -74,57 +78,94 @@ interface DocumentUploadProps {
   onUploaded: () => void
 }
 
+const BLANK = {
+  documentType: null as string | null,
+  number: '',
+  issuedOn: null as string | null,
+  expiresOn: null as string | null,
+}
+
 function DocumentUpload({ vendor, onUploaded }: DocumentUploadProps) {
   const { t } = useTranslation()
-  const [type, setType] = useState<string | null>(null)
-  const [number, setNumber] = useState('')
-  const [issuedOn, setIssuedOn] = useState<string | null>(null)
-  const [expiresOn, setExpiresOn] = useState<string | null>(null)
+  const [data, setData] = useState(BLANK)
   const extra = {
-    documentType: type ?? '',
-    number,
-    issuedOn: issuedOn ?? '',
-    expiresOn: expiresOn ?? '',
+    documentType: data.documentType ?? '',
+    number: data.number,
+    issuedOn: data.issuedOn ?? '',
+    expiresOn: data.expiresOn ?? '',
   }
-  // Form.Item without a name only labels here: these values belong to the upload, not to a form.
+  const untyped = data.documentType === null
   return (
     <Flex vertical gap="small" style={{ marginBlockEnd: 16 }}>
-      <Form layout="vertical" component={false}>
-        <FieldGrid>
-          <Form.Item label={t('kit.files.type')} htmlFor="vendor-document-type" required>
-            <ChoiceSelect
-              id="vendor-document-type"
-              list={DOCUMENT_TYPES}
-              value={type}
-              onChange={(value) => setType(value as string | null)}
-            />
-          </Form.Item>
-          <Form.Item
-            label={t('procurement.vendors.document_number')}
-            htmlFor="vendor-document-number"
-          >
-            <LatinInput
-              id="vendor-document-number"
-              value={number}
-              onChange={setNumber}
-              maxLength={80}
-            />
-          </Form.Item>
-          <Form.Item label={t('kit.files.issued_on')} htmlFor="vendor-document-issued">
-            <DayInput id="vendor-document-issued" value={issuedOn} onChange={setIssuedOn} />
-          </Form.Item>
-          <Form.Item label={t('kit.files.expires_on')} htmlFor="vendor-document-expires">
-            <DayInput id="vendor-document-expires" value={expiresOn} onChange={setExpiresOn} />
-          </Form.Item>
-        </FieldGrid>
-      </Form>
+      <DocumentData data={data} onChange={(next) => setData({ ...data, ...next })} />
       <FileDrop
         url={`/api/vendors/${vendor.id}/documents`}
         extra={extra}
-        disabled={type === null}
-        hint={type === null ? t('kit.files.choose_type') : undefined}
+        disabled={untyped}
+        hint={untyped ? t('kit.files.choose_type') : undefined}
         onUploaded={onUploaded}
       />
     </Flex>
+  )
+}
+
+interface DocumentDataProps {
+  data: typeof BLANK
+  onChange: (next: Partial<typeof BLANK>) => void
+}
+
+/** A Form.Item without a name only labels: these values belong to the upload, not to a form. */
+function DocumentData({ data, onChange }: DocumentDataProps) {
+  const { t } = useTranslation()
+  return (
+    <Form layout="vertical" component={false}>
+      <FieldGrid>
+        <Form.Item label={t('kit.files.type')} htmlFor="vendor-document-type" required>
+          <ChoiceSelect
+            id="vendor-document-type"
+            list={DOCUMENT_TYPES}
+            value={data.documentType}
+            onChange={(type) => onChange({ documentType: type as string | null })}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('procurement.vendors.document_number')}
+          htmlFor="vendor-document-number"
+        >
+          <LatinInput
+            id="vendor-document-number"
+            value={data.number}
+            onChange={(number) => onChange({ number })}
+            maxLength={80}
+          />
+        </Form.Item>
+        <DayItem
+          name="issued"
+          value={data.issuedOn}
+          onChange={(issuedOn) => onChange({ issuedOn })}
+        />
+        <DayItem
+          name="expires"
+          value={data.expiresOn}
+          onChange={(expiresOn) => onChange({ expiresOn })}
+        />
+      </FieldGrid>
+    </Form>
+  )
+}
+
+interface DayItemProps {
+  name: 'issued' | 'expires'
+  value: string | null
+  onChange: (day: string | null) => void
+}
+
+function DayItem({ name, value, onChange }: DayItemProps) {
+  const { t } = useTranslation()
+  const id = `vendor-document-${name}`
+  return (
+    <Form.Item label={t(`kit.files.${name}_on`)} htmlFor={id}>
+      <DayInput id={id} value={value} onChange={onChange} />
+    </Form.Item>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAbility } from '../../../providers/access'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { FormTabs } from '../../../kit/form/form-tabs'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
@@ -14,7 +15,22 @@ import { RatingFields } from './rating-fields'
 import { VendorDocuments } from './vendor-documents'
 import { BANK_FIELDS, VENDORS, type Vendor } from './vendor'
 
-const BASIC = ['name', 'type', 'group', 'businessAddress', 'city', 'country', 'postalCode', 'crNumber', 'vatNumber', 'buildingNumber', 'street', 'district', 'additionalNumber', 'purchasingCurrency'] // prettier-ignore
+const BASIC = [
+  'name',
+  'type',
+  'group',
+  'businessAddress',
+  'city',
+  'country',
+  'postalCode',
+  'crNumber',
+  'vatNumber',
+  'buildingNumber',
+  'street',
+  'district',
+  'additionalNumber',
+  'purchasingCurrency',
+]
 const CONTACT = ['primaryContactName', 'phone', 'mobile', 'email', 'fax', 'website']
 
 /** All fields of a vendor in tabs, for create and edit. Documents need a saved vendor. */
@@ -49,8 +65,22 @@ export function VendorFields({ vendor }: { vendor?: Vendor }) {
 }
 
 function BasicFields() {
+  const { t } = useTranslation()
   return (
-    <FieldGrid>
+    <>
+      <FieldGroup title={t(`${VENDORS}.groups.company`)}>
+        <CompanyFields />
+      </FieldGroup>
+      <FieldGroup title={t(`${VENDORS}.groups.address`)}>
+        <AddressFields />
+      </FieldGroup>
+    </>
+  )
+}
+
+function CompanyFields() {
+  return (
+    <>
       <Field resource={VENDORS} name="name" required>
         <Input dir="auto" maxLength={200} autoComplete="off" />
       </Field>
@@ -60,23 +90,25 @@ function BasicFields() {
       <Field resource={VENDORS} name="group" required>
         <ChoiceSelect list="vendor-groups" />
       </Field>
-      <Field resource={VENDORS} name="businessAddress" wide>
-        <Input maxLength={400} />
-      </Field>
-      <Field resource={VENDORS} name="city">
-        <SuggestInput list="cities" maxLength={80} />
-      </Field>
-      <Field resource={VENDORS} name="country">
-        <CountryInput />
-      </Field>
-      <Field resource={VENDORS} name="postalCode">
-        <LatinInput maxLength={20} />
-      </Field>
       <Field resource={VENDORS} name="crNumber">
         <LatinInput inputMode="numeric" maxLength={20} autoComplete="off" />
       </Field>
       <Field resource={VENDORS} name="vatNumber">
         <LatinInput inputMode="numeric" maxLength={20} autoComplete="off" />
+      </Field>
+      <Field resource={VENDORS} name="purchasingCurrency" required>
+        <PlainSelect options={CURRENCY_OPTIONS} />
+      </Field>
+    </>
+  )
+}
+
+/** As the national address has it, with one free line for foreign ones. */
+function AddressFields() {
+  return (
+    <>
+      <Field resource={VENDORS} name="businessAddress" wide>
+        <Input maxLength={400} />
       </Field>
       <Field resource={VENDORS} name="buildingNumber">
         <LatinInput inputMode="numeric" maxLength={4} />
@@ -90,10 +122,16 @@ function BasicFields() {
       <Field resource={VENDORS} name="additionalNumber">
         <LatinInput inputMode="numeric" maxLength={4} />
       </Field>
-      <Field resource={VENDORS} name="purchasingCurrency" required>
-        <PlainSelect options={CURRENCY_OPTIONS} />
+      <Field resource={VENDORS} name="city">
+        <SuggestInput list="cities" maxLength={80} />
       </Field>
-    </FieldGrid>
+      <Field resource={VENDORS} name="postalCode">
+        <LatinInput maxLength={20} />
+      </Field>
+      <Field resource={VENDORS} name="country">
+        <CountryInput />
+      </Field>
+    </>
   )
 }
 

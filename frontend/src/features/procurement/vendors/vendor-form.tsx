@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { http, newIdempotencyKey } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
+import type { Body } from '../../../api/types'
 import { useAbility } from '../../../providers/access'
 import { toast } from '../../../providers/toast'
 import { ResourceForm } from '../../../kit/form/resource-form'
-import { BANK_FIELDS, VENDORS, vendorPath, type Vendor, type VendorRating } from './vendor'
+import { BANK_FIELDS, VENDORS, vendorPath, type Vendor } from './vendor'
 import { VendorFields } from './vendor-fields'
 
-type Rating = Partial<VendorRating>
+type Rating = Partial<Body<'vendor_ratings.store'>>
 type Values = Partial<Vendor> & { rating?: Rating }
 
 /** Create and edit share everything but the record. A rating on the form is sent after the save. */
@@ -18,11 +19,11 @@ export function VendorForm({ id }: { id?: number }) {
   const navigate = useNavigate()
   const mayBank = useAbility('vendors.bank')
   const rating = useRef<Rating | undefined>(undefined)
-
+  const rate = useRate()
   const toBody = (values: object): object => {
     const { rating: given, ...body } = values as Values
     rating.current = given
-    // What this user may not see must not be overwritten by what was shown instead.
+    // Hidden bank details must not be overwritten by the mask that was shown.
     if (!mayBank) for (const field of BANK_FIELDS) delete body[field]
     return body
   }
@@ -30,20 +31,6 @@ export function VendorForm({ id }: { id?: number }) {
     if (rating.current?.quality) await rate(vendor.id, rating.current)
     void navigate(vendorPath(vendor))
   }
-  const rate = async (vendorId: number, given: Rating) => {
-    try {
-      await http.post(`/api/vendors/${vendorId}/ratings`, given, {
-        headers: { 'Idempotency-Key': newIdempotencyKey() },
-      })
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('procurement.vendors.rating_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-    }
-  }
-
   return (
     <ResourceForm<Vendor>
       resource={VENDORS}
@@ -61,4 +48,22 @@ export function VendorForm({ id }: { id?: number }) {
       {(_form, vendor) => <VendorFields vendor={vendor} />}
     </ResourceForm>
   )
+}
+
+/** Sends a rating; when it fails, the vendor stays saved and the failure is shown. */
+function useRate() {
+  const { t } = useTranslation()
+  return async (vendorId: number, given: Rating) => {
+    try {
+      await http.post(`/api/vendors/${vendorId}/ratings`, given, {
+        headers: { 'Idempotency-Key': newIdempotencyKey() },
+      })
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('procurement.vendors.rating_failed'),
+        description: messageOf(error, t('kit.try_again')),
+      })
+    }
+  }
 }

@@ -1,7 +1,8 @@
-import { Table } from 'antd'
+import { Table, type TableColumnType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
 import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
@@ -11,24 +12,17 @@ import { VENDORS, type Vendor } from './vendor'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 const SHOWN = 20
-const FIELDS = 'procurement.purchase_orders.fields'
 
-interface VendorOrder {
-  id: number
-  number: string
-  projectName: string | null
-  orderedOn: string
-  status: string
-  total: string
-  currency: string
-  receivedPct: number
-}
+type VendorOrder = Schema<'PurchaseOrder'>
 
-/** The newest orders of a vendor, and the way to all of them. */
+/** The newest orders of a vendor, and a link to all of them. */
 export function VendorOrders({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation()
+  const columns = useColumns()
   const query = useQuery<VendorOrder[]>({
-    queryKey: [`/api/purchase-orders?vendorId=${vendor.id}&_sort=orderedOn&_order=desc&_start=0&_end=${SHOWN}`], // prettier-ignore
+    queryKey: [
+      `/api/purchase-orders?vendorId=${vendor.id}&_sort=orderedOn&_order=desc&_start=0&_end=${SHOWN}`,
+    ],
     staleTime: 0,
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
@@ -42,19 +36,7 @@ export function VendorOrders({ vendor }: { vendor: Vendor }) {
         scroll={{ x: 'max-content' }}
         dataSource={query.data ?? []}
         locale={{ emptyText: <Empty title={t(`${VENDORS}.no_orders`)} /> }}
-        columns={[
-          {
-            title: t(`${FIELDS}.number`),
-            render: (_, order) => (
-              <Link to={`/procurement/purchase-orders/${order.id}`}>{order.number}</Link>
-            ),
-          },
-          { title: t(`${FIELDS}.projectName`), render: (_, order) => <MixedText>{order.projectName}</MixedText> }, // prettier-ignore
-          { title: t(`${FIELDS}.orderedOn`), render: (_, order) => <DateText value={order.orderedOn} /> }, // prettier-ignore
-          { title: t(`${FIELDS}.status`), render: (_, order) => <StatusTag status={order.status} /> }, // prettier-ignore
-          { title: t(`${FIELDS}.receivedPct`), align: 'end', render: (_, order) => <bdi dir="ltr">{order.receivedPct} %</bdi> }, // prettier-ignore
-          { title: t(`${FIELDS}.total`), align: 'end', render: (_, order) => <Money value={order.total} currency={order.currency} /> }, // prettier-ignore
-        ]}
+        columns={columns}
       />
       {query.data?.length === SHOWN ? (
         <p>
@@ -65,4 +47,33 @@ export function VendorOrders({ vendor }: { vendor: Vendor }) {
       ) : null}
     </>
   )
+}
+
+function useColumns(): TableColumnType<VendorOrder>[] {
+  const { t } = useTranslation()
+  const title = (name: string) => t(`procurement.purchase_orders.fields.${name}`)
+  return [
+    {
+      title: title('number'),
+      render: (_, order) => (
+        <Link to={`/procurement/purchase-orders/${order.id}`}>{order.number}</Link>
+      ),
+    },
+    { title: title('status'), render: (_, order) => <StatusTag status={order.status} /> },
+    {
+      title: title('total'),
+      align: 'end',
+      render: (_, order) => <Money value={order.total} currency={order.currency} />,
+    },
+    {
+      title: title('receivedPct'),
+      align: 'end',
+      render: (_, order) => <bdi dir="ltr">{order.receivedPct} %</bdi>,
+    },
+    { title: title('orderedOn'), render: (_, order) => <DateText value={order.orderedOn} /> },
+    {
+      title: title('projectName'),
+      render: (_, order) => <MixedText>{order.projectName}</MixedText>,
+    },
+  ]
 }

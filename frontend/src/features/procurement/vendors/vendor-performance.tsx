@@ -1,25 +1,15 @@
 import { Card, Col, Row, Statistic, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
 import { DateText } from '../../../kit/display/date-text'
 import { useFormats } from '../../../kit/display/use-formats'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { VENDORS, type Vendor } from './vendor'
 
-interface Measure {
-  value: number | null
-  n: number
-}
-
-interface Performance {
-  since: string
-  orders: number
-  onTime: Measure
-  rejected: Measure
-  priceIndex: Measure
-  responseDays: Measure
-}
+type Performance = Schema<'VendorPerformance'>
+type Measure = Performance['onTime']
 
 const FIGURES = [
   { name: 'onTime', suffix: '%' },

@@ -33,7 +33,7 @@ export function VendorRatings({ vendor }: { vendor: Vendor }) {
         />
       )}
       {vendor.can.rate ? <NewRating vendor={vendor} /> : null}
-      <RatingHistory ratings={vendor.ratings ?? []} />
+      <RatingHistory ratings={vendor.ratings} />
     </>
   )
 }

@@ -14,7 +14,7 @@ interface VendorStatusProps {
 /** A button for every status that the vendor may go to from here. */
 export function VendorStatus({ vendor, action }: VendorStatusProps) {
   const { t } = useTranslation()
-  return (vendor.nextStatuses ?? []).map((status) => (
+  return vendor.nextStatuses.map((status) => (
     <ConfirmAction
       key={status}
       danger={status === 'blacklisted'}

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../kit/files/document-list'
+import type { Schema } from '../../../api/types'
 import { today } from '../../../kit/inputs/today'
 
 export const VENDORS = 'procurement.vendors'
@@ -22,73 +22,21 @@ export const RATING_SCALES = [
   { name: 'reliability', list: 'vendor-reliability' },
 ] as const
 
-export type RatingScale = (typeof RATING_SCALES)[number]['name']
+/** A row of the list; a record has the bank, the documents and the ratings besides. */
+export type VendorRow = Schema<'Vendor'>
+export type Vendor = Schema<'VendorDetail'>
+export type VendorRating = Schema<'VendorRating'>
 
-export interface VendorRating extends Record<RatingScale, string> {
-  id: number
-  /** 0 to 100 as a decimal string or number. */
-  score: string | number
-  standing: string
-  note: string | null
-  createdAt: string
-}
-
-/** A vendor as the API answers it; account number and IBAN are masked for most people. */
-export interface Vendor {
-  id: number
-  version: number
-  name: string
-  type: string
-  group: string
-  businessAddress: string | null
-  city: string | null
-  country: string | null
-  postalCode: string | null
-  primaryContactName: string | null
-  phone: string | null
-  mobile: string | null
-  email: string | null
-  fax: string | null
-  crNumber: string | null
-  vatNumber: string | null
-  buildingNumber: string | null
-  street: string | null
-  district: string | null
-  additionalNumber: string | null
-  status: string
-  statusReason: string | null
-  /** Where the vendor may go from here, for who may move it. */
-  nextStatuses: string[]
-  website: string | null
-  bankName: string | null
-  bankCity: string | null
-  bankCountry: string | null
-  accountName: string | null
-  accountNumber: string | null
-  iban: string | null
-  swiftCode: string | null
-  purchasingCurrency: string
-  ratingScore: string | number | null
-  ratingStanding: string | null
-  documents?: StoredDocument[]
-  /** The newest rating, which counts; `ratings` holds all of them, newest first. */
-  rating?: VendorRating | null
-  ratings?: VendorRating[]
-  /** Types of required documents that are not on file. */
-  missingDocuments?: string[]
-  createdAt: string
-  updatedAt: string
-  can: Record<string, boolean>
-}
+type TypedDocument = Pick<Schema<'VendorDocument'>, 'id' | 'documentType'>
+type DatedDocument = TypedDocument & Pick<Schema<'VendorDocument'>, 'expiresOn'>
 
 export const vendorPath = ({ id }: { id: number | string }): string => `/procurement/vendors/${id}`
 
 /** Document types that are on file or must be, and whether they are there. */
 export function requiredDocuments(
-  vendor: Pick<Vendor, 'missingDocuments' | 'documents'>
+  vendor: Pick<Vendor, 'missingDocuments'> & { documents: DatedDocument[] }
 ): { type: string; state: 'present' | 'missing' | 'run_out' }[] {
-  const missing = vendor.missingDocuments ?? []
-  const documents = vendor.documents ?? []
+  const { missingDocuments: missing, documents } = vendor
   const runOut = (type: string) =>
     documents
       .filter(({ documentType }) => documentType === type)
@@ -102,7 +50,7 @@ export function requiredDocuments(
 }
 
 /** A paper that was handed in anew is no longer current; those of the kind `other` replace nothing. */
-export const isCurrent = (document: StoredDocument, documents: StoredDocument[]) =>
+export const isCurrent = (document: TypedDocument, documents: TypedDocument[]) =>
   document.documentType === 'other' ||
   !documents.some(
     ({ id, documentType }) => documentType === document.documentType && id > document.id

@@ -9,7 +9,27 @@ import { WAREHOUSES, warehousePath, type Warehouse } from './warehouse'
 
 export default function WarehouseList() {
   const { t } = useTranslation()
-  const columns: Column<Warehouse>[] = [
+  return (
+    <ResourceTable<Warehouse>
+      resource={WAREHOUSES}
+      columns={useColumns()}
+      searchable={false}
+      labelOf={(row) => row.code}
+      pathOf={(row) => `${warehousePath(row)}/edit`}
+      initialSorters={[{ field: 'name', order: 'asc' }]}
+      create={{
+        path: '/procurement/warehouses/new',
+        ability: 'stock.manage',
+        label: t(`${WAREHOUSES}.create`),
+      }}
+      emptyHint={t(`${WAREHOUSES}.empty`)}
+    />
+  )
+}
+
+function useColumns(): Column<Warehouse>[] {
+  const { t } = useTranslation()
+  return [
     { key: 'code', sortable: true, render: (row) => <WarehouseLink warehouse={row} /> },
     {
       key: 'name',
@@ -36,22 +56,6 @@ export default function WarehouseList() {
       ),
     },
   ]
-  return (
-    <ResourceTable<Warehouse>
-      resource={WAREHOUSES}
-      columns={columns}
-      searchable={false}
-      labelOf={(row) => row.code}
-      pathOf={(row) => `${warehousePath(row)}/edit`}
-      initialSorters={[{ field: 'name', order: 'asc' }]}
-      create={{
-        path: '/procurement/warehouses/new',
-        ability: 'stock.manage',
-        label: t(`${WAREHOUSES}.create`),
-      }}
-      emptyHint={t(`${WAREHOUSES}.empty`)}
-    />
-  )
 }
 
 function WarehouseLink({ warehouse }: { warehouse: Warehouse }) {

@@ -10,65 +10,71 @@ import type { Column } from '../../../kit/table/types'
 import { useAbility } from '../../../providers/access'
 import { PROJECT_STATUSES, projectPath, PROJECTS, type Project } from './project'
 
+const NAMES: Column<Project>[] = [
+  {
+    key: 'code',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <Link to={projectPath(row)}>{row.code}</Link>,
+  },
+  {
+    key: 'name',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <LocalName name={row.name} nameAr={row.nameAr} />,
+  },
+]
+
+const VALUE: Column<Project> = {
+  key: 'contractValue',
+  sortable: true,
+  filter: { kind: 'number' },
+  align: 'end',
+  render: (row) => <Money value={row.contractValue} currency={row.currency} />,
+}
+
+const FACTS: Column<Project>[] = [
+  { key: 'clientName', sortable: true, filter: { kind: 'text' } },
+  {
+    key: 'city',
+    sortable: true,
+    filter: { kind: 'text' },
+    render: (row) => <ChoiceText list="cities" value={row.city} />,
+  },
+  {
+    key: 'projectType',
+    sortable: true,
+    filter: { kind: 'choice', list: 'project-types' },
+    render: (row) => <ChoiceText list="project-types" value={row.projectType} />,
+  },
+  {
+    key: 'createdAt',
+    sortable: true,
+    filter: { kind: 'date' },
+    render: (row) => <InstantText value={row.createdAt} />,
+  },
+  { key: 'location', optional: true, sortable: true, filter: { kind: 'text' } },
+  {
+    key: 'areaSqm',
+    optional: true,
+    align: 'end',
+    render: (row) => <Quantity value={row.areaSqm} />,
+  },
+  { key: 'bdmInitials', optional: true, sortable: true, filter: { kind: 'text' } },
+]
+
+/** Status and value come before the facts, so that both are seen without scrolling. */
 function useColumns(): Column<Project>[] {
   const { t } = useTranslation()
   const mayPrice = useAbility('quotations.prices')
   const statuses = PROJECT_STATUSES.map((value) => ({ value, label: t(`kit.status.${value}`) }))
-  const value: Column<Project> = {
-    key: 'contractValue',
+  const status: Column<Project> = {
+    key: 'status',
     sortable: true,
-    filter: { kind: 'number' },
-    align: 'end',
-    render: (row) => <Money value={row.contractValue} currency={row.currency} />,
+    filter: { kind: 'choice', options: statuses },
+    render: (row) => <StatusTag status={row.status} />,
   }
-  return [
-    {
-      key: 'code',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => <Link to={projectPath(row)}>{row.code}</Link>,
-    },
-    {
-      key: 'name',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => <LocalName name={row.name} nameAr={row.nameAr} />,
-    },
-    { key: 'clientName', sortable: true, filter: { kind: 'text' } },
-    {
-      key: 'city',
-      sortable: true,
-      filter: { kind: 'text' },
-      render: (row) => <ChoiceText list="cities" value={row.city} />,
-    },
-    {
-      key: 'projectType',
-      sortable: true,
-      filter: { kind: 'choice', list: 'project-types' },
-      render: (row) => <ChoiceText list="project-types" value={row.projectType} />,
-    },
-    {
-      key: 'status',
-      sortable: true,
-      filter: { kind: 'choice', options: statuses },
-      render: (row) => <StatusTag status={row.status} />,
-    },
-    ...(mayPrice ? [value] : []),
-    {
-      key: 'createdAt',
-      sortable: true,
-      filter: { kind: 'date' },
-      render: (row) => <InstantText value={row.createdAt} />,
-    },
-    { key: 'location', optional: true, sortable: true, filter: { kind: 'text' } },
-    {
-      key: 'areaSqm',
-      optional: true,
-      align: 'end',
-      render: (row) => <Quantity value={row.areaSqm} />,
-    },
-    { key: 'bdmInitials', optional: true, sortable: true, filter: { kind: 'text' } },
-  ]
+  return [...NAMES, status, ...(mayPrice ? [VALUE] : []), ...FACTS]
 }
 
 export default function ProjectList() {

@@ -42,24 +42,11 @@ function ProjectDetails({ project: p }: { project: Project }) {
         { name: 'nameAr', value: p.nameAr },
         {
           name: 'quotationNumber',
-          value: p.quotationNumber ? (
-            <AbilityLink
-              ability="quotations.view"
-              to={`/engineering/quotations/${encodeURIComponent(p.quotationNumber)}`}
-            >
-              {p.quotationNumber}
-            </AbilityLink>
-          ) : null,
+          value: p.quotationNumber ? <QuotationLink number={p.quotationNumber} /> : null,
         },
         {
           name: 'clientName',
-          value: p.clientId ? (
-            <AbilityLink ability="clients.view" to={`/commercial/clients/${p.clientId}`}>
-              {p.clientName}
-            </AbilityLink>
-          ) : (
-            p.clientName
-          ),
+          value: <ClientLink project={p} />,
         },
         { name: 'endUser', value: p.endUser },
         { name: 'city', value: p.city ? <ChoiceText list="cities" value={p.city} /> : null },
@@ -83,5 +70,25 @@ function ProjectDetails({ project: p }: { project: Project }) {
         },
       ]}
     />
+  )
+}
+
+function QuotationLink({ number }: { number: string }) {
+  return (
+    <AbilityLink
+      ability="quotations.view"
+      to={`/engineering/quotations/${encodeURIComponent(number)}`}
+    >
+      {number}
+    </AbilityLink>
+  )
+}
+
+function ClientLink({ project: p }: { project: Project }) {
+  if (!p.clientId) return p.clientName
+  return (
+    <AbilityLink ability="clients.view" to={`/commercial/clients/${p.clientId}`}>
+      {p.clientName}
+    </AbilityLink>
   )
 }

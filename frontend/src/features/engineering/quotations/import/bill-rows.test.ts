@@ -7,11 +7,36 @@ import { decodeText, parseDelimited } from './read-workbook'
 const COLUMNS: LineColumn[] = [
   { key: 'section', title: 'Section', kind: 'suggest' },
   { key: 'description', title: 'Description', kind: 'text', required: true, headers: ['البيان'] },
-  { key: 'unit', title: 'Unit', kind: 'suggest', options: [{ value: 'm2', label: 'm²' }], headers: ['الوحدة'] },
-  { key: 'quantity', title: 'Quantity', kind: 'decimal', required: true, headers: ['Qty', 'الكمية'] },
-  { key: 'unitRate', title: 'Unit rate', kind: 'decimal', required: true, headers: ['Rate', 'الفئة'] },
-] // prettier-ignore
-const blank = (): Line => ({ key: newLineKey(), section: '', description: '', unit: '', quantity: '1', unitRate: '' }) // prettier-ignore
+  {
+    key: 'unit',
+    title: 'Unit',
+    kind: 'suggest',
+    options: [{ value: 'm2', label: 'm²' }],
+    headers: ['الوحدة'],
+  },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    kind: 'decimal',
+    required: true,
+    headers: ['Qty', 'الكمية'],
+  },
+  {
+    key: 'unitRate',
+    title: 'Unit rate',
+    kind: 'decimal',
+    required: true,
+    headers: ['Rate', 'الفئة'],
+  },
+]
+const blank = (): Line => ({
+  key: newLineKey(),
+  section: '',
+  description: '',
+  unit: '',
+  quantity: '1',
+  unitRate: '',
+})
 const bill = (rows: string[][]) => readBill(rows, findHeader(rows, COLUMNS), COLUMNS, blank)
 
 test('a bill is read below its title, with its sections, without its sums', () => {
@@ -27,9 +52,21 @@ test('a bill is read below its title, with its sections, without its sums', () =
   expect(problems).toEqual([])
   expect(sections).toEqual(['Steel works'])
   expect(lines.map(({ key: _key, ...line }) => line)).toEqual([
-    { section: 'Steel works', description: 'Columns', unit: 'ton', quantity: '12.5', unitRate: '5200.00' },
-    { section: 'Steel works', description: 'Roof sheets', unit: 'm2', quantity: '1200', unitRate: '0' },
-  ]) // prettier-ignore
+    {
+      section: 'Steel works',
+      description: 'Columns',
+      unit: 'ton',
+      quantity: '12.5',
+      unitRate: '5200.00',
+    },
+    {
+      section: 'Steel works',
+      description: 'Roof sheets',
+      unit: 'm2',
+      quantity: '1200',
+      unitRate: '0',
+    },
+  ])
 })
 
 test('Arabic titles and digits are understood', () => {

@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '../../../../kit/decimal'
+import { compare, isDecimal } from '@binaa/backend/decimal'
 import { toDecimalText } from '../../../../kit/digits'
 import { headerOf } from '../../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../../kit/lines/types'
@@ -43,7 +43,7 @@ export function findHeader(
 /**
  * The lines of a bill below its header. A row with a description but no quantity and no rate is the
  * title of the section that follows; sums and blank rows are passed over; a row that cannot be read
- * is told and left out.
+ * is reported and left out.
  */
 export function readBill(
   rows: string[][],
@@ -55,7 +55,8 @@ export function readBill(
   let section = ''
   rows.slice(header + 1).forEach((cells, offset) => {
     const row = header + offset + 2
-    const cell = (key: string) => (mapping[key] === undefined ? '' : (cells[mapping[key]!] ?? '').trim()) // prettier-ignore
+    const cell = (key: string) =>
+      mapping[key] === undefined ? '' : (cells[mapping[key]!] ?? '').trim()
     const kind = kindOf(cell, mapping)
     if (kind === 'section') {
       section = cell('description')

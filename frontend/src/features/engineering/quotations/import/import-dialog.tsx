@@ -26,15 +26,14 @@ export interface Choice {
   mapping: Mapping
 }
 
-/** Takes the lines of a workbook: choose a file, say which column is what, see the rows, take them. */
-export default function ImportDialog({ form, columns, onClose }: ImportDialogProps) {
-  const { t } = useTranslation()
+type Mode = 'append' | 'replace'
+
+/** The sheets of the chosen file, and which columns of it are read as what. */
+function useWorkbook(columns: LineColumn[]) {
   const [sheets, setSheets] = useState<Sheet[] | null>(null)
   const [choice, setChoice] = useState<Choice>({ sheet: 0, header: -1, mapping: {} })
   const [name, setName] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  const [mode, setMode] = useState<'append' | 'replace'>('append')
-
   const pick = (all: Sheet[], sheet: number) =>
     setChoice({ sheet, ...findHeader(all[sheet]?.rows ?? [], columns) })
   const open = async (file: File) => {
@@ -49,12 +48,25 @@ export default function ImportDialog({ form, columns, onClose }: ImportDialogPro
       setSheets(null)
     }
   }
-  const rows = sheets?.[choice.sheet]?.rows ?? []
-  const bill = sheets ? readBill(rows, choice, columns, blankQuotationLine) : null
+  return { sheets, choice, setChoice, name, failed, pick, open }
+}
+
+/** The lines that are in the form already, and those of them that stay. */
+function keptLines(form: FormInstance, columns: LineColumn[], mode: Mode) {
   const present = ((form.getFieldValue('lines') as Line[] | undefined) ?? []).filter(
     (line) => !isBlank(line, columns, blankQuotationLine)
   )
-  const kept = mode === 'append' ? present : []
+  return { present, kept: mode === 'append' ? present : [] }
+}
+
+/** Takes the lines of a workbook: choose a file, say which column is what, see the rows, take them. */
+export default function ImportDialog({ form, columns, onClose }: ImportDialogProps) {
+  const { t } = useTranslation()
+  const { sheets, choice, setChoice, name, failed, pick, open } = useWorkbook(columns)
+  const [mode, setMode] = useState<Mode>('append')
+  const rows = sheets?.[choice.sheet]?.rows ?? []
+  const bill = sheets ? readBill(rows, choice, columns, blankQuotationLine) : null
+  const { present, kept } = keptLines(form, columns, mode)
   const isTooLong = bill !== null && kept.length + bill.lines.length > MOST_LINES
   const take = () => {
     form.setFieldValue('lines', [...kept, ...bill!.lines])
@@ -71,23 +83,7 @@ export default function ImportDialog({ form, columns, onClose }: ImportDialogPro
       okButtonProps={{ disabled: !bill?.lines.length || isTooLong }}
     >
       <Space direction="vertical" size="middle" style={{ display: 'flex' }}>
-        <Upload.Dragger
-          accept=".xlsx,.csv,.tsv,.txt"
-          maxCount={1}
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void open(file)
-            return false
-          }}
-        >
-          <InboxOutlined style={{ fontSize: 28 }} />
-          <div>{t(`${TEXTS}.drop`)}</div>
-          {name ? (
-            <strong>
-              <FileExcelOutlined /> <bdi>{name}</bdi>
-            </strong>
-          ) : null}
-        </Upload.Dragger>
+        <FilePicker name={name} onFile={(file) => void open(file)} />
         {failed ? <Alert type="error" showIcon message={t(`${TEXTS}.unreadable`)} /> : null}
         {sheets ? (
           <MappingForm
@@ -97,20 +93,61 @@ export default function ImportDialog({ form, columns, onClose }: ImportDialogPro
           />
         ) : null}
         {bill ? <ImportPreview bill={bill} columns={columns} /> : null}
-        {isTooLong ? (
-          <Alert type="error" showIcon message={t(`${TEXTS}.too_long`, { count: MOST_LINES })} />
-        ) : null}
-        {bill && present.length > 0 ? (
-          <Radio.Group
-            value={mode}
-            onChange={({ target }) => setMode(target.value as 'append' | 'replace')}
-            options={[
-              { value: 'append', label: t(`${TEXTS}.append`) },
-              { value: 'replace', label: t(`${TEXTS}.replace`) },
-            ]}
-          />
-        ) : null}
+        {isTooLong ? <TooLong /> : null}
+        {bill && present.length > 0 ? <ModeChoice mode={mode} onMode={setMode} /> : null}
       </Space>
     </Modal>
+  )
+}
+
+function TooLong() {
+  const { t } = useTranslation()
+  return <Alert type="error" showIcon message={t(`${TEXTS}.too_long`, { count: MOST_LINES })} />
+}
+
+interface FilePickerProps {
+  name: string | null
+  onFile: (file: File) => void
+}
+
+function FilePicker({ name, onFile }: FilePickerProps) {
+  const { t } = useTranslation()
+  return (
+    <Upload.Dragger
+      accept=".xlsx,.csv,.tsv,.txt"
+      maxCount={1}
+      showUploadList={false}
+      beforeUpload={(file) => {
+        onFile(file)
+        return false
+      }}
+    >
+      <InboxOutlined style={{ fontSize: 28 }} />
+      <div>{t(`${TEXTS}.drop`)}</div>
+      {name ? (
+        <strong>
+          <FileExcelOutlined /> <bdi>{name}</bdi>
+        </strong>
+      ) : null}
+    </Upload.Dragger>
+  )
+}
+
+interface ModeChoiceProps {
+  mode: Mode
+  onMode: (mode: Mode) => void
+}
+
+function ModeChoice({ mode, onMode }: ModeChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <Radio.Group
+      value={mode}
+      onChange={({ target }) => onMode(target.value as Mode)}
+      options={[
+        { value: 'append', label: t(`${TEXTS}.append`) },
+        { value: 'replace', label: t(`${TEXTS}.replace`) },
+      ]}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { LineColumn } from '../../../../kit/lines/types'
@@ -22,41 +23,43 @@ function letterOf(index: number): string {
   return (before > 0 ? letterOf(before - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
 
-/** Which sheet, which row holds the titles, and which column is which field. */
-export function MappingForm({ sheets, choice, columns, onSheet, onChange }: MappingFormProps) {
-  const { t } = useTranslation()
-  const { rows } = sheets[choice.sheet]!
-  const titles = rows[choice.header] ?? []
-  const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length))
-  const cells = Array.from({ length: width }, (_, at) => ({
-    value: at,
-    label: [letterOf(at), titles[at]?.trim()].filter(Boolean).join(' · '),
-  }))
-  const headers = [
+type Rows = Sheet['rows']
+
+/** The rows that may hold the titles. */
+function headerOptions(rows: Rows, t: TFunction) {
+  return [
     { value: -1, label: t(`${TEXTS}.no_header`) },
     ...rows.slice(0, HEADER_ROWS).map((row, index) => ({
       value: index,
       label: `${index + 1}: ${row.filter(Boolean).slice(0, 4).join(' | ').slice(0, 60)}`,
     })),
   ]
+}
+
+/** The columns of the sheet by their letter and title. */
+function cellOptions(rows: Rows, header: number) {
+  const titles = rows[header] ?? []
+  const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length))
+  return Array.from({ length: width }, (_, at) => ({
+    value: at,
+    label: [letterOf(at), titles[at]?.trim()].filter(Boolean).join(' · '),
+  }))
+}
+
+/** Which sheet, which row holds the titles, and which column is which field. */
+export function MappingForm({ sheets, choice, columns, onSheet, onChange }: MappingFormProps) {
+  const { t } = useTranslation()
+  const { rows } = sheets[choice.sheet]!
+  const cells = cellOptions(rows, choice.header)
   return (
     <Form component={false} layout="vertical">
       <div className="kit-field-grid">
-        {sheets.length > 1 ? (
-          <Form.Item label={t(`${TEXTS}.sheet`)} htmlFor="import-sheet">
-            <Select
-              id="import-sheet"
-              value={choice.sheet}
-              options={sheets.map(({ name }, value) => ({ value, label: name }))}
-              onChange={onSheet}
-            />
-          </Form.Item>
-        ) : null}
+        {sheets.length > 1 ? <SheetField {...{ sheets, choice, onSheet }} /> : null}
         <Form.Item label={t(`${TEXTS}.header`)} htmlFor="import-header">
           <Select
             id="import-header"
             value={choice.header}
-            options={headers}
+            options={headerOptions(rows, t)}
             onChange={(header: number) => onChange({ ...choice, header })}
           />
         </Form.Item>
@@ -76,5 +79,23 @@ export function MappingForm({ sheets, choice, columns, onSheet, onChange }: Mapp
         ))}
       </div>
     </Form>
+  )
+}
+
+function SheetField({
+  sheets,
+  choice,
+  onSheet,
+}: Pick<MappingFormProps, 'sheets' | 'choice' | 'onSheet'>) {
+  const { t } = useTranslation()
+  return (
+    <Form.Item label={t(`${TEXTS}.sheet`)} htmlFor="import-sheet">
+      <Select
+        id="import-sheet"
+        value={choice.sheet}
+        options={sheets.map(({ name }, value) => ({ value, label: name }))}
+        onChange={onSheet}
+      />
+    </Form.Item>
   )
 }

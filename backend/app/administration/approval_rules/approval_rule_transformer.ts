@@ -1,0 +1,28 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import type ApprovalRule from '#core/approvals/models/approval_rule'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+
+/** A rule; amounts in riyals, the margin in percent. */
+export default class ApprovalRuleTransformer extends BaseTransformer<ApprovalRule> {
+  toObject() {
+    const rule = this.resource
+    const { minMinor, maxMinor, belowMarginBp } = rule
+    return {
+      ...this.pick(rule, ['id', 'version', 'documentType', 'name', 'active']),
+      nameAr: rule.nameAr ?? null,
+      currency: BASE_CURRENCY,
+      amountFrom: formatMoney(minMinor, BASE_CURRENCY),
+      amountTo: maxMinor === null ? null : formatMoney(maxMinor, BASE_CURRENCY),
+      marginBelow: belowMarginBp === null ? null : formatDecimal4(belowMarginBp * 100),
+      steps: rule.steps.map(({ name, nameAr, kind, value }) => ({
+        name,
+        nameAr,
+        approver: `${kind}:${value}`,
+      })),
+      updatedAt: rule.updatedAt.toUTC().toISO()!,
+      // whoever may read the rules may change them
+      can: { update: true },
+    }
+  }
+}

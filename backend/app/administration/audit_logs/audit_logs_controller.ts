@@ -1,0 +1,49 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { sealAudit } from '#core/audit/seal_audit'
+import { verifyAudit } from '#core/audit/verify_audit'
+import { notFound } from '#core/base/app_error'
+import { parseListQuery } from '#core/listing/parse_list_query'
+import { findPage } from '#core/listing/find_page'
+import { auditListing } from './listing.js'
+
+export default class AuditLogsController {
+  async index({ request, response, abilities }: HttpContext) {
+    const { ids, total } = await findPage(
+      auditListing,
+      parseListQuery(auditListing, request.qs(), abilities)
+    )
+    response.header('X-Total-Count', String(total))
+    const rows = await db.from('audit_logs').whereIn('id', ids)
+    const order = new Map(ids.map((id, index) => [id, index]))
+    return rows.sort((a, b) => order.get(a.id)! - order.get(b.id)!).map(present)
+  }
+
+  async show({ params }: HttpContext) {
+    const row = await db.from('audit_logs').where('id', params.id).first()
+    if (!row) throw notFound()
+    return present(row)
+  }
+
+  /** Seals what is pending, then walks the whole chain. */
+  async verify() {
+    await sealAudit()
+    return verifyAudit()
+  }
+}
+
+function present(row: Record<string, any>) {
+  return {
+    id: row.id,
+    at: row.at,
+    actor: row.actor_id ? { id: row.actor_id, name: row.actor_name } : null,
+    action: row.action,
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    entityLabel: row.entity_label,
+    changes: JSON.parse(row.changes),
+    ip: row.ip,
+    agent: row.agent,
+    requestId: row.request_id,
+  }
+}

@@ -1,0 +1,54 @@
+import { changes } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  flag,
+  id,
+  instant,
+  named,
+  nullable,
+  object,
+  oneOf,
+  person,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { auditListing } from '#administration/audit_logs/listing'
+
+const auditEntry = named(
+  'AuditEntry',
+  object({
+    id,
+    at: instant,
+    actor: nullable(person),
+    action: text,
+    entityType: text,
+    entityId: text,
+    entityLabel: nullable(text),
+    changes,
+    ip: nullable(text),
+    agent: nullable(text),
+    requestId: nullable(text),
+  })
+)
+
+describe('/api/audit-logs', {
+  GET: { summary: 'Who did what, newest first', list: auditListing, answer: arrayOf(auditEntry) },
+  'GET /:id': { summary: 'One entry of the audit log', answer: auditEntry },
+  'GET /verify': {
+    summary: 'Whether the log is as it was written',
+    answer: object({
+      valid: flag,
+      checked: whole,
+      pending: whole,
+      broken: nullable(
+        object({
+          sealId: id,
+          auditLogId: id,
+          reason: oneOf(['edited', 'missing', 'relinked']),
+        })
+      ),
+      lastHash: text,
+    }),
+  },
+})

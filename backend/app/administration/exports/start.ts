@@ -1,0 +1,1 @@
+import './file_rule.js'

@@ -1,0 +1,2 @@
+import './import.js'
+import './file_rule.js'

@@ -1,0 +1,37 @@
+import { describe } from '#core/openapi/registry'
+import { arrayOf, day, each, id, money, nullable, object, oneOf, text } from '#core/openapi/schema'
+import { BUCKETS } from './ageing.js'
+import { ageingValidator } from './validator.js'
+
+const amounts = each([...BUCKETS, 'unallocated', 'retention', 'outstanding'], money)
+
+describe('/api/ageing', {
+  GET: {
+    summary: 'What every client owes on a day, by age',
+    query: ageingValidator,
+    answer: object({
+      asOf: day,
+      by: oneOf(['due', 'issued']),
+      currency: text,
+      rows: arrayOf(object({ clientId: nullable(id), clientName: text, ...amounts })),
+      totals: object(amounts),
+    }),
+  },
+  'GET /:id': {
+    summary: 'The documents behind the figures of one client',
+    query: ageingValidator,
+    answer: arrayOf(
+      object({
+        kind: oneOf(['invoice', 'receipt', 'credit_note']),
+        id,
+        number: text,
+        clientId: nullable(id),
+        clientName: text,
+        issuedOn: day,
+        dueOn: nullable(day),
+        bucket: oneOf([...BUCKETS, 'unallocated']),
+        open: money,
+      })
+    ),
+  },
+})

@@ -1,0 +1,46 @@
+import { unionBox } from '#engines/ocr/page_lines'
+import type { CardLine } from './card_line.js'
+import type { CardField } from './types.js'
+
+/** Below this a value must be looked at by a person. */
+export const DOUBTFUL_BELOW = 0.6
+
+/**
+ * A field taken from some words of a line.
+ * @param strength 0–1, how surely the rule tells that these words are this field
+ */
+export function fieldOf(
+  line: CardLine,
+  value: string,
+  strength: number,
+  words: CardLine['words'] = line.words
+): CardField {
+  const weight = words.reduce((sum, word) => sum + word.text.length, 0)
+  const read =
+    weight === 0
+      ? line.confidence
+      : words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / weight
+  const confidence = round(read * strength)
+  const boxes = words.flatMap((word) => word.bbox ?? [])
+  return {
+    value,
+    confidence,
+    doubtful: confidence < DOUBTFUL_BELOW,
+    ...(boxes.length > 0 ? { bbox: unionBox(boxes), side: line.side } : {}),
+  }
+}
+
+/** Joins the fields of several lines to one value. */
+export function joinFields(fields: CardField[], separator: string): CardField {
+  const boxes = fields.flatMap((field) => field.bbox ?? [])
+  const confidence = round(fields.reduce((sum, field) => sum + field.confidence, 0) / fields.length)
+  return {
+    ...fields[0],
+    value: fields.map((field) => field.value).join(separator),
+    confidence,
+    doubtful: confidence < DOUBTFUL_BELOW,
+    ...(boxes.length > 0 ? { bbox: unionBox(boxes) } : {}),
+  }
+}
+
+export const round = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100

@@ -1,0 +1,95 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { notFound } from '#core/base/app_error'
+import { validateBody } from '#core/http/validate'
+import { isoInstant, sqlInstant } from '#core/database/instants'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import { noBody } from '#core/validation/fields'
+import { digestOf, feedOf, newToken } from '#commercial/calendar/feed'
+import CalendarEvent from '#commercial/calendar/calendar_event'
+import { attendeesOf, exceptionsOf } from '#commercial/calendar/calendar_range'
+import { holds } from '#identity/access/access'
+import { accessSettings } from '#identity/shared/access_settings'
+import User from '#identity/shared/user'
+
+const DAYS_BACK = 90
+const MOST_EVENTS = 1000
+
+/** The calendar of one person for other programs, at an address that can be taken back. */
+export default class CalendarFeedsController {
+  /** Since when the own feed is open; its address is shown only once. */
+  async show({ auth }: HttpContext) {
+    const row = await db.from('calendar_feeds').where('user_id', auth.user!.id).first()
+    return { since: row ? isoInstant(row.created_at) : null }
+  }
+
+  /** Opens a feed; an address that was given before ends. */
+  async store(ctx: HttpContext) {
+    await validateBody(ctx, noBody)
+    const token = newToken()
+    const userId = ctx.auth.user!.id
+    ctx.response.status(201)
+    return writeRequest(ctx, async (uow) => {
+      await uow.trx.from('calendar_feeds').where('user_id', userId).delete()
+      await uow.trx
+        .table('calendar_feeds')
+        .insert({ user_id: userId, digest: digestOf(token), created_at: sqlInstant() })
+      await uow.audit({
+        action: 'create',
+        entityType: 'calendar_feed',
+        entityId: userId,
+        after: {},
+      })
+      return { path: `/api/calendar-feeds/${token}.ics` }
+    })
+  }
+
+  async destroy(ctx: HttpContext) {
+    ctx.response.status(204)
+    const userId = ctx.auth.user!.id
+    return writeRequest(ctx, async (uow) => {
+      await uow.trx.from('calendar_feeds').where('user_id', userId).delete()
+      await uow.audit({
+        action: 'delete',
+        entityType: 'calendar_feed',
+        entityId: userId,
+        before: {},
+      })
+    })
+  }
+
+  /** What a calendar program reads; whoever has the address is let in. */
+  async read({ params, response }: HttpContext) {
+    const token = String(params.token).replace(/\.ics$/, '')
+    const feed = await db.from('calendar_feeds').where('digest', digestOf(token)).first()
+    const user = feed
+      ? await User.query().where('id', feed.user_id).whereNull('disabled_at').first()
+      : null
+    // an address outlives its owner's sign-ins, but not their right to the calendar
+    if (!user || !holds(user, 'commercial.calendar', accessSettings)) throw notFound()
+    const since = sqlInstant(0, DateTime.utc().minus({ days: DAYS_BACK }).toMillis())
+    const events = await CalendarEvent.query()
+      .where((query) => void query.where('ends_at', '>', since).orWhereNotNull('repeats'))
+      .where((query) =>
+        query
+          .where('created_by', user.id)
+          .orWhereIn(
+            'id',
+            db.from('calendar_attendees').where('user_id', user.id).select('event_id')
+          )
+      )
+      .orderBy('ends_at', 'desc')
+      .limit(MOST_EVENTS)
+    const attendees = await attendeesOf(events.map(({ id }) => id))
+    const exceptions = await exceptionsOf(events.map(({ id }) => id))
+    const entries = events.map((event) => ({
+      event,
+      attendees: attendees.get(event.id) ?? [],
+      except: exceptions.get(event.id),
+    }))
+    response.header('content-type', 'text/calendar; charset=utf-8')
+    response.header('cache-control', 'private, no-store')
+    return response.send(feedOf(user.name, entries))
+  }
+}

@@ -1,0 +1,1 @@
+import '#commercial/calendar/actions/remind_of_events'

@@ -1,0 +1,71 @@
+import vine from '@vinejs/vine'
+import { EVENT_KINDS, REPEATS } from './kinds.js'
+import { day, instant, line, reference } from '#core/validation/fields'
+
+const MOST_PEOPLE = 50
+const MOST_MINUTES = 20_160
+const DAY_MINUTES = 1440
+
+const eventFields = () => ({
+  title: line(200).minLength(1),
+  kind: vine.enum(EVENT_KINDS),
+  startsAt: instant(),
+  endsAt: instant(),
+  allDay: vine.boolean({ strict: true }).optional(),
+  isPrivate: vine.boolean({ strict: true }).optional(),
+  location: line(200).nullable().optional(),
+  notes: line(5000).nullable().optional(),
+  repeats: vine.enum(REPEATS).nullable().optional(),
+  every: vine.number({ strict: true }).withoutDecimals().range([1, 99]).optional(),
+  repeatsUntilOn: day().nullable().optional(),
+  reminderMinutes: vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([0, MOST_MINUTES])
+    .nullable()
+    .optional(),
+  clientId: reference().nullable().optional(),
+  attendeeIds: vine.array(reference()).maxLength(MOST_PEOPLE).optional(),
+})
+
+export const calendarEventValidator = vine.create(eventFields())
+
+/** Of a series the whole series, or the occurrence of one day by itself, or from that day on. */
+const scope = () => ({
+  occurrenceOn: day().optional(),
+  following: vine.boolean({ strict: true }).optional(),
+})
+
+/** Written anew. */
+export const calendarChangeValidator = vine.create({ ...eventFields(), ...scope() })
+
+/** A drag or a resize: only the time. */
+export const calendarMoveValidator = vine.create({
+  startsAt: instant(),
+  endsAt: instant(),
+  allDay: vine.boolean({ strict: true }).optional(),
+  ...scope(),
+})
+
+/** Which day of a series is called off, alone or with all after it; without it the whole event goes. */
+export const calendarDeletionValidator = vine.create({
+  occurrenceOn: day().optional(),
+  following: vine.boolean().optional(),
+})
+
+export const calendarRangeValidator = vine.create({ from: instant(), to: instant() })
+
+const people = () => vine.array(vine.number().withoutDecimals().positive()).maxLength(MOST_PEOPLE)
+
+export const clashesValidator = vine.create({
+  from: instant(),
+  to: instant(),
+  people: people().optional(),
+  exceptId: vine.number().withoutDecimals().optional(),
+})
+
+export const freeSlotValidator = vine.create({
+  after: instant(),
+  minutes: vine.number().withoutDecimals().range([5, DAY_MINUTES]),
+  people: people().optional(),
+})

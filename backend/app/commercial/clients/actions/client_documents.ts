@@ -1,0 +1,38 @@
+import { notFound } from '#core/base/app_error'
+import type { ReceivedFile } from '#core/storage/check_received'
+import { deleteFile } from '#core/storage/delete_file'
+import { storeFile, type StoredFile } from '#core/storage/store_file'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { publishChange } from '#commercial/shared/publish_change'
+import type Client from '#commercial/clients/models/client'
+import { aboutClient } from './log_activity.js'
+
+/** `ownerType` of files kept with a client; their `ownerId` is the client's. */
+export const CLIENT_FILE = 'client'
+
+export async function addClientFile(
+  uow: UnitOfWork,
+  client: Client,
+  file: ReceivedFile
+): Promise<StoredFile> {
+  const stored = await storeFile(uow, file, { ownerType: CLIENT_FILE, ownerId: client.id })
+  await uow.audit({ action: 'add_document', ...aboutClient(client), after: { file: stored.name } })
+  publishChange(uow, 'clients', client.id, 'update')
+  return stored
+}
+
+/** @throws AppError 404 when it is not this client's */
+export async function removeClientFile(uow: UnitOfWork, client: Client, fileId: number) {
+  const file = await uow.trx
+    .from('files')
+    .where({ id: fileId, owner_type: CLIENT_FILE, owner_id: client.id })
+    .first()
+  if (!file) throw notFound()
+  await deleteFile(uow, file.id)
+  await uow.audit({
+    action: 'delete_document',
+    ...aboutClient(client),
+    before: { file: file.original_name },
+  })
+  publishChange(uow, 'clients', client.id, 'update')
+}

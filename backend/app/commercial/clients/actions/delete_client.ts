@@ -1,0 +1,35 @@
+import { conflict } from '#core/base/app_error'
+import { deleteFile } from '#core/storage/delete_file'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type Client from '#commercial/clients/models/client'
+import { CLIENT_FILE } from './client_documents.js'
+import { deleteParts } from '#commercial/clients/delete_with_client'
+
+/**
+ * Deletes a client with its business cards, their pictures, and the files kept with it.
+ * @throws AppError 409 while something is owed by or to it: nobody else could settle that
+ */
+export async function deleteClient(uow: UnitOfWork, client: Client) {
+  if (await hasOpenAccount(uow, client.id)) throw conflict('CLIENT_ACCOUNT_OPEN')
+  const parts = await deleteParts(uow, client)
+  const files = await uow.trx
+    .from('files')
+    .where({ owner_type: CLIENT_FILE, owner_id: client.id })
+    .select('id')
+  for (const { id } of files) await deleteFile(uow, id)
+  await client.useTransaction(uow.trx).delete()
+  await uow.audit({
+    action: 'delete',
+    entityType: 'client',
+    entityId: client.id,
+    label: client.name,
+    before: { ...client.toAudit(), ...parts, files: files.length },
+  })
+}
+
+/** An issued invoice or credit note with something open, a receipt that is not spread yet. */
+async function hasOpenAccount({ trx }: UnitOfWork, clientId: number): Promise<boolean> {
+  const mine = (table: string) => trx.from(table).where('client_id', clientId).select('id')
+  const open = await mine('invoices').whereNotNull('number').where('balance_minor', '<>', 0).first()
+  return !!open || !!(await mine('receipts').where('unallocated_minor', '<>', 0).first())
+}

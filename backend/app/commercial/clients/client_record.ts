@@ -1,0 +1,67 @@
+import { answerRows, findRow, type RecordColumns } from '#core/listing/answer_rows'
+import { userNameSql } from '#core/base/user_names'
+import type { HttpContext } from '@adonisjs/core/http'
+import { clientListing } from '#commercial/clients/listing'
+import { CLIENT_FIELDS, type ClientField } from '#commercial/clients/models/client'
+import type Client from '#commercial/clients/models/client'
+import { ownerNameOf } from '#commercial/clients/owner_name'
+
+type Instant = string | Date
+
+/** What is shown of a client: a plain row, or what a model that was just written tells. */
+export interface ClientRecord extends Record<ClientField, string | null> {
+  id: number
+  version: number
+  name: string
+  ownerId: number | null
+  ownerName: string | null
+  createdBy: number | null
+  companyId: number | null
+  lastContactAt: Instant | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+const NAMES = [
+  'id',
+  'version',
+  ...CLIENT_FIELDS,
+  'ownerId',
+  'createdBy',
+  'companyId',
+  'lastContactAt',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const OWN = NAMES.map((name) => `clients.${columnOf(name)} AS ${name}`).join(', ')
+const columns: RecordColumns = (language) =>
+  `${OWN}, ${userNameSql('clients.owner_id', language)} AS ownerName`
+
+export function answerClients(ctx: HttpContext): Promise<ClientRecord[]> {
+  return answerRows<ClientRecord>(ctx, clientListing, columns)
+}
+
+export function findClient(id: number): Promise<ClientRecord | null> {
+  return findRow<ClientRecord>(clientListing, columns, id)
+}
+
+/** The same of a model that brings the name of its owner along. */
+export function recordOf(client: Client): ClientRecord {
+  const { lastContactAt, createdAt, updatedAt } = client
+  const fields = Object.fromEntries(CLIENT_FIELDS.map((name) => [name, client[name]]))
+  return {
+    ...(fields as Record<ClientField, string | null>),
+    id: client.id,
+    version: client.version,
+    name: client.name,
+    ownerId: client.ownerId,
+    createdBy: client.createdBy,
+    companyId: client.companyId ?? null,
+    ownerName: ownerNameOf(client),
+    lastContactAt: lastContactAt?.toJSDate() ?? null,
+    createdAt: createdAt.toJSDate(),
+    updatedAt: updatedAt.toJSDate(),
+  }
+}

@@ -1,0 +1,29 @@
+import { registerExport } from '#core/exports/registry'
+import { clientListing } from './listing.js'
+
+const COLUMNS = [
+  ['name', 'name', 'Name', 'الاسم'],
+  ['jobTitle', 'job_title', 'Job title', 'المسمى الوظيفي'],
+  ['company', 'company', 'Company', 'الشركة'],
+  ['companyType', 'company_type', 'Company type', 'نوع الشركة'],
+  ['mobile', 'mobile', 'Mobile', 'الجوال'],
+  ['email', 'email', 'E-mail', 'البريد الإلكتروني'],
+  ['phone', 'phone', 'Phone', 'الهاتف'],
+  ['location', 'location', 'Location', 'الموقع'],
+  ['address', 'address', 'Address', 'العنوان'],
+  ['website', 'website', 'Website', 'الموقع الإلكتروني'],
+  ['notes', 'notes', 'Notes', 'ملاحظات'],
+] as const
+
+registerExport<Record<string, string | null>>({
+  resource: 'clients',
+  title: { en: 'Export of clients', ar: 'تصدير العملاء' },
+  ability: 'clients.view',
+  listing: clientListing,
+  select: COLUMNS.map(([, column]) => `clients.${column}`),
+  columns: COLUMNS.map(([key, column, en, ar]) => ({
+    key,
+    label: { en, ar },
+    value: (row) => row[column],
+  })),
+})

@@ -1,0 +1,130 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { errors } from '@vinejs/vine'
+import { registerImport, type ImportField } from '#core/imports/registry'
+import { fold } from '#engines/text/fold'
+import { clientKeys } from './client_keys.js'
+import {
+  createClient,
+  createClients,
+  updateClient,
+  type ClientInput,
+} from '#commercial/clients/actions/save_client'
+import { settleCompanies } from './settle_company.js'
+import { COMPANY_TYPES } from '#commercial/enums/company_types'
+import Client from '#commercial/clients/models/client'
+import { createClientValidator } from '#commercial/clients/validators/client'
+
+const FIELDS: ImportField[] = [
+  {
+    key: 'name',
+    label: { en: 'Name', ar: 'الاسم' },
+    required: true,
+    synonyms: ['full name', 'contact', 'contact name', 'client', 'العميل', 'اسم العميل'],
+  },
+  {
+    key: 'jobTitle',
+    label: { en: 'Job title', ar: 'المسمى الوظيفي' },
+    synonyms: ['title', 'position', 'الوظيفة'],
+  },
+  {
+    key: 'company',
+    label: { en: 'Company', ar: 'الشركة' },
+    synonyms: ['organisation', 'organization', 'company name', 'اسم الشركة'],
+  },
+  { key: 'companyType', label: { en: 'Company type', ar: 'نوع الشركة' }, synonyms: ['type'] },
+  {
+    key: 'mobile',
+    label: { en: 'Mobile', ar: 'الجوال' },
+    synonyms: ['mobile phone', 'cell', 'رقم الجوال'],
+  },
+  {
+    key: 'email',
+    label: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+    synonyms: ['mail', 'e-mail address', 'email address', 'الايميل'],
+  },
+  {
+    key: 'phone',
+    label: { en: 'Phone', ar: 'الهاتف' },
+    synonyms: ['telephone', 'tel', 'رقم الهاتف'],
+  },
+  { key: 'location', label: { en: 'Location', ar: 'الموقع' }, synonyms: ['city', 'المدينة'] },
+  { key: 'address', label: { en: 'Address', ar: 'العنوان' } },
+  { key: 'website', label: { en: 'Website', ar: 'الموقع الإلكتروني' }, synonyms: ['web', 'url'] },
+  { key: 'notes', label: { en: 'Notes', ar: 'ملاحظات' }, synonyms: ['note', 'remarks'] },
+]
+
+const COLUMNS: Record<string, 'email_key' | 'mobile_key' | 'name_key'> = {
+  email: 'email_key',
+  mobile: 'mobile_key',
+  name: 'name_key',
+}
+
+/** People write the name of a kind of company, in either language. */
+function companyTypeOf(text: string): string {
+  const requested = fold(text)
+  const known = COMPANY_TYPES.find(({ value, label, labelAr }) =>
+    [value, label, labelAr].some((name) => fold(name) === requested)
+  )
+  return known?.value ?? text
+}
+
+registerImport<ClientInput & { name: string }>({
+  resource: 'clients',
+  title: { en: 'Import of clients', ar: 'استيراد العملاء' },
+  ability: 'clients.manage',
+  fields: FIELDS,
+  keys: ['email', 'mobile', 'name'],
+  async read(values, language) {
+    const companyType = values.companyType && companyTypeOf(values.companyType)
+    const messagesProvider = i18nManager
+      .locale(language)
+      .createMessagesProvider('validation.shared')
+    const [error, input] = await createClientValidator.tryValidate(
+      { ...values, companyType },
+      { messagesProvider }
+    )
+    if (!error) return { input: input as ClientInput & { name: string } }
+    if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
+    const labelOf = (name: string) =>
+      FIELDS.find(({ key }) => key === name)?.label[language] ?? name
+    return {
+      problems: error.messages.map(({ field, message }: { field: string; message: string }) => ({
+        field,
+        message: `${labelOf(field)}: ${message}`,
+      })),
+    }
+  },
+  keyOf: (field, value) => {
+    const keys = clientKeys({ [field]: value })
+    return field === 'email' ? keys.emailKey : field === 'mobile' ? keys.mobileKey : keys.nameKey
+  },
+  async find(trx, field, keys) {
+    const column = COLUMNS[field]
+    const rows = await trx
+      .from('clients')
+      .whereIn(column, keys)
+      .orderBy('id', 'desc')
+      .select('id', `${column} as match`)
+    // of several the oldest is the one that is changed
+    return new Map(rows.map((row) => [row.match, row.id]))
+  },
+  prepare: (uow, inputs) =>
+    settleCompanies(
+      uow,
+      inputs.map(({ company }) => company)
+    ),
+  create: createClients,
+  async save(uow, input, existingId) {
+    if (existingId === null) return (await createClient(uow, input)).id
+    const client = await Client.query({ client: uow.trx })
+      .where('id', existingId)
+      .forUpdate()
+      .firstOrFail()
+    // an empty cell says nothing about what is known already
+    const stated = Object.entries(input).filter(
+      ([, value]) => value !== null && value !== undefined
+    )
+    await updateClient(uow, client, Object.fromEntries(stated))
+    return client.id
+  },
+})

@@ -1,0 +1,25 @@
+import type { Listing } from '#core/listing/definition'
+
+export const clientListing: Listing = {
+  table: 'clients',
+  search: true,
+  defaultSort: { field: 'name', order: 'asc' },
+  narrow: { field: 'name', index: 'clients_id_name_index' },
+  fields: {
+    name: { column: 'name', type: 'text' },
+    jobTitle: { column: 'job_title', type: 'text' },
+    company: { column: 'company', type: 'text' },
+    companyType: { column: 'company_type', type: 'choice' },
+    mobile: { column: 'mobile', type: 'text' },
+    email: { column: 'email', type: 'text' },
+    phone: { column: 'phone', type: 'text' },
+    location: { column: 'location', type: 'text' },
+    address: { column: 'address', type: 'text' },
+    website: { column: 'website', type: 'text' },
+    companyId: { column: 'company_id', type: 'number', sort: false },
+    ownerId: { column: 'owner_id', type: 'number' },
+    lastContactAt: { column: 'last_contact_at', type: 'instant' },
+    createdAt: { column: 'created_at', type: 'instant' },
+    updatedAt: { column: 'updated_at', type: 'instant' },
+  },
+}

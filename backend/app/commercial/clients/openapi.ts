@@ -1,0 +1,190 @@
+import { bulkValidator } from '#core/unit_of_work/bulk_delete'
+import { bulkOutcome, historyEntry } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  each,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { ACTIVITY_KINDS } from '#commercial/enums/activity_kinds'
+import { noBody } from '#core/validation/fields'
+import { clientListing } from './listing.js'
+import { clientMergeListing } from './merge_listing.js'
+import { CLIENT_FIELDS } from '#commercial/clients/models/client'
+import { createClientValidator, updateClientValidator } from '#commercial/clients/validators/client'
+import { createActivityValidator } from '#commercial/clients/validators/client_activity'
+import { mergeClientsValidator } from '#commercial/clients/validators/client_merge'
+import { duplicatesValidator } from '#commercial/clients/validators/duplicates'
+
+export const client = named(
+  'Client',
+  object({
+    id,
+    version: whole,
+    ...each(CLIENT_FIELDS, nullable(text)),
+    name: text,
+    companyId: nullable(id),
+    ownerId: nullable(id),
+    ownerName: nullable(text),
+    lastContactAt: nullable(instant),
+    createdBy: nullable(id),
+    createdAt: instant,
+    updatedAt: instant,
+    can: can('update', 'merge', 'delete'),
+    allowedActions: arrayOf(oneOf(['update', 'merge', 'delete'])),
+  })
+)
+
+export const duplicate = named(
+  'ClientDuplicate',
+  object({
+    id,
+    name: text,
+    company: nullable(text),
+    reasons: arrayOf(oneOf(['email', 'mobile', 'phone', 'domain', 'name'])),
+  })
+)
+
+const merge = named(
+  'ClientMerge',
+  object({
+    id,
+    version: whole,
+    keptId: id,
+    keptLabel: text,
+    mergedId: id,
+    mergedLabel: text,
+    status: oneOf(['merged', 'undone']),
+    createdBy: nullable(id),
+    createdAt: instant,
+    undoUntil: instant,
+    undoneAt: nullable(instant),
+    can: can('undo'),
+    allowedActions: arrayOf(oneOf(['undo'])),
+  })
+)
+
+const activity = named(
+  'ClientActivity',
+  object({
+    id,
+    clientId: id,
+    kind: oneOf(ACTIVITY_KINDS),
+    subject: text,
+    details: nullable(text),
+    occurredAt: instant,
+    createdBy: nullable(id),
+  })
+)
+
+const timelineItem = named(
+  'TimelineItem',
+  object({
+    kind: text,
+    id,
+    at: instant,
+    title: text,
+    details: nullable(text),
+    status: nullable(text),
+    amount: nullable(money),
+    currency: nullable(text),
+    link: nullable(text),
+    userId: nullable(id),
+    userName: nullable(text),
+  })
+)
+
+const clientFile = named(
+  'ClientFile',
+  object({ id, originalFilename: text, mime: text, size: whole, url: text })
+)
+
+describe('/api/clients', {
+  GET: { summary: 'The client directory', list: clientListing, answer: arrayOf(client) },
+  POST: {
+    summary: 'Add a client',
+    body: createClientValidator,
+    answer: client,
+    status: 201,
+  },
+  'GET /lookup': {
+    summary: 'Clients for a choice',
+    query: { q: text, id: arrayOf({ type: 'integer' }), _start: whole },
+    answer: arrayOf(
+      named('ClientOption', object({ id, name: text, company: nullable(text), label: text }))
+    ),
+  },
+  'GET /duplicates': {
+    summary: 'Whom the typed person might already be in the directory as',
+    query: duplicatesValidator,
+    answer: arrayOf(duplicate),
+  },
+  'POST /bulk-delete': {
+    summary: 'Delete several clients',
+    body: bulkValidator,
+    answer: bulkOutcome,
+  },
+  'GET /:id': { summary: 'A client', answer: client },
+  'PATCH /:id': {
+    summary: 'Change a client',
+    body: updateClientValidator,
+    versioned: true,
+    answer: client,
+  },
+  'DELETE /:id': { summary: 'Delete a client', versioned: true },
+  'GET /:id/history': {
+    summary: 'What happened to a client, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+  'GET /:id/timeline': {
+    summary: 'What happened with a client in all departments, newest first',
+    counted: true,
+    answer: arrayOf(timelineItem),
+  },
+  'POST /:id/activities': {
+    summary: 'Note down a call, visit, meeting, e-mail or note',
+    body: createActivityValidator,
+    answer: activity,
+    status: 201,
+  },
+  'DELETE /:id/activities/:activityId': { summary: 'Take back what was noted down' },
+  'POST /:id/documents': {
+    summary: 'Keep a file with a client',
+    files: { file: 'required' },
+    answer: clientFile,
+    status: 201,
+  },
+  'DELETE /:id/documents/:fileId': { summary: 'Delete a file of a client' },
+  'POST /:id/merge': {
+    summary: 'Take another client into this one; can be undone for thirty days',
+    body: mergeClientsValidator,
+    versioned: true,
+    answer: merge,
+    failures: [409],
+  },
+})
+
+describe('/api/client-merges', {
+  GET: {
+    summary: 'Clients that were made one',
+    list: clientMergeListing,
+    answer: arrayOf(merge),
+  },
+  'POST /:id/undo': {
+    summary: 'Bring a merged client back',
+    body: noBody,
+    versioned: true,
+    answer: merge,
+    failures: [409],
+  },
+})

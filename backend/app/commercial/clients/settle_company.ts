@@ -1,0 +1,74 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ROWS_AT_ONCE } from '#core/database/insert_rows'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { companyKey } from './company_key.js'
+import type Client from '#commercial/clients/models/client'
+
+/** Firms that were looked up for many people at once, as long as their transaction lasts. */
+const lookedUp = new WeakMap<TransactionClientContract, Map<string, number>>()
+
+/** Looks the firms of many people up in one go, and adds those that are new, before each is settled. */
+export async function settleCompanies(
+  { trx }: UnitOfWork,
+  typed: readonly (string | null | undefined)[]
+) {
+  const names = new Map<string, string>()
+  for (const text of typed) {
+    const name = text?.trim()
+    const key = name ? companyKey(name) : ''
+    if (key && !names.has(key)) names.set(key, name!)
+  }
+  const ids = await idsOf(trx, [...names.keys()])
+  // always in one order: two that add the same firms must not wait for each other
+  const added = [...names.keys()].filter((key) => !ids.has(key)).sort()
+  if (added.length) {
+    await trx
+      .knexQuery()
+      .insert(added.map((key) => ({ name: names.get(key), name_key: key })))
+      .into('companies')
+      .onConflict('name_key')
+      .ignore()
+    for (const [key, id] of await idsOf(trx, added, true)) ids.set(key, id)
+  }
+  lookedUp.set(trx, ids)
+}
+
+async function idsOf(trx: TransactionClientContract, keys: string[], latest = false) {
+  const ids = new Map<string, number>()
+  for (let at = 0; at < keys.length; at += ROWS_AT_ONCE) {
+    const query = trx.from('companies').whereIn('name_key', keys.slice(at, at + ROWS_AT_ONCE))
+    // what somebody else has added meanwhile is not in this transaction's view of the table
+    if (latest) void query.forUpdate()
+    for (const row of await query.select('id', 'name_key')) ids.set(row.name_key, row.id)
+  }
+  return ids
+}
+
+/** Points a person at their firm before they are saved; a firm that is new to the portal is added. */
+export async function settleCompany(uow: UnitOfWork, client: Client) {
+  if (client.$isPersisted && !('company' in client.$dirty)) return
+  const name = client.company?.trim()
+  const key = name ? companyKey(name) : ''
+  client.companyId = key ? await companyIdOf(uow.trx, name!, key) : null
+}
+
+async function companyIdOf(trx: TransactionClientContract, name: string, key: string) {
+  const requested = lookedUp.get(trx)?.get(key)
+  if (requested) return requested
+  const known = await trx.from('companies').where('name_key', key).select('id').first()
+  if (known) return known.id as number
+  // somebody may add the same firm at this moment: the one that came first is taken
+  await trx
+    .knexQuery()
+    .insert({ name, name_key: key })
+    .into('companies')
+    .onConflict('name_key')
+    .ignore()
+  const row = await trx
+    .from('companies')
+    .where('name_key', key)
+    .forUpdate()
+    .select('id')
+    .firstOrFail()
+  return row.id as number
+}

@@ -1,0 +1,23 @@
+import './exports.js'
+import './search.js'
+import './imports.js'
+import './client_timeline.js'
+import { registerReference } from '#core/database/references'
+import { keepSearchIndex } from '#core/listing/search_index/refresh'
+import { registerFileOwner } from '#files/shared/file_owners'
+import { CLIENT_FILE } from '#commercial/clients/actions/client_documents'
+import { clientListing } from '#commercial/clients/listing'
+
+keepSearchIndex(clientListing)
+
+registerFileOwner(CLIENT_FILE, ({ abilities }) => abilities.has('clients.view'), {
+  uploader: false,
+})
+
+registerReference('client', { table: 'client_activities', column: 'client_id' })
+
+registerReference('client', {
+  table: 'files',
+  column: 'owner_id',
+  where: { owner_type: CLIENT_FILE },
+})

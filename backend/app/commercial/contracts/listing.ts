@@ -1,0 +1,15 @@
+import type { Listing } from '#core/listing/definition'
+
+export const contractListing: Listing = {
+  table: 'contracts',
+  search: true,
+  defaultSort: { field: 'createdAt', order: 'desc' },
+  fields: {
+    title: { column: 'title', type: 'text' },
+    clientId: { column: 'client_id', type: 'number' },
+    clientName: { column: 'client_name', type: 'text' },
+    value: { column: 'value_minor', type: 'money' },
+    signedOn: { column: 'signed_on', type: 'day' },
+    createdAt: { column: 'created_at', type: 'instant' },
+  },
+}

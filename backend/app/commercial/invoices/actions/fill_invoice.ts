@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { Infer } from '@vinejs/vine/types'
+import { conflict, invalid } from '#core/base/app_error'
+import { defaultVatRateBp } from '#core/settings/vat'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { CONTRACT_TYPES } from '#commercial/shared/invoicing_types'
+import Client from '#commercial/clients/models/client'
+import Contract from '#commercial/contracts/contract'
+import Invoice from '#commercial/invoices/models/invoice'
+import InvoiceLine from '#commercial/invoices/models/invoice_line'
+import { contractBalance } from '#commercial/contracts/contract_ledger'
+import type { updateInvoiceValidator } from '#commercial/invoices/validator'
+import { creditAmounts } from './credit_amounts.js'
+import { plainAmounts, progressAmounts, singleAmounts, type Amounts } from './invoice_amounts.js'
+import { moneyIn, type LineInput } from './price_invoice.js'
+
+export type InvoiceInput = Infer<typeof updateInvoiceValidator>
+
+const ADVANCE = { en: 'Advance payment', ar: 'دفعة مقدمة' }
+const RELEASE = { en: 'Release of retention', ar: 'الإفراج عن المبالغ المحتجزة' }
+
+/**
+ * Fills a draft: who it is for, its amounts by its type, and its lines. Needs the invoice's type set.
+ * @throws AppError 422 naming what is missing or does not fit
+ */
+export async function fillInvoice(uow: UnitOfWork, invoice: Invoice, input: InvoiceInput) {
+  const contract = await contractOf(uow, invoice, input)
+  await fillParties(uow, invoice, contract, input)
+  invoice.merge({
+    uuid: invoice.uuid ?? randomUUID(),
+    periodFromOn: input.periodFromOn ?? null,
+    periodToOn: input.periodToOn ?? null,
+    suppliedOn: input.suppliedOn ?? null,
+    paymentDays: input.paymentDays ?? contract?.paymentDays ?? 30,
+    deductionReason: input.deductionReason ?? null,
+    reason: input.reason ?? null,
+    notes: input.notes ?? null,
+  })
+  if (input.periodFromOn && input.periodToOn && input.periodToOn < input.periodFromOn)
+    throw invalid({ periodToOn: ['range'] })
+  await takeAmounts(uow, invoice, await amountsOf(uow, invoice, contract, input))
+}
+
+/** Puts amounts and lines onto a draft and saves it. */
+export async function takeAmounts(
+  uow: UnitOfWork,
+  invoice: Invoice,
+  { lines, ...amounts }: Amounts
+) {
+  invoice.merge({ ...amounts, settledMinor: 0, balanceMinor: amounts.payableMinor })
+  invoice.refreshSearchText()
+  await invoice.useTransaction(uow.trx).save()
+  await uow.trx.from('invoice_lines').where('invoice_id', invoice.id).delete()
+  await InvoiceLine.createMany(
+    lines.map((line, index) => ({ ...line, invoiceId: invoice.id, position: index + 1 })),
+    { client: uow.trx }
+  )
+}
+
+async function contractOf(uow: UnitOfWork, invoice: Invoice, input: InvoiceInput) {
+  const { type, contractId } = invoice
+  const settled = !!invoice.originalId
+  const id = settled ? (contractId ?? null) : (input.contractId ?? contractId ?? null)
+  if (!id) {
+    if (CONTRACT_TYPES.includes(type)) throw invalid({ contractId: ['required'] })
+    return null
+  }
+  // certificates of one contract are made one after the other
+  const contract = await Contract.query({ client: uow.trx })
+    .where('id', id)
+    .preload('lines')
+    .forUpdate()
+    .first()
+  if (!contract) throw invalid({ contractId: ['absent'] })
+  return contract
+}
+
+async function fillParties(
+  uow: UnitOfWork,
+  invoice: Invoice,
+  contract: Contract | null,
+  input: InvoiceInput
+) {
+  const settled = await settledParty(uow, invoice, contract)
+  if (settled.clientId && input.clientId && input.clientId !== settled.clientId)
+    throw invalid({ clientId: ['otherClient'] })
+  const clientId = settled.clientId ?? input.clientId ?? invoice.clientId
+  if (!clientId) throw invalid({ clientId: ['required'] })
+  const client = await Client.query({ client: uow.trx }).where('id', clientId).first()
+  if (!client) throw invalid({ clientId: ['absent'] })
+  const name = client.company ?? client.name
+  invoice.merge({
+    contractId: contract?.id ?? null,
+    clientId,
+    clientName: name,
+    currency: settled.currency ?? input.currency ?? invoice.currency ?? 'SAR',
+    buyer: { ...(await knownBuyer(uow, invoice, clientId, input)), ...input.buyer, name },
+  })
+}
+
+/** Client and currency of what a correction corrects, or of the contract: nobody chooses others. */
+async function settledParty(
+  uow: UnitOfWork,
+  { originalId }: Invoice,
+  contract: Contract | null
+): Promise<{ clientId?: number | null; currency?: string }> {
+  if (!originalId) return contract ?? {}
+  return Invoice.query({ client: uow.trx }).where('id', originalId).firstOrFail()
+}
+
+/** What is already known of the buyer's tax details; a new draft takes the client's last ones. */
+async function knownBuyer(
+  uow: UnitOfWork,
+  invoice: Invoice,
+  clientId: number,
+  input: InvoiceInput
+) {
+  if (input.buyer || Object.keys(invoice.buyer ?? {}).length) return invoice.buyer
+  const last = await Invoice.query({ client: uow.trx })
+    .where('client_id', clientId)
+    .whereNotNull('number')
+    .orderBy('id', 'desc')
+    .first()
+  return last?.buyer ?? {}
+}
+
+async function amountsOf(
+  uow: UnitOfWork,
+  invoice: Invoice,
+  contract: Contract | null,
+  input: InvoiceInput
+): Promise<Amounts> {
+  const { type, currency } = invoice
+  const lines = (input.lines ?? []) as LineInput[]
+  if (type === 'credit_note') return creditAmounts(uow, invoice, lines)
+  if (type === 'progress') {
+    const deductions = input.deductions ? moneyIn(input.deductions, currency, 'deductions') : 0
+    return progressAmounts(uow, contract!, lines, deductions)
+  }
+  if (type === 'advance' || type === 'retention_release') {
+    const amount = moneyIn(input.amount ?? '0', currency, 'amount')
+    if (type === 'advance') return singleAmounts(ADVANCE, amount, contract!.vatRateBp)
+    const { heldMinor } = await contractBalance(contract!.id, uow.trx)
+    if (amount > heldMinor) throw invalid({ amount: ['aboveHeld'] })
+    const taxed = contract!.vatOnRetention === 'release'
+    return singleAmounts(RELEASE, amount, taxed ? contract!.vatRateBp : 0)
+  }
+  return plainAmounts(lines, currency, defaultVatRateBp())
+}
+
+/** @throws AppError 409 when it has a number: what was issued stays as it is */
+export function requireDraft(invoice: Invoice) {
+  if (invoice.status !== 'draft') throw conflict('INVOICE_ISSUED')
+}

@@ -1,0 +1,149 @@
+import { invalid } from '#core/base/app_error'
+import { formatScaled, percentOf } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { certify } from '#commercial/contracts/certificate'
+import type { VatSubtotal } from '#engines/money/vat'
+import type Contract from '#commercial/contracts/contract'
+import { certifiedBefore, contractBalance } from '#commercial/contracts/contract_ledger'
+import { pricedLines, type LineInput, type LineValues } from './price_invoice.js'
+
+/** The amounts of a document in minor units, and its lines. */
+export interface Amounts {
+  lines: LineValues[]
+  grossMinor: number
+  retentionMinor: number
+  advanceRecoveryMinor: number
+  deductionsMinor: number
+  taxableMinor: number
+  vatMinor: number
+  totalMinor: number
+  payableMinor: number
+  vatBreakdown: VatSubtotal[]
+}
+
+const NOTHING_HELD = { retentionMinor: 0, advanceRecoveryMinor: 0, deductionsMinor: 0 }
+
+/** Of an invoice whose lines say everything. */
+export function plainAmounts(lines: LineInput[], currency: string, vatRateBp: number): Amounts {
+  const { lines: priced, grossMinor, vat } = pricedLines(lines, currency, vatRateBp)
+  const totalMinor = grossMinor + vat.vatMinor
+  return {
+    ...NOTHING_HELD,
+    lines: priced,
+    grossMinor,
+    taxableMinor: grossMinor,
+    vatMinor: vat.vatMinor,
+    totalMinor,
+    payableMinor: totalMinor,
+    vatBreakdown: vat.breakdown,
+  }
+}
+
+/** Of one amount without lines of its own: an advance, or retention that is given free. */
+export function singleAmounts(
+  text: { en: string; ar: string },
+  grossMinor: number,
+  vatRateBp: number
+): Amounts {
+  const vatMinor = percentOf(grossMinor, vatRateBp)
+  const category = vatRateBp > 0 ? 'S' : 'O'
+  return {
+    ...NOTHING_HELD,
+    lines: [singleLine(text, grossMinor, vatMinor, vatRateBp)],
+    grossMinor,
+    taxableMinor: grossMinor,
+    vatMinor,
+    totalMinor: grossMinor + vatMinor,
+    payableMinor: grossMinor + vatMinor,
+    vatBreakdown: [{ category, rateBp: vatRateBp, taxableMinor: grossMinor, vatMinor }],
+  }
+}
+
+function singleLine(
+  text: { en: string; ar: string },
+  netMinor: number,
+  vatMinor: number,
+  vatRateBp: number
+): LineValues {
+  return {
+    contractLineId: null,
+    description: text.en,
+    descriptionAr: text.ar,
+    unit: null,
+    quantityE4: 10_000,
+    // the amount itself: a rate of four decimals would cut a currency of three digits short
+    unitPriceE4: 0,
+    discountMinor: 0,
+    vatCategory: vatRateBp > 0 ? 'S' : 'O',
+    vatRateBp,
+    exemptionReason: vatRateBp > 0 ? null : 'VAT charged before',
+    netMinor,
+    vatMinor,
+    previousQuantityE4: 0,
+    previousAmountMinor: 0,
+  }
+}
+
+/**
+ * Of a progress certificate: work of this period at the contract's rates on top of what was certified
+ * before. Needs the contract's lines loaded.
+ * @throws AppError 422 on `lines` naming what is not in the contract or goes beyond it
+ */
+export async function progressAmounts(
+  uow: UnitOfWork,
+  contract: Contract,
+  requested: LineInput[],
+  deductionsMinor: number
+): Promise<Amounts> {
+  const before = await certifiedBefore(contract.id, uow.trx)
+  const ledger = await contractBalance(contract.id, uow.trx)
+  const input = requested.map((line) => contractLine(contract, line))
+  if (new Set(requested.map(({ contractLineId }) => contractLineId)).size < requested.length)
+    throw invalid({ lines: ['twice'] })
+  const { lines, grossMinor } = pricedLines(input, contract.currency, contract.vatRateBp)
+  for (const line of lines) {
+    const done = before.get(line.contractLineId!) ?? { quantityE4: 0, amountMinor: 0 }
+    const whole = contract.lines.find(({ id }) => id === line.contractLineId)!
+    if (done.quantityE4 + line.quantityE4 > whole.quantityE4)
+      throw invalid({ lines: ['beyondContract'] })
+    line.previousQuantityE4 = done.quantityE4
+    line.previousAmountMinor = done.amountMinor
+  }
+  const { vatRateBp, retentionBp, advanceRecoveryBp, vatOnRetention } = contract
+  const certificate = certify({
+    ...ledger,
+    grossMinor,
+    contractMinor: contract.valueMinor,
+    retentionBp,
+    retentionCapBp: contract.retentionCapBp ?? null,
+    advanceRecoveryBp,
+    deductionsMinor,
+    vatRateBp,
+    vatOnRetention,
+  })
+  const { taxableMinor, vatMinor } = certificate
+  if (taxableMinor < 0 || certificate.payableMinor < 0) throw invalid({ deductions: ['range'] })
+  return {
+    ...certificate,
+    lines,
+    grossMinor,
+    deductionsMinor,
+    vatBreakdown: [
+      { category: vatRateBp > 0 ? 'S' : 'Z', rateBp: vatRateBp, taxableMinor, vatMinor },
+    ],
+  }
+}
+
+/** A line that says how much of which line of the contract; text and rate are the contract's. */
+function contractLine(contract: Contract, line: LineInput): LineInput {
+  const known = contract.lines.find(({ id }) => id === line.contractLineId)
+  if (!known) throw invalid({ lines: ['absent'] })
+  return {
+    contractLineId: known.id,
+    description: known.description,
+    descriptionAr: known.descriptionAr,
+    unit: known.unit,
+    quantity: line.quantity,
+    unitPrice: formatScaled(known.unitRateE4, 4),
+  }
+}

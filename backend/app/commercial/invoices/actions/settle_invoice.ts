@@ -1,0 +1,90 @@
+import { sqlInstant } from '#core/database/instants'
+import { conflict, invalid } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { publishChange } from '#commercial/shared/publish_change'
+import Invoice from '#commercial/invoices/models/invoice'
+
+interface Settlement {
+  invoiceId: number
+  receiptId?: number
+  creditId?: number
+  amountMinor: number
+  settledOn: string
+}
+
+/**
+ * Takes an amount off an issued invoice; its state follows from what is left.
+ * @throws AppError 409 for a draft, 422 on `allocations` for more than is open
+ */
+export async function settleInvoice(uow: UnitOfWork, settlement: Settlement): Promise<Invoice> {
+  const { invoiceId, amountMinor } = settlement
+  const invoice = await Invoice.query({ client: uow.trx })
+    .where('id', invoiceId)
+    .forUpdate()
+    .first()
+  if (!invoice) throw invalid({ allocations: ['absent'] })
+  if (invoice.status === 'draft' || invoice.type === 'credit_note')
+    throw conflict('INVOICE_NOT_ISSUED')
+  if (amountMinor <= 0 || amountMinor > invoice.balanceMinor)
+    throw invalid({ allocations: ['aboveBalance'] })
+  await uow.trx.table('invoice_settlements').insert({
+    invoice_id: invoiceId,
+    receipt_id: settlement.receiptId ?? null,
+    credit_id: settlement.creditId ?? null,
+    amount_minor: amountMinor,
+    // an advance settles a later invoice on the invoice's own day: not before it existed
+    settled_on:
+      invoice.issuedOn && invoice.issuedOn > settlement.settledOn
+        ? invoice.issuedOn
+        : settlement.settledOn,
+    created_by: uow.actor.id,
+    created_at: sqlInstant(),
+  })
+  await takeOff(uow, invoice, amountMinor)
+  return invoice
+}
+
+/**
+ * Puts back on its invoices what a receipt has taken off them, by entries of the opposite sign.
+ * An invoice that came after the day gets its entry on its own day: not before it was settled.
+ */
+export async function giveBack(uow: UnitOfWork, receiptId: number, on: string) {
+  const rows = await uow.trx
+    .from('invoice_settlements')
+    .where('receipt_id', receiptId)
+    // in the order of the ids, as those who spread take them
+    .orderBy('invoice_id')
+    .orderBy('id')
+  for (const row of rows) {
+    const amountMinor = -Number(row.amount_minor)
+    const invoice = await Invoice.query({ client: uow.trx })
+      .where('id', row.invoice_id)
+      .forUpdate()
+      .firstOrFail()
+    await uow.trx.table('invoice_settlements').insert({
+      invoice_id: invoice.id,
+      receipt_id: receiptId,
+      amount_minor: amountMinor,
+      settled_on: row.settled_on > on ? row.settled_on : on,
+      created_by: uow.actor.id,
+      created_at: sqlInstant(),
+    })
+    await takeOff(uow, invoice, amountMinor)
+  }
+}
+
+/** The state of a locked invoice follows from what is left of it. */
+async function takeOff(uow: UnitOfWork, invoice: Invoice, amountMinor: number) {
+  const settledMinor = invoice.settledMinor + amountMinor
+  const balanceMinor = invoice.payableMinor - settledMinor
+  const started = settledMinor > 0 ? 'partially_paid' : 'issued'
+  invoice.merge({
+    settledMinor,
+    balanceMinor,
+    status: balanceMinor === 0 ? 'paid' : started,
+    version: invoice.version + 1,
+    updatedBy: uow.actor.id,
+  })
+  await invoice.save()
+  publishChange(uow, 'invoices', invoice.id, 'update')
+}

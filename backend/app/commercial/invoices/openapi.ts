@@ -1,0 +1,154 @@
+import { historyEntry } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  day,
+  decimal,
+  each,
+  flag,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  uuid,
+  whole,
+} from '#core/openapi/schema'
+import { noBody } from '#core/validation/fields'
+import { INVOICE_STATUSES, INVOICE_TYPES } from '#commercial/shared/invoicing_types'
+import { VAT_CATEGORIES } from '#engines/money/vat'
+import { invoiceListing } from '#commercial/invoices/listing'
+import { createInvoiceValidator, updateInvoiceValidator } from '#commercial/invoices/validator'
+import { party } from '#commercial/shared/openapi_parts'
+
+const ACTIONS = ['update', 'delete', 'issue', 'credit', 'allocate'] as const
+
+const row = {
+  id,
+  version: whole,
+  type: oneOf(INVOICE_TYPES),
+  status: oneOf(INVOICE_STATUSES),
+  number: nullable(text),
+  clientId: nullable(id),
+  clientName: text,
+  contractId: nullable(id),
+  currency: text,
+  issuedOn: nullable(day),
+  dueOn: nullable(day),
+  overdue: flag,
+  ...each(
+    [
+      'gross',
+      'retention',
+      'advanceRecovery',
+      'deductions',
+      'taxable',
+      'vat',
+      'total',
+      'payable',
+      'settled',
+      'balance',
+    ],
+    money
+  ),
+  createdAt: instant,
+  can: can(...ACTIONS),
+  allowedActions: arrayOf(oneOf(ACTIONS)),
+}
+
+const invoice = named('Invoice', object(row))
+
+const line = object({
+  id,
+  contractLineId: nullable(id),
+  description: text,
+  descriptionAr: nullable(text),
+  unit: nullable(text),
+  quantity: decimal,
+  unitPrice: decimal,
+  previousQuantity: decimal,
+  previousAmount: money,
+  discount: money,
+  vatCategory: oneOf(VAT_CATEGORIES),
+  vatRate: decimal,
+  exemptionReason: nullable(text),
+  net: money,
+  vat: money,
+})
+
+export const detail = named(
+  'InvoiceDetail',
+  object({
+    ...row,
+    uuid,
+    buyer: party,
+    seller: nullable(party),
+    contract: nullable(object({ id, number: text, title: text })),
+    original: nullable(object({ id, number: nullable(text) })),
+    certificateNo: nullable(whole),
+    periodFromOn: nullable(day),
+    periodToOn: nullable(day),
+    suppliedOn: nullable(day),
+    issuedAt: nullable(instant),
+    paymentDays: whole,
+    deductionReason: nullable(text),
+    reason: nullable(text),
+    notes: nullable(text),
+    qr: nullable(text),
+    pdfUrl: nullable(text),
+    vatBreakdown: arrayOf(
+      object({ category: oneOf(VAT_CATEGORIES), rate: decimal, taxable: money, vat: money })
+    ),
+    lines: arrayOf(line),
+    checks: arrayOf(object({ key: text, ok: flag, required: flag })),
+    settlements: arrayOf(
+      object({
+        id,
+        kind: oneOf(['receipt', 'credit_note', 'invoice']),
+        recordId: id,
+        number: text,
+        settledOn: day,
+        amount: money,
+      })
+    ),
+  })
+)
+
+describe('/api/invoices', {
+  GET: {
+    summary: 'Invoices, credit and debit notes',
+    list: invoiceListing,
+    answer: arrayOf(invoice),
+  },
+  POST: { summary: 'Write a draft', body: createInvoiceValidator, answer: detail, status: 201 },
+  'GET /lookup': {
+    summary: 'Issued invoices for a choice',
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
+    answer: arrayOf(object({ id, label: text, contractId: nullable(id), currency: text })),
+  },
+  'GET /:id': { summary: 'An invoice with its lines and what settled it', answer: detail },
+  'PATCH /:id': {
+    summary: 'Write a draft anew',
+    body: updateInvoiceValidator,
+    versioned: true,
+    answer: detail,
+    failures: [409],
+  },
+  'DELETE /:id': { summary: 'Delete a draft', versioned: true, failures: [409] },
+  'POST /:id/issue': {
+    summary: 'Give a draft its number and QR code; it never changes again',
+    body: noBody,
+    versioned: true,
+    answer: detail,
+    failures: [409],
+  },
+  'GET /:id/history': {
+    summary: 'What happened to an invoice, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+})

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import Invoice from '#commercial/invoices/models/invoice'
+import InvoiceDetailTransformer from '#commercial/invoices/transformers/invoice_detail_transformer'
+import { settlementsOf } from '#commercial/invoices/invoice_settlements'
+
+/** @throws AppError 404 */
+export async function findInvoice(id: number): Promise<Invoice> {
+  const invoice = await Invoice.find(id)
+  if (!invoice) throw notFound()
+  return invoice
+}
+
+/** An invoice with everything that its page shows. */
+export async function showInvoice(ctx: HttpContext, invoice: Invoice, uow?: UnitOfWork) {
+  await invoice.load((loader) => loader.load('lines').load('contract').load('original'))
+  const settlements = await settlementsOf(invoice, uow?.trx)
+  return ctx.serialize(InvoiceDetailTransformer.transform(invoice, ctx.abilities, settlements))
+}

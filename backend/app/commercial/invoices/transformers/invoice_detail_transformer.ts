@@ -1,0 +1,68 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { formatDecimal4, formatScaled } from '#engines/money/money'
+import type Invoice from '#commercial/invoices/models/invoice'
+import { readinessFor } from '#commercial/invoices/invoice_readiness'
+import type { SettlementView } from '#commercial/invoices/invoice_settlements'
+import InvoiceTransformer from './invoice_transformer.js'
+
+/** One invoice with its lines, what it lacks, and what settled it. Needs `lines`, `contract`, `original`. */
+export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
+  constructor(
+    invoice: Invoice,
+    private readonly abilities: ReadonlySet<string>,
+    private readonly settlements: SettlementView[]
+  ) {
+    super(invoice)
+  }
+
+  toObject() {
+    const invoice = this.resource
+    const { contract, original } = invoice
+    return {
+      ...new InvoiceTransformer(invoice, this.abilities).toObject(),
+      uuid: invoice.uuid,
+      buyer: invoice.buyer,
+      seller: invoice.seller ?? null,
+      contract: contract
+        ? { id: contract.id, number: contract.number, title: contract.title }
+        : null,
+      original: original ? { id: original.id, number: original.number ?? null } : null,
+      certificateNo: invoice.certificateNo ?? null,
+      periodFromOn: invoice.periodFromOn ?? null,
+      periodToOn: invoice.periodToOn ?? null,
+      suppliedOn: invoice.suppliedOn ?? null,
+      issuedAt: invoice.issuedAt?.toUTC().toISO() ?? null,
+      paymentDays: invoice.paymentDays,
+      deductionReason: invoice.deductionReason ?? null,
+      reason: invoice.reason ?? null,
+      notes: invoice.notes ?? null,
+      qr: invoice.qr ?? null,
+      pdfUrl: invoice.pdfFileId ? `/api/files/${invoice.pdfFileId}/content` : null,
+      vatBreakdown: invoice.vatBreakdown.map(({ category, rateBp, taxableMinor, vatMinor }) => ({
+        category,
+        rate: formatDecimal4(rateBp * 100),
+        taxable: invoice.money(taxableMinor),
+        vat: invoice.money(vatMinor),
+      })),
+      lines: invoice.lines.map((line) => ({
+        id: line.id,
+        contractLineId: line.contractLineId ?? null,
+        description: line.description,
+        descriptionAr: line.descriptionAr ?? null,
+        unit: line.unit ?? null,
+        quantity: formatDecimal4(line.quantityE4),
+        unitPrice: formatDecimal4(line.unitPriceE4),
+        previousQuantity: formatDecimal4(line.previousQuantityE4),
+        previousAmount: invoice.money(line.previousAmountMinor),
+        discount: invoice.money(line.discountMinor),
+        vatCategory: line.vatCategory,
+        vatRate: formatScaled(line.vatRateBp, 2),
+        exemptionReason: line.exemptionReason ?? null,
+        net: invoice.money(line.netMinor),
+        vat: invoice.money(line.vatMinor),
+      })),
+      checks: invoice.status === 'draft' ? readinessFor(invoice) : [],
+      settlements: this.settlements,
+    }
+  }
+}

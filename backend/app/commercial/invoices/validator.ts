@@ -1,0 +1,62 @@
+import vine from '@vinejs/vine'
+import { CURRENCIES } from '#engines/money/money'
+import { day, decimal, line, reference } from '#core/validation/fields'
+import { INVOICE_TYPES } from '#commercial/shared/invoicing_types'
+import { VAT_CATEGORIES } from '#engines/money/vat'
+
+const MOST_LINES = 500
+
+const quantity = () => decimal({ digits: 4, min: 0, max: 100_000_000 })
+
+const amount = () => decimal({ digits: 3, min: 0, max: 100_000_000_000 })
+
+const percent = () => decimal({ digits: 2, min: 0, max: 100 })
+
+const invoiceLine = vine.object({
+  contractLineId: reference().nullable().optional(),
+  description: line(1000).minLength(1),
+  descriptionAr: line(1000).nullable().optional(),
+  unit: line(20).nullable().optional(),
+  quantity: quantity(),
+  unitPrice: quantity(),
+  discount: amount().nullable().optional(),
+  vatCategory: vine.enum(VAT_CATEGORIES).optional(),
+  vatRate: percent().optional(),
+  exemptionReason: line(60).nullable().optional(),
+})
+
+const buyer = vine.object({
+  vatNumber: line(20).nullable().optional(),
+  otherId: line(30).nullable().optional(),
+  buildingNumber: line(10).nullable().optional(),
+  street: line(200).nullable().optional(),
+  district: line(200).nullable().optional(),
+  city: line(100).nullable().optional(),
+  postalCode: line(10).nullable().optional(),
+})
+
+const draft = {
+  clientId: reference().optional(),
+  contractId: reference().nullable().optional(),
+  currency: vine.enum(CURRENCIES).optional(),
+  buyer: buyer.nullable().optional(),
+  periodFromOn: day().nullable().optional(),
+  periodToOn: day().nullable().optional(),
+  suppliedOn: day().nullable().optional(),
+  paymentDays: vine.number({ strict: true }).withoutDecimals().range([0, 365]).optional(),
+  deductions: amount().nullable().optional(),
+  deductionReason: line(300).nullable().optional(),
+  /** Of an advance or a release, which have no lines of their own. */
+  amount: amount().nullable().optional(),
+  reason: line(300).nullable().optional(),
+  notes: line(5000).nullable().optional(),
+  lines: vine.array(invoiceLine).maxLength(MOST_LINES).optional(),
+}
+
+export const createInvoiceValidator = vine.create({
+  type: vine.enum(INVOICE_TYPES),
+  originalId: reference().nullable().optional(),
+  ...draft,
+})
+
+export const updateInvoiceValidator = vine.create(draft)

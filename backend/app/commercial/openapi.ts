@@ -1,7 +1,0 @@
-import '#commercial/openapi/ageing'
-import '#commercial/openapi/clients'
-import '#commercial/openapi/debt_analysis'
-import '#commercial/openapi/business_cards'
-import '#commercial/openapi/invoicing'
-import '#commercial/openapi/pipeline'
-import '#commercial/openapi/calendar'

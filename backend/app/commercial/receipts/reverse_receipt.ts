@@ -1,0 +1,45 @@
+import type { Infer } from '@vinejs/vine/types'
+import { conflict, invalid } from '#core/base/app_error'
+import { today } from '#core/settings/firm_clock'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { publishChange } from '#commercial/shared/publish_change'
+import type Receipt from './receipt.js'
+import type { reverseReceiptValidator } from './validator.js'
+import { aboutReceipt } from './save_receipt.js'
+import { giveBack } from '#commercial/invoices/actions/settle_invoice'
+
+/**
+ * Takes a locked receipt back: its invoices are owed again. Nothing is deleted; every allocation is
+ * met by an entry of the opposite sign, on the day of the reversal.
+ * @throws AppError 409 when it was taken back before; 422 for a day before the money came or to come
+ */
+export async function reverseReceipt(
+  uow: UnitOfWork,
+  receipt: Receipt,
+  input: Infer<typeof reverseReceiptValidator>
+) {
+  if (receipt.reversedOn) throw conflict('RECEIPT_REVERSED')
+  const reversedOn = input.reversedOn ?? today()
+  if (reversedOn > today()) throw invalid({ reversedOn: ['inFuture'] })
+  if (reversedOn < receipt.receivedOn) throw invalid({ reversedOn: ['beforeReceipt'] })
+  const before = receipt.toAudit()
+  await giveBack(uow, receipt.id, reversedOn)
+  receipt.merge({
+    reversedOn,
+    reversalReason: input.reason,
+    reversedBy: uow.actor.id,
+    allocatedMinor: 0,
+    unallocatedMinor: 0,
+    version: receipt.version + 1,
+    updatedBy: uow.actor.id,
+  })
+  receipt.refreshSearchText()
+  await receipt.save()
+  await uow.audit({
+    action: 'reverse',
+    ...aboutReceipt(receipt),
+    before,
+    after: receipt.toAudit(),
+  })
+  publishChange(uow, 'receipts', receipt.id, 'update')
+}

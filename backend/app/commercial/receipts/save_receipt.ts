@@ -1,0 +1,94 @@
+import type { Infer } from '@vinejs/vine/types'
+import { invalid } from '#core/base/app_error'
+import { nextNumber } from '#core/numbering/next_number'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { publishChange } from '#commercial/shared/publish_change'
+import { today } from '#core/settings/firm_clock'
+import Client from '#commercial/clients/models/client'
+import Receipt from './receipt.js'
+import type { createReceiptValidator } from './validator.js'
+import { moneyIn } from '#commercial/invoices/actions/price_invoice'
+import { settleInvoice } from '#commercial/invoices/actions/settle_invoice'
+
+export interface Allocation {
+  invoiceId: number
+  amount: string
+}
+
+/** Books money that came in, over as many invoices as are named; what is over stays as an advance. */
+export async function createReceipt(
+  uow: UnitOfWork,
+  input: Infer<typeof createReceiptValidator>
+): Promise<Receipt> {
+  const client = await Client.query({ client: uow.trx }).where('id', input.clientId).first()
+  if (!client) throw invalid({ clientId: ['absent'] })
+  const currency = input.currency ?? 'SAR'
+  const amountMinor = moneyIn(input.amount, currency, 'amount')
+  if (amountMinor <= 0) throw invalid({ amount: ['range'] })
+  const receivedOn = input.receivedOn ?? today()
+  if (receivedOn > today()) throw invalid({ receivedOn: ['inFuture'] })
+  const receipt = new Receipt().useTransaction(uow.trx)
+  receipt.merge({
+    number: await nextNumber(uow.trx, 'RCT', Number(receivedOn.slice(0, 4))),
+    clientId: client.id,
+    clientName: client.company ?? client.name,
+    receivedOn,
+    method: input.method,
+    reference: input.reference ?? null,
+    currency,
+    amountMinor,
+    allocatedMinor: 0,
+    unallocatedMinor: amountMinor,
+    notes: input.notes ?? null,
+    version: 1,
+    createdBy: uow.actor.id,
+    updatedBy: uow.actor.id,
+  })
+  receipt.refreshSearchText()
+  await receipt.save()
+  await spread(uow, receipt, input.allocations ?? [])
+  await uow.audit({ action: 'create', ...aboutReceipt(receipt), after: receipt.toAudit() })
+  publishChange(uow, 'receipts', receipt.id, 'create')
+  return receipt
+}
+
+/** Spreads more of what a receipt has left. The receipt is locked and its version checked. */
+export async function allocateReceipt(
+  uow: UnitOfWork,
+  receipt: Receipt,
+  allocations: Allocation[]
+) {
+  const before = receipt.toAudit()
+  receipt.merge({ version: receipt.version + 1, updatedBy: uow.actor.id })
+  await spread(uow, receipt, allocations)
+  await uow.audit({
+    action: 'allocate',
+    ...aboutReceipt(receipt),
+    before,
+    after: receipt.toAudit(),
+  })
+  publishChange(uow, 'receipts', receipt.id, 'update')
+}
+
+async function spread(uow: UnitOfWork, receipt: Receipt, allocations: Allocation[]) {
+  // in the order of the ids, so that two receipts never wait for each other
+  for (const { invoiceId, amount } of allocations.toSorted((a, b) => a.invoiceId - b.invoiceId)) {
+    const amountMinor = moneyIn(amount, receipt.currency, 'allocations')
+    if (amountMinor > receipt.unallocatedMinor) throw invalid({ allocations: ['aboveReceipt'] })
+    const invoice = await settleInvoice(uow, {
+      invoiceId,
+      receiptId: receipt.id,
+      amountMinor,
+      settledOn: receipt.receivedOn,
+    })
+    if (invoice.currency !== receipt.currency || invoice.clientId !== receipt.clientId)
+      throw invalid({ allocations: ['otherClient'] })
+    receipt.allocatedMinor += amountMinor
+    receipt.unallocatedMinor -= amountMinor
+  }
+  await receipt.save()
+}
+
+export function aboutReceipt({ id, number }: Receipt) {
+  return { entityType: 'receipt', entityId: id, label: number }
+}

@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type Receipt from './receipt.js'
+import ReceiptTransformer from './receipt_transformer.js'
+import { allocationsOf } from './receipt_allocations.js'
+
+/** A receipt with the invoices it has paid. */
+export async function showReceipt(
+  ctx: HttpContext,
+  receipt: Receipt,
+  client?: QueryClientContract
+) {
+  const allocations = await allocationsOf(receipt, client)
+  return ctx.serialize(ReceiptTransformer.transform(receipt, ctx.abilities, allocations))
+}

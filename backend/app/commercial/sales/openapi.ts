@@ -1,0 +1,123 @@
+import { job } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  day,
+  decimal,
+  each,
+  id,
+  money,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+  flag,
+} from '#core/openapi/schema'
+import { periodValidator, targetsValidator, yearValidator } from '#commercial/pipeline/validator'
+import {
+  analysisReportValidator,
+  performanceReportValidator,
+} from '#commercial/sales/report_validator'
+import { share, figures, stage } from '#commercial/pipeline/openapi_parts'
+
+const period = { currency: text, from: day, to: day }
+
+const days = object(each(['toSent', 'toClosed', 'whole'], share))
+
+const groups = arrayOf(object({ name: nullable(text), ...figures }))
+
+const months = arrayOf(object({ month: text, ...figures }))
+
+describe('/api/sales', {
+  'GET /summary': {
+    summary: 'Where the pipeline stands',
+    query: periodValidator,
+    answer: object({
+      ...period,
+      all: object(figures),
+      open: object(figures),
+      averageDeal: nullable(money),
+      days,
+      stages: arrayOf(object({ stage, ...figures })),
+      funnel: arrayOf(
+        object({
+          step: oneOf(['quoted', 'approved', 'sent', 'won']),
+          count: whole,
+          stages: nullable(arrayOf(text)),
+        })
+      ),
+      forecast: months,
+    }),
+  },
+  'GET /board': {
+    summary: 'The pipeline as columns of cards',
+    query: periodValidator,
+    answer: arrayOf(
+      object({
+        stage,
+        ...figures,
+        cards: arrayOf(
+          object({
+            id,
+            number: text,
+            projectName: text,
+            ...each(['projectNameAr', 'clientName', 'bdmInitials', 'nextStep'], nullable(text)),
+            currency: text,
+            value: money,
+            probability: { type: 'number' },
+            expectedOn: nullable(day),
+            version: whole,
+          })
+        ),
+      })
+    ),
+  },
+  'GET /analysis': {
+    summary: 'Quotations by source, city, type and person, and why sales were lost',
+    query: periodValidator,
+    answer: object({
+      ...period,
+      all: object(figures),
+      months,
+      ...each(['bySource', 'byCity', 'byType', 'byPerson', 'lostReasons'], groups),
+    }),
+  },
+  'POST /analysis/exports': {
+    summary: 'Write the analysis into a file, as a job',
+    body: analysisReportValidator,
+    answer: job,
+    status: 202,
+  },
+  'POST /performance/exports': {
+    summary: 'Write the performance of a year into a file, as a job',
+    body: performanceReportValidator,
+    answer: job,
+    status: 202,
+  },
+  'GET /performance': {
+    summary: 'The business developers of a year against their targets',
+    query: yearValidator,
+    answer: object({
+      currency: text,
+      year: whole,
+      leastDecided: whole,
+      people: arrayOf(
+        object({
+          initials: text,
+          ...figures,
+          ranked: flag,
+          score: share,
+          days,
+          ...each(['openWeighted', 'target', 'achieved'], money),
+          coverage: share,
+          months: arrayOf(object({ month: text, target: money, achieved: decimal })),
+        })
+      ),
+    }),
+  },
+  'PUT /targets': {
+    summary: 'Set what a business developer shall win, month by month',
+    body: targetsValidator,
+  },
+})

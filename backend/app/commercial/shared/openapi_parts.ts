@@ -1,0 +1,3 @@
+import { mapOf, nullable, text } from '#core/openapi/schema'
+
+export const party = mapOf(nullable(text))

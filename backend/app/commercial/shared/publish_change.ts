@@ -1,0 +1,23 @@
+import { publishLive } from '#core/live/publish_live'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+
+const ABILITIES = {
+  clients: 'clients.view',
+  contracts: 'invoices.view',
+  invoices: 'invoices.view',
+  receipts: 'invoices.view',
+  pipeline: 'pipeline.view',
+  calendar: 'commercial.calendar',
+} as const
+
+/** Tells open lists and pages of a resource, after the commit, that a record has changed. */
+export function publishChange(
+  uow: UnitOfWork,
+  resource: keyof typeof ABILITIES,
+  id: number,
+  action: string
+) {
+  uow.afterCommit(() =>
+    publishLive({ event: 'record', ability: ABILITIES[resource], data: { resource, id, action } })
+  )
+}

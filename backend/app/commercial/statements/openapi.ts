@@ -1,0 +1,35 @@
+import { job } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import { arrayOf, day, id, money, object, oneOf, text } from '#core/openapi/schema'
+import { statementValidator } from '#commercial/statements/validator'
+import { statementReportValidator } from '#commercial/statements/report_validator'
+
+describe('/api/clients', {
+  'GET /:id/statement': {
+    summary: 'The account of a client: opening, documents, closing',
+    query: statementValidator,
+    answer: object({
+      clientId: id,
+      clientName: text,
+      currency: text,
+      opening: money,
+      rows: arrayOf(
+        object({
+          kind: oneOf(['invoice', 'credit_note', 'receipt', 'receipt_reversal']),
+          id,
+          number: text,
+          on: day,
+          amount: money,
+          balance: money,
+        })
+      ),
+      closing: money,
+    }),
+  },
+  'POST /:id/statement/exports': {
+    summary: 'Write the account of a client into a file, as a job',
+    body: statementReportValidator,
+    answer: job,
+    status: 202,
+  },
+})

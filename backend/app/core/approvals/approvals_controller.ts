@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { pendingFor } from './pending_for.js'
+import ApprovalRequestTransformer from './approval_request_transformer.js'
+import { userNames } from '#core/base/user_names'
+
+export default class ApprovalsController {
+  /** What waits for the decision of the person who asks. */
+  async index(ctx: HttpContext) {
+    const { requests, total } = await pendingFor(ctx)
+    ctx.response.header('X-Total-Count', String(total))
+    const names = await userNames(requests.map(({ requestedBy }) => requestedBy))
+    return ctx.serialize(ApprovalRequestTransformer.transform(requests, names))
+  }
+}

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { AppError, invalid } from '#core/base/app_error'
+import { languageOf, type Language } from '#core/base/language'
+import { openLiveStream } from './live_streams.js'
+
+export default class LiveController {
+  /** Server-sent events of the signed-in person, until the browser or the session ends. */
+  show(ctx: HttpContext) {
+    const { id: userId, sessionId } = ctx.actor!
+    const stream = openLiveStream({
+      userId: userId!,
+      sessionId: sessionId!,
+      abilities: ctx.abilities,
+      language: languageFor(ctx),
+    })
+    if (!stream) throw new AppError(429, 'TOO_MANY_CONNECTIONS')
+    ctx.response.response.once('close', () => stream.destroy())
+    ctx.response.header('Content-Type', 'text/event-stream; charset=utf-8')
+    ctx.response.header('Cache-Control', 'no-store, no-transform')
+    ctx.response.header('X-Accel-Buffering', 'no')
+    ctx.response.stream(stream)
+  }
+}
+
+/** An EventSource sends the browser's own language in its headers; the page's stands in its address. */
+function languageFor(ctx: HttpContext): Language {
+  const { language } = ctx.request.qs()
+  if (language === undefined) return languageOf(ctx)
+  if (language !== 'en' && language !== 'ar') throw invalid({ language: ['enum'] })
+  return language
+}

@@ -1,5 +1,0 @@
-import './openapi/quotations.js'
-import './openapi/autosaves.js'
-import './openapi/scoring.js'
-import './openapi/insights.js'
-import './openapi/tracking_sheets.js'

@@ -1,0 +1,65 @@
+import type { Approver } from '#core/approvals/approver'
+import { checkVersion } from '#core/http/version'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { markSubmitted } from './create_quotation.js'
+import { fillQuotation, fillSearchText } from './fill_quotation.js'
+import { lockQuotation } from '#engineering/quotations/lock_quotation'
+import { logQuotation } from '#engineering/quotations/log_quotation'
+import { numberQuotation } from '#engineering/quotations/number_quotation'
+import { reopenApproval, requestApproval } from '#engineering/quotations/approval'
+import { storeLines } from './store_lines.js'
+import type Quotation from '#engineering/quotations/models/quotation'
+import { today } from '#core/settings/firm_clock'
+import { requireTransition } from '#engineering/quotations/states'
+import type { QuotationInput } from '#engineering/quotations/validator'
+
+export interface Change {
+  id: number
+  /** The version that the person has seen. */
+  seen: number
+  by: Approver
+}
+
+/**
+ * Edits a quotation; one that awaits approval is asked about anew.
+ * @throws AppError 404, 409 LOCKED, 412, 422
+ */
+export async function updateQuotation(
+  uow: UnitOfWork,
+  { id, seen: expectedVersion, by }: Change,
+  input: QuotationInput
+) {
+  const quotation = await lockQuotation(uow, id)
+  const { effect } = requireTransition('update', quotation, by)
+  await checkVersion(quotation, expectedVersion, uow.trx)
+  const before = quotation.toAudit()
+  const lines = await fillQuotation(uow, quotation, input)
+  if (effect === 'reopen_approval') markSubmitted(uow, quotation)
+  await saveNext(uow, quotation)
+  if (lines) await storeLines(uow, quotation, lines)
+  await logQuotation(uow, 'update', quotation, { before, after: quotation.toAudit() })
+  if (effect === 'reopen_approval') await reopenApproval(uow, quotation)
+  return quotation
+}
+
+/** Hands a draft or a rejected quotation to the approvers. @throws AppError 404, 409, 412 */
+export async function submitQuotation(uow: UnitOfWork, { id, seen: expectedVersion, by }: Change) {
+  const quotation = await lockQuotation(uow, id)
+  requireTransition('submit', quotation, by)
+  await checkVersion(quotation, expectedVersion, uow.trx)
+  const before = quotation.toAudit()
+  await numberQuotation(uow, quotation, today())
+  fillSearchText(quotation)
+  markSubmitted(uow, quotation)
+  await saveNext(uow, quotation)
+  await logQuotation(uow, 'submit', quotation, { before, after: quotation.toAudit() })
+  await requestApproval(uow, quotation)
+  return quotation
+}
+
+/** Saves the next version of a locked quotation. */
+export async function saveNext(uow: UnitOfWork, quotation: Quotation) {
+  quotation.version++
+  quotation.updatedBy = uow.actor.id
+  await quotation.save()
+}

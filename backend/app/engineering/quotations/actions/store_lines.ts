@@ -1,0 +1,28 @@
+import { insertRows } from '#core/database/many_rows'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type Quotation from '#engineering/quotations/models/quotation'
+import QuotationLine from '#engineering/quotations/models/quotation_line'
+import type { LineValues } from '#engineering/quotations/pricing/line_values'
+import { lineTotalMinor } from '#engines/money/money'
+
+/** Replaces the lines of a saved quotation as a whole. */
+export async function storeLines(uow: UnitOfWork, quotation: Quotation, lines: LineValues[]) {
+  await QuotationLine.query({ client: uow.trx }).where('quotationId', quotation.id).delete()
+  const rows = lines.map((line, index) => ({
+    quotation_id: quotation.id,
+    position: index + 1,
+    section: line.section,
+    description: line.description,
+    description_ar: line.descriptionAr,
+    unit: line.unit,
+    quantity_e4: line.quantityE4,
+    unit_rate_e4: line.unitRateE4,
+    cost_head: line.costHead,
+    unit_cost_e4: line.unitCostE4,
+    inclusion: line.inclusion,
+    vat_category: line.vatCategory,
+    total_minor: lineTotalMinor(line.quantityE4, line.unitRateE4, quotation.currency),
+  }))
+  await insertRows(uow.trx, 'quotation_lines', rows)
+  await quotation.load('lines')
+}

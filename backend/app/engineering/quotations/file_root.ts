@@ -1,0 +1,24 @@
+import { registerRecordRoot } from '#files/shared/record_roots'
+import { TRACKING_SHEET } from './owner_types.js'
+import { QUOTATION_PAPER } from './owner_types.js'
+import { quotationListing } from './listing.js'
+
+/** Every quotation is a folder of the file manager, with its papers and tracking sheets. */
+registerRecordRoot({
+  key: 'quotations',
+  ability: 'quotations.view',
+  manage: 'quotations.manage',
+  listing: quotationListing,
+  sort: 'createdAt',
+  columns: { code: 'number', name: 'project_name', nameAr: 'project_name_ar' },
+  documents: [
+    { ownerType: QUOTATION_PAPER },
+    {
+      ownerType: TRACKING_SHEET,
+      // a sheet may show prices (see file_rules)
+      narrow: (query, { id, abilities }) => {
+        if (!abilities.has('quotations.prices')) query.where('files.created_by', id)
+      },
+    },
+  ],
+})

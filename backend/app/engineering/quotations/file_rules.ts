@@ -1,0 +1,17 @@
+import { registerFileOwner } from '#files/shared/file_owners'
+import { TRACKING_SHEET } from './owner_types.js'
+import { QUOTATION_PAPER } from './owner_types.js'
+
+/** Papers of a quotation are for everybody who may see it, and for nobody who may no longer. */
+registerFileOwner(QUOTATION_PAPER, ({ abilities }) => abilities.has('quotations.view'), {
+  uploader: false,
+})
+
+/** A sheet may show prices: others than who printed it need to be allowed to see them. */
+registerFileOwner(
+  TRACKING_SHEET,
+  ({ id, abilities }, _, file) =>
+    abilities.has('quotations.view') &&
+    (abilities.has('quotations.prices') || file.createdBy === id),
+  { uploader: false }
+)

@@ -1,0 +1,145 @@
+import { hasMany } from '@adonisjs/lucid/orm'
+import type { HasMany } from '@adonisjs/lucid/types/relations'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { QuotationSchema } from '#database/schema'
+import type { QuotationStage, QuotationStatus } from '#engineering/enums/quotation_stages'
+import type { Recommendation } from '#engineering/enums/recommendations'
+import QuotationDocument from './quotation_document.js'
+import QuotationLine from './quotation_line.js'
+import TrackingSheet from './tracking_sheet.js'
+import type { Markup } from '#engineering/quotations/pricing/markups'
+import { formatRate } from '#engineering/quotations/pricing/price_lines'
+import type { ScoringInput } from '#engineering/scoring_configs/engine/config'
+import type { ScoreBreakdown } from '#engineering/scoring_configs/engine/score_project'
+
+/** Fields that are stored as they are written. */
+export const PLAIN_FIELDS = [
+  'bdmInitials',
+  'projectName',
+  'projectNameAr',
+  'location',
+  'city',
+  'endUser',
+  'requestedBy',
+  'requesterType',
+  'clientType',
+  'contractorPreference',
+  'vendorListNomination',
+  'historicalSuccess',
+  'projectType',
+  'quotedOn',
+  'validUntilOn',
+  'productTypes',
+  'currency',
+  'notes',
+] as const
+
+/** What of the audit only those may read who may see what a job costs. */
+export const COST_FIELDS = ['markups', 'unitCosts', 'margin'] as const
+
+export default class Quotation extends QuotationSchema {
+  declare stage: QuotationStage
+  declare status: QuotationStatus
+  declare recommendationStatus: Recommendation | null
+  declare scoreBreakdown: ScoreBreakdown | null
+  declare markups: Markup[] | null
+
+  @hasMany(() => QuotationLine, {
+    onQuery: (query) => void query.orderBy('position').orderBy('id'),
+  })
+  declare lines: HasMany<typeof QuotationLine>
+
+  @hasMany(() => QuotationDocument, { onQuery: (query) => void query.orderBy('id') })
+  declare documents: HasMany<typeof QuotationDocument>
+
+  @hasMany(() => TrackingSheet, { onQuery: (query) => void query.orderBy('sheet_no', 'desc') })
+  declare trackingSheets: HasMany<typeof TrackingSheet>
+
+  /** Floor area as a decimal string, e.g. `'12500.5'`. */
+  get areaSqm(): string | null {
+    return this.areaSqmE4 === null || this.areaSqmE4 === undefined
+      ? null
+      : formatDecimal4(this.areaSqmE4)
+  }
+
+  /** 0..100. */
+  get projectScore(): number | null {
+    return this.projectScoreBp === null || this.projectScoreBp === undefined
+      ? null
+      : this.projectScoreBp / 100
+  }
+
+  /** Margin on the price before VAT in per cent, or null while costs are missing. */
+  get margin(): number | null {
+    return this.marginBp === null || this.marginBp === undefined ? null : this.marginBp / 100
+  }
+
+  /** VAT in per cent, e.g. `'15'`. */
+  get vatRate(): string {
+    return formatRate(this.vatRateBp)
+  }
+
+  /** An amount of this quotation as a decimal string in its currency. */
+  money(minor: number): string {
+    return formatMoney(minor, this.currency)
+  }
+
+  get link(): string {
+    return `/engineering/quotations/${encodeURIComponent(this.number)}`
+  }
+
+  /** What the score is computed from. */
+  get scoringInput(): ScoringInput {
+    const { requesterType, clientType, contractorPreference, vendorListNomination } = this
+    const { historicalSuccess, projectType, areaSqm, city } = this
+    return {
+      requesterType,
+      clientType,
+      contractorPreference,
+      vendorListNomination,
+      historicalSuccess,
+      projectType,
+      areaSqm,
+      city,
+    }
+  }
+
+  /** What the audit log compares. `lines` must be loaded. */
+  toAudit() {
+    return {
+      number: this.number,
+      ...Object.fromEntries(PLAIN_FIELDS.map((name) => [name, this[name] ?? null])),
+      areaSqm: this.areaSqm,
+      clientId: this.clientId ?? null,
+      clientName: this.clientName ?? null,
+      vatRate: this.vatRate,
+      markups: this.markups ?? [],
+      margin: this.margin,
+      unitCosts: this.lines.map(({ unitCostE4 }) =>
+        unitCostE4 === null || unitCostE4 === undefined ? null : formatDecimal4(unitCostE4)
+      ),
+      discount: this.money(this.discountMinor),
+      total: this.money(this.totalMinor),
+      projectScore: this.projectScore,
+      recommendationStatus: this.recommendationStatus ?? null,
+      status: this.status,
+      stage: this.stage,
+      rejectionReason: this.rejectionReason ?? null,
+      lostReason: this.lostReason ?? null,
+      competitor: this.competitor ?? null,
+      outcomeNote: this.outcomeNote ?? null,
+      followUpOn: this.followUpOn ?? null,
+      lines: this.lines.map((line) => ({
+        section: line.section ?? null,
+        description: line.description,
+        descriptionAr: line.descriptionAr ?? null,
+        unit: line.unit ?? null,
+        quantity: formatDecimal4(line.quantityE4),
+        unitRate: formatDecimal4(line.unitRateE4),
+        costHead: line.costHead ?? null,
+        inclusion: line.inclusion,
+        vatCategory: line.vatCategory,
+      })),
+    }
+  }
+}

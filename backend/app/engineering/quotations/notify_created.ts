@@ -1,0 +1,42 @@
+import { onEvent } from '#core/outbox/listeners'
+import { words } from '#engines/text/fold'
+import { QUOTATION_CREATED, type QuotationEvent } from '#engineering/events/quotation_events'
+import Quotation from '#engineering/quotations/models/quotation'
+import { holdersOf } from '#identity/shared/people'
+import User from '#identity/shared/user'
+import { notify } from '#notifications/notify'
+
+/** `Faisal Al-Dosari` signs as FD: the article is no part of the initials. */
+export function initialsOf(name: string): string {
+  const parts = words(name).filter((word) => word !== 'al')
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.charAt(0).toUpperCase() ?? '')
+    .join('')
+}
+
+/** The business developer whose initials stand on a new quotation hears of it, unless they wrote it. */
+onEvent<QuotationEvent>(QUOTATION_CREATED, 'tell-business-developer', async ({ payload }, uow) => {
+  const quotation = await Quotation.find(payload.quotationId, { client: uow.trx })
+  const initials = quotation?.bdmInitials?.toUpperCase()
+  if (!initials) return
+  const commercial = await holdersOf('commercial.open', uow.trx)
+  const people = await User.query({ client: uow.trx }).whereIn('id', commercial).orderBy('id')
+  const theirs = people.filter(
+    ({ id, name }) => id !== payload.createdBy && initialsOf(name) === initials
+  )
+  const about = `${payload.number} — ${payload.projectName}`
+  await notify(
+    uow,
+    theirs.map(({ id }) => id),
+    {
+      type: 'quotation_created',
+      title: 'Quotation created for you',
+      titleAr: 'أُنشئ عرض سعر باسمك',
+      message: about,
+      messageAr: `${payload.number} — ${payload.projectNameAr ?? payload.projectName}`,
+      actionUrl: payload.link,
+      relatedEntityType: 'quotation',
+      relatedEntityId: payload.quotationId,
+    }
+  )
+})

@@ -1,0 +1,32 @@
+import { parseDecimal } from '#engines/money/money'
+import type { CostHead, Inclusion, VatCategory } from '#engineering/enums/bill'
+import type { LineInput } from '#engineering/quotations/validator'
+
+/** A line of the wire as it is stored, its total aside. */
+export interface LineValues {
+  section: string | null
+  description: string
+  descriptionAr: string | null
+  unit: string | null
+  quantityE4: number
+  unitRateE4: number
+  costHead: CostHead | null
+  unitCostE4: number | null
+  inclusion: Inclusion
+  vatCategory: VatCategory
+}
+
+export function lineValues(line: LineInput): LineValues {
+  return {
+    section: line.section ?? null,
+    description: line.description,
+    descriptionAr: line.descriptionAr ?? null,
+    unit: line.unit ?? null,
+    quantityE4: Number(parseDecimal(line.quantity, 4)),
+    unitRateE4: Number(parseDecimal(line.unitRate, 4)),
+    costHead: line.costHead ?? null,
+    unitCostE4: line.unitCost ? Number(parseDecimal(line.unitCost, 4)) : null,
+    inclusion: line.inclusion ?? 'included',
+    vatCategory: line.vatCategory ?? 'standard',
+  }
+}

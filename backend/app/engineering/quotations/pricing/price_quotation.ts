@@ -1,0 +1,39 @@
+import { invalid } from '#core/base/app_error'
+import { formatMoney, parseMoney } from '#engines/money/money'
+import { trimmed, type Markup } from './markups.js'
+import { LARGEST_AMOUNT, priceLines, type PricedInput, type Prices } from './price_lines.js'
+
+interface Terms {
+  lines: PricedInput[]
+  currency: string
+  vatRateBp: number
+  markups?: Markup[]
+  /** A decimal string just written, or the amount that the quotation has. */
+  discount: string | { minor: number; currency: string }
+}
+
+/**
+ * The prices of a quotation as its writer is told about them.
+ * @throws AppError 422 on `discount` (more digits than the currency has, or above the subtotal) or
+ *   `lines` (amounts too large)
+ */
+export function priceQuotation({ lines, discount, ...terms }: Terms): Prices {
+  const discountMinor = discountIn(terms.currency, discount)
+  const prices = priceLines(lines, { ...terms, discountMinor })
+  const cost = prices.costMinor ?? 0
+  if (Math.max(cost, prices.linesMinor, prices.subtotalMinor) > LARGEST_AMOUNT)
+    throw invalid({ lines: ['range'] })
+  if (discountMinor > prices.subtotalMinor) throw invalid({ discount: ['aboveSubtotal'] })
+  return prices
+}
+
+function discountIn(currency: string, discount: Terms['discount']): number {
+  try {
+    const text =
+      typeof discount === 'string' ? discount : formatMoney(discount.minor, discount.currency)
+    return parseMoney(trimmed(text), currency)
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid({ discount: ['moneyDigits'] })
+    throw error
+  }
+}

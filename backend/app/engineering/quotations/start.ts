@@ -1,0 +1,8 @@
+import './exports.js'
+import './search.js'
+import './client_timeline.js'
+import './file_root.js'
+import './file_rules.js'
+import './notify_created.js'
+import '#engineering/quotations/actions/expire_quotations'
+import '#engineering/quotations/autosaves/keep_autosave'

@@ -1,0 +1,195 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { mayDecide } from '#core/approvals/approver'
+import { formatDecimal4 } from '#engines/money/money'
+import type Quotation from '#engineering/quotations/models/quotation'
+import type QuotationLine from '#engineering/quotations/models/quotation_line'
+import type {
+  QuotationDetail,
+  QuotationViewer,
+} from '#engineering/quotations/queries/view_quotations'
+import { allowedActions, type QuotationAction } from '#engineering/quotations/states'
+import { formatRate } from '#engineering/quotations/pricing/price_lines'
+import { billOf } from '#engineering/quotations/bill_of'
+import { documentView, sheetView } from './document_views.js'
+import { presentScore } from '#engineering/scoring_configs/present_score'
+
+const SHOWN = [
+  'id',
+  'version',
+  'number',
+  'revision',
+  'bdmInitials',
+  'projectName',
+  'projectNameAr',
+  'location',
+  'city',
+  'endUser',
+  'requestedBy',
+  'requesterType',
+  'clientType',
+  'contractorPreference',
+  'vendorListNomination',
+  'historicalSuccess',
+  'projectType',
+  'quotedOn',
+  'validUntilOn',
+  'followUpOn',
+  'lostReason',
+  'productTypes',
+  'clientId',
+  'clientName',
+  'currency',
+  'recommendationStatus',
+  'status',
+  'stage',
+  'createdBy',
+  'submittedBy',
+  'decidedBy',
+] as const
+
+const OUTCOMES = ['send', 'win', 'lose', 'cancel', 'reopen', 'revise'] as const
+type Later = (typeof OUTCOMES)[number]
+
+/** A quotation as its list and its page show it to one person. */
+export default class QuotationTransformer extends BaseTransformer<Quotation> {
+  constructor(
+    quotation: Quotation,
+    private readonly viewer: QuotationViewer,
+    private readonly detail: QuotationDetail = { approval: null, project: null, revisions: [] }
+  ) {
+    super(quotation)
+  }
+
+  toObject() {
+    const quotation = this.resource
+    const actions = this.#actions()
+    return {
+      ...this.pick(quotation, SHOWN),
+      areaSqm: quotation.areaSqm,
+      projectScore: quotation.projectScore,
+      vatRate: quotation.vatRate,
+      ...this.#prices(),
+      margin: this.#seesMargin ? quotation.margin : null,
+      createdByName: this.viewer.names.get(quotation.createdBy ?? 0) ?? null,
+      submittedAt: quotation.submittedAt?.toUTC().toISO() ?? null,
+      decidedAt: quotation.decidedAt?.toUTC().toISO() ?? null,
+      createdAt: quotation.createdAt.toUTC().toISO()!,
+      updatedAt: quotation.updatedAt.toUTC().toISO()!,
+      can: this.#can(actions),
+      allowedActions: actions,
+    }
+  }
+
+  forDetail() {
+    const quotation = this.resource
+    const { names, language } = this.viewer
+    return {
+      ...this.toObject(),
+      notes: quotation.notes ?? null,
+      rejectionReason: quotation.rejectionReason ?? null,
+      competitor: quotation.competitor ?? null,
+      outcomeNote: quotation.outcomeNote ?? null,
+      sentAt: quotation.sentAt?.toUTC().toISO() ?? null,
+      closedAt: quotation.closedAt?.toUTC().toISO() ?? null,
+      rootNumber: quotation.rootNumber,
+      revisesId: quotation.revisesId ?? null,
+      revisions: this.detail.revisions,
+      lines: quotation.lines.map((line) => this.#line(line)),
+      ...this.#bill(),
+      scoreBreakdown: quotation.scoreBreakdown && presentScore(quotation.scoreBreakdown, language),
+      documents: quotation.documents.map((document) => documentView(document, names)),
+      trackingSheets: quotation.trackingSheets.map((sheet) => sheetView(sheet, names)),
+      approval: this.detail.approval,
+      project: this.detail.project,
+    }
+  }
+
+  #actions(): QuotationAction[] {
+    const { by, requests } = this.viewer
+    const decidable = mayDecide(requests.get(this.resource.id), by)
+    return allowedActions(this.resource, by).filter(
+      (action) => decidable || (action !== 'approve' && action !== 'reject')
+    )
+  }
+
+  #can(actions: QuotationAction[]) {
+    const may = (action: QuotationAction) => actions.includes(action)
+    const manage = this.viewer.by.abilities.has('quotations.manage')
+    return {
+      update: may('update'),
+      delete: may('delete'),
+      submit: may('submit'),
+      approve: may('approve'),
+      reject: may('reject'),
+      ...(Object.fromEntries(OUTCOMES.map((action) => [action, may(action)])) as Record<
+        Later,
+        boolean
+      >),
+      uploadDocument: manage,
+      createTrackingSheet: true,
+      plan: manage,
+      seePrices: this.#seesPrices,
+      seeMargin: this.#seesMargin,
+    }
+  }
+
+  get #seesPrices() {
+    return this.viewer.by.abilities.has('quotations.prices')
+  }
+
+  get #seesMargin() {
+    return this.viewer.by.abilities.has('quotations.margin')
+  }
+
+  /** How the price comes about, as far as the reader may know. */
+  #bill() {
+    const { vatShares, markups, linesMinor, markupMinor, costMinor } = billOf(this.resource)
+    const money = (minor: number) => this.resource.money(minor)
+    return {
+      linesTotal: this.#seesMargin ? money(linesMinor) : null,
+      markupTotal: this.#seesMargin ? money(markupMinor) : null,
+      markups: this.#seesMargin ? markups : [],
+      cost: this.#seesMargin && costMinor !== null ? money(costMinor) : null,
+      vatBreakdown: this.#seesPrices
+        ? vatShares.map(({ category, rateBp, taxableMinor, vatMinor }) => ({
+            category,
+            rate: formatRate(rateBp),
+            taxable: money(taxableMinor),
+            vat: money(vatMinor),
+          }))
+        : [],
+    }
+  }
+
+  #prices() {
+    const quotation = this.resource
+    const amount = (minor: number) => (this.#seesPrices ? quotation.money(minor) : null)
+    return {
+      subtotal: amount(quotation.subtotalMinor),
+      discount: amount(quotation.discountMinor),
+      vat: amount(quotation.vatMinor),
+      total: amount(quotation.totalMinor),
+    }
+  }
+
+  #line(line: QuotationLine) {
+    return {
+      id: line.id,
+      position: line.position,
+      section: line.section ?? null,
+      description: line.description,
+      descriptionAr: line.descriptionAr ?? null,
+      unit: line.unit ?? null,
+      quantity: formatDecimal4(line.quantityE4),
+      unitRate: this.#seesPrices ? formatDecimal4(line.unitRateE4) : null,
+      total: this.#seesPrices ? this.resource.money(line.totalMinor) : null,
+      costHead: line.costHead ?? null,
+      unitCost:
+        this.#seesMargin && typeof line.unitCostE4 === 'number'
+          ? formatDecimal4(line.unitCostE4)
+          : null,
+      inclusion: line.inclusion,
+      vatCategory: line.vatCategory,
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { describe } from '#core/openapi/registry'
+import {
+  anything,
+  arrayOf,
+  can,
+  flag,
+  id,
+  instant,
+  mapOf,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { scoringConfigListing } from './listing.js'
+import { scoringPreviewValidator } from './preview_validator.js'
+import { RECOMMENDATIONS } from '#engineering/enums/recommendations'
+import {
+  scoringBackTestValidator,
+  scoringConfigValidator,
+  scoringTrialValidator,
+} from './validator.js'
+import { score } from './score_schema.js'
+
+const config = named(
+  'ScoringConfig',
+  object({
+    id,
+    version: whole,
+    configVersion: whole,
+    active: flag,
+    criteria: arrayOf(mapOf(anything)),
+    bands: object({ go: number, review: number }),
+    note: nullable(text),
+    createdAt: instant,
+    can: can('update', 'delete'),
+    allowedActions: arrayOf(text),
+  })
+)
+
+const band = object({
+  recommendation: oneOf(RECOMMENDATIONS),
+  decided: whole,
+  won: whole,
+  winRate: nullable(number),
+  expected: number,
+})
+
+describe('/api/scoring-configs', {
+  GET: {
+    summary: 'Every version of the scoring rules',
+    list: scoringConfigListing,
+    answer: arrayOf(config),
+  },
+  POST: {
+    summary: 'Put new scoring rules in force',
+    body: scoringConfigValidator,
+    answer: config,
+    status: 201,
+  },
+  'POST /trial': {
+    summary: 'A quotation by the rules in force and by others; nothing is written',
+    body: scoringTrialValidator,
+    answer: object({ number: text, now: score, asked: score }),
+  },
+  'POST /back-test': {
+    summary:
+      'What the score had said of quotations won or lost, and what other rules would have said',
+    body: scoringBackTestValidator,
+    answer: object({ decided: whole, stored: arrayOf(band), asked: arrayOf(band), moved: whole }),
+  },
+  'GET /past/:clientId': {
+    summary: 'How often quotations to a client were won',
+    answer: object({ won: whole, decided: whole, chance: number, historicalSuccess: text }),
+  },
+  'GET /active': { summary: 'The scoring rules in force', answer: config },
+  'POST /preview': {
+    summary: 'What a quotation with these values would score; nothing is written',
+    body: scoringPreviewValidator,
+    answer: score,
+  },
+})

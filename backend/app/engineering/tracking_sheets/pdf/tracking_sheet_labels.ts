@@ -1,0 +1,102 @@
+import type { TrackingStage } from '#engineering/enums/tracking_stages'
+
+interface Label {
+  en: string
+  ar: string
+}
+
+/** Every fixed word of the sheet in both languages. */
+export const LABELS = {
+  title: { en: 'Quotation tracking sheet', ar: 'ورقة متابعة عرض السعر' },
+  quotationNo: { en: 'Quotation no.', ar: 'رقم عرض السعر' },
+  revision: { en: 'Revision', ar: 'المراجعة' },
+  sheetNo: { en: 'Sheet no.', ar: 'رقم الورقة' },
+  status: { en: 'Status', ar: 'الحالة' },
+  sheetDate: { en: 'Date', ar: 'التاريخ' },
+  hijriDate: { en: 'Hijri date', ar: 'التاريخ الهجري' },
+  quotedOn: { en: 'Quotation date', ar: 'تاريخ العرض' },
+  currency: { en: 'Currency', ar: 'العملة' },
+  project: { en: 'Project', ar: 'المشروع' },
+  projectName: { en: 'Project name', ar: 'اسم المشروع' },
+  location: { en: 'Location', ar: 'الموقع' },
+  city: { en: 'City', ar: 'المدينة' },
+  area: { en: 'Area (m²)', ar: 'المساحة (م²)' },
+  projectType: { en: 'Project type', ar: 'نوع المشروع' },
+  productTypes: { en: 'Product types', ar: 'أنواع المنتجات' },
+  endUser: { en: 'End user', ar: 'المستخدم النهائي' },
+  requestedBy: { en: 'Requested by', ar: 'مقدم الطلب' },
+  client: { en: 'Client', ar: 'العميل' },
+  contractor: { en: 'Contractor', ar: 'المقاول' },
+  consultant: { en: 'Consultant', ar: 'الاستشاري' },
+  bdm: { en: 'Business development', ar: 'تطوير الأعمال' },
+  estimator: { en: 'Estimator', ar: 'المسعّر' },
+  score: { en: 'Project score', ar: 'تقييم المشروع' },
+  recommendation: { en: 'Recommendation', ar: 'التوصية' },
+  reasons: { en: 'Main reasons', ar: 'أهم الأسباب' },
+  stages: { en: 'Stages', ar: 'المراحل' },
+  stage: { en: 'Stage', ar: 'المرحلة' },
+  planned: { en: 'Planned', ar: 'المخطط' },
+  actual: { en: 'Actual', ar: 'الفعلي' },
+  days: { en: 'Days ±', ar: 'الأيام ±' },
+  responsible: { en: 'Responsible', ar: 'المسؤول' },
+  remark: { en: 'Remark', ar: 'ملاحظة' },
+  lines: { en: 'Bill of quantities', ar: 'جدول الكميات' },
+  lineNo: { en: 'No.', ar: 'الرقم' },
+  description: { en: 'Description', ar: 'الوصف' },
+  unit: { en: 'Unit', ar: 'الوحدة' },
+  quantity: { en: 'Quantity', ar: 'الكمية' },
+  unitRate: { en: 'Unit rate', ar: 'سعر الوحدة' },
+  lineTotal: { en: 'Total', ar: 'الإجمالي' },
+  sectionTotal: { en: 'Section total', ar: 'إجمالي القسم' },
+  prices: { en: 'Price summary', ar: 'ملخص السعر' },
+  subtotal: { en: 'Subtotal', ar: 'المجموع' },
+  discount: { en: 'Discount', ar: 'الخصم' },
+  vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  documents: { en: 'Documents', ar: 'المستندات' },
+  document: { en: 'Document', ar: 'المستند' },
+  category: { en: 'Category', ar: 'التصنيف' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  approvals: { en: 'Approvals', ar: 'الاعتمادات' },
+  step: { en: 'Step', ar: 'الخطوة' },
+  name: { en: 'Name', ar: 'الاسم' },
+  decision: { en: 'Decision', ar: 'القرار' },
+  comment: { en: 'Comment', ar: 'التعليق' },
+  revisions: { en: 'Revision history', ar: 'سجل المراجعات' },
+  author: { en: 'By', ar: 'بواسطة' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  priceChange: { en: 'Change %', ar: 'التغير %' },
+  signatures: { en: 'Signatures', ar: 'التوقيعات' },
+  signHere: { en: 'Signature and date', ar: 'التوقيع والتاريخ' },
+  version: { en: 'Version', ar: 'الإصدار' },
+  printedBy: { en: 'Printed by', ar: 'طُبع بواسطة' },
+  none: { en: 'None recorded', ar: 'لا يوجد' },
+  portal: { en: 'Open in the portal', ar: 'الفتح في البوابة' },
+} as const satisfies Record<string, Label>
+
+export const STAGE_LABELS: Record<TrackingStage, Label> = {
+  enquiry: { en: 'Enquiry', ar: 'الاستفسار' },
+  site_visit: { en: 'Site visit', ar: 'زيارة الموقع' },
+  drawings: { en: 'Drawings', ar: 'المخططات' },
+  take_off: { en: 'Take-off', ar: 'حصر الكميات' },
+  vendor_quotes: { en: 'Vendor quotes', ar: 'عروض الموردين' },
+  costing: { en: 'Costing', ar: 'التسعير' },
+  internal_review: { en: 'Internal review', ar: 'المراجعة الداخلية' },
+  approval: { en: 'Approval', ar: 'الاعتماد' },
+  submitted: { en: 'Submitted', ar: 'التقديم' },
+  follow_ups: { en: 'Follow-ups', ar: 'المتابعات' },
+  revision: { en: 'Revision', ar: 'المراجعة' },
+  award: { en: 'Award / lost', ar: 'الترسية / الخسارة' },
+}
+
+export const RECOMMENDATION_LABELS: Record<'go' | 'review' | 'no_go', Label> = {
+  go: { en: 'GO', ar: 'موافقة' },
+  review: { en: 'REVIEW', ar: 'مراجعة' },
+  no_go: { en: 'NO-GO', ar: 'رفض' },
+}
+
+export const DECISION_LABELS: Record<'approved' | 'rejected' | 'pending', Label> = {
+  approved: { en: 'Approved', ar: 'معتمد' },
+  rejected: { en: 'Rejected', ar: 'مرفوض' },
+  pending: { en: 'Pending', ar: 'قيد الانتظار' },
+}

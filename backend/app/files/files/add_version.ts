@@ -1,0 +1,91 @@
+import { DateTime } from 'luxon'
+import { newKey, putBlob, deleteBlob, readBlob } from '#core/storage/blobs'
+import { removeTmpFile, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { enqueueOcr } from '#files/files/reading/enqueue_ocr'
+import { markSuperseded } from './supersede.js'
+import { publishChange } from '#files/shared/publish_change'
+import type File from '#files/shared/models/file'
+import FileVersion from '#files/shared/models/file_version'
+import { renamed } from '#files/shared/names'
+
+/** New content of a file: complete bytes and what our look at them says they are. */
+interface Content extends TmpFile {
+  mime: string
+  extension: string
+}
+
+/**
+ * Makes new content the present version of a locked file and keeps what it was. The name stays; its
+ * ending follows the content.
+ */
+export async function addVersion(
+  uow: UnitOfWork,
+  file: File,
+  content: Content,
+  note: string | null,
+  drawingRevision?: string | null
+): Promise<File> {
+  const before = file.toAudit()
+  await keepPresent(uow, file)
+  const key = newKey()
+  uow.onRollback(() => deleteBlob(key))
+  await putBlob(content.path, key)
+  const { mime, extension, size, sha256 } = content
+  file.useTransaction(uow.trx)
+  const sameKind = file.mime === mime
+  file.merge({ storageKey: key, mime, extension, size, sha256, versionNote: note })
+  if (!sameKind) file.originalName = renamed(file.originalName, { mime, extension })
+  if (drawingRevision !== undefined) file.drawingRevision = drawingRevision
+  file.merge({ versionNo: file.versionNo + 1, version: file.version + 1 })
+  file.merge({ updatedBy: uow.actor.id, updatedAt: DateTime.utc() })
+  await file.save()
+  if (drawingRevision !== undefined) await markSuperseded(uow, file)
+  await enqueueOcr(uow, file)
+  await uow.audit({
+    action: 'add_version',
+    entityType: 'file',
+    entityId: file.id,
+    label: file.originalName,
+    before,
+    after: file.toAudit(),
+  })
+  publishChange(uow, 'files', file, 'update')
+  return file
+}
+
+async function keepPresent(uow: UnitOfWork, file: File) {
+  const { id, versionNo, storageKey, originalName, mime, extension, size, sha256 } = file
+  await FileVersion.create(
+    {
+      fileId: id,
+      ...{ versionNo, storageKey, originalName, mime, extension, size, sha256 },
+      drawingRevision: file.drawingRevision ?? null,
+      versionNote: file.versionNote ?? null,
+      createdBy: file.updatedBy ?? file.createdBy,
+      createdAt: file.updatedAt ?? file.createdAt,
+    },
+    { client: uow.trx }
+  )
+}
+
+/** An earlier version becomes the present one again, as a new version: nothing is lost on the way. */
+export async function restoreVersion(
+  uow: UnitOfWork,
+  file: File,
+  version: FileVersion
+): Promise<File> {
+  const copy = await copyOf(version.storageKey)
+  try {
+    const { mime, extension } = version
+    const note = `← ${version.versionNo}`
+    return await addVersion(uow, file, { ...copy, mime, extension }, note, version.drawingRevision)
+  } finally {
+    await removeTmpFile(copy.path)
+  }
+}
+
+/** The bytes of a stored file as a temporary one, for a second file or version of the same content. */
+export async function copyOf(key: string): Promise<TmpFile> {
+  return writeTmpFile([await readBlob(key)])
+}

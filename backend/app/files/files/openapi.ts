@@ -1,0 +1,190 @@
+import { historyEntry } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  flag,
+  id,
+  instant,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { DISCIPLINES } from '#files/enums/disciplines'
+import { downloadListing } from './download_listing.js'
+import { fileListing, trashedFileListing } from './listing.js'
+import {
+  copyFileValidator,
+  moveSelectionValidator,
+  selectionValidator,
+  updateFileValidator,
+  uploadValidator,
+  versionValidator,
+  zipValidator,
+} from './validator.js'
+
+const sha256 = { type: 'string', pattern: '^[0-9a-f]{64}$' }
+
+export const file = named(
+  'File',
+  object({
+    id,
+    version: whole,
+    versionNo: whole,
+    mime: text,
+    extension: text,
+    size: whole,
+    sha256,
+    ownerType: nullable(text),
+    ownerId: nullable(id),
+    drawingNumber: nullable(text),
+    drawingRevision: nullable(text),
+    drawingTitle: nullable(text),
+    discipline: nullable(oneOf(DISCIPLINES)),
+    folderId: nullable(id),
+    name: text,
+    versionNote: nullable(text),
+    supersededBy: nullable(object({ id, name: text, drawingRevision: nullable(text) })),
+    createdBy: nullable(id),
+    createdAt: instant,
+    updatedBy: nullable(id),
+    updatedByName: nullable(text),
+    updatedAt: instant,
+    trashedAt: nullable(instant),
+    url: text,
+    snippet: nullable(text),
+    can: can('update', 'delete', 'addVersion', 'copy', 'restore', 'purge', 'downloads'),
+    allowedActions: arrayOf(text),
+  })
+)
+
+const version = named(
+  'FileVersion',
+  object({
+    fileId: id,
+    versionNo: whole,
+    current: flag,
+    name: text,
+    mime: text,
+    size: whole,
+    sha256,
+    drawingRevision: nullable(text),
+    note: nullable(text),
+    createdBy: nullable(id),
+    createdByName: nullable(text),
+    createdAt: instant,
+    url: text,
+  })
+)
+
+const download = named(
+  'FileDownload',
+  object({
+    id,
+    versionNo: whole,
+    way: oneOf(['download', 'preview', 'zip']),
+    userId: nullable(id),
+    userName: nullable(text),
+    ip: nullable(text),
+    createdAt: instant,
+  })
+)
+
+const outcome = named(
+  'SelectionOutcome',
+  object({
+    done: whole,
+    failed: arrayOf(object({ kind: oneOf(['file', 'folder']), id, code: text, message: text })),
+  })
+)
+
+const bytes = {
+  query: { inline: oneOf(['1']) },
+  media: 'application/octet-stream',
+}
+
+describe('/api/files', {
+  GET: {
+    summary: 'Files of a folder, or all that may be seen; `q` also finds the text inside them',
+    list: fileListing,
+    answer: arrayOf(file),
+  },
+  POST: {
+    summary: 'Put a file into a folder',
+    body: uploadValidator,
+    files: { file: 'required' },
+    answer: file,
+    status: 201,
+    failures: [409],
+  },
+  'GET /trash': { summary: 'Files in the trash', list: trashedFileListing, answer: arrayOf(file) },
+  'POST /move': {
+    summary: 'Move files and folders into another folder',
+    body: moveSelectionValidator,
+    answer: outcome,
+  },
+  'POST /trash': {
+    summary: 'Put files and folders into the trash',
+    body: selectionValidator,
+    answer: outcome,
+  },
+  'POST /zip': {
+    summary: 'Files and folders as one archive',
+    body: zipValidator,
+    media: 'application/zip',
+  },
+  'GET /:id': { summary: 'What is known about a file', answer: file },
+  'GET /:id/content': { summary: 'The file itself, or a range of its bytes', ...bytes },
+  'PATCH /:id': {
+    summary: 'Rename or move a file, or say what its drawing says',
+    body: updateFileValidator,
+    versioned: true,
+    answer: file,
+    failures: [409],
+  },
+  'DELETE /:id': { summary: 'Put a file into the trash', versioned: true },
+  'POST /:id/copy': {
+    summary: 'Copy a file into a folder',
+    body: copyFileValidator,
+    answer: file,
+    status: 201,
+  },
+  'POST /:id/restore': {
+    summary: 'Take a file out of the trash',
+    versioned: true,
+    answer: file,
+    failures: [409],
+  },
+  'POST /:id/purge': { summary: 'Delete a file of the trash for good', versioned: true },
+  'GET /:id/history': {
+    summary: 'What happened to a file, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+  'GET /:id/downloads': {
+    summary: 'Who looked at a file or took it along',
+    list: downloadListing,
+    answer: arrayOf(download),
+  },
+  'GET /:id/versions': {
+    summary: 'The versions of a file, newest first',
+    answer: arrayOf(version),
+  },
+  'POST /:id/versions': {
+    summary: 'Add a version of a file',
+    body: versionValidator,
+    files: { file: 'required' },
+    versioned: true,
+    answer: file,
+    status: 201,
+  },
+  'GET /:id/versions/:versionNo/content': { summary: 'The bytes of one version', ...bytes },
+  'POST /:id/versions/:versionNo/restore': {
+    summary: 'Make an earlier version the present one again',
+    versioned: true,
+    answer: file,
+  },
+})

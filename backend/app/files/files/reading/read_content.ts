@@ -1,0 +1,61 @@
+import { loadSharp } from '#engines/imaging/load_sharp'
+import { readPdf } from '#engines/pdf/text/read_pdf'
+import { readBlob } from '#core/storage/blobs'
+import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
+import { MOST_TEXT } from './enqueue_ocr.js'
+import type File from '#files/shared/models/file'
+import { OFFICE_FILES, officeText } from './office_text.js'
+import { READABLE_PICTURES } from './readable.js'
+import { recognisePicture } from './recognise.js'
+
+/** Text recognition sees no more in a larger picture, only later. */
+const LARGEST_SIDE = 2400
+const MOST_PIXELS = 40_000_000
+
+export interface ReadText {
+  content: string
+  pages: number | null
+}
+
+/**
+ * The text inside a file: of a PDF or an office file its own, of scans and pictures what text recognition sees in
+ * them (English and Arabic).
+ * @throws PdfUnreadable, OfficeUnreadable, HelperFailure
+ */
+export async function readContent(
+  file: Pick<File, 'storageKey' | 'mime'>,
+  signal: AbortSignal,
+  progress: (percent: number) => Promise<void>
+): Promise<ReadText> {
+  const bytes = await readBlob(file.storageKey)
+  if (file.mime.startsWith('text/'))
+    return { content: bytes.toString('utf8').slice(0, MOST_TEXT), pages: null }
+  if (READABLE_PICTURES.has(file.mime)) return { content: await recognise(bytes, signal), pages: 1 }
+  const tmp = await writeTmpFile([bytes])
+  try {
+    if (OFFICE_FILES.has(file.mime))
+      return { content: await officeText(tmp.path, file.mime, MOST_TEXT), pages: null }
+    const { pages, count } = await readPdf(tmp.path, signal)
+    const texts: string[] = []
+    for (const [i, { text, png }] of pages.entries()) {
+      texts.push(text ?? (png ? await recognise(png, signal) : ''))
+      await progress(10 + (85 * (i + 1)) / pages.length)
+    }
+    return { content: texts.join('\n').slice(0, MOST_TEXT), pages: count }
+  } finally {
+    await removeTmpFile(tmp.path)
+  }
+}
+
+async function recognise(picture: Uint8Array, signal: AbortSignal): Promise<string> {
+  const sharp = await loadSharp()
+  const grey = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .normalise()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return recognisePicture(grey, signal)
+}

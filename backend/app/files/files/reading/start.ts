@@ -1,0 +1,1 @@
+import './read_text_job.js'

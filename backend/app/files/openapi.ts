@@ -1,2 +1,0 @@
-import '#files/openapi/files'
-import '#files/openapi/folders'

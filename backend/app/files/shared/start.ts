@@ -1,0 +1,1 @@
+import './library_rule.js'

@@ -1,4 +1,0 @@
-import { registerTask } from '#core/jobs/background/tasks'
-import { dropEndedCopies } from '#files/shares/actions/end_share'
-
-registerTask({ name: 'drop ended shares', seconds: 3600, run: () => dropEndedCopies() })

@@ -1,0 +1,1 @@
+import './empty_trash.js'

@@ -1,0 +1,32 @@
+/** What a person can be given, by the names of the specification. */
+export const PERMISSIONS = [
+  'admin',
+  'adminView',
+  'engineeringView',
+  'scheduleView',
+  'productionView',
+  'fileManagerView',
+  'financeView',
+  'commercial',
+  'commercialView',
+  'commercialSummaryView',
+  'commercialBDPerformanceView',
+  'commercialInvoicingView',
+  'commercialAnalysisView',
+  'commercialClientsDirectoryView',
+  'commercialTeamCalendarView',
+  'procurement',
+  'procurementView',
+  'procurementPurchaseOrders',
+  'procurementPurchaseOrdersView',
+  'procurementVendorList',
+  'procurementVendorsView',
+  'inventoryView',
+  'procurementProjectsView',
+  'procurementTrackTransportationView',
+  'quotation_approver',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const ROLES = ['admin', 'procurement_manager', 'production_only', 'staff'] as const
+export type Role = (typeof ROLES)[number]

@@ -1,0 +1,47 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  flag,
+  id,
+  mapOf,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+} from '#core/openapi/schema'
+import { ABILITIES } from '#identity/access/access'
+import { ROLES } from '#identity/access/permissions'
+import { preferencesValidator } from '#identity/account/validator'
+
+/** The signed-in person. */
+export const currentUser = named(
+  'CurrentUser',
+  object({
+    id,
+    username: text,
+    name: text,
+    nameAr: nullable(text),
+    email: nullable(text),
+    role: oneOf(ROLES),
+    permissions: mapOf(flag),
+    photoUrl: nullable(text),
+    abilities: arrayOf(oneOf(Object.keys(ABILITIES))),
+    preferences: object({
+      language: nullable(oneOf(['english', 'arabic'])),
+      theme: nullable(oneOf(['light', 'dark', 'system'])),
+      digits: oneOf(['latin', 'arabic']),
+      hijri: flag,
+      muted: flag,
+    }),
+  })
+)
+
+describe('/api/auth', {
+  'GET /current-user': { summary: 'Who is signed in, and what they may', answer: currentUser },
+  'PATCH /preferences': {
+    summary: 'Change one’s language, theme, digits, calendar or sounds',
+    body: preferencesValidator,
+    answer: currentUser,
+  },
+})

@@ -1,0 +1,69 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { forbidden, notFound } from '#core/base/app_error'
+import { validateBody } from '#core/http/validate'
+import { userNames } from '#core/base/user_names'
+import { today } from '#core/settings/firm_clock'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { endDelegation, giveDelegation } from './give_delegation.js'
+import ApprovalDelegation from './approval_delegation.js'
+import { delegationValidator } from './validator.js'
+
+/** Administrators see to it for somebody who has fallen ill. */
+const FOR_OTHERS = 'users.manage'
+
+export default class ApprovalDelegationsController {
+  /** Those that one has given or been given; of everybody for administrators. */
+  async index(ctx: HttpContext) {
+    const query = ApprovalDelegation.query()
+      .where('toOn', '>=', today())
+      .orderBy('fromOn')
+      .orderBy('id')
+    const id = ctx.actor!.id!
+    if (!ctx.abilities.has(FOR_OTHERS))
+      query.where((own) => void own.where('userId', id).orWhere('delegateId', id))
+    return viewDelegations(ctx, await query.limit(500))
+  }
+
+  async store(ctx: HttpContext) {
+    const {
+      userId = ctx.actor!.id!,
+      note = null,
+      ...terms
+    } = await validateBody(ctx, delegationValidator)
+    if (userId !== ctx.actor!.id && !ctx.abilities.has(FOR_OTHERS)) throw forbidden()
+    ctx.response.status(201)
+    return writeRequest(ctx, async (uow) => {
+      const delegation = await giveDelegation(uow, { userId, note, ...terms })
+      const [view] = await viewDelegations(ctx, [delegation], uow)
+      return view
+    })
+  }
+
+  async destroy(ctx: HttpContext) {
+    ctx.response.status(204)
+    return writeRequest(ctx, async (uow) => {
+      const delegation = await ApprovalDelegation.find(ctx.params.id, { client: uow.trx })
+      if (!delegation || !mayEnd(ctx, delegation)) throw notFound()
+      await endDelegation(uow, delegation)
+    })
+  }
+}
+
+const mayEnd = (ctx: HttpContext, { userId }: ApprovalDelegation) =>
+  userId === ctx.actor!.id || ctx.abilities.has(FOR_OTHERS)
+
+async function viewDelegations(ctx: HttpContext, rows: ApprovalDelegation[], uow?: UnitOfWork) {
+  const people = rows.flatMap(({ userId, delegateId }) => [userId, delegateId])
+  const names = await userNames(people, uow?.trx)
+  const person = (id: number) => ({ id, name: names.get(id) ?? null })
+  return rows.map((row) => ({
+    id: row.id,
+    user: person(row.userId),
+    delegate: person(row.delegateId),
+    fromOn: row.fromOn,
+    toOn: row.toOn,
+    note: row.note ?? null,
+    can: { end: mayEnd(ctx, row) },
+  }))
+}

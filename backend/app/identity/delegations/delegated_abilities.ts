@@ -1,0 +1,90 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Approver } from '#core/approvals/approver'
+import { CachedTable } from '#core/live/cached_table'
+import { today } from '#core/settings/firm_clock'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { abilitiesFor, type Ability, type Subject } from '#identity/access/access'
+import { accessSettings } from '#identity/shared/access_settings'
+
+/** What a stand-in needs to decide in somebody's name; nothing else of theirs is lent. */
+const LENT: ReadonlySet<Ability> = new Set<Ability>([
+  'quotations.approve',
+  'quotations.view',
+  'quotations.prices',
+  'quotations.margin',
+  'purchase-orders.approve',
+  'purchase-orders.approve-medium',
+  'purchase-orders.approve-large',
+  'purchase-orders.view',
+  'purchase-requests.approve',
+  'purchase-requests.view',
+  'stock.approve',
+  'approvals.top',
+])
+const DECIDING = /\.(approve|approve-medium|approve-large|top)$/
+
+interface Loan {
+  delegateId: number
+  fromOn: string
+  toOn: string
+  lender: Approver
+}
+
+/** Delegations that are or will be in force, in the memory of each process. */
+export const delegations = new CachedTable<readonly Loan[]>({
+  name: 'approval_delegations',
+  initial: [],
+  maxAge: 1000,
+  read: () => readLoans(db),
+})
+
+async function readLoans(client: Pick<typeof db, 'from'>): Promise<Loan[]> {
+  const rows = await client
+    .from('approval_delegations as given')
+    .join('users', 'users.id', 'given.user_id')
+    .whereNull('users.disabled_at')
+    .where('given.to_on', '>=', today())
+    .orderBy('given.id')
+    .select('given.delegate_id', 'given.from_on', 'given.to_on')
+    .select('users.id', 'users.username', 'users.role', 'users.permissions')
+  return rows.map(({ delegate_id: delegateId, from_on: fromOn, to_on: toOn, ...user }) => {
+    const { id: userId, username, role } = user
+    const permissions = JSON.parse(user.permissions)
+    const abilities = lentBy({ id: userId, username, role, permissions })
+    return { delegateId, fromOn, toOn, lender: { userId, role, abilities } }
+  })
+}
+
+function lentBy(user: Subject): ReadonlySet<string> {
+  return new Set(abilitiesFor(user, accessSettings).filter((ability) => LENT.has(ability)))
+}
+
+/** Whether somebody has decisions to hand to a colleague. */
+export function hasDecisions(user: Subject): boolean {
+  return [...lentBy(user)].some((ability) => DECIDING.test(ability))
+}
+
+const inForce = ({ fromOn, toOn }: Loan, on: string) => fromOn <= on && on <= toOn
+
+/** Those whom somebody stands in for today, as far as is known. */
+export function lendersTo(delegateId: number, on = today()): Approver[] {
+  return delegations.known
+    .filter((loan) => loan.delegateId === delegateId && inForce(loan, on))
+    .map(({ lender }) => lender)
+}
+
+/** Those who stand in today for any of these people. */
+export async function delegatesOf(userIds: number[], { trx }: UnitOfWork): Promise<number[]> {
+  const away = new Set(userIds)
+  const on = today()
+  // by the unit's own connection: the embedded portal has no second one to wait for
+  const known = await readLoans(trx)
+  const loans = known.filter((loan) => away.has(loan.lender.userId) && inForce(loan, on))
+  return [...new Set(loans.map(({ delegateId }) => delegateId))]
+}
+
+/** What a person may do now, with what colleagues who are away have lent to them. */
+export function abilitiesWithDelegated(user: Subject): Set<string> {
+  const delegated = lendersTo(user.id).flatMap(({ abilities }) => [...abilities])
+  return new Set<string>([...abilitiesFor(user, accessSettings), ...delegated])
+}

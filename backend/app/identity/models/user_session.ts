@@ -1,3 +1,0 @@
-import { UserSessionSchema } from '#database/schema'
-
-export default class UserSession extends UserSessionSchema {}

@@ -1,3 +1,0 @@
-import './openapi/account.js'
-import './openapi/sessions.js'
-import './openapi/users.js'

@@ -1,0 +1,47 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  flag,
+  id,
+  instant,
+  named,
+  nullable,
+  object,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { sessionListing } from './listing.js'
+import { endSessionsValidator } from './validator.js'
+
+const openSession = named(
+  'OpenSession',
+  object({
+    id,
+    user: object({ id, name: text, username: text }),
+    ip: nullable(text),
+    agent: nullable(text),
+    createdAt: instant,
+    lastSeenAt: instant,
+    expiresAt: instant,
+    warnAt: instant,
+    absoluteExpiresAt: instant,
+    current: flag,
+    can: can('end'),
+  })
+)
+
+describe('/api/sessions', {
+  GET: {
+    summary: 'Who is signed in where',
+    list: sessionListing,
+    answer: arrayOf(openSession),
+  },
+  'POST /endings': {
+    summary: 'Sign a user out everywhere; one’s own present session stays',
+    body: endSessionsValidator,
+    answer: object({ ended: whole }),
+    failures: [404],
+  },
+  'DELETE /:id': { summary: 'End one session of anybody' },
+})

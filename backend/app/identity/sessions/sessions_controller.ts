@@ -1,0 +1,64 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { notFound } from '#core/base/app_error'
+import { transact } from '#core/unit_of_work/transact'
+import { SESSION_ENDED, type SessionEnded } from '#identity/events'
+import { sessionLife } from '#identity/guard/session_life'
+import UserSession from '#identity/shared/user_session'
+
+export default class SessionsController {
+  /** How long the current session lives; the countdown of every tab follows it. */
+  async current({ auth }: HttpContext) {
+    return sessionLife(auth.use('web').session!)
+  }
+
+  /** Somebody clicked or typed: the idle time starts again. */
+  async keepAlive({ auth }: HttpContext) {
+    const session = auth.use('web').session!
+    session.lastSeenAt = DateTime.utc()
+    await session.save()
+    return sessionLife(session)
+  }
+
+  async index({ auth }: HttpContext) {
+    const guard = auth.use('web')
+    const sessions = await UserSession.query()
+      .where('user_id', guard.getUserOrFail().id)
+      .whereNull('revoked_at')
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+    return sessions
+      .filter((session) => DateTime.fromISO(sessionLife(session).expiresAt) > DateTime.utc())
+      .map((session) => ({
+        id: session.id,
+        ip: session.ip,
+        agent: session.agent,
+        createdAt: session.createdAt.toUTC().toISO(),
+        lastSeenAt: session.lastSeenAt.toUTC().toISO(),
+        ...sessionLife(session),
+        current: session.id === guard.session?.id,
+      }))
+  }
+
+  async destroy({ actor, auth, params, response }: HttpContext) {
+    const userId = auth.getUserOrFail().id
+    await transact(actor!, async (uow) => {
+      const session = await UserSession.query({ client: uow.trx })
+        .where({ id: params.id, user_id: userId })
+        .whereNull('revoked_at')
+        .first()
+      if (!session) throw notFound()
+      await session.merge({ revokedAt: DateTime.utc(), revokedReason: 'ended_by_owner' }).save()
+      const ended: SessionEnded = { userId, byAdmin: false, count: 1 }
+      await uow.emit(SESSION_ENDED, { ...ended })
+      await uow.audit({
+        action: 'end_session',
+        entityType: 'user',
+        entityId: userId,
+        label: auth.user!.username,
+      })
+    })
+    return response.status(204).send(null)
+  }
+}

@@ -1,0 +1,35 @@
+import { holds, type Ability } from '#identity/access/access'
+import { accessSettings } from './access_settings.js'
+import User from './user.js'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Ids of the active users who hold an ability. A firm has hundreds of users, not millions. */
+export async function holdersOf(
+  ability: string,
+  trx: TransactionClientContract
+): Promise<number[]> {
+  const users = await User.query({ client: trx }).whereNull('disabled_at').orderBy('id')
+  return users.filter((user) => holds(user, ability as Ability, accessSettings)).map(({ id }) => id)
+}
+
+/** Ids of the active users of a role. */
+async function membersOf(role: string, trx: TransactionClientContract): Promise<number[]> {
+  const users = await User.query({ client: trx })
+    .whereNull('disabled_at')
+    .where('role', role)
+    .orderBy('id')
+  return users.map(({ id }) => id)
+}
+
+/**
+ * Ids of those whom a step of an approval names: one user, the members of a role, or the holders of an
+ * ability.
+ */
+export async function namedApprovers(
+  kind: string,
+  value: string,
+  trx: TransactionClientContract
+): Promise<number[]> {
+  if (kind === 'user') return [Number(value)]
+  return kind === 'role' ? membersOf(value, trx) : holdersOf(value, trx)
+}

@@ -1,0 +1,45 @@
+import hash from '@adonisjs/core/services/hash'
+import { afterUpdate } from '@adonisjs/lucid/orm'
+import { compose } from '@adonisjs/core/helpers'
+import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
+import { UserSchema } from '#database/schema'
+import type { Subject } from '#identity/access/access'
+import { forgetSessionsAfter } from './forget_sessions.js'
+
+const AuthFinder = withAuthFinder(() => hash.use('argon'), {
+  uids: ['username'],
+  passwordColumnName: 'password',
+})
+
+export default class User extends compose(UserSchema, AuthFinder) implements Subject {
+  /** Whoever is disabled or may do less from now on is so in the next request. */
+  @afterUpdate()
+  static forgetKept({ $trx }: User) {
+    forgetSessionsAfter($trx)
+  }
+
+  get isDisabled() {
+    return this.disabledAt !== null && this.disabledAt !== undefined
+  }
+
+  /** What the audit log compares; secrets are reduced there to the fact of a change. */
+  toAudit() {
+    const { username, name, nameAr, email, role, permissions, password, passcode, disabledAt } =
+      this
+    return {
+      username,
+      name,
+      nameAr,
+      email,
+      role,
+      permissions,
+      password,
+      passcode,
+      disabledAt: disabledAt?.toISO() ?? null,
+    }
+  }
+
+  get photoUrl(): string | null {
+    return this.photoFileId ? `/api/auth/users/${this.id}/photo?v=${this.version}` : null
+  }
+}

@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { validateBody } from '#core/http/validate'
+import { transact } from '#core/unit_of_work/transact'
+import { signInByPassword } from './sign_in.js'
+import { identify } from '#identity/guard/decide_access'
+import CurrentUserTransformer from '#identity/account/current_user_transformer'
+import { loginValidator } from './validator.js'
+
+export default class LoginsController {
+  async store(ctx: HttpContext) {
+    const { username, password } = await validateBody(ctx, loginValidator, { asTyped: true })
+    const user = await signInByPassword(ctx, username, password)
+    return ctx.serialize(CurrentUserTransformer.transform(user))
+  }
+
+  /** Ends the session where there is one; signing out twice is no failure. */
+  async destroy(ctx: HttpContext) {
+    const guard = ctx.auth.use('web')
+    if (await guard.check()) {
+      identify(ctx)
+      const user = guard.getUserOrFail()
+      await transact(ctx.actor!, (uow) =>
+        uow.audit({
+          action: 'sign_out',
+          entityType: 'user',
+          entityId: user.id,
+          label: user.username,
+        })
+      )
+      await guard.logout()
+    }
+    ctx.response.header('Clear-Site-Data', '"cache"')
+    return ctx.response.status(204).send(null)
+  }
+}

@@ -1,0 +1,41 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { checkVersion, requireVersion } from '#core/http/version'
+import { notFound } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import User from '#identity/shared/user'
+import UserTransformer from './user_transformer.js'
+
+/**
+ * One change of a user by an administrator: version checked, audited, answered with the new state.
+ * @param change alters the model (not yet saved) and may do more in the same unit
+ */
+export function changeUser(
+  ctx: HttpContext,
+  action: string,
+  change: (user: User, uow: UnitOfWork) => void | Promise<void>
+) {
+  const expectedVersion = requireVersion(ctx)
+  return writeRequest(ctx, async (uow) => {
+    const user = await User.query({ client: uow.trx })
+      .where('id', ctx.params.id)
+      .forUpdate()
+      .first()
+    if (!user) throw notFound()
+    await checkVersion(user, expectedVersion, uow.trx)
+    const before = user.toAudit()
+    await change(user, uow)
+    user.version++
+    user.updatedBy = ctx.actor!.id
+    await user.save()
+    await uow.audit({
+      action,
+      entityType: 'user',
+      entityId: user.id,
+      label: user.username,
+      before,
+      after: user.toAudit(),
+    })
+    return ctx.serialize(UserTransformer.transform(user))
+  })
+}

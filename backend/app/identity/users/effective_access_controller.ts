@@ -1,0 +1,36 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#core/base/app_error'
+import {
+  ABILITIES,
+  grantOf,
+  isAdmin,
+  isApprover,
+  type Ability,
+  type RouteAbility,
+} from '#identity/access/access'
+import { accessSettings } from '#identity/shared/access_settings'
+import { describeRule } from './describe_rule.js'
+import User from '#identity/shared/user'
+import { PAGE_RULES } from '#identity/access/pages'
+
+const ABILITY_NAMES = Object.keys(ABILITIES) as Ability[]
+
+export default class EffectiveAccessController {
+  /** What a user may really do, ability by ability and page by page, and what gives it to them. */
+  async show({ params }: HttpContext) {
+    const user = await User.find(params.id)
+    if (!user) throw notFound()
+    const decided = (ability: RouteAbility) => {
+      if (ability === 'public') return { allowed: true, grantedBy: 'public', rule: 'everybody' }
+      const grantedBy = grantOf(user, ability, accessSettings)
+      return { allowed: grantedBy !== null, grantedBy, rule: describeRule(ABILITIES[ability]) }
+    }
+    return {
+      isAdmin: isAdmin(user),
+      isApprover: isApprover(user, accessSettings),
+      isOwner: accessSettings.owners.includes(user.username),
+      abilities: ABILITY_NAMES.map((ability) => ({ ability, ...decided(ability) })),
+      pages: PAGE_RULES.map(({ path, ability }) => ({ path, ability, ...decided(ability) })),
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  flag,
+  id,
+  instant,
+  mapOf,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { ABILITIES } from '#identity/access/access'
+import { ROLES } from '#identity/access/permissions'
+import { userListing } from './listing.js'
+import {
+  createUserValidator,
+  passcodeValidator,
+  passwordValidator,
+  updateUserValidator,
+} from './validator.js'
+
+const user = named(
+  'User',
+  object({
+    id,
+    username: text,
+    name: text,
+    nameAr: nullable(text),
+    email: nullable(text),
+    role: oneOf(ROLES),
+    version: whole,
+    permissions: mapOf(flag),
+    photoUrl: nullable(text),
+    disabled: flag,
+    locked: flag,
+    hasPasscode: flag,
+    lastLoginAt: nullable(instant),
+    createdAt: instant,
+    can: can('update', 'disable', 'enable', 'delete'),
+  })
+)
+
+/** `grantedBy` is what gives it, `rule` what would. */
+const decision = { allowed: flag, grantedBy: nullable(text), rule: text }
+
+const effectiveAccess = named(
+  'EffectiveAccess',
+  object({
+    isAdmin: flag,
+    isApprover: flag,
+    isOwner: flag,
+    abilities: arrayOf(object({ ability: oneOf(Object.keys(ABILITIES)), ...decision })),
+    pages: arrayOf(object({ path: text, ability: text, ...decision })),
+  })
+)
+
+const change = (summary: string) => ({ summary, versioned: true, answer: user }) as const
+
+describe('/api/users', {
+  GET: { summary: 'The users', list: userListing, answer: arrayOf(user) },
+  POST: { summary: 'Add a user', body: createUserValidator, answer: user, status: 201 },
+  'GET /:id': { summary: 'A user', answer: user },
+  'PATCH /:id': { ...change('Change a user'), body: updateUserValidator },
+  'GET /:id/effective-access': {
+    summary: 'What a user may really do, ability by ability and page by page',
+    answer: effectiveAccess,
+  },
+  'POST /:id/disable': change('Shut a user out'),
+  'POST /:id/enable': change('Let a user in again'),
+  'POST /:id/unlock': change('Lift the lock that wrong passwords have set'),
+  'POST /:id/end-sessions': change('Sign a user out everywhere'),
+  'PUT /:id/password': { ...change('Set a user’s password'), body: passwordValidator },
+  'PUT /:id/passcode': { ...change('Set or remove a user’s passcode'), body: passcodeValidator },
+})

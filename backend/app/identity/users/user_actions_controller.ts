@@ -1,0 +1,61 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import hash from '@adonisjs/core/services/hash'
+import { DateTime } from 'luxon'
+import { conflict } from '#core/base/app_error'
+import { validateBody } from '#core/http/validate'
+import { changeUser } from './change_user.js'
+import { revokeSessions } from '#identity/sessions/revoke_sessions'
+import { SESSION_ENDED, type SessionEnded } from '#identity/events'
+import { requireAnotherAdmin } from './last_admin.js'
+import { requireStrongPassword } from '#identity/shared/password'
+import { passcodeValidator, passwordValidator } from './validator.js'
+
+/** What an administrator does to an account beside editing its profile. */
+export default class UserActionsController {
+  async disable(ctx: HttpContext) {
+    return changeUser(ctx, 'disable', async (user, uow) => {
+      if (user.id === ctx.actor!.id) throw conflict('OWN_ACCOUNT')
+      user.disabledAt = DateTime.utc()
+      await requireAnotherAdmin(uow.trx, user)
+      await revokeSessions(uow.trx, user.id, 'disabled')
+    })
+  }
+
+  async enable(ctx: HttpContext) {
+    return changeUser(ctx, 'enable', (user) => {
+      user.disabledAt = null
+    })
+  }
+
+  async unlock(ctx: HttpContext) {
+    return changeUser(ctx, 'unlock', (user) => {
+      user.lockedUntil = null
+      user.loginEpoch++
+    })
+  }
+
+  async endSessions(ctx: HttpContext) {
+    return changeUser(ctx, 'end_sessions', async (user, uow) => {
+      const count = await revokeSessions(uow.trx, user.id, 'ended_by_admin')
+      const ended: SessionEnded = { userId: user.id, byAdmin: true, count }
+      if (count) await uow.emit(SESSION_ENDED, { ...ended })
+    })
+  }
+
+  async password(ctx: HttpContext) {
+    const { password } = await validateBody(ctx, passwordValidator, { asTyped: true })
+    return changeUser(ctx, 'set_password', async (user, uow) => {
+      requireStrongPassword(password, user.username)
+      user.password = password
+      await revokeSessions(uow.trx, user.id, 'password_changed', ctx.actor!.sessionId)
+    })
+  }
+
+  async passcode(ctx: HttpContext) {
+    const { passcode } = await validateBody(ctx, passcodeValidator)
+    return changeUser(ctx, 'set_passcode', async (user, uow) => {
+      user.passcode = passcode ? await hash.make(passcode) : null
+      await revokeSessions(uow.trx, user.id, 'passcode_changed', ctx.actor!.sessionId)
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { forbidden, notFound } from '#core/base/app_error'
+import { openBlob } from '#core/storage/blobs'
+import { deleteFile } from '#core/storage/delete_file'
+import { PHOTOS } from '#core/storage/kinds'
+import { receiveUpload } from '#core/storage/receive_upload'
+import { reencodeImage } from '#core/storage/reencode_image'
+import { storeBuffer } from '#core/storage/store_file'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import User from '#identity/shared/user'
+
+const MAX_PHOTO = 5 * 1024 * 1024
+const SIDE = 200
+
+export default class UserPhotosController {
+  async show({ params, response }: HttpContext) {
+    const user = await User.find(params.id)
+    if (!user?.photoFileId) throw notFound()
+    const file = await User.query().client.from('files').where('id', user.photoFileId).firstOrFail()
+    response.header('Content-Type', 'image/jpeg')
+    // the address carries the version of the photo, so a browser may keep it
+    response.header('Cache-Control', 'private, max-age=86400')
+    return response.stream(await openBlob(file.storage_key))
+  }
+
+  /** One's own photo, or anybody's for an administrator. The picture is drawn anew, 200 by 200. */
+  async store(ctx: HttpContext) {
+    const id = Number(ctx.params.id)
+    if (id !== ctx.actor!.id && !ctx.abilities.has('users.manage'))
+      throw forbidden('NOT_YOUR_PHOTO')
+    const upload = await receiveUpload(ctx, {
+      files: { photo: { max: 1 } },
+      maxBytes: MAX_PHOTO,
+      kinds: PHOTOS,
+    })
+    const picture = await reencodeImage(upload.file('photo'), {
+      width: SIDE,
+      height: SIDE,
+      fit: 'cover',
+    })
+    return writeRequest(
+      ctx,
+      async (uow) => {
+        const user = await User.query({ client: uow.trx }).where('id', id).forUpdate().first()
+        if (!user) throw notFound()
+        const old = user.photoFileId
+        const file = await storeBuffer(
+          uow,
+          {
+            content: picture.bytes,
+            name: 'avatar.jpg',
+            mime: picture.mime,
+            extension: picture.extension,
+          },
+          { ownerType: 'user_photo', ownerId: id }
+        )
+        await user
+          .merge({ photoFileId: file.id, version: user.version + 1, updatedBy: uow.actor.id })
+          .save()
+        if (old) await deleteFile(uow, old)
+        await uow.audit({
+          action: 'change_photo',
+          entityType: 'user',
+          entityId: id,
+          label: user.username,
+        })
+        return { photoUrl: user.photoUrl }
+      },
+      upload.fingerprint
+    )
+  }
+}

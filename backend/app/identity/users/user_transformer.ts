@@ -1,0 +1,21 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { DateTime } from 'luxon'
+import type User from '#identity/shared/user'
+
+/** A user as the administration sees them. */
+export default class UserTransformer extends BaseTransformer<User> {
+  toObject() {
+    const user = this.resource
+    return {
+      ...this.pick(user, ['id', 'username', 'name', 'nameAr', 'email', 'role', 'version']),
+      permissions: user.permissions,
+      photoUrl: user.photoUrl,
+      disabled: user.isDisabled,
+      locked: user.lockedUntil !== null && user.lockedUntil > DateTime.utc(),
+      hasPasscode: user.passcode !== null,
+      lastLoginAt: user.lastLoginAt?.toUTC().toISO() ?? null,
+      createdAt: user.createdAt.toUTC().toISO(),
+      can: { update: true, disable: !user.isDisabled, enable: user.isDisabled, delete: false },
+    }
+  }
+}

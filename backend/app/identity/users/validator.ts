@@ -1,0 +1,36 @@
+import vine from '@vinejs/vine'
+import { PERMISSIONS, ROLES } from '#identity/access/permissions'
+
+const password = () => vine.string().minLength(12).maxLength(128)
+
+const passcode = () => vine.string().regex(/^\d{6,12}$/)
+
+const profile = {
+  name: vine.string().trim().minLength(1).maxLength(200),
+  nameAr: vine.string().trim().maxLength(200).nullable().optional(),
+  email: vine.string().trim().email().maxLength(254).nullable().optional(),
+  role: vine.enum(ROLES),
+  permissions: vine.object(
+    Object.fromEntries(PERMISSIONS.map((name) => [name, vine.boolean({ strict: true }).optional()]))
+  ),
+}
+
+export const createUserValidator = vine.create({
+  ...profile,
+  username: vine.string().trim().minLength(2).maxLength(60),
+  permissions: profile.permissions.clone().optional(),
+  password: password(),
+  passcode: passcode().nullable().optional(),
+})
+
+export const updateUserValidator = vine.create({
+  name: profile.name.clone().optional(),
+  nameAr: profile.nameAr.clone(),
+  email: profile.email.clone(),
+  role: profile.role.clone().optional(),
+  permissions: profile.permissions.clone().optional(),
+})
+
+export const passwordValidator = vine.create({ password: password() })
+
+export const passcodeValidator = vine.create({ passcode: passcode().nullable() })

@@ -1,0 +1,86 @@
+import type { Infer } from '@vinejs/vine/types'
+import { conflict, invalid } from '#core/base/app_error'
+import { sqlInstant } from '#core/database/instants'
+import { formatMoney } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_order'
+import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
+import { recordChange } from '#procurement/purchase_orders/records'
+import { afterPayment, mostPayable } from '#procurement/purchase_orders/retention'
+import { lockBill, saveBill } from './settle_bill.js'
+import { paidBp } from '#procurement/purchase_orders/progress'
+import type PurchaseBill from '#procurement/bills/models/purchase_bill'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
+import { today } from '#core/settings/firm_clock'
+import type { createPaymentValidator } from '#procurement/bills/payment_validator'
+
+type Payment = Infer<typeof createPaymentValidator> & { billId: number; seen: number }
+
+/**
+ * Records what was paid of a bill, or of what is held back of it. Only what matches or was released is
+ * paid, never more than is open, and never while a new bank account of the vendor waits for its
+ * confirmation. Retention that is not due yet is paid out with a reason.
+ * @throws AppError 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
+ */
+export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Payment) {
+  const { kind = 'bill', note = null } = input
+  const bill = await lockBill(uow, order, input)
+  if (bill.status !== 'matched' && bill.status !== 'released')
+    throw conflict('CONFLICT', { details: { status: bill.status } })
+  await requireConfirmedBank(uow, order.vendorId)
+  const paidOn = input.paidOn ?? today()
+  if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })
+  if (paidOn < bill.billedOn) throw invalid({ paidOn: ['beforeBill'] })
+  if (kind === 'retention' && !note) await requireDue(uow, order, paidOn)
+  const amountMinor = amountOf('amount', input.amount, bill.currency)
+  if (amountMinor > mostPayable(bill, kind)) throw invalid({ amount: ['moreThanOpen'] })
+  const before = paidAudit(bill)
+  await uow.trx.table('purchase_payments').insert({
+    purchase_bill_id: bill.id,
+    kind,
+    paid_on: paidOn,
+    amount_minor: amountMinor,
+    reference: input.reference ?? null,
+    note,
+    created_by: uow.actor.id,
+    created_at: sqlInstant(),
+  })
+  bill.merge(afterPayment(bill, kind, amountMinor))
+  await saveBill(uow, bill)
+  order.paidBp = paidBp(await paidOf(uow, order.id), order.totalMinor)
+  await saveNext(uow, order)
+  const action = kind === 'retention' ? 'release_retention' : 'pay_bill'
+  await recordChange(uow, action, order, { before, after: { ...paidAudit(bill), note } })
+  return bill
+}
+
+const paidAudit = (bill: PurchaseBill) => ({
+  ...bill.toAudit(),
+  paid: formatMoney(bill.paidMinor, bill.currency),
+  retentionReleased: formatMoney(bill.retentionPaidMinor, bill.currency),
+})
+
+/** @throws AppError 422 while the retention of an order is not owed yet */
+async function requireDue(uow: UnitOfWork, order: PurchaseOrder, paidOn: string) {
+  const dueOn = await retentionDueOn(order, uow)
+  if (dueOn === null || paidOn < dueOn) throw invalid({ note: ['beforeDue'] })
+}
+
+async function requireConfirmedBank(uow: UnitOfWork, vendorId: number) {
+  const waiting = await uow.trx
+    .from('vendor_bank_accounts')
+    .where({ vendor_id: vendorId, status: 'pending' })
+    .first()
+  if (waiting) throw conflict('BANK_UNCONFIRMED')
+}
+
+async function paidOf(uow: UnitOfWork, orderId: number): Promise<number> {
+  const row = await uow.trx
+    .from('purchase_bills')
+    .where('purchase_order_id', orderId)
+    .whereNot('status', 'cancelled')
+    .sum('paid_minor as paid')
+    .first()
+  return Number(row?.paid ?? 0)
+}

@@ -1,0 +1,156 @@
+import type { Infer } from '@vinejs/vine/types'
+import { isDuplicate } from '#core/database/failures'
+import { createRows } from '#core/database/many_rows'
+import { conflict, invalid } from '#core/base/app_error'
+import { parseDecimal } from '#engines/money/money'
+import { setting } from '#core/settings/settings'
+import { taxOf } from '#core/settings/vat'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { recordChange } from '#procurement/purchase_orders/records'
+import { amountOf, chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
+import { chargeOver, matchLine, type Limits } from '#procurement/bills/match'
+import { numberKey } from '#procurement/bills/number_key'
+import { publishChange } from '#procurement/shared/publish_change'
+import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
+import PurchaseBill from '#procurement/bills/models/purchase_bill'
+import PurchaseBillLine from '#procurement/bills/models/purchase_bill_line'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { netPriceE4, priceOrder } from '#procurement/purchase_orders/pricing/price_order'
+import { retentionOf } from '#procurement/purchase_orders/retention'
+import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
+import { today } from '#core/settings/firm_clock'
+import { billDueOn } from '#procurement/payment_terms/schedule'
+import type { createBillValidator } from '#procurement/bills/bill_validator'
+
+type BillInput = Infer<typeof createBillValidator>
+
+/** Settings `billPriceToleranceBp` and `billPriceFloorMinor`: two percent, and always fifty riyals. */
+const PRICE_TOLERANCE_BP = 200
+const PRICE_FLOOR_MINOR = 50_00
+
+/**
+ * Records a vendor's invoice on a locked order and compares every line with order and receipts. What
+ * does not match is blocked until another person releases it. The order's share of it is held back.
+ * @throws AppError 409 DUPLICATE_BILL for a number this vendor has used, 422 on lines of another order
+ *   and on VAT whose category and rate contradict
+ */
+export async function recordBill(uow: UnitOfWork, order: PurchaseOrder, input: BillInput) {
+  const before = order.toAudit()
+  const limits = limitsOf(order)
+  const lines = judgeLines(order, input.lines, limits)
+  const charges = judgeCharges(order, input, limits)
+  if (!lines.length && !charges.freightMinor && !charges.chargesMinor)
+    throw invalid({ lines: ['required'] })
+  const blocked = lines.some(({ match }) => match !== 'matched') || charges.chargesOverMinor > 0
+  const { freightVatCategory, freightVatBp, chargesVatCategory, chargesVatBp, retentionBp } = order
+  const taxes = { freightVatCategory, freightVatBp, chargesVatCategory, chargesVatBp }
+  const requested = chargesOf({ ...charges, ...taxes })
+  const { lines: prices, ...totals } = priceOrder(lines, order.currency, requested)
+  const billedOn = input.billedOn ?? today()
+  if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
+  if (input.dueOn && input.dueOn < billedOn) throw invalid({ dueOn: ['beforeBill'] })
+  const bill = new PurchaseBill().useTransaction(uow.trx)
+  bill.merge({
+    ...totals,
+    ...charges,
+    ...taxes,
+    retentionBp,
+    retentionMinor: retentionOf(totals.subtotalMinor, retentionBp),
+    retentionPaidMinor: 0,
+    purchaseOrderId: order.id,
+    vendorId: order.vendorId,
+    vendorNumber: input.vendorNumber,
+    liveKey: numberKey(input.vendorNumber),
+    billedOn,
+    dueOn: input.dueOn ?? (await dueByTerms(uow, order, billedOn)),
+    currency: order.currency,
+    paidMinor: 0,
+    status: blocked ? 'blocked' : 'matched',
+    releaseReason: null,
+    releasedBy: null,
+    releasedAt: null,
+    note: input.note ?? null,
+    version: 1,
+    createdBy: uow.actor.id,
+    updatedBy: uow.actor.id,
+  })
+  await bill.save().catch((error) => {
+    throw isDuplicate(error)
+      ? conflict('DUPLICATE_BILL', { params: { number: input.vendorNumber } })
+      : error
+  })
+  const rows = lines.map((line, i) => ({
+    ...line,
+    ...prices[i],
+    purchaseBillId: bill.id,
+    position: i + 1,
+  }))
+  await createRows(uow.trx, PurchaseBillLine, rows)
+  await bill.load('lines')
+  for (const { orderLineId, quantityE4 } of lines)
+    order.lines.find(({ id }) => id === orderLineId)!.billedE4 += quantityE4
+  order.freightBilledMinor += charges.freightMinor
+  order.chargesBilledMinor += charges.chargesMinor
+  await saveProgress(uow, order)
+  publishChange(uow, 'bills', bill.id, 'create')
+  await recordChange(uow, 'bill', order, {
+    before,
+    after: { ...order.toAudit(), ...bill.toAudit() },
+  })
+  return bill
+}
+
+/** As the order's payment term says, where the bill does not name a day itself. */
+async function dueByTerms(uow: UnitOfWork, { paymentTermId }: PurchaseOrder, billedOn: string) {
+  if (!paymentTermId) return null
+  const parts = await PaymentTermPart.query({ client: uow.trx }).where({ paymentTermId })
+  return billDueOn(parts, billedOn)
+}
+
+function limitsOf({ currency }: PurchaseOrder): Limits {
+  return {
+    currency,
+    priceToleranceBp: setting('billPriceToleranceBp', PRICE_TOLERANCE_BP),
+    priceFloorMinor: setting('billPriceFloorMinor', PRICE_FLOOR_MINOR),
+  }
+}
+
+/** The charges that a bill asks for, and by how much they pass what was agreed. */
+function judgeCharges(order: PurchaseOrder, input: BillInput, limits: Limits) {
+  const freightMinor = amountOf('freight', input.freight ?? null, order.currency)
+  const chargesMinor = amountOf('otherCharges', input.otherCharges ?? null, order.currency)
+  const freight = { agreedMinor: order.freightMinor, beforeMinor: order.freightBilledMinor }
+  const others = { agreedMinor: order.chargesMinor, beforeMinor: order.chargesBilledMinor }
+  const chargesOverMinor =
+    chargeOver(freightMinor, freight, limits) + chargeOver(chargesMinor, others, limits)
+  return { freightMinor, chargesMinor, chargesOverMinor }
+}
+
+function judgeLines(order: PurchaseOrder, lines: BillInput['lines'], limits: Limits) {
+  const own = new Map(order.lines.map((line) => [line.id, line]))
+  const wrong: Record<string, string[]> = {}
+  const seen = new Set<number>()
+  const judged = lines.map(({ lineId, quantity, unitPrice, ...stated }, i) => {
+    const line = own.get(lineId)
+    if (!line || seen.has(lineId)) {
+      wrong[`lines.${i}.lineId`] = [line ? 'repeated' : 'absent']
+      return null!
+    }
+    seen.add(lineId)
+    const billed = {
+      quantityE4: Number(parseDecimal(quantity, 4)),
+      unitPriceE4: Number(parseDecimal(unitPrice, 4)),
+    }
+    const ordered = {
+      unitPriceE4: netPriceE4(line),
+      acceptedE4: line.acceptedE4,
+      billedE4: line.billedE4,
+    }
+    const agreed = { category: line.vatCategory, rateBp: line.vatRateBp }
+    const { category, rateBp } = taxOf(stated, `lines.${i}.vatRate`, agreed)
+    const tax = { vatCategory: category, vatRateBp: rateBp }
+    return { orderLineId: lineId, ...billed, ...tax, ...matchLine(billed, ordered, limits) }
+  })
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  return judged
+}

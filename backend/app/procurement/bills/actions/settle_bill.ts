@@ -1,0 +1,78 @@
+import { DateTime } from 'luxon'
+import type { Approver } from '#core/approvals/approver'
+import { isSelfApproval } from '#core/approvals/approver'
+import { conflict, forbidden, notFound } from '#core/base/app_error'
+import { checkVersion } from '#core/http/version'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { recordChange } from '#procurement/purchase_orders/records'
+import { publishChange } from '#procurement/shared/publish_change'
+import PurchaseBill from '#procurement/bills/models/purchase_bill'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
+
+interface Requested {
+  billId: number
+  seen: number
+  reason: string
+}
+
+/**
+ * Releases a blocked bill for payment, with the reason why its differences are accepted.
+ * @throws AppError 403 SELF_APPROVAL for whoever recorded it, 409 unless it is blocked
+ */
+export async function releaseBill(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  requested: Requested,
+  by: Approver
+) {
+  const bill = await lockBill(uow, order, requested)
+  if (bill.status !== 'blocked') throw conflict('CONFLICT', { details: { status: bill.status } })
+  if (bill.createdBy !== null && isSelfApproval({ requestedBy: bill.createdBy }, by))
+    throw forbidden('SELF_APPROVAL')
+  const before = bill.toAudit()
+  bill.merge({ status: 'released', releaseReason: requested.reason })
+  bill.merge({ releasedBy: by.userId, releasedAt: DateTime.utc() })
+  await saveBill(uow, bill)
+  await recordChange(uow, 'release_bill', order, { before, after: bill.toAudit() })
+  return bill
+}
+
+/** Takes a bill out of the books; its number is free again. @throws AppError 409 when it already is */
+export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requested: Requested) {
+  const bill = await lockBill(uow, order, requested)
+  if (bill.status === 'cancelled') throw conflict('CONFLICT', { details: { status: bill.status } })
+  if (bill.paidMinor > 0) throw conflict('ALREADY_PAID')
+  const before = bill.toAudit()
+  for (const { orderLineId, quantityE4 } of bill.lines)
+    order.lines.find(({ id }) => id === orderLineId)!.billedE4 -= quantityE4
+  order.freightBilledMinor -= bill.freightMinor
+  order.chargesBilledMinor -= bill.chargesMinor
+  bill.merge({ status: 'cancelled', liveKey: null, note: requested.reason })
+  await saveBill(uow, bill)
+  await saveProgress(uow, order)
+  await recordChange(uow, 'cancel_bill', order, { before, after: bill.toAudit() })
+  return bill
+}
+
+export async function lockBill(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  { billId, seen: expectedVersion }: Pick<Requested, 'billId' | 'seen'>
+) {
+  const bill = await PurchaseBill.query({ client: uow.trx })
+    .where({ id: billId, purchaseOrderId: order.id })
+    .forUpdate()
+    .preload('lines')
+    .first()
+  if (!bill) throw notFound()
+  await checkVersion(bill, expectedVersion, uow.trx)
+  return bill
+}
+
+export async function saveBill(uow: UnitOfWork, bill: PurchaseBill) {
+  bill.version++
+  bill.updatedBy = uow.actor.id
+  await bill.save()
+  publishChange(uow, 'bills', bill.id, 'update')
+}

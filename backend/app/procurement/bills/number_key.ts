@@ -1,0 +1,7 @@
+import { fold } from '#engines/text/fold'
+
+/** A vendor's invoice number as duplicates compare it: letters and digits, leading zeros aside. */
+export function numberKey(number: string): string {
+  const plain = fold(number).replace(/[^\p{L}\p{N}]+/gu, '')
+  return plain.replace(/(^|\p{L})0+(?=\d)/gu, '$1').slice(0, 60)
+}

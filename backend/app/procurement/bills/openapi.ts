@@ -1,0 +1,154 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  day,
+  decimal,
+  each,
+  flag,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { VAT_CATEGORIES } from '#engines/money/vat'
+import { vatShare } from '#procurement/shared/openapi_vat'
+import { PAYMENT_KINDS } from '#procurement/purchase_orders/retention'
+import { billListing } from './listing.js'
+import { createPaymentValidator } from './payment_validator.js'
+import { createBillValidator } from './bill_validator.js'
+import { reasonValidator } from '#core/validation/decisions'
+
+const shownBill = {
+  id,
+  version: whole,
+  ...each(['purchaseOrderId', 'vendorId'], id),
+  ...each(['vendorNumber', 'currency'], text),
+  billedOn: day,
+  dueOn: nullable(day),
+  status: oneOf(['matched', 'blocked', 'released', 'cancelled']),
+  ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
+  createdBy: nullable(id),
+  ...each(['subtotal', 'vat', 'total', 'paid', 'open'], money),
+  ...each(['freight', 'otherCharges', 'chargesOver', 'retention', 'held'], money),
+  retentionPct: decimal,
+  alike: arrayOf(text),
+  vatBreakdown: arrayOf(vatShare),
+  payments: arrayOf(
+    object({
+      id,
+      kind: oneOf(PAYMENT_KINDS),
+      paidOn: day,
+      amount: money,
+      ...each(['reference', 'note', 'createdByName'], nullable(text)),
+    })
+  ),
+  releasedAt: nullable(instant),
+  createdAt: instant,
+  lines: arrayOf(
+    object({
+      ...each(['id', 'orderLineId'], id),
+      description: text,
+      ...each(['descriptionAr', 'unit'], nullable(text)),
+      match: oneOf(['matched', 'qty_variance', 'price_variance', 'no_receipt']),
+      ...each(['quantity', 'unitPrice', 'vatRate', 'over', 'priceVariance'], decimal),
+      vatCategory: oneOf(VAT_CATEGORIES),
+      net: money,
+    })
+  ),
+  can: can('release', 'cancel', 'pay', 'releaseRetention'),
+}
+
+const bills = arrayOf(named('PurchaseBill', object(shownBill)))
+
+const listedBill = named(
+  'VendorBill',
+  object({
+    ...each(['id', 'purchaseOrderId', 'vendorId'], id),
+    version: whole,
+    ...each(['orderNumber', 'vendorName', 'vendorNumber', 'currency'], text),
+    projectName: nullable(text),
+    billedOn: day,
+    dueOn: nullable(day),
+    status: shownBill.status,
+    ...each(['total', 'paid', 'open', 'held'], money),
+    overdue: flag,
+  })
+)
+
+const billDetail = named(
+  'VendorBillDetail',
+  object({
+    ...shownBill,
+    order: object({ id, ...each(['number', 'vendorName'], text), projectName: nullable(text) }),
+    retentionDueOn: nullable(day),
+  })
+)
+
+const billableOrder = named(
+  'BillableOrder',
+  object({
+    id,
+    version: whole,
+    ...each(['number', 'vendorName', 'currency'], text),
+    lines: arrayOf(
+      object({
+        id,
+        description: text,
+        ...each(['descriptionAr', 'unit'], nullable(text)),
+        ...each(['quantity', 'accepted', 'billed'], decimal),
+        vatCategory: oneOf(VAT_CATEGORIES),
+      })
+    ),
+  })
+)
+
+describe('/api/bills', {
+  GET: { summary: 'The invoices of all vendors', list: billListing, answer: arrayOf(listedBill) },
+  'GET /orders': {
+    summary: 'Orders that an invoice may be recorded on, for a choice',
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
+    answer: arrayOf(object({ id, label: text })),
+  },
+  'GET /orders/:id': {
+    summary: 'What an invoice of an order is compared with',
+    answer: billableOrder,
+  },
+  'GET /:id': { summary: 'An invoice of a vendor', answer: billDetail },
+})
+
+// bills of an order
+describe('/api/purchase-orders', {
+  'GET /:id/bills': { summary: 'The invoices of the vendor on an order', answer: bills },
+  'POST /:id/bills': {
+    summary: 'Record an invoice of the vendor',
+    body: createBillValidator,
+    versioned: true,
+    answer: bills,
+    status: 201,
+  },
+  'POST /:id/bills/:billId/pay': {
+    summary: 'Record what was paid of an invoice, or of what is held back of it',
+    body: createPaymentValidator,
+    versioned: true,
+    answer: bills,
+    status: 201,
+  },
+  'POST /:id/bills/:billId/release': {
+    summary: 'Release a blocked invoice for payment',
+    body: reasonValidator,
+    versioned: true,
+    answer: bills,
+  },
+  'POST /:id/bills/:billId/cancel': {
+    summary: 'Take an invoice out of the books',
+    body: reasonValidator,
+    versioned: true,
+    answer: bills,
+  },
+})

@@ -1,0 +1,13 @@
+import vine from '@vinejs/vine'
+import { day, decimal, line } from '#core/validation/fields'
+import { PAYMENT_KINDS } from '#procurement/purchase_orders/retention'
+
+export const createPaymentValidator = vine.create({
+  amount: decimal({ digits: 3, min: 0.001, max: 100_000_000_000 }),
+  /** `retention`: what was held back of the bill is paid out. */
+  kind: vine.enum(PAYMENT_KINDS).optional(),
+  /** Why retention is paid out before it is due. */
+  note: line(1000).nullable().optional(),
+  paidOn: day().optional(),
+  reference: line(120).nullable().optional(),
+})

@@ -1,0 +1,71 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { approverOf } from '#core/approvals/approver'
+import { notFound } from '#core/base/app_error'
+import { parseListQuery } from '#core/listing/parse_list_query'
+import { findPage } from '#core/listing/find_page'
+import { formatMoney } from '#engines/money/money'
+import { today } from '#core/settings/firm_clock'
+import { billListing } from '#procurement/bills/listing'
+import PurchaseBill from '#procurement/bills/models/purchase_bill'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { besideBills } from './order_bills.js'
+import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
+import { projectNames, withProjectNames } from '#procurement/shared/localized_names'
+import PurchaseBillDetailTransformer from '#procurement/bills/transformers/purchase_bill_detail_transformer'
+
+/** One page of the invoices of all vendors. */
+export async function listVendorBills(ctx: HttpContext) {
+  const query = parseListQuery(billListing, ctx.request.qs(), ctx.abilities)
+  const { ids, total } = await findPage(billListing, query)
+  ctx.response.header('X-Total-Count', String(total))
+  if (!ids.length) return []
+  const rows = await withProjectNames(await db.from('vendor_bills').whereIn('id', ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => (byId.has(id) ? [view(byId.get(id))] : []))
+}
+
+function view(row: any) {
+  const money = (minor: unknown) => formatMoney(Number(minor), row.currency)
+  const openMinor = Number(row.open_minor)
+  return {
+    id: row.id,
+    version: row.version,
+    purchaseOrderId: row.purchase_order_id,
+    orderNumber: row.order_number,
+    vendorId: row.vendor_id,
+    vendorName: row.vendor_name,
+    projectName: row.project_name,
+    vendorNumber: row.vendor_number,
+    billedOn: row.billed_on,
+    dueOn: row.due_on,
+    currency: row.currency,
+    status: row.status,
+    total: money(row.total_minor),
+    paid: money(row.paid_minor),
+    open: money(openMinor),
+    held: money(row.held_minor),
+    overdue: openMinor > 0 && row.due_on !== null && row.due_on < today(),
+  }
+}
+
+/** An invoice of a vendor on a page of its own. @throws AppError 404 */
+export async function showVendorBill(ctx: HttpContext, id: number) {
+  const bill = await PurchaseBill.query()
+    .where('id', id)
+    .preload('lines', (lines) => void lines.preload('orderLine'))
+    .first()
+  if (!bill) throw notFound()
+  const order = await PurchaseOrder.findOrFail(bill.purchaseOrderId)
+  const beside = await besideBills([bill])
+  const dueOn = await retentionDueOn(order)
+  const projects = await projectNames([order.projectId])
+  return ctx.serialize(
+    PurchaseBillDetailTransformer.transform(bill, approverOf(ctx), {
+      ...beside,
+      order,
+      projects,
+      dueOn,
+    })
+  )
+}

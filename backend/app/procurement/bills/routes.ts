@@ -1,0 +1,39 @@
+import './openapi.js'
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+
+const { bills } = controllers.procurement
+
+const id = router.matchers.number()
+
+router
+  .group(() => {
+    secure(router.get('', [bills.VendorBills, 'index']), 'finance.bills')
+    secure(router.get('orders', [bills.BillableOrders, 'index']), 'finance.record-bills')
+    secure(router.get('orders/:id', [bills.BillableOrders, 'show']), 'finance.record-bills')
+    secure(router.get(':id', [bills.VendorBills, 'show']), 'finance.bills')
+  })
+  .where('id', id)
+  .prefix('/api/bills')
+
+router
+  .group(() => {
+    secure(router.get(':id/bills', [bills.PurchaseBills, 'index']), 'bills.view')
+    secure(router.post(':id/bills', [bills.PurchaseBills, 'store']), 'purchase-orders.bill')
+    secure(
+      router.post(':id/bills/:billId/pay', [bills.PurchasePayments, 'store']),
+      'purchase-orders.pay'
+    )
+    secure(
+      router.post(':id/bills/:billId/release', [bills.PurchaseBillReleases, 'store']),
+      'purchase-orders.release'
+    )
+    secure(
+      router.post(':id/bills/:billId/cancel', [bills.PurchaseBillCancellations, 'store']),
+      'purchase-orders.bill'
+    )
+  })
+  .where('id', id)
+  .where('billId', id)
+  .prefix('/api/purchase-orders')

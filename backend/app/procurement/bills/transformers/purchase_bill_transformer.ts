@@ -1,0 +1,100 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { isSelfApproval, type Approver } from '#core/approvals/approver'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
+import { openOf } from '#procurement/purchase_orders/retention'
+import type { PaymentRow } from '#procurement/bills/bill_payments'
+import type PurchaseBill from '#procurement/bills/models/purchase_bill'
+
+/** Blocked bills are released by another person first. */
+const PAYABLE = new Set(['matched', 'released'])
+
+/** What lies beside bills: names by person, payments of each bill, and numbers of bills much like it. */
+export interface BesideBills {
+  names: Map<number, string>
+  payments: Map<number, PaymentRow[]>
+  alike: Map<number, string[]>
+}
+
+/** A vendor's invoice with the verdict on every line. Needs `lines` and their `orderLine` preloaded. */
+export default class PurchaseBillTransformer extends BaseTransformer<PurchaseBill> {
+  constructor(
+    bill: PurchaseBill,
+    private readonly viewer: Approver,
+    private readonly beside: BesideBills
+  ) {
+    super(bill)
+  }
+
+  toObject() {
+    const bill = this.resource
+    const money = (minor: number) => formatMoney(minor, bill.currency)
+    const { billMinor, heldMinor } = openOf(bill)
+    const name = (id: number | null) => (id === null ? null : (this.beside.names.get(id) ?? null))
+    return {
+      ...this.pick(bill, [
+        'id',
+        'version',
+        'purchaseOrderId',
+        'vendorId',
+        'vendorNumber',
+        'billedOn',
+        'dueOn',
+        'currency',
+        'status',
+        'releaseReason',
+        'note',
+        'createdBy',
+      ]),
+      ...{ subtotal: money(bill.subtotalMinor), vat: money(bill.vatMinor) },
+      vatBreakdown: shownVat(bill),
+      total: money(bill.totalMinor),
+      ...{ freight: money(bill.freightMinor), otherCharges: money(bill.chargesMinor) },
+      // charges beyond what was ordered
+      chargesOver: money(bill.chargesOverMinor),
+      // other invoices of the vendor that it may be the same as
+      alike: this.beside.alike.get(bill.id) ?? [],
+      retentionPct: formatDecimal4(bill.retentionBp * 100),
+      ...{ retention: money(bill.retentionMinor), held: money(heldMinor) },
+      ...{ paid: money(bill.paidMinor), open: money(billMinor) },
+      createdByName: name(bill.createdBy),
+      releasedByName: name(bill.releasedBy),
+      releasedAt: bill.releasedAt?.toUTC().toISO() ?? null,
+      createdAt: bill.createdAt.toUTC().toISO()!,
+      lines: bill.lines.map((line) => ({
+        ...{ id: line.id, orderLineId: line.orderLineId, match: line.match },
+        ...this.pick(line.orderLine, ['description', 'descriptionAr', 'unit']),
+        quantity: formatDecimal4(line.quantityE4),
+        unitPrice: formatDecimal4(line.unitPriceE4),
+        vatCategory: line.vatCategory,
+        vatRate: formatDecimal4(line.vatRateBp * 100),
+        net: money(line.netMinor),
+        over: formatDecimal4(line.overE4),
+        // percent
+        priceVariance: formatDecimal4(line.priceVarianceBp * 100),
+      })),
+      payments: (this.beside.payments.get(bill.id) ?? []).map((payment) => ({
+        ...{ id: payment.id, kind: payment.kind, paidOn: payment.paid_on },
+        amount: money(payment.amount_minor),
+        ...{ reference: payment.reference, note: payment.note },
+        createdByName: name(payment.created_by),
+      })),
+      can: this.#can(),
+    }
+  }
+
+  #can() {
+    const bill = this.resource
+    const { status, createdBy, paidMinor } = bill
+    const { abilities } = this.viewer
+    const own = createdBy !== null && isSelfApproval({ requestedBy: createdBy }, this.viewer)
+    const payable = PAYABLE.has(status) && abilities.has('purchase-orders.pay')
+    const { billMinor, heldMinor } = openOf(bill)
+    return {
+      release: status === 'blocked' && !own && abilities.has('purchase-orders.release'),
+      pay: payable && billMinor > 0,
+      releaseRetention: payable && heldMinor > 0,
+      cancel: status !== 'cancelled' && paidMinor === 0 && abilities.has('purchase-orders.bill'),
+    }
+  }
+}

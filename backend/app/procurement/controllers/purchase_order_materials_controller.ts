@@ -1,9 +1,0 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import { listOrderMaterials } from '#procurement/queries/order_materials'
-
-export default class PurchaseOrderMaterialsController {
-  /** Every line of every order: ordered, received, outstanding, late. */
-  async index(ctx: HttpContext) {
-    return listOrderMaterials(ctx)
-  }
-}

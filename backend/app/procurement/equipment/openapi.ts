@@ -1,0 +1,160 @@
+import { historyEntry } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  day,
+  decimal,
+  each,
+  flag,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import {
+  CONDITIONS,
+  EQUIPMENT_EVENTS,
+  EQUIPMENT_OWNERSHIPS,
+  EQUIPMENT_STATUSES,
+  METER_TYPES,
+} from '#procurement/enums/equipment'
+import { equipmentListing } from './listing.js'
+import {
+  checkInValidator,
+  checkOutValidator,
+  createEquipmentValidator,
+  equipmentEventValidator,
+  equipmentStatusValidator,
+  updateEquipmentValidator,
+} from './validator.js'
+
+const values = (choices: readonly { value: string }[]) => oneOf(choices.map(({ value }) => value))
+
+const shown = {
+  id,
+  version: whole,
+  ...each(['tag', 'name', 'category'], text),
+  ...each(
+    [
+      'nameAr',
+      'make',
+      'model',
+      'serialNo',
+      'location',
+      'registrationNo',
+      'custodianName',
+      'projectName',
+    ],
+    nullable(text)
+  ),
+  ...each(['year', 'serviceEveryDays'], nullable(whole)),
+  ...each(['vendorId', 'projectId', 'createdBy'], nullable(id)),
+  ...each(
+    [
+      'purchasedOn',
+      'registrationExpiresOn',
+      'insuranceExpiresOn',
+      'inspectionDueOn',
+      'expectedReturnOn',
+      'dueOn',
+      'nextServiceOn',
+      'servicedOn',
+    ],
+    nullable(day)
+  ),
+  ownership: values(EQUIPMENT_OWNERSHIPS),
+  status: values(EQUIPMENT_STATUSES),
+  meterType: values(METER_TYPES),
+  ...each(['meterDue', 'overdue'], flag),
+  meter: decimal,
+  ...each(['nextServiceAt', 'serviceEvery'], nullable(decimal)),
+  ...each(['createdAt', 'updatedAt'], instant),
+  can: can('update', 'delete', 'checkOut', 'checkIn', 'log', 'changeStatus'),
+  allowedActions: arrayOf(text),
+}
+const equipment = named('Equipment', object(shown))
+const detail = named(
+  'EquipmentDetail',
+  object({
+    ...shown,
+    currency: text,
+    ...each(['purchaseCost', 'rentalRate'], money),
+    figures: object({
+      ...each(['from', 'to'], day),
+      utilisation: number,
+      cost: money,
+      ran: nullable(decimal),
+      costPerUnit: nullable(money),
+    }),
+    custodies: arrayOf(
+      object({
+        id,
+        ...each(['holderId', 'projectId'], nullable(id)),
+        holderName: text,
+        outOn: day,
+        outCondition: values(CONDITIONS),
+        ...each(['expectedReturnOn', 'backOn'], nullable(day)),
+        ...each(
+          [
+            'projectName',
+            'outNote',
+            'outSignature',
+            'backCondition',
+            'backNote',
+            'backSignature',
+            'createdByName',
+          ],
+          nullable(text)
+        ),
+        ...each(['outMeter', 'backMeter'], nullable(decimal)),
+      })
+    ),
+    events: arrayOf(
+      object({
+        id,
+        kind: values(EQUIPMENT_EVENTS),
+        happenedOn: day,
+        ...each(['note', 'createdByName'], nullable(text)),
+        meter: nullable(decimal),
+        cost: money,
+      })
+    ),
+  })
+)
+
+const change = (summary: string) => ({ summary, versioned: true, answer: detail }) as const
+
+describe('/api/equipment', {
+  GET: { summary: 'The equipment', list: equipmentListing, answer: arrayOf(equipment) },
+  POST: {
+    summary: 'Add a piece of equipment',
+    body: createEquipmentValidator,
+    answer: detail,
+    status: 201,
+  },
+  'GET /:id': { summary: 'A piece of equipment: its custody, its upkeep', answer: detail },
+  'PATCH /:id': { ...change('Change a piece of equipment'), body: updateEquipmentValidator },
+  'DELETE /:id': { summary: 'Delete what was never out', versioned: true },
+  'GET /:id/history': {
+    summary: 'What happened to it, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+  'POST /:id/check-out': { ...change('Hand it to somebody'), body: checkOutValidator },
+  'POST /:id/check-in': { ...change('Take it back'), body: checkInValidator },
+  'POST /:id/events': {
+    ...change('Note a service, a reading, a breakdown'),
+    body: equipmentEventValidator,
+  },
+  'POST /:id/status': {
+    ...change('Move it to maintenance, out of service, lost or back'),
+    body: equipmentStatusValidator,
+  },
+})

@@ -1,0 +1,10 @@
+import './exports.js'
+import './search.js'
+import { registerTask } from '#core/scheduled/tasks'
+import { notifyDueEquipment } from './notify_due_equipment.js'
+
+registerTask({
+  name: 'tell due equipment',
+  seconds: 24 * 3600,
+  run: () => notifyDueEquipment(),
+})

@@ -1,0 +1,67 @@
+import type { Approver } from '#core/approvals/approver'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import type { UsageFigures } from '#procurement/equipment/usage'
+import type Equipment from '#procurement/equipment/models/equipment'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import EquipmentTransformer from './equipment_transformer.js'
+
+const decimal = (value: number | null) => (value === null ? null : formatDecimal4(value))
+
+/** A piece of equipment's own page. Needs `custodies` and `events` preloaded. */
+export default class EquipmentDetailTransformer extends EquipmentTransformer {
+  constructor(
+    equipment: Equipment,
+    viewer: Approver,
+    projects: Map<number, string>,
+    private readonly names: Map<number, string>,
+    private readonly figures: UsageFigures
+  ) {
+    super(equipment, viewer, projects)
+  }
+
+  toObject() {
+    const equipment = this.resource
+    const { figures } = this
+    const name = (id: number | null) => (id === null ? null : (this.names.get(id) ?? null))
+    const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
+    return {
+      ...super.toObject(),
+      currency: STOCK_CURRENCY,
+      purchaseCost: money(equipment.purchaseCostMinor),
+      rentalRate: money(equipment.rentalRateMinor),
+      figures: {
+        ...{ from: figures.from, to: figures.to, utilisation: figures.utilisation },
+        cost: money(figures.costMinor),
+        ran: decimal(figures.ranE4),
+        costPerUnit: figures.costPerUnitMinor === null ? null : money(figures.costPerUnitMinor),
+      },
+      custodies: equipment.custodies.map((custody) => ({
+        ...this.pick(custody, [
+          'id',
+          'holderId',
+          'holderName',
+          'projectId',
+          'outOn',
+          'expectedReturnOn',
+          'outCondition',
+          'outNote',
+          'outSignature',
+          'backOn',
+          'backCondition',
+          'backNote',
+          'backSignature',
+        ]),
+        projectName: this.projectName(custody),
+        outMeter: decimal(custody.outMeterE4),
+        backMeter: decimal(custody.backMeterE4),
+        createdByName: name(custody.createdBy),
+      })),
+      events: equipment.events.map((event) => ({
+        ...this.pick(event, ['id', 'kind', 'happenedOn', 'note']),
+        meter: decimal(event.meterE4),
+        cost: money(event.costMinor),
+        createdByName: name(event.createdBy),
+      })),
+    }
+  }
+}

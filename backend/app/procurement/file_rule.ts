@@ -1,7 +1,0 @@
-import { registerFileOwner } from '#files/file_owners'
-import { VENDOR_DOCUMENT } from '#procurement/actions/vendor_documents'
-
-/** A vendor's papers are for everybody who may see the vendor, and for nobody who may no longer. */
-registerFileOwner(VENDOR_DOCUMENT, ({ abilities }) => abilities.has('vendors.view'), {
-  uploader: false,
-})

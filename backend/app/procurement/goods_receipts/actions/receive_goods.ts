@@ -1,0 +1,115 @@
+import type { Infer } from '@vinejs/vine/types'
+import { invalid } from '#core/base/app_error'
+import { createRows } from '#core/database/many_rows'
+import { parseDecimal } from '#engines/money/money'
+import { nextNumber } from '#core/numbering/next_number'
+import { setting } from '#core/settings/settings'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { recordChange } from '#procurement/purchase_orders/records'
+import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
+import GoodsReceiptLine from '#procurement/goods_receipts/models/goods_receipt_line'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import type { ReceivedLine } from '#procurement/goods_receipts/received_line'
+import { createMovement } from '#procurement/stock_movements/actions/create_movement'
+import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
+import { mostAcceptable } from '#procurement/purchase_orders/progress'
+import { stockLines } from '#procurement/goods_receipts/stock_lines'
+import { today } from '#core/settings/firm_clock'
+import type { createReceiptValidator } from '#procurement/goods_receipts/validator'
+
+type Delivery = Infer<typeof createReceiptValidator>
+
+/** What a firm takes more than it ordered (setting `receiptToleranceBp`), over all trucks together. */
+const TOLERANCE_BP = 200
+
+/**
+ * Books in a delivery of a locked order: what was accepted goes to the store, if it went to one.
+ * @throws AppError 422 on a day before the order, on lines of another order or named twice, beyond the
+ *   tolerance, or rejected without a reason
+ */
+export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input: Delivery) {
+  const before = order.toAudit()
+  const receivedOn = input.receivedOn ?? today()
+  if (receivedOn > today()) throw invalid({ receivedOn: ['inFuture'] })
+  if (receivedOn < order.orderedOn) throw invalid({ receivedOn: ['beforeOrder'] })
+  const received = readLines(order, input.lines)
+  const warehouseId = input.warehouseId ?? null
+  const goods = warehouseId ? await stockLines(uow, order, received) : []
+  const number = await nextNumber(uow.trx, 'GR', Number(today().slice(0, 4)))
+  const receipt = await GoodsReceipt.create(
+    {
+      number,
+      purchaseOrderId: order.id,
+      receivedOn,
+      deliveryNoteNo: input.deliveryNoteNo ?? null,
+      warehouseId,
+      movementId: null,
+      status: 'posted',
+      note: input.note ?? null,
+      version: 1,
+      createdBy: uow.actor.id,
+      updatedBy: uow.actor.id,
+    },
+    { client: uow.trx }
+  )
+  const rows = received.map(({ line, ...rest }, i) => ({
+    ...rest,
+    goodsReceiptId: receipt.id,
+    orderLineId: line.id,
+    position: i + 1,
+  }))
+  await createRows(uow.trx, GoodsReceiptLine, rows)
+  await receipt.load('lines')
+  if (goods.length) {
+    const source = { type: 'goods_receipt', id: receipt.id, number: `${order.number} · ${number}` }
+    const movement = {
+      type: 'receive' as const,
+      warehouseId: warehouseId!,
+      movedOn: receivedOn,
+      projectId: order.projectId,
+      lines: goods,
+    }
+    receipt.movementId = (await createMovement(uow, movement, source)).id
+    await receipt.save()
+  }
+  for (const { line, acceptedE4, rejectedE4 } of received) {
+    line.acceptedE4 += acceptedE4
+    line.rejectedE4 += rejectedE4
+  }
+  await saveProgress(uow, order)
+  await recordChange(uow, 'receive', order, {
+    before,
+    after: { ...order.toAudit(), ...receipt.toAudit() },
+  })
+  return receipt
+}
+
+function readLines(order: PurchaseOrder, lines: Delivery['lines']): ReceivedLine[] {
+  const own = new Map(order.lines.map((line) => [line.id, line]))
+  const tolerance = setting('receiptToleranceBp', TOLERANCE_BP)
+  const wrong: Record<string, string[]> = {}
+  const seen = new Set<number>()
+  const received = lines.map((stated, i) => {
+    const line = own.get(stated.lineId)
+    const acceptedE4 = Number(parseDecimal(stated.accepted, 4))
+    const rejectedE4 = Number(parseDecimal(stated.rejected ?? '0', 4))
+    const refuse = (field: string, key: string) => void (wrong[`lines.${i}.${field}`] = [key])
+    if (!line) refuse('lineId', 'absent')
+    else if (seen.has(stated.lineId)) refuse('lineId', 'repeated')
+    else if (line.acceptedE4 + acceptedE4 > mostAcceptable(line.quantityE4, tolerance))
+      refuse('accepted', 'overTolerance')
+    if (acceptedE4 + rejectedE4 === 0) refuse('accepted', 'nothingCame')
+    if (rejectedE4 && !stated.rejectionReason) refuse('rejectionReason', 'required')
+    seen.add(stated.lineId)
+    return {
+      line: line!,
+      acceptedE4,
+      rejectedE4,
+      rejectionReason: stated.rejectionReason ?? null,
+      batchNo: stated.batchNo ?? null,
+      expiresOn: stated.expiresOn ?? null,
+    }
+  })
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  return received
+}

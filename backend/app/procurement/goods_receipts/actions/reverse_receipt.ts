@@ -1,0 +1,77 @@
+import { conflict, notFound } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { recordChange } from '#procurement/purchase_orders/records'
+import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
+import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
+import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
+import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
+import { takeWriteLock } from '#procurement/stock_ledger/levels'
+import { inBaseUnits, requireWithProject } from '#procurement/stock_movements/project_balance'
+
+/**
+ * Takes a delivery of a locked order back, with its stock.
+ * @throws AppError 404; 409 when it was taken back before, its goods are gone, or they are billed;
+ *   RECEIPT_RETURNED when they have come back from the site meanwhile
+ */
+export async function reverseReceipt(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  receiptId: number,
+  reason: string
+) {
+  const receipt = await GoodsReceipt.query({ client: uow.trx })
+    .where({ id: receiptId, purchaseOrderId: order.id })
+    .forUpdate()
+    .preload('lines')
+    .first()
+  if (!receipt) throw notFound()
+  if (receipt.status === 'reversed') throw conflict('CONFLICT')
+  const before = { ...order.toAudit(), ...receipt.toAudit() }
+  for (const { orderLineId, acceptedE4, rejectedE4 } of receipt.lines) {
+    const line = order.lines.find(({ id }) => id === orderLineId)!
+    line.acceptedE4 -= acceptedE4
+    line.rejectedE4 -= rejectedE4
+    if (line.billedE4 > line.acceptedE4) throw conflict('ALREADY_BILLED')
+  }
+  if (!receipt.movementId) await requireAtSite(uow, order, receipt)
+  else {
+    const movement = await lockMovement(uow, receipt.movementId)
+    if (movement.status !== 'reversed') await reverseMovement(uow, movement, reason)
+  }
+  receipt.merge({ status: 'reversed', note: reason, updatedBy: uow.actor.id })
+  receipt.version++
+  await receipt.save()
+  await saveProgress(uow, order)
+  await recordChange(uow, 'reverse_receipt', order, {
+    before,
+    after: { ...order.toAudit(), ...receipt.toAudit() },
+  })
+  return receipt
+}
+
+/** What came straight to a project's site may have gone to a store from there. */
+async function requireAtSite(uow: UnitOfWork, order: PurchaseOrder, receipt: GoodsReceipt) {
+  if (!order.projectId) return
+  await takeWriteLock(uow)
+  const own = new Map(order.lines.map((line) => [line.id, line]))
+  const materials = await materialsOf(
+    uow,
+    order.lines.flatMap(({ materialId }) => materialId ?? [])
+  )
+  const goods = receipt.lines.flatMap(({ orderLineId, acceptedE4, batchNo }) => {
+    const { materialId, unit: ordered } = own.get(orderLineId)!
+    const material = materials.get(materialId ?? 0)
+    return material
+      ? [
+          {
+            materialId: material.id,
+            quantityE4: inBaseUnits(material, ordered, acceptedE4),
+            batchNo,
+          },
+        ]
+      : []
+  })
+  await requireWithProject(uow, order.projectId, goods, materials, 'RECEIPT_RETURNED')
+}

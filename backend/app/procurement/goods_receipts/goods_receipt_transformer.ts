@@ -1,0 +1,47 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Approver } from '#core/approvals/approver'
+import { formatDecimal4 } from '#engines/money/money'
+import type GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
+
+/** A delivery. Needs `lines` preloaded. No price: storekeepers read it. */
+export default class GoodsReceiptTransformer extends BaseTransformer<GoodsReceipt> {
+  constructor(
+    receipt: GoodsReceipt,
+    private readonly viewer: Approver,
+    private readonly names: Map<number, string>,
+    private readonly photos: Map<number, string[]>
+  ) {
+    super(receipt)
+  }
+
+  toObject() {
+    const receipt = this.resource
+    const may = this.viewer.abilities.has('receipts.manage') && receipt.status === 'posted'
+    return {
+      ...this.pick(receipt, [
+        'id',
+        'version',
+        'number',
+        'purchaseOrderId',
+        'receivedOn',
+        'deliveryNoteNo',
+        'warehouseId',
+        'movementId',
+        'status',
+        'note',
+        'createdBy',
+      ]),
+      createdByName:
+        receipt.createdBy === null ? null : (this.names.get(receipt.createdBy) ?? null),
+      lines: receipt.lines.map((line) => ({
+        ...{ id: line.id, orderLineId: line.orderLineId, batchNo: line.batchNo },
+        accepted: formatDecimal4(line.acceptedE4),
+        rejected: formatDecimal4(line.rejectedE4),
+        rejectionReason: line.rejectionReason,
+      })),
+      photos: this.photos.get(receipt.id) ?? [],
+      createdAt: receipt.createdAt.toUTC().toISO()!,
+      can: { reverse: may, addPhoto: may },
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
+
+/** What came of one line of an order, in ten-thousandths of its unit. */
+export interface ReceivedLine {
+  line: PurchaseOrderLine
+  acceptedE4: number
+  rejectedE4: number
+  rejectionReason: string | null
+  batchNo: string | null
+  expiresOn: string | null
+}

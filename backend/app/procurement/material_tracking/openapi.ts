@@ -1,0 +1,56 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  day,
+  decimal,
+  each,
+  flag,
+  id,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { orderMaterialListing } from '#procurement/purchase_order_materials/listing'
+import { STAGES } from './stages.js'
+import { installationValidator } from './validator.js'
+
+const tracked = named(
+  'TrackedMaterial',
+  object({
+    ...each(['id', 'purchaseOrderId'], id),
+    position: whole,
+    ...each(['number', 'vendorName', 'description', 'status'], text),
+    projectId: nullable(id),
+    ...each(['projectName', 'descriptionAr', 'unit'], nullable(text)),
+    requiredOn: nullable(day),
+    quantity: decimal,
+    current: oneOf([...STAGES]),
+    stuckDays: nullable(whole),
+    late: flag,
+    stages: arrayOf(
+      object({
+        stage: oneOf([...STAGES]),
+        quantity: decimal,
+        on: nullable(day),
+        days: nullable(whole),
+      })
+    ),
+  })
+)
+
+describe('/api/material-tracking', {
+  GET: {
+    summary: 'The way of every material line: how much at which stage, since when',
+    list: orderMaterialListing,
+    answer: arrayOf(tracked),
+  },
+  'POST /:id/installations': {
+    summary: 'Note that some of a line has been built in',
+    body: installationValidator,
+    answer: tracked,
+    status: 201,
+  },
+})

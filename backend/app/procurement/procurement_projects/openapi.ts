@@ -1,0 +1,39 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  each,
+  flag,
+  id,
+  money,
+  named,
+  nullable,
+  object,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { budgetValidator } from '#procurement/material_tracking/validator'
+
+const project = named(
+  'ProcurementProject',
+  object({
+    id,
+    ...each(['code', 'name', 'status', 'currency'], text),
+    nameAr: nullable(text),
+    ...each(['budget', 'remaining'], nullable(money)),
+    ...each(['requested', 'committed', 'received', 'billed', 'paid'], money),
+    overspent: flag,
+    lateLines: whole,
+  })
+)
+
+describe('/api/procurement-projects', {
+  GET: {
+    summary: 'Budget, requested, committed, received, billed, paid and remaining of every project',
+    answer: arrayOf(project),
+  },
+  'PATCH /:id': {
+    summary: 'Set what a project may spend on materials and services',
+    body: budgetValidator,
+    answer: object({ amount: money }),
+  },
+})

@@ -1,0 +1,146 @@
+import db from '@adonisjs/lucid/services/db'
+import { baseAmountMinor } from '#core/approvals/base_amount'
+import { formatMoney } from '#engines/money/money'
+import { today } from '#core/settings/firm_clock'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+
+const MOST = 1000
+const ASKED = ['draft', 'submitted']
+const BINDING = ['approved', 'sent', 'partially_received', 'received', 'closed']
+const OPEN = ['approved', 'sent', 'partially_received']
+
+interface Sums {
+  requested: number
+  committed: number
+  received: number
+  billed: number
+  paid: number
+  lateLines: number
+}
+
+const empty = (): Sums => ({
+  requested: 0,
+  committed: 0,
+  received: 0,
+  billed: 0,
+  paid: 0,
+  lateLines: 0,
+})
+
+/**
+ * What each project has asked for, ordered, got, been billed and paid, beside its budget; everything in
+ * the firm's currency and before VAT, payments as they were made. Late materials come first.
+ */
+export async function procurementProjects() {
+  const sums = new Map<number, Sums>()
+  const of = (id: number) => sums.get(id) ?? sums.set(id, empty()).get(id)!
+  for (const row of await orderSums()) {
+    const add = of(row.project_id)
+    const base = (minor: unknown) => inBase(Number(minor), row.currency)
+    if (ASKED.includes(row.status)) add.requested += base(row.net)
+    if (BINDING.includes(row.status)) add.committed += base(row.net)
+    add.received += base(row.received)
+  }
+  // carriage and other charges belong to the order, not to a line of it
+  for (const row of await chargeSums()) {
+    const add = of(row.project_id)
+    const charges = inBase(Number(row.freight) + Number(row.charges), row.currency)
+    if (ASKED.includes(row.status)) add.requested += charges
+    else add.committed += charges
+  }
+  for (const row of await billSums()) {
+    const add = of(row.project_id)
+    add.billed += inBase(Number(row.billed), row.currency)
+    add.paid += inBase(Number(row.paid), row.currency)
+  }
+  for (const row of await lateLines()) of(row.project_id).lateLines = Number(row.late)
+  const budgets = await db.from('procurement_budgets').select('project_id', 'amount_minor')
+  const budgetOf = new Map(budgets.map((row) => [row.project_id, Number(row.amount_minor)]))
+  const ids = [...new Set([...sums.keys(), ...budgetOf.keys()])]
+  const projects = await db.from('projects').whereIn('id', ids).orderBy('id', 'desc').limit(MOST)
+  const rows = projects.map((project) => answer(project, of(project.id), budgetOf.get(project.id)))
+  return rows.toSorted((a, b) => b.lateLines - a.lateLines || b.id - a.id)
+}
+
+/** Where a currency has no known rate its amounts stay out rather than counting one to one. */
+function inBase(minor: number, currency: string): number {
+  const base = baseAmountMinor(minor, currency)
+  return Number.isFinite(base) ? base : 0
+}
+
+function answer(project: any, sums: Sums, budget: number | undefined) {
+  const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
+  return {
+    id: project.id as number,
+    code: project.code as string,
+    name: project.name as string,
+    nameAr: project.name_ar as string | null,
+    status: project.status as string,
+    currency: STOCK_CURRENCY,
+    budget: budget === undefined ? null : money(budget),
+    requested: money(sums.requested),
+    committed: money(sums.committed),
+    received: money(sums.received),
+    billed: money(sums.billed),
+    paid: money(sums.paid),
+    remaining: budget === undefined ? null : money(budget - sums.committed),
+    overspent: budget !== undefined && sums.committed > budget,
+    lateLines: sums.lateLines,
+  }
+}
+
+/** Net of the orders, and what of it has been accepted, by project, state and currency. */
+function orderSums(): Promise<any[]> {
+  return db
+    .from('purchase_order_lines as l')
+    .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
+    .whereNotNull('o.project_id')
+    .whereIn('o.status', [...ASKED, ...BINDING])
+    .groupBy('o.project_id', 'o.status', 'o.currency')
+    .select('o.project_id', 'o.status', 'o.currency')
+    .sum('l.net_minor as net')
+    .select(
+      db.raw(
+        'SUM(l.net_minor * CASE WHEN l.accepted_e4 < l.quantity_e4 THEN l.accepted_e4 * 1.0 / l.quantity_e4 ELSE 1 END) AS received'
+      )
+    )
+    .then((rows) =>
+      rows.map((row: any) => ({ ...row, received: Math.round(Number(row.received)) }))
+    )
+}
+
+function chargeSums(): Promise<any[]> {
+  return db
+    .from('purchase_orders as o')
+    .whereNotNull('o.project_id')
+    .whereIn('o.status', [...ASKED, ...BINDING])
+    .groupBy('o.project_id', 'o.status', 'o.currency')
+    .select('o.project_id', 'o.status', 'o.currency')
+    .sum('o.freight_minor as freight')
+    .sum('o.charges_minor as charges')
+}
+
+function billSums(): Promise<any[]> {
+  return db
+    .from('purchase_bills as b')
+    .join('purchase_orders as o', 'o.id', 'b.purchase_order_id')
+    .whereNotNull('o.project_id')
+    .whereNot('b.status', 'cancelled')
+    .groupBy('o.project_id', 'b.currency')
+    .select('o.project_id', 'b.currency')
+    .sum('b.subtotal_minor as billed')
+    .sum('b.paid_minor as paid')
+}
+
+function lateLines(): Promise<any[]> {
+  return db
+    .from('purchase_order_lines as l')
+    .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
+    .whereNotNull('o.project_id')
+    .whereIn('o.status', OPEN)
+    .where('o.required_on', '<', today())
+    .whereColumn('l.accepted_e4', '<', 'l.quantity_e4')
+    .groupBy('o.project_id')
+    .select('o.project_id')
+    .count('* as late')
+}

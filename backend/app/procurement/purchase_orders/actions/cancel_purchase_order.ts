@@ -1,0 +1,16 @@
+import { voidApproval } from '#core/approvals/void_approval'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { saveNext } from './change_purchase_order.js'
+import { emitOrder, PURCHASE_ORDER, recordChange } from '#procurement/purchase_orders/records'
+import { PURCHASE_ORDER_CANCELLED } from '#procurement/events/purchase_order_events'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+
+/** Cancels a locked order; a decision that is still awaited is no longer asked for. */
+export async function cancelPurchaseOrder(uow: UnitOfWork, order: PurchaseOrder, reason: string) {
+  const before = order.toAudit()
+  order.merge({ status: 'cancelled', cancelReason: reason })
+  await saveNext(uow, order)
+  await voidApproval(uow, PURCHASE_ORDER, order.id, reason)
+  await recordChange(uow, 'cancel', order, { before, after: order.toAudit() })
+  await emitOrder(uow, PURCHASE_ORDER_CANCELLED, order, reason)
+}

@@ -1,0 +1,12 @@
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { saveNext } from './change_purchase_order.js'
+import { recordChange } from '#procurement/purchase_orders/records'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+
+/** Closes a locked order for good; what has not come is no longer awaited, and the reason tells why. */
+export async function closePurchaseOrder(uow: UnitOfWork, order: PurchaseOrder, reason: string) {
+  const before = order.toAudit()
+  order.merge({ status: 'closed', closeReason: reason })
+  await saveNext(uow, order)
+  await recordChange(uow, 'close', order, { before, after: { ...order.toAudit(), reason } })
+}

@@ -1,0 +1,76 @@
+import { DateTime } from 'luxon'
+import type { Approver } from '#core/approvals/approver'
+import { decide } from '#core/approvals/decide'
+import { conflict } from '#core/base/app_error'
+import { checkVersion } from '#core/http/version'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { saveNext } from './change_purchase_order.js'
+import { lockPurchaseOrder } from './lock_purchase_order.js'
+import { emitOrder, PURCHASE_ORDER, recordChange } from '#procurement/purchase_orders/records'
+import { settleAmendment } from './settle_amendment.js'
+import {
+  PURCHASE_ORDER_APPROVED,
+  PURCHASE_ORDER_REJECTED,
+} from '#procurement/events/purchase_order_events'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import Vendor from '#procurement/vendors/models/vendor'
+import { expiredDocuments } from '#procurement/vendors/documents/expired_documents'
+import { requireOpenVendor } from '#procurement/vendors/states'
+import { requireAction } from '#procurement/purchase_orders/states'
+
+interface Decision {
+  id: number
+  /** Version that the decider has read. */
+  seen: number
+  decision: 'approve' | 'reject'
+  comment: string | null
+  by: Approver
+}
+
+/**
+ * Approves or rejects. While further steps of the approval follow, the order stays submitted. The
+ * decision is about the version seen; of two at once the second finds it already decided.
+ * @throws AppError 404, 403 SELF_APPROVAL | NOT_THE_APPROVER, 409 ALREADY_DECIDED | CONFLICT, 412
+ */
+export async function decidePurchaseOrder(
+  uow: UnitOfWork,
+  { id, seen: expectedVersion, decision, comment, by }: Decision
+) {
+  const order = await lockPurchaseOrder(uow, by, id)
+  const requested = { documentType: PURCHASE_ORDER, documentId: id, decision, comment, by }
+  // no open request: tells who decided, and when
+  if (order.status === 'approved' || order.status === 'rejected') await decide(uow, requested)
+  requireAction(decision, order, by)
+  await checkVersion(order, expectedVersion, uow.trx)
+  if (decision === 'approve') await requireSoundVendor(uow, order, comment)
+  const before = order.toAudit()
+  const { status } = await decide(uow, requested)
+  if (status !== 'pending') await settle(uow, order, { status, by, comment })
+  await saveNext(uow, order)
+  const after = { ...order.toAudit(), ...(comment && { comment }) }
+  await recordChange(uow, decision, order, { before, after })
+  if (status === 'approved') await emitOrder(uow, PURCHASE_ORDER_APPROVED, order)
+  if (status === 'rejected') await emitOrder(uow, PURCHASE_ORDER_REJECTED, order, comment)
+  return order
+}
+
+/** Expired papers stop an approval unless the approver says why it is given all the same. */
+async function requireSoundVendor(uow: UnitOfWork, order: PurchaseOrder, comment: string | null) {
+  const vendor = await Vendor.findOrFail(order.vendorId, { client: uow.trx })
+  requireOpenVendor(vendor.status, 'approve')
+  if (comment) return
+  const expired = await expiredDocuments(uow, vendor.id)
+  if (expired.length) throw conflict('DOCUMENTS_EXPIRED', { details: { documents: expired } })
+}
+
+interface Outcome {
+  status: 'approved' | 'rejected'
+  by: Approver
+  comment: string | null
+}
+
+async function settle(uow: UnitOfWork, order: PurchaseOrder, { status, by, comment }: Outcome) {
+  if (!(await settleAmendment(uow, order, status))) order.merge({ status })
+  order.merge({ decidedAt: DateTime.utc(), decidedBy: by.userId })
+  order.rejectionReason = status === 'rejected' ? comment : null
+}

@@ -1,0 +1,11 @@
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { recordChange } from '#procurement/purchase_orders/records'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
+
+/** Deletes a locked draft with its lines; the audit log keeps its number. */
+export async function deletePurchaseOrder(uow: UnitOfWork, order: PurchaseOrder) {
+  await PurchaseOrderLine.query({ client: uow.trx }).where('purchaseOrderId', order.id).delete()
+  await order.delete()
+  await recordChange(uow, 'delete', order, { before: order.toAudit() })
+}

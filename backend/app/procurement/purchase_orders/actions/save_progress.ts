@@ -1,0 +1,26 @@
+import { updateRows } from '#core/database/many_rows'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { saveNext } from './change_purchase_order.js'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { progressOf, statusAfter } from '#procurement/purchase_orders/progress'
+
+/** Keeps what has come and been billed of a locked order's lines, and the state that follows. */
+export async function saveProgress(uow: UnitOfWork, order: PurchaseOrder) {
+  const changed = order.lines.filter(({ $isDirty }) => $isDirty)
+  const rows = changed.map(({ id, acceptedE4, rejectedE4, billedE4 }) => ({
+    id,
+    accepted_e4: acceptedE4,
+    rejected_e4: rejectedE4,
+    billed_e4: billedE4,
+  }))
+  await updateRows(uow.trx, 'purchase_order_lines', rows)
+  const progress = progressOf(order.lines, billedCharges(order))
+  order.merge({ ...progress, status: statusAfter(order.status, progress, order.sentAt !== null) })
+  await saveNext(uow, order)
+}
+
+/** The charges of an order with what bills have asked for of them. */
+export const billedCharges = (order: PurchaseOrder) => [
+  { netMinor: order.freightMinor, billedMinor: order.freightBilledMinor },
+  { netMinor: order.chargesMinor, billedMinor: order.chargesBilledMinor },
+]

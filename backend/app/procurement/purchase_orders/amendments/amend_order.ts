@@ -1,0 +1,101 @@
+import type { Infer } from '@vinejs/vine/types'
+import { DateTime } from 'luxon'
+import { openApproval } from '#core/approvals/open_approval'
+import { invalid } from '#core/base/app_error'
+import { sqlInstant } from '#core/database/instants'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_order'
+import { approvalOfOrder } from '#procurement/purchase_orders/actions/submit_purchase_order'
+import { applyTerms, chargesOf, splitTerms } from '#procurement/purchase_orders/pricing/order_terms'
+import { emitOrder, recordChange } from '#procurement/purchase_orders/records'
+import { resolveReferences } from '#procurement/shared/resolve_references'
+import { amendedLines, type AmendedLine } from './amended_lines.js'
+import { snapshotOf } from '#procurement/purchase_orders/version_snapshot'
+import { PURCHASE_ORDER_SUBMITTED } from '#procurement/events/purchase_order_events'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import Vendor from '#procurement/vendors/models/vendor'
+import { LARGEST_AMOUNT, priceOrder } from '#procurement/purchase_orders/pricing/price_order'
+import { requireOpenVendor } from '#procurement/vendors/states'
+import type { amendPurchaseOrderValidator } from '#procurement/purchase_orders/validator'
+
+type Amendment = Infer<typeof amendPurchaseOrderValidator>
+
+/**
+ * Makes the next version of a locked, approved order and hands it in again: until it is approved
+ * nothing more is received or billed. The version before is kept whole; a rejection puts it back.
+ * @throws AppError 422 where something that came or was billed would be changed or nothing is, 409 VENDOR_BLOCKED
+ */
+export async function amendOrder(uow: UnitOfWork, order: PurchaseOrder, input: Amendment) {
+  const { reason, lines: requested, ...stated } = input
+  const { terms, fields } = splitTerms(stated)
+  await resolveReferences(uow, { ...fields, lines: requested })
+  const vendor = await Vendor.findOrFail(order.vendorId, { client: uow.trx })
+  requireOpenVendor(vendor.status, 'submit')
+  const before = order.toAudit()
+  const stood = agreedIn(order)
+  const lines = amendedLines(order.lines, requested)
+  await keepVersion(uow, order, reason)
+  order.merge(fields)
+  applyTerms(order, terms)
+  if (order.requiredOn && order.requiredOn < order.orderedOn)
+    throw invalid({ requiredOn: ['beforeOrder'] })
+  await rewriteLines(uow, order, lines)
+  if (agreedIn(order) === stood) throw invalid({ lines: ['unchanged'] })
+  order.revision++
+  order.merge({ status: 'submitted', sentAt: null, sentBy: null, rejectionReason: null })
+  order.merge({
+    decidedAt: null,
+    decidedBy: null,
+    submittedAt: DateTime.utc(),
+    submittedBy: uow.actor.id,
+  })
+  order.refreshSearchText()
+  await saveNext(uow, order)
+  await openApproval(uow, approvalOfOrder(order))
+  await recordChange(uow, 'amend', order, { before, after: { ...order.toAudit(), reason } })
+  await emitOrder(uow, PURCHASE_ORDER_SUBMITTED, order, reason)
+}
+
+/** What the vendor and the firm agreed on, to tell an amendment from one that changes nothing. */
+function agreedIn(order: PurchaseOrder): string {
+  const { fields, totals, lines } = snapshotOf(order)
+  const stated = lines.map(({ originalE4: _, ...line }) => line)
+  return JSON.stringify({ fields, totals, lines: stated })
+}
+
+function keepVersion(uow: UnitOfWork, order: PurchaseOrder, reason: string) {
+  return uow.trx.table('purchase_order_revisions').insert({
+    purchase_order_id: order.id,
+    revision: order.revision,
+    reason,
+    total_minor: order.totalMinor,
+    snapshot: JSON.stringify(snapshotOf(order)),
+    outcome: 'open',
+    created_by: uow.actor.id,
+    created_at: sqlInstant(),
+  })
+}
+
+/** Lines keep their ids, since receipts and bills name them. */
+async function rewriteLines(uow: UnitOfWork, order: PurchaseOrder, lines: AmendedLine[]) {
+  const { lines: prices, ...totals } = priceOrder(lines, order.currency, chargesOf(order))
+  if (totals.totalMinor > LARGEST_AMOUNT) throw invalid({ lines: ['tooMuch'] })
+  order.merge(totals)
+  const kept = new Set(lines.flatMap(({ line }) => line?.id ?? []))
+  const gone = order.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (gone.length) await uow.trx.from('purchase_order_lines').whereIn('id', gone).delete()
+  for (const [i, { line, ...values }] of lines.entries()) {
+    const row = { ...values, ...prices[i], position: i + 1 }
+    if (line) {
+      const originalE4 = line.originalE4 ?? line.quantityE4
+      await line
+        .useTransaction(uow.trx)
+        .merge({ ...row, originalE4 })
+        .save()
+    } else {
+      const nothing = { acceptedE4: 0, rejectedE4: 0, billedE4: 0, originalE4: 0 }
+      await order.related('lines').create({ ...row, ...nothing })
+    }
+  }
+  await order.load('lines')
+}

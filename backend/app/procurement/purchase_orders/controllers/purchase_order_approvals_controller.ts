@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { approverOf } from '#core/approvals/approver'
+import { validateBody } from '#core/http/validate'
+import { requireVersion } from '#core/http/version'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import { decidePurchaseOrder } from '#procurement/purchase_orders/actions/decide_purchase_order'
+import { showPurchaseOrder } from '#procurement/purchase_orders/queries/show_purchase_order'
+import { commentValidator } from '#core/validation/decisions'
+
+export default class PurchaseOrderApprovalsController {
+  /** Approves the open step; with the last one the order is approved. */
+  async store(ctx: HttpContext) {
+    const { comment = null } = await validateBody(ctx, commentValidator)
+    const expectedVersion = requireVersion(ctx)
+    const { id } = ctx.params
+    return writeRequest(ctx, async (uow) => {
+      await decidePurchaseOrder(uow, {
+        id,
+        seen: expectedVersion,
+        decision: 'approve',
+        comment,
+        by: approverOf(ctx),
+      })
+      return showPurchaseOrder(ctx, id, uow)
+    })
+  }
+}

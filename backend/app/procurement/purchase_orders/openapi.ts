@@ -1,0 +1,223 @@
+import { approval } from '#core/approvals/openapi'
+import { bulkValidator } from '#core/unit_of_work/bulk_delete'
+import { bulkOutcome, historyEntry, job } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  day,
+  decimal,
+  each,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { VAT_CATEGORIES } from '#engines/money/vat'
+import { vatShare } from '#procurement/shared/openapi_vat'
+import { PURCHASE_ORDER_STATUSES } from '#procurement/enums/purchase_order_statuses'
+import { purchaseOrderListing } from './listing.js'
+import { commentValidator, reasonValidator } from '#core/validation/decisions'
+import { noBody } from '#core/validation/fields'
+import {
+  amendPurchaseOrderValidator,
+  createPurchaseOrderValidator,
+  printLanguageValidator,
+  updatePurchaseOrderValidator,
+} from './validator.js'
+
+const ACTIONS = [
+  'update',
+  'delete',
+  'submit',
+  'approve',
+  'reject',
+  'cancel',
+  'send',
+  'receive',
+  'bill',
+  'close',
+  'amend',
+  'copy',
+]
+
+const shown = {
+  id,
+  version: whole,
+  number: text,
+  vendorId: id,
+  vendorName: text,
+  projectId: nullable(id),
+  projectName: nullable(text),
+  orderedOn: day,
+  requiredOn: nullable(day),
+  currency: text,
+  paymentTermId: nullable(id),
+  deliveryLocation: nullable(text),
+  warehouseId: nullable(id),
+  revision: whole,
+  closeReason: nullable(text),
+  ...each(['receivedPct', 'billedPct', 'paidPct'], number),
+  sentAt: nullable(instant),
+  status: oneOf(PURCHASE_ORDER_STATUSES.map(({ value }) => value)),
+  rejectionReason: nullable(text),
+  cancelReason: nullable(text),
+  ...each(['createdBy', 'submittedBy', 'decidedBy'], nullable(id)),
+  ...each(['createdByName', 'submittedByName', 'decidedByName'], nullable(text)),
+  ...each(['subtotal', 'vat', 'total'], money),
+  submittedAt: nullable(instant),
+  decidedAt: nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  can: can(...ACTIONS),
+  allowedActions: arrayOf(oneOf(ACTIONS)),
+}
+const order = named('PurchaseOrder', object(shown))
+
+const line = named(
+  'PurchaseOrderLine',
+  object({
+    id,
+    position: whole,
+    description: text,
+    descriptionAr: nullable(text),
+    materialId: nullable(id),
+    unit: nullable(text),
+    original: nullable(decimal),
+    ...each(
+      [
+        'quantity',
+        'unitPrice',
+        'discount',
+        'netPrice',
+        'vatRate',
+        'accepted',
+        'rejected',
+        'billed',
+        'outstanding',
+      ],
+      decimal
+    ),
+    vatCategory: oneOf(VAT_CATEGORIES),
+    ...each(['net', 'vat', 'total'], money),
+  })
+)
+
+const orderDetail = named(
+  'PurchaseOrderDetail',
+  object({
+    ...shown,
+    terms: nullable(text),
+    notes: nullable(text),
+    ...each(['retention', 'freightVatRate', 'otherChargesVatRate'], decimal),
+    ...each(['freightVatCategory', 'otherChargesVatCategory'], oneOf(VAT_CATEGORIES)),
+    vatBreakdown: arrayOf(vatShare),
+    ...each(['freight', 'otherCharges', 'freightBilled', 'otherChargesBilled', 'goods'], money),
+    warrantyMonths: nullable(whole),
+    delivery: object(each(['en', 'ar'], nullable(text))),
+    retentionHeld: object({
+      ...each(['total', 'released', 'held', 'due'], money),
+      dueOn: nullable(day),
+    }),
+    paymentTerm: nullable(object({ id, code: text, name: text, nameAr: text })),
+    lines: arrayOf(line),
+    approval: nullable(approval),
+    request: nullable(object({ id, number: text })),
+  })
+)
+
+const version = named(
+  'PurchaseOrderVersion',
+  object({
+    id,
+    revision: whole,
+    ...each(['reason', 'outcome'], text),
+    total: money,
+    createdByName: nullable(text),
+    createdAt: instant,
+    terms: object({
+      requiredOn: nullable(day),
+      ...each(['deliveryLocation', 'terms'], nullable(text)),
+      ...each(['paymentTermId', 'warehouseId'], nullable(id)),
+      ...each(['retention', 'freightVatRate', 'otherChargesVatRate'], decimal),
+      ...each(['freightVatCategory', 'otherChargesVatCategory'], oneOf(VAT_CATEGORIES)),
+      warrantyMonths: nullable(whole),
+      ...each(['freight', 'otherCharges'], money),
+    }),
+    lines: arrayOf(
+      object({
+        id,
+        description: text,
+        ...each(['descriptionAr', 'unit'], nullable(text)),
+        ...each(['quantity', 'unitPrice', 'discount', 'vatRate'], decimal),
+        vatCategory: oneOf(VAT_CATEGORIES),
+      })
+    ),
+  })
+)
+const paper = named(
+  'PurchaseOrderPaper',
+  object({
+    id,
+    revision: whole,
+    language: oneOf(['en', 'ar']),
+    url: text,
+    createdByName: nullable(text),
+    createdAt: instant,
+  })
+)
+
+const change = (summary: string) => ({ summary, versioned: true, answer: orderDetail }) as const
+
+describe('/api/purchase-orders', {
+  GET: { summary: 'The purchase orders', list: purchaseOrderListing, answer: arrayOf(order) },
+  POST: {
+    summary: 'Write a purchase order, as a draft',
+    body: createPurchaseOrderValidator,
+    answer: orderDetail,
+    status: 201,
+  },
+  'POST /bulk-delete': {
+    summary: 'Delete several drafts',
+    body: bulkValidator,
+    answer: bulkOutcome,
+  },
+  'GET /:id': { summary: 'A purchase order', answer: orderDetail },
+  'PATCH /:id': { ...change('Change a purchase order'), body: updatePurchaseOrderValidator },
+  'DELETE /:id': { summary: 'Delete a draft', versioned: true },
+  'GET /:id/history': {
+    summary: 'What happened to a purchase order, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+  'POST /:id/submit': { ...change('Hand an order in for approval'), body: noBody },
+  'POST /:id/approve': { ...change('Approve the open step'), body: commentValidator },
+  'POST /:id/reject': { ...change('Reject an order'), body: reasonValidator },
+  'POST /:id/cancel': { ...change('Cancel an order'), body: reasonValidator },
+  'POST /:id/send': { ...change('Note that it went to the vendor'), body: noBody },
+  'POST /:id/close': { ...change('Close an order'), body: reasonValidator },
+  'GET /:id/amendments': { summary: 'The versions before this one', answer: arrayOf(version) },
+  'POST /:id/amendments': {
+    ...change('Make the next version of an approved order'),
+    body: amendPurchaseOrderValidator,
+  },
+  'GET /:id/prints': { summary: 'The papers printed of an order', answer: arrayOf(paper) },
+  'POST /:id/prints': {
+    summary: 'Print an order as PDF, by a job',
+    body: printLanguageValidator,
+    answer: job,
+    status: 202,
+  },
+  'POST /:id/copy': {
+    summary: 'A new draft with the same lines',
+    body: noBody,
+    answer: orderDetail,
+    status: 201,
+  },
+})

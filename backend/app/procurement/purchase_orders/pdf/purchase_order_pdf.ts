@@ -1,0 +1,113 @@
+import { formatDecimal4 } from '#engines/money/money'
+import {
+  documentHtml,
+  isolate,
+  label,
+  ltr,
+  plainLabel,
+  prose,
+  value,
+  type PrintLanguage,
+} from '#engines/pdf/document'
+import { html, type SafeHtml } from '#engines/pdf/html'
+import { letterhead } from '#engines/pdf/letterhead'
+import { qrCode } from '#engines/pdf/qr_code'
+import type { PurchaseOrderPdfData } from './pdf_data.js'
+import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
+import { bothCalendars, fieldIn, vendorFields } from '#procurement/vendors/pdf_fields'
+import { approvalRows, linesTable, sums } from './pdf_tables.js'
+
+const STYLES = `
+.signatures { margin-block-start: 5mm }
+.conditions { white-space: pre-line; overflow-wrap: anywhere; widows: 3 }
+.mark { color: #b3261e; font-size: 9pt }
+.part { display: inline-block; margin-inline-end: 2mm }
+th.position { width: 8mm } th.unit { width: 23mm } th.quantity { width: 18mm }
+th.price, th.net { width: 25mm } th.rate { width: 17mm } th.discount { width: 18mm }
+.sums td.number { width: 48mm } table.sums { margin-inline-start: auto; inline-size: auto } .sums tr.total { font-weight: 700; font-size: 8.5pt }
+`
+
+type Label = { en: string; ar: string }
+
+/**
+ * A purchase order as a complete HTML document in the vendor's language, the other beside it: pure,
+ * so the same data always gives the same paper.
+ */
+export function purchaseOrderPdf(data: PurchaseOrderPdfData, language: PrintLanguage): string {
+  const { order, company } = data
+  const reference = order.revision ? `${order.number}-R${order.revision}` : order.number
+  const page =
+    language === 'ar'
+      ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`
+      : 'Page {page} of {pages}'
+  return documentHtml({
+    title: `${L.title[language]} ${reference}`,
+    language,
+    styles: STYLES,
+    header: { start: plainLabel(L.title, language), end: isolate(reference) },
+    footer: { start: isolate(reference), end: page },
+    body: html`${letterhead(company, language, qrCode(data.link, L.qr[language]))}
+      <div class="title">
+        <h1>${label(L.title, language)} ${ltr(reference)}</h1>
+        ${isBinding(order.status) ? null : html`<p class="mark">${label(L.draft, language)}</p>`}
+      </div>
+      ${facts(data, language)}
+      <h2>${label(L.lines, language)}</h2>
+      ${linesTable(data, language)}
+      <section class="keep">${sums(data, language)}</section>
+      ${conditions(data, language)} ${approvals(data, language)} ${signatures(language)}`,
+  })
+}
+
+/** Only an approved order binds; anything else says so on its face. */
+const isBinding = (status: string) =>
+  !['draft', 'submitted', 'rejected', 'cancelled'].includes(status)
+
+function facts(data: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml {
+  const { order, vendor } = data
+  const field = fieldIn(language)
+  const text = (content: Parameters<typeof value>[0]) => value(content, language)
+  const date = (day: string | null) => bothCalendars(day, language)
+  const term = order.paymentTerm
+  return html`<dl class="fields">
+    ${vendorFields(vendor, language)} ${field(L.orderedOn, date(order.orderedOn))}
+    ${field(L.requiredOn, date(order.requiredOn))} ${field(L.currency, ltr(order.currency))}
+    ${field(L.revision, ltr(String(order.revision)))}
+    ${field(L.project, text(data.project), 'wide')}
+    ${field(L.delivery, text(data.delivery), 'wide')}
+    ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'wide')}
+    ${order.retentionBp ? field(L.retention, ltr(`${formatDecimal4(order.retentionBp * 100)}%`)) : null}
+    ${order.warrantyMonths ? field(L.warranty, text(inMonths(order.warrantyMonths))) : null}
+  </dl>`
+}
+
+/** The Arabic noun follows its number. */
+function inMonths(count: number) {
+  const form = new Intl.PluralRules('ar').select(count)
+  const few = form === 'few' ? 'أشهر' : form === 'many' ? 'شهرًا' : 'شهر'
+  const ar = form === 'one' ? 'شهر واحد' : form === 'two' ? 'شهران' : `${count} ${few}`
+  return { en: `${count} ${count === 1 ? 'month' : 'months'}`, ar }
+}
+
+function conditions({ order }: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml | null {
+  if (!order.terms) return null
+  return html`<h2>${label(L.conditions, language)}</h2>
+    ${prose(order.terms, 'conditions')}`
+}
+
+function approvals(data: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml | null {
+  if (!data.approvals.length || !isBinding(data.order.status)) return null
+  return html`<section class="keep joined">
+    <h2>${label(L.approvals, language)}</h2>
+    ${approvalRows(data, language)}
+  </section>`
+}
+
+function signatures(language: PrintLanguage): SafeHtml {
+  const box = (role: Label) =>
+    html`<div class="signature">
+      <span class="role">${label(role, language)}</span>
+      <span class="line">${label(L.signature, language)}</span>
+    </div>`
+  return html`<div class="signatures joined">${box(L.forFirm)} ${box(L.forVendor)}</div>`
+}

@@ -1,0 +1,32 @@
+import { openApprovals } from '#core/approvals/approval_of'
+import type { Approver } from '#core/approvals/approver'
+import { userNames } from '#core/base/user_names'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { PURCHASE_ORDER } from '#procurement/purchase_orders/records'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { projectNames } from '#procurement/shared/localized_names'
+import type { OrderContext } from '#procurement/purchase_orders/transformers/purchase_order_transformer'
+
+/** Reads, for a whole page of orders at once, what their transformer needs beside them. */
+export async function orderContext(
+  orders: PurchaseOrder[],
+  viewer: Approver,
+  uow?: UnitOfWork
+): Promise<OrderContext> {
+  const ids = orders.map(({ id }) => id)
+  const people = orders.flatMap(({ createdBy, submittedBy, decidedBy }) => [
+    createdBy,
+    submittedBy,
+    decidedBy,
+  ])
+  const requests = await openApprovals(PURCHASE_ORDER, ids, uow?.trx)
+  return {
+    reader: viewer,
+    requests,
+    names: await userNames(people, uow?.trx),
+    projects: await projectNames(
+      orders.map(({ projectId }) => projectId),
+      uow?.trx
+    ),
+  }
+}

@@ -1,0 +1,82 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { userNames } from '#core/base/user_names'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { readSnapshot, type OrderSnapshot } from '#procurement/purchase_orders/version_snapshot'
+import type { VatCategory } from '#engines/money/vat'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { shownTerms } from '#procurement/purchase_orders/models/purchase_order'
+
+const instant = (value: unknown) =>
+  value instanceof Date
+    ? value.toISOString()
+    : DateTime.fromSQL(String(value), { zone: 'utc' }).toISO()
+
+/** What a version said beside its lines; versions older than a term leave it out as none. */
+function termsOf(fields: OrderSnapshot['fields']) {
+  const none = {
+    retentionBp: 0,
+    warrantyMonths: null,
+    freightMinor: 0,
+    freightVatBp: 0,
+    chargesMinor: 0,
+    chargesVatBp: 0,
+  }
+  const { requiredOn, deliveryLocation, paymentTermId, warehouseId, terms, ...rest } = {
+    ...none,
+    ...(fields as unknown as PurchaseOrder),
+  }
+  return { requiredOn, deliveryLocation, paymentTermId, warehouseId, terms, ...shownTerms(rest) }
+}
+
+/** The versions that amendments have replaced, newest first, each with its lines. */
+export async function orderVersions(order: PurchaseOrder) {
+  const rows = await db
+    .from('purchase_order_revisions')
+    .where('purchase_order_id', order.id)
+    .orderBy('id', 'desc')
+  const names = await userNames(rows.map(({ created_by }) => created_by))
+  return rows.map((row) => {
+    const { lines, fields } = readSnapshot(row.snapshot)
+    return {
+      id: row.id as number,
+      revision: row.revision as number,
+      reason: row.reason as string,
+      outcome: row.outcome as string,
+      total: formatMoney(Number(row.total_minor), order.currency),
+      createdByName: names.get(row.created_by) ?? null,
+      createdAt: instant(row.created_at),
+      terms: termsOf(fields),
+      lines: lines.map((line) => ({
+        id: line.id as number,
+        description: line.description as string,
+        descriptionAr: line.descriptionAr as string | null,
+        unit: line.unit as string | null,
+        quantity: formatDecimal4(line.quantityE4),
+        unitPrice: formatDecimal4(line.unitPriceE4),
+        // versions older than discounts name none
+        discount: formatDecimal4((line.discountBp ?? 0) * 100),
+        vatCategory: line.vatCategory as VatCategory,
+        vatRate: formatDecimal4(line.vatRateBp * 100),
+      })),
+    }
+  })
+}
+
+/** The papers that were printed of an order, newest first. */
+export async function purchaseOrderPrints(orderId: number) {
+  const rows = await db
+    .from('purchase_order_papers')
+    .where('purchase_order_id', orderId)
+    .orderBy('id', 'desc')
+    .limit(50)
+  const names = await userNames(rows.map(({ created_by }) => created_by))
+  return rows.map((row) => ({
+    id: row.id as number,
+    revision: row.revision as number,
+    language: row.language as string,
+    url: `/api/files/${row.file_id}/content`,
+    createdByName: names.get(row.created_by) ?? null,
+    createdAt: instant(row.created_at),
+  }))
+}

@@ -1,0 +1,11 @@
+import './exports.js'
+import './search.js'
+import { registerJob } from '#core/jobs/define_job'
+import { registerFileOwner } from '#files/shared/file_owners'
+import PrintOrderJob, { ORDER_PAPER } from '#procurement/purchase_orders/pdf/print_order_job'
+
+registerJob(PrintOrderJob)
+
+registerFileOwner(ORDER_PAPER, ({ abilities }) => abilities.has('purchase-orders.view'), {
+  uploader: false,
+})

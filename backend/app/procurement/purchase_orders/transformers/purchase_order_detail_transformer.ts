@@ -1,0 +1,62 @@
+import type { ApprovalView } from '#core/approvals/approval_of'
+import { formatMoney } from '#engines/money/money'
+import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
+import { shownTerms } from '#procurement/purchase_orders/models/purchase_order'
+import type { OrderRetention } from '#procurement/purchase_orders/order_retention'
+import type { OriginOfOrder } from '#procurement/purchase_orders/source_request'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import PurchaseOrderLineTransformer from './purchase_order_line_transformer.js'
+import PurchaseOrderTransformer, { type OrderContext } from './purchase_order_transformer.js'
+
+/** What an order's page shows that lies beside the order. */
+export interface BesideOrder {
+  approval: ApprovalView | null
+  request: OriginOfOrder | null
+  retention: OrderRetention
+  /** Where the goods go, in both languages. */
+  delivery: { en: string | null; ar: string | null }
+}
+
+/** An order's own page. Needs `lines` and `paymentTerm` preloaded. */
+export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransformer {
+  constructor(
+    order: PurchaseOrder,
+    context: OrderContext,
+    private readonly beside: BesideOrder
+  ) {
+    super(order, context)
+  }
+
+  toObject() {
+    const order = this.resource
+    const term = order.paymentTerm
+    const goodsMinor = order.subtotalMinor - order.freightMinor - order.chargesMinor
+    return {
+      ...super.toObject(),
+      ...this.pick(order, ['terms', 'notes']),
+      paymentTerm: term ? this.pick(term, ['id', 'code', 'name', 'nameAr']) : null,
+      ...shownTerms(order),
+      // what bills have asked for of the charges so far
+      freightBilled: formatMoney(order.freightBilledMinor, order.currency),
+      otherChargesBilled: formatMoney(order.chargesBilledMinor, order.currency),
+      // before VAT, without charges
+      goods: formatMoney(goodsMinor, order.currency),
+      vatBreakdown: shownVat(order),
+      retentionHeld: this.#retention(),
+      delivery: this.beside.delivery,
+      lines: PurchaseOrderLineTransformer.transform(order.lines, order.currency),
+      approval: this.beside.approval,
+      request: this.beside.request,
+    }
+  }
+
+  /** What is held back of the bills. */
+  #retention() {
+    const { totalMinor, releasedMinor, heldMinor, dueMinor, dueOn } = this.beside.retention
+    const money = (minor: number) => formatMoney(minor, this.resource.currency)
+    return {
+      ...{ total: money(totalMinor), released: money(releasedMinor), held: money(heldMinor) },
+      ...{ due: money(dueMinor), dueOn },
+    }
+  }
+}

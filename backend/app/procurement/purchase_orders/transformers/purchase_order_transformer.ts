@@ -1,0 +1,76 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Approver } from '#core/approvals/approver'
+import type ApprovalRequest from '#core/approvals/models/approval_request'
+import { formatMoney } from '#engines/money/money'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { purchaseOrderCan } from '#procurement/purchase_orders/purchase_order_policy'
+
+/** What a transformer of orders needs to know beside the orders. */
+export interface OrderContext {
+  reader: Approver
+  /** Open approval requests by order id. */
+  requests: Map<number, ApprovalRequest>
+  /** Names of people by id. */
+  names: Map<number, string>
+  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  projects: Map<number, string>
+}
+
+/** An order as its list shows it. */
+export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOrder> {
+  constructor(
+    order: PurchaseOrder,
+    protected readonly context: OrderContext
+  ) {
+    super(order)
+  }
+
+  toObject() {
+    const order = this.resource
+    const { reader: viewer, requests, names, projects } = this.context
+    const can = purchaseOrderCan(viewer, order, requests.get(order.id))
+    const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+    return {
+      ...this.pick(order, [
+        'id',
+        'version',
+        'number',
+        'vendorId',
+        'vendorName',
+        'projectId',
+        'orderedOn',
+        'requiredOn',
+        'currency',
+        'paymentTermId',
+        'deliveryLocation',
+        'warehouseId',
+        'revision',
+        'closeReason',
+        'status',
+        'rejectionReason',
+        'cancelReason',
+        'createdBy',
+        'submittedBy',
+        'decidedBy',
+      ]),
+      projectName: projects.get(order.projectId ?? 0) ?? order.projectName,
+      // percent, of the value before VAT
+      receivedPct: order.receivedBp / 100,
+      billedPct: order.billedBp / 100,
+      paidPct: order.paidBp / 100,
+      sentAt: order.sentAt?.toUTC().toISO() ?? null,
+      subtotal: formatMoney(order.subtotalMinor, order.currency),
+      vat: formatMoney(order.vatMinor, order.currency),
+      total: formatMoney(order.totalMinor, order.currency),
+      createdByName: name(order.createdBy),
+      submittedByName: name(order.submittedBy),
+      decidedByName: name(order.decidedBy),
+      submittedAt: order.submittedAt?.toUTC().toISO() ?? null,
+      decidedAt: order.decidedAt?.toUTC().toISO() ?? null,
+      createdAt: order.createdAt.toUTC().toISO()!,
+      updatedAt: order.updatedAt.toUTC().toISO()!,
+      can,
+      allowedActions: Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : [])),
+    }
+  }
+}

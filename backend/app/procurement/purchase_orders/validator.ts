@@ -1,0 +1,70 @@
+import vine from '@vinejs/vine'
+import { CURRENCIES } from '#engines/money/money'
+import { VAT_CATEGORIES } from '#engines/money/vat'
+import { day, decimal, line, reference } from '#core/validation/fields'
+
+const MOST_LINES = 500
+
+const orderLineFields = {
+  description: line(1000).minLength(1),
+  descriptionAr: line(1000).nullable().optional(),
+  materialId: reference().nullable().optional(),
+  quantity: decimal({ digits: 4, min: 0.0001, max: 10_000_000 }),
+  unit: line(20).nullable().optional(),
+  unitPrice: decimal({ digits: 4, max: 100_000_000 }),
+  /** Percent off the price. */
+  discount: decimal({ digits: 2, max: 100 }).nullable().optional(),
+  vatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
+  vatRate: decimal({ digits: 2, max: 100 }).optional(),
+}
+const orderLine = vine.object(orderLineFields)
+
+/** What holds for the whole order: charges before VAT, percent held back of every bill. */
+const orderTerms = {
+  retention: decimal({ digits: 2, max: 100 }).nullable().optional(),
+  warrantyMonths: vine.number().withoutDecimals().range([0, 600]).nullable().optional(),
+  freight: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
+  freightVatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
+  freightVatRate: decimal({ digits: 2, max: 100 }).nullable().optional(),
+  otherCharges: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
+  otherChargesVatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
+  otherChargesVatRate: decimal({ digits: 2, max: 100 }).nullable().optional(),
+}
+
+const optional = {
+  ...orderTerms,
+  projectId: reference().nullable().optional(),
+  orderedOn: day().optional(),
+  requiredOn: day().nullable().optional(),
+  currency: vine.enum(CURRENCIES).optional(),
+  paymentTermId: reference().nullable().optional(),
+  warehouseId: reference().nullable().optional(),
+  deliveryLocation: line(300).nullable().optional(),
+  terms: line(10_000).nullable().optional(),
+  notes: line(5000).nullable().optional(),
+  lines: vine.array(orderLine).maxLength(MOST_LINES).optional(),
+}
+
+export const createPurchaseOrderValidator = vine.create({ vendorId: reference(), ...optional })
+export const updatePurchaseOrderValidator = vine.create({
+  vendorId: reference().optional(),
+  ...optional,
+})
+
+/** The next version of an approved order: its lines as a whole, known ones by their id. */
+export const amendPurchaseOrderValidator = vine.create({
+  reason: line(1000).minLength(1),
+  ...orderTerms,
+  requiredOn: day().nullable().optional(),
+  paymentTermId: reference().nullable().optional(),
+  warehouseId: reference().nullable().optional(),
+  deliveryLocation: line(300).nullable().optional(),
+  terms: line(10_000).nullable().optional(),
+  notes: line(5000).nullable().optional(),
+  lines: vine
+    .array(vine.object({ ...orderLineFields, lineId: reference().nullable().optional() }))
+    .minLength(1)
+    .maxLength(MOST_LINES),
+})
+
+export const printLanguageValidator = vine.create({ language: vine.enum(['en', 'ar'] as const) })

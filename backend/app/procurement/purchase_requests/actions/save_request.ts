@@ -1,0 +1,98 @@
+import type { Infer } from '@vinejs/vine/types'
+import { lineTotalMinor, parseDecimal } from '#engines/money/money'
+import { nextNumber } from '#core/numbering/next_number'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { resolveReferences } from '#procurement/shared/resolve_references'
+import Material from '#procurement/materials/models/material'
+import PurchaseRequest, {
+  PURCHASE_REQUEST_FIELDS,
+} from '#procurement/purchase_requests/models/purchase_request'
+import { recordRequest } from '#procurement/purchase_requests/request_audit'
+import { today } from '#core/settings/firm_clock'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { namesOfProject } from '#procurement/shared/localized_names'
+import type {
+  createPurchaseRequestValidator,
+  updatePurchaseRequestValidator,
+} from '#procurement/purchase_requests/validator'
+
+type NewRequest = Infer<typeof createPurchaseRequestValidator>
+type Changes = Infer<typeof updatePurchaseRequestValidator>
+
+/** Adds a request as a draft. @throws AppError 422 on references that do not exist */
+export async function createRequest(uow: UnitOfWork, input: NewRequest): Promise<PurchaseRequest> {
+  const request = new PurchaseRequest().useTransaction(uow.trx)
+  request.merge(Object.fromEntries(PURCHASE_REQUEST_FIELDS.map((name) => [name, null])))
+  request.merge({ status: 'draft', version: 1, createdBy: uow.actor.id, estimatedMinor: 0 })
+  request.merge({
+    projectName: null,
+    projectNameAr: null,
+    reason: null,
+    rfqNumber: null,
+    quotesDueOn: null,
+    rfqTerms: null,
+  })
+  await fill(uow, request, input)
+  // late, so that others wait for the number as short as can be
+  request.number = await nextNumber(uow.trx, 'PR', Number(today().slice(0, 4)))
+  request.searchText = ''
+  await request.save()
+  await replaceLines(uow, request, input.lines ?? [])
+  await recordRequest(uow, 'create', request, { after: request.toAudit() })
+  return request
+}
+
+/** Changes a locked draft or rejected request; its lines are replaced as a whole when given. */
+export async function updateRequest(uow: UnitOfWork, request: PurchaseRequest, input: Changes) {
+  const before = request.toAudit()
+  await fill(uow, request, input)
+  request.version++
+  if (input.lines) await replaceLines(uow, request, input.lines)
+  request.refreshSearchText()
+  await request.save()
+  await recordRequest(uow, 'update', request, { before, after: request.toAudit() })
+}
+
+/** Deletes a locked draft with its lines; the audit log keeps its number. */
+export async function deleteRequest(uow: UnitOfWork, request: PurchaseRequest) {
+  await request.related('lines').query().delete()
+  await request.delete()
+  await recordRequest(uow, 'delete', request, { before: request.toAudit() })
+}
+
+async function fill(uow: UnitOfWork, request: PurchaseRequest, { lines, ...input }: Changes) {
+  const { project } = await resolveReferences(uow, { ...input, lines })
+  request.merge(input)
+  if (input.projectId !== undefined) request.merge(namesOfProject(project))
+  request.updatedBy = uow.actor.id
+}
+
+async function replaceLines(
+  uow: UnitOfWork,
+  request: PurchaseRequest,
+  lines: NonNullable<Changes['lines']>
+) {
+  await request.related('lines').query().delete()
+  await request.related('lines').createMany(
+    lines.map(({ quantity, description, descriptionAr, materialId, unit: measure }, i) => ({
+      ...{ position: i + 1, description, descriptionAr: descriptionAr ?? null },
+      ...{ materialId: materialId ?? null, unit: measure ?? null },
+      quantityE4: Number(parseDecimal(quantity, 4)),
+    }))
+  )
+  await request.load('lines')
+  request.estimatedMinor = await estimate(uow, request)
+  request.refreshSearchText()
+  await request.save()
+}
+
+/** What the known materials cost when they were last bought; free text counts as nothing. */
+async function estimate(uow: UnitOfWork, { lines }: PurchaseRequest): Promise<number> {
+  const ids = lines.flatMap(({ materialId }) => materialId ?? [])
+  const materials = ids.length ? await Material.query({ client: uow.trx }).whereIn('id', ids) : []
+  const prices = new Map(materials.map(({ id, lastPriceE4 }) => [id, lastPriceE4 ?? 0]))
+  return lines.reduce((sum, { materialId, quantityE4 }) => {
+    const price = materialId === null ? 0 : (prices.get(materialId) ?? 0)
+    return sum + lineTotalMinor(quantityE4, price, STOCK_CURRENCY)
+  }, 0)
+}

@@ -1,0 +1,171 @@
+import { approval } from '#core/approvals/openapi'
+import { historyEntry, job } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  day,
+  decimal,
+  each,
+  flag,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import {
+  PURCHASE_REQUEST_STATUSES,
+  REQUEST_QUOTE_STATUSES,
+} from '#procurement/enums/purchase_request_statuses'
+import { VAT_CATEGORIES } from '#engines/money/vat'
+import { VENDOR_STATUSES } from '#procurement/enums/vendor_statuses'
+import { purchaseRequestListing } from './listing.js'
+import { commentValidator, reasonValidator } from '#core/validation/decisions'
+import { noBody } from '#core/validation/fields'
+import {
+  awardValidator,
+  createPurchaseRequestValidator,
+  inviteVendorsValidator,
+  quoteValidator,
+  rfqPrintValidator,
+  updatePurchaseRequestValidator,
+} from './validator.js'
+
+const shown = {
+  id,
+  version: whole,
+  ...each(['number', 'title'], text),
+  status: oneOf(PURCHASE_REQUEST_STATUSES),
+  ...each(['projectId', 'warehouseId', 'createdBy'], nullable(id)),
+  ...each(
+    [
+      'projectName',
+      'deliveryLocation',
+      'notes',
+      'reason',
+      'rfqNumber',
+      'rfqTerms',
+      'createdByName',
+    ],
+    nullable(text)
+  ),
+  ...each(['requiredOn', 'quotesDueOn'], nullable(day)),
+  ...each(['createdAt', 'updatedAt'], instant),
+  can: can(
+    'update',
+    'delete',
+    'submit',
+    'approve',
+    'reject',
+    'cancel',
+    'quote',
+    'award',
+    'reopen',
+    'seeQuotes'
+  ),
+}
+const request = named('PurchaseRequest', object(shown))
+const detail = named(
+  'PurchaseRequestDetail',
+  object({
+    ...shown,
+    warehouseName: nullable(text),
+    lines: arrayOf(
+      object({
+        id,
+        position: whole,
+        materialId: nullable(id),
+        description: text,
+        ...each(['descriptionAr', 'unit'], nullable(text)),
+        quantity: decimal,
+      })
+    ),
+    approval: nullable(approval),
+  })
+)
+const quote = named(
+  'PurchaseRequestQuote',
+  object({
+    id,
+    vendorId: id,
+    ...each(['vendorName', 'currency'], text),
+    status: oneOf(REQUEST_QUOTE_STATUSES),
+    invitedOn: day,
+    ...each(['quotedOn', 'validUntilOn'], nullable(day)),
+    ...each(['vendorNumber', 'terms'], nullable(text)),
+    leadDays: nullable(whole),
+    paymentTermId: nullable(id),
+    vendorStatus: oneOf(VENDOR_STATUSES.map(({ value }) => value)),
+    vendorScore: nullable(number),
+    ...each(['bestScore', 'expired', 'complete', 'lowest'], flag),
+    ...each(['freight', 'net'], money),
+    landedBase: nullable(money),
+    prices: arrayOf(
+      object({
+        lineId: id,
+        ...each(['unitPrice', 'vatRate'], decimal),
+        vatCategory: oneOf(VAT_CATEGORIES),
+        net: money,
+        netBase: nullable(money),
+        lowest: flag,
+      })
+    ),
+  })
+)
+const comparison = named(
+  'PurchaseRequestComparison',
+  object({
+    baseCurrency: text,
+    quotes: arrayOf(quote),
+    awards: arrayOf(
+      object({
+        ...each(['lineId', 'quoteId'], id),
+        orderId: nullable(id),
+        ...each(['orderNumber', 'orderStatus', 'reason'], nullable(text)),
+        lowest: flag,
+      })
+    ),
+  })
+)
+
+const change = (summary: string) => ({ summary, versioned: true, answer: detail }) as const
+
+describe('/api/purchase-requests', {
+  GET: { summary: 'The purchase requests', list: purchaseRequestListing, answer: arrayOf(request) },
+  POST: {
+    summary: 'Ask for goods, as a draft',
+    body: createPurchaseRequestValidator,
+    answer: detail,
+    status: 201,
+  },
+  'GET /:id': { summary: 'A purchase request', answer: detail },
+  'PATCH /:id': { ...change('Change a request'), body: updatePurchaseRequestValidator },
+  'DELETE /:id': { summary: 'Delete a draft', versioned: true },
+  'GET /:id/history': {
+    summary: 'What happened to it, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+  'POST /:id/submit': { ...change('Hand a request in for approval'), body: noBody },
+  'POST /:id/approve': { ...change('Approve the open step'), body: commentValidator },
+  'POST /:id/reject': { ...change('Send a request back'), body: reasonValidator },
+  'POST /:id/cancel': { ...change('Cancel a request'), body: reasonValidator },
+  'GET /:id/quotes': { summary: 'What the vendors offer, line by line', answer: comparison },
+  'POST /:id/quotes': { ...change('Ask vendors for a quote'), body: inviteVendorsValidator },
+  'PATCH /:id/quotes/:quoteId': { ...change('Write down an answer'), body: quoteValidator },
+  'DELETE /:id/quotes/:quoteId': change('Take an invitation back'),
+  'POST /:id/award': { ...change('Award lines and draft the orders'), body: awardValidator },
+  'POST /:id/reopen': { ...change('Back to the comparison'), body: noBody },
+  'POST /:id/prints': {
+    summary: 'Print the request for one vendor as PDF, by a job',
+    body: rfqPrintValidator,
+    answer: job,
+    status: 202,
+  },
+})

@@ -1,0 +1,146 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import { baseAmountMinor } from '#core/approvals/base_amount'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
+import PurchaseRequestQuote from '#procurement/purchase_requests/models/purchase_request_quote'
+import type { VendorStatus } from '#procurement/enums/vendor_statuses'
+import { compareQuotes, type Comparison } from './compare_quotes.js'
+import { today } from '#core/settings/firm_clock'
+import { blocks } from '#procurement/vendors/states'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+
+interface VendorFacts {
+  status: VendorStatus
+  scoreBp: number | null
+}
+
+export interface ComparedRequest {
+  quotes: PurchaseRequestQuote[]
+  vendors: Map<number, VendorFacts>
+  comparison: Comparison
+  expired: Set<number>
+}
+
+/** The quotes of a request beside each other. Needs its `lines` loaded. */
+export async function comparedQuotes(
+  request: PurchaseRequest,
+  trx?: QueryClientContract
+): Promise<ComparedRequest> {
+  const quotes = await PurchaseRequestQuote.query(trx && { client: trx })
+    .where('purchaseRequestId', request.id)
+    .orderBy('id')
+    .preload('lines')
+  const vendors = await vendorFacts(quotes, trx)
+  const day = today()
+  const expired = new Set(
+    quotes.filter((quote) => quote.validUntilOn && quote.validUntilOn < day).map(({ id }) => id)
+  )
+  const compared = quotes.map((quote) => ({
+    id: quote.id,
+    currency: quote.currency,
+    freightMinor: quote.freightMinor,
+    open:
+      quote.status === 'quoted' &&
+      !expired.has(quote.id) &&
+      !blocks(vendors.get(quote.vendorId)!.status, 'write'),
+    prices: new Map(quote.lines.map(({ lineId, unitPriceE4 }) => [lineId, unitPriceE4])),
+  }))
+  return {
+    quotes,
+    vendors,
+    expired,
+    comparison: compareQuotes(request.lines, compared, baseAmountMinor),
+  }
+}
+
+async function vendorFacts(quotes: PurchaseRequestQuote[], trx?: QueryClientContract) {
+  const rows = await (trx ?? db)
+    .from('vendors')
+    .whereIn(
+      'id',
+      quotes.map(({ vendorId }) => vendorId)
+    )
+    .select('id', 'status', 'rating_score_bp')
+  return new Map<number, VendorFacts>(
+    rows.map(({ id, status, rating_score_bp: scoreBp }) => [id, { status, scoreBp }])
+  )
+}
+
+/** The comparison as the request's page reads it; amounts are before VAT. */
+export async function showQuotes(request: PurchaseRequest) {
+  const { quotes, vendors, comparison, expired } = await comparedQuotes(request)
+  const awards = await awardsOf(request.id)
+  const scores = quotes.map(({ vendorId }) => vendors.get(vendorId)!.scoreBp ?? 0)
+  const best = Math.max(0, ...scores)
+  return {
+    baseCurrency: STOCK_CURRENCY,
+    quotes: quotes.map((quote) => {
+      const total = comparison.totals.get(quote.id)!
+      const { scoreBp, status } = vendors.get(quote.vendorId)!
+      return {
+        ...plain(quote),
+        vendorStatus: status,
+        vendorScore: scoreBp === null ? null : scoreBp / 100,
+        bestScore: best > 0 && scoreBp === best,
+        expired: expired.has(quote.id),
+        complete: total.complete,
+        lowest: total.lowest,
+        freight: formatMoney(quote.freightMinor, quote.currency),
+        net: formatMoney(total.netMinor, quote.currency),
+        landedBase: base(total.landedBaseMinor),
+        prices: pricesOf(quote, comparison),
+      }
+    }),
+    awards,
+  }
+}
+
+const base = (minor: number | null) => (minor === null ? null : formatMoney(minor, STOCK_CURRENCY))
+
+function plain(quote: PurchaseRequestQuote) {
+  const { id, vendorId, vendorName, status, invitedOn, quotedOn, validUntilOn } = quote
+  const { vendorNumber, currency, leadDays, paymentTermId, terms } = quote
+  return {
+    ...{ id, vendorId, vendorName, status, invitedOn, quotedOn, validUntilOn },
+    ...{ vendorNumber, currency, leadDays, paymentTermId, terms },
+  }
+}
+
+function pricesOf(quote: PurchaseRequestQuote, { prices }: Comparison) {
+  const of = prices.get(quote.id)!
+  return quote.lines.flatMap((line) => {
+    const price = of.get(line.lineId)
+    if (!price) return []
+    return [
+      {
+        lineId: line.lineId,
+        unitPrice: formatDecimal4(line.unitPriceE4),
+        vatCategory: line.vatCategory,
+        vatRate: formatDecimal4(line.vatRateBp * 100),
+        net: formatMoney(price.netMinor, quote.currency),
+        netBase: base(price.baseMinor),
+        lowest: price.lowest,
+      },
+    ]
+  })
+}
+
+async function awardsOf(requestId: number) {
+  const rows = await db
+    .from('purchase_request_awards as a')
+    .leftJoin('purchase_orders as o', 'o.id', 'a.purchase_order_id')
+    .where('a.purchase_request_id', requestId)
+    .orderBy('a.id')
+    .select('a.line_id', 'a.quote_id', 'a.purchase_order_id', 'a.lowest', 'a.reason')
+    .select('o.number as order_number', 'o.status as order_status')
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    quoteId: row.quote_id,
+    orderId: row.purchase_order_id,
+    orderNumber: row.order_number,
+    orderStatus: row.order_status,
+    lowest: Boolean(row.lowest),
+    reason: row.reason,
+  }))
+}

@@ -1,0 +1,68 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Approver } from '#core/approvals/approver'
+import type ApprovalRequest from '#core/approvals/models/approval_request'
+import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
+import { isAllowed } from '#procurement/purchase_requests/states'
+
+/** What a transformer of requests needs to know beside the requests. */
+export interface RequestContext {
+  reader: Approver
+  /** Open approval requests by the id of their purchase request. */
+  open: Map<number, ApprovalRequest>
+  /** Names of people by id. */
+  names: Map<number, string>
+  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  projects: Map<number, string>
+}
+
+/** A purchase request as its list shows it. */
+export default class PurchaseRequestTransformer extends BaseTransformer<PurchaseRequest> {
+  constructor(
+    request: PurchaseRequest,
+    protected readonly context: RequestContext
+  ) {
+    super(request)
+  }
+
+  toObject() {
+    const request = this.resource
+    const { reader: viewer, open, names, projects } = this.context
+    const may = (action: Parameters<typeof isAllowed>[0]) =>
+      isAllowed(action, request, viewer, open.get(request.id))
+    return {
+      ...this.pick(request, [
+        'id',
+        'version',
+        'number',
+        'title',
+        'status',
+        'projectId',
+        'warehouseId',
+        'deliveryLocation',
+        'requiredOn',
+        'notes',
+        'reason',
+        'rfqNumber',
+        'quotesDueOn',
+        'rfqTerms',
+        'createdBy',
+      ]),
+      projectName: projects.get(request.projectId ?? 0) ?? request.projectName,
+      createdByName: request.createdBy === null ? null : (names.get(request.createdBy) ?? null),
+      createdAt: request.createdAt.toUTC().toISO()!,
+      updatedAt: request.updatedAt.toUTC().toISO()!,
+      can: {
+        update: may('update'),
+        delete: may('delete'),
+        submit: may('submit'),
+        approve: may('approve'),
+        reject: may('reject'),
+        cancel: may('cancel'),
+        quote: may('quote'),
+        award: may('award'),
+        reopen: may('reopen'),
+        seeQuotes: viewer.abilities.has('purchase-orders.view-all'),
+      },
+    }
+  }
+}

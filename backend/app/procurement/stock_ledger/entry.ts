@@ -1,0 +1,20 @@
+import type StockLevel from './stock_level.js'
+
+/** One row of the ledger to be. */
+export interface Entry {
+  movementId: number
+  lineId: number
+  level: StockLevel
+  /** On the shelf, or dispatched and on its way to it. */
+  place: 'store' | 'transit'
+  postedOn: string
+  /** Signed, in ten-thousandths of the base unit. */
+  quantityE4: number
+  /** Signed, in minor units; left out where the valuation of the store tells what an issue costs. */
+  valueMinor?: number
+  batchNo?: string
+  expiresOn?: string | null
+  fifo: boolean
+  /** The entry that this one takes back. */
+  undoes?: number
+}

@@ -1,0 +1,68 @@
+import { DateTime } from 'luxon'
+import { conflict } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type { Entry } from './entry.js'
+import { moveBatch } from './batches.js'
+import { addLayer, takeLayers } from './layers.js'
+import { refuseLaterShortage } from './back_dating.js'
+import { shareOf } from './balance.js'
+import { shortage } from './shortage.js'
+
+/**
+ * Writes one row of the ledger and adds it to the sums of its level, which the caller has locked and
+ * saves once all entries are written (`saveSums`).
+ * @returns the entry's signed value in minor units
+ * @throws AppError 409 NO_STOCK when it would leave less than nothing, today or on a later day;
+ *   REVERSAL_BLOCKED when what came in has been used meanwhile
+ */
+export async function postEntry(uow: UnitOfWork, entry: Entry): Promise<number> {
+  const { level, place, quantityE4 } = entry
+  const store = place === 'store'
+  const before = store ? level.onHandE4 : level.inTransitE4
+  if (before + quantityE4 < 0) throw shortage(level, before)
+  if (store && quantityE4 < 0) await refuseLaterShortage(uow, entry)
+  const valueMinor = await valueOf(uow, entry)
+  const balanceE4 = before + quantityE4
+  const balanceValue = (store ? level.valueMinor : level.transitValueMinor) + valueMinor
+  // taken back at what it came in for, it may be worth more than what is left
+  if (balanceValue < 0 || (balanceE4 === 0 && balanceValue !== 0))
+    throw conflict('REVERSAL_BLOCKED')
+  if (store) level.merge({ onHandE4: balanceE4, valueMinor: balanceValue })
+  else level.merge({ inTransitE4: balanceE4, transitValueMinor: balanceValue })
+  const ledgerId = await insertRow(uow, entry, { valueMinor, balanceE4, balanceValue })
+  if (store && entry.fifo && quantityE4 > 0) {
+    await addLayer(uow, { levelId: level.id, ledgerId, quantityE4, valueMinor })
+  }
+  if (store && entry.batchNo) await moveBatch(uow, entry, entry.batchNo)
+  return valueMinor
+}
+
+async function valueOf(uow: UnitOfWork, entry: Entry): Promise<number> {
+  const { level, place, quantityE4, valueMinor, fifo, undoes } = entry
+  if (quantityE4 > 0 || place === 'transit') return valueMinor!
+  if (fifo) return -(await takeLayers(uow, level.id, -quantityE4, undoes))
+  return valueMinor ?? -shareOf(level.valueMinor, -quantityE4, level.onHandE4)
+}
+
+interface Result {
+  valueMinor: number
+  balanceE4: number
+  balanceValue: number
+}
+
+async function insertRow(uow: UnitOfWork, entry: Entry, result: Result): Promise<number> {
+  const [id] = await uow.trx.table('stock_ledger').insert({
+    level_id: entry.level.id,
+    movement_id: entry.movementId,
+    line_id: entry.lineId,
+    place: entry.place,
+    posted_on: entry.postedOn,
+    quantity_e4: entry.quantityE4,
+    value_minor: result.valueMinor,
+    balance_e4: result.balanceE4,
+    balance_value_minor: result.balanceValue,
+    batch_no: entry.batchNo ?? '',
+    created_at: DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss'),
+  })
+  return Number(id)
+}

@@ -1,0 +1,22 @@
+import { StockLevelSchema } from '#database/schema'
+import { searchText } from '#engines/text/fold'
+
+/** What one store holds of one material: kept sums of the ledger, and when to order again. */
+export default class StockLevel extends StockLevelSchema {
+  refreshSearchText() {
+    this.searchText = searchText(
+      this.materialCode,
+      this.materialName,
+      this.materialNameAr,
+      this.warehouseName,
+      this.warehouseNameAr,
+      this.bin
+    )
+  }
+
+  /** At or under the level at which it is ordered again; what is on its way counts as there. */
+  refreshReorder() {
+    const there = this.onHandE4 + this.inTransitE4
+    this.belowReorder = this.reorderLevelE4 > 0 && there <= this.reorderLevelE4
+  }
+}

@@ -1,0 +1,76 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  day,
+  decimal,
+  each,
+  flag,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  object,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { stockLevelListing } from './listing.js'
+import { createLevelValidator, updateLevelValidator } from './validator.js'
+
+const level = named(
+  'StockLevel',
+  object({
+    id,
+    version: whole,
+    materialId: id,
+    warehouseId: id,
+    ...each(
+      ['materialCode', 'materialName', 'category', 'unit', 'warehouseName', 'currency'],
+      text
+    ),
+    ...each(['materialNameAr', 'warehouseNameAr', 'bin'], nullable(text)),
+    belowReorder: flag,
+    ...each(['onHand', 'inTransit', 'reorderLevel', 'reorderQuantity'], decimal),
+    value: money,
+    averageCost: nullable(decimal),
+    updatedAt: instant,
+    can: can('update'),
+    allowedActions: arrayOf(text),
+  })
+)
+
+describe('/api/stock-levels', {
+  GET: { summary: 'What the stores hold', list: stockLevelListing, answer: arrayOf(level) },
+  POST: {
+    summary: 'Say when a store orders a material it never held',
+    body: createLevelValidator,
+    answer: level,
+    status: 201,
+  },
+  'GET /:id': { summary: 'What one store holds of a material', answer: level },
+  'PATCH /:id': {
+    summary: 'Change bin, reorder level and reorder quantity',
+    body: updateLevelValidator,
+    versioned: true,
+    answer: level,
+  },
+  'GET /:id/ledger': {
+    summary: 'What came and went, newest first',
+    query: { before: { type: 'integer' } },
+    counted: true,
+    answer: arrayOf(
+      named(
+        'StockLedgerEntry',
+        object({
+          ...each(['id', 'movementId'], id),
+          ...each(['number', 'type', 'place'], text),
+          postedOn: day,
+          ...each(['projectName', 'batchNo'], nullable(text)),
+          ...each(['quantity', 'balance'], decimal),
+          ...each(['value', 'balanceValue'], money),
+        })
+      )
+    ),
+  },
+})

@@ -1,0 +1,23 @@
+import './openapi.js'
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+
+const { stockLevels } = controllers.procurement
+
+const id = router.matchers.number()
+
+const VIEW = 'procurement.inventory'
+
+const MANAGE = 'stock.manage'
+
+router
+  .group(() => {
+    secure(router.get('', [stockLevels.StockLevels, 'index']), VIEW)
+    secure(router.post('', [stockLevels.StockLevels, 'store']), MANAGE)
+    secure(router.get(':id', [stockLevels.StockLevels, 'show']), VIEW)
+    secure(router.patch(':id', [stockLevels.StockLevels, 'update']), MANAGE)
+    secure(router.get(':id/ledger', [stockLevels.StockLedgers, 'index']), VIEW)
+  })
+  .where('id', id)
+  .prefix('/api/stock-levels')

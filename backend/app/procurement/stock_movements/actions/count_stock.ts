@@ -1,0 +1,127 @@
+import type { Infer } from '@vinejs/vine/types'
+import { invalid } from '#core/base/app_error'
+import { createRows, updateRows } from '#core/database/many_rows'
+import { parseDecimal } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import StockLevel from '#procurement/stock_ledger/stock_level'
+import type StockMovement from '#procurement/stock_movements/models/stock_movement'
+import StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
+import { newMovement, placesOf, settleMovement, type NewMovement } from './create_movement.js'
+import { requestApproval } from '#procurement/stock_movements/approval'
+import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
+import { recordMovement, saveNextMovement } from '#procurement/stock_movements/records'
+import { partiesOf } from '#procurement/stock_movements/parties'
+import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
+import { shareOf } from '#procurement/stock_ledger/balance'
+import { lockLevels, placeKey, takeWriteLock } from '#procurement/stock_ledger/levels'
+import type { countsValidator } from '#procurement/stock_movements/validator'
+
+/** More than this is counted store by store, shelf by shelf. */
+const MOST_LINES = 500
+
+/**
+ * Opens a count: freezes what the books say of the named materials, or of all that the store holds.
+ * Whoever counts does not see it.
+ * @throws AppError 422 when there is nothing to count
+ */
+export async function openCount(uow: UnitOfWork, input: NewMovement): Promise<StockMovement> {
+  const parties = await partiesOf(uow, input)
+  await takeWriteLock(uow)
+  const named = (input.lines ?? []).map(({ materialId }) => materialId)
+  const levels = await StockLevel.query({ client: uow.trx })
+    .where('warehouseId', parties.from.id)
+    .if(named.length, (query) => void query.whereIn('materialId', named))
+    .if(!named.length, (query) => void query.where('onHandE4', '>', 0))
+    .orderBy('materialCode')
+    .limit(MOST_LINES)
+    .forUpdate()
+  const materials = await materialsOf(
+    uow,
+    levels.map(({ materialId }) => materialId)
+  )
+  // a batch or a serial number is corrected one by one, by an adjustment that names it
+  const counted = levels.filter(({ materialId }) => materials.get(materialId)!.tracking === 'none')
+  if (!counted.length) throw invalid({ lines: ['nothingToCount'] })
+  const movement = await newMovement(uow, input, parties)
+  await requireOpenDay(uow, movement.movedOn)
+  await createRows(
+    uow.trx,
+    StockMovementLine,
+    counted.map((level, i) => ({
+      movementId: movement.id,
+      position: i + 1,
+      materialId: level.materialId,
+      unit: level.unit,
+      enteredE4: 0,
+      quantityE4: 0,
+      unitCostE4: null,
+      valueMinor: 0,
+      batchNo: '',
+      expiresOn: null,
+      receivedE4: null,
+      expectedE4: level.onHandE4,
+      countedE4: null,
+      note: null,
+    }))
+  )
+  await movement.load('lines')
+  await recordMovement(uow, 'create', movement, { after: movement.toAudit() })
+  return movement
+}
+
+/** Notes what was found, in base units. @throws AppError 422 on a line of another count */
+export async function enterCounts(
+  uow: UnitOfWork,
+  movement: StockMovement,
+  { lines }: Infer<typeof countsValidator>
+) {
+  const before = movement.toAudit()
+  const own = new Map(movement.lines.map((line) => [line.id, line]))
+  for (const [i, { lineId, counted, note }] of lines.entries()) {
+    const line = own.get(lineId)
+    if (!line) throw invalid({ [`lines.${i}.lineId`]: ['absent'] })
+    line.countedE4 = Number(parseDecimal(counted, 4))
+    if (note !== undefined) line.note = note
+    await uow.trx
+      .from('stock_movement_lines')
+      .where('id', lineId)
+      .update({ counted_e4: line.countedE4, note: line.note })
+  }
+  await saveNextMovement(uow, movement)
+  await recordMovement(uow, 'update', movement, { before, after: movement.toAudit() })
+}
+
+/**
+ * Ends the counting. What was found as the books say is posted at once; any difference waits for
+ * another person.
+ * @throws AppError 422 while a line is uncounted
+ */
+export async function submitCount(uow: UnitOfWork, movement: StockMovement) {
+  if (movement.lines.some(({ countedE4 }) => countedE4 === null))
+    throw invalid({ lines: ['uncounted'] })
+  const before = movement.toAudit()
+  const ids = movement.lines.map(({ materialId }) => materialId)
+  const levels = await lockLevels(uow, placesOf(movement, ids))
+  movement.valueMinor = 0
+  for (const line of movement.lines) {
+    const difference = line.countedE4! - line.expectedE4!
+    const level = levels.get(
+      placeKey({ warehouseId: movement.warehouseId, materialId: line.materialId })
+    )!
+    line.quantityE4 = difference
+    if (level.onHandE4)
+      movement.valueMinor += shareOf(level.valueMinor, Math.abs(difference), level.onHandE4)
+  }
+  const counted = movement.lines.map(({ id, quantityE4 }) => ({
+    id,
+    quantity_e4: quantityE4,
+    entered_e4: quantityE4,
+  }))
+  await updateRows(uow.trx, 'stock_movement_lines', counted)
+  movement.version++
+  movement.updatedBy = uow.actor.id
+  if (movement.lines.some(({ quantityE4 }) => quantityE4 !== 0))
+    await requestApproval(uow, movement)
+  else await settleMovement(uow, movement, await materialsOf(uow, ids), levels)
+  await recordMovement(uow, 'submit', movement, { before, after: movement.toAudit() })
+}

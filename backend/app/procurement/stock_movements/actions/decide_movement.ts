@@ -1,0 +1,54 @@
+import type { Approver } from '#core/approvals/approver'
+import { decide } from '#core/approvals/decide'
+import { checkVersion } from '#core/http/version'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { placesOf, settleMovement } from './create_movement.js'
+import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
+import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
+import { requireMovementAction } from '#procurement/stock_movements/states'
+import {
+  recordMovement,
+  saveNextMovement,
+  STOCK_MOVEMENT,
+} from '#procurement/stock_movements/records'
+import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
+import { lockLevels } from '#procurement/stock_ledger/levels'
+
+interface Decision {
+  id: number
+  /** Version that the decider has read. */
+  seen: number
+  decision: 'approve' | 'reject'
+  comment: string | null
+  by: Approver
+}
+
+/**
+ * Approves or rejects what waits for a second person; approved, it is posted at once.
+ * @throws AppError 403 SELF_APPROVAL, 409 ALREADY_DECIDED, or NO_STOCK when it has been used meanwhile
+ */
+export async function decideMovement(
+  uow: UnitOfWork,
+  { id, seen: expectedVersion, decision, comment, by }: Decision
+) {
+  const movement = await lockMovement(uow, id)
+  const requested = { documentType: STOCK_MOVEMENT, documentId: id, decision, comment, by }
+  // no open request: tells who decided, and when
+  if (movement.status === 'posted' || movement.status === 'rejected') await decide(uow, requested)
+  requireMovementAction(decision, movement, by)
+  await checkVersion(movement, expectedVersion, uow.trx)
+  const before = movement.toAudit()
+  const { status } = await decide(uow, requested)
+  if (status === 'approved') await post(uow, movement)
+  if (status === 'rejected') movement.merge({ status: 'rejected', rejectionReason: comment })
+  await saveNextMovement(uow, movement)
+  const after = { ...movement.toAudit(), ...(comment && { comment }) }
+  await recordMovement(uow, decision, movement, { before, after })
+}
+
+async function post(uow: UnitOfWork, movement: Awaited<ReturnType<typeof lockMovement>>) {
+  const ids = movement.lines.map(({ materialId }) => materialId)
+  const levels = await lockLevels(uow, placesOf(movement, ids))
+  await requireOpenDay(uow, movement.movedOn)
+  await settleMovement(uow, movement, await materialsOf(uow, ids), levels)
+}

@@ -1,0 +1,100 @@
+import { updateRows } from '#core/database/many_rows'
+import { lineTotalMinor } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type Material from '#procurement/materials/models/material'
+import type StockLevel from '#procurement/stock_ledger/stock_level'
+import type StockMovement from '#procurement/stock_movements/models/stock_movement'
+import type StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { shareOf } from '#procurement/stock_ledger/balance'
+import { refuseKnownSerial } from '#procurement/stock_ledger/batches'
+import { placeKey, saveSums } from '#procurement/stock_ledger/levels'
+import { postEntry } from '#procurement/stock_ledger/post_entry'
+
+/** Their lines add; those of an adjustment or a count say by their sign what they do. */
+const ADDING = new Set(['opening', 'receive', 'return', 'adjust', 'count'])
+
+/** What these pay for a material is its last price. */
+const BOUGHT = new Set(['receive', 'opening'])
+
+interface Posting {
+  movement: StockMovement
+  materials: Map<number, Material>
+  levels: Map<string, StockLevel>
+}
+
+/** Writes a movement's lines to the ledger. Its levels are locked; both stores of a transfer. */
+export async function postMovement(uow: UnitOfWork, posting: Posting) {
+  const { movement, levels } = posting
+  let total = 0
+  for (const line of movement.lines) {
+    const value = await postLine(uow, posting, line)
+    total += value
+    line.valueMinor = Math.abs(value)
+  }
+  movement.valueMinor = Math.abs(total)
+  await saveSums(uow, levels.values())
+  const worth = movement.lines.map(({ id, valueMinor }) => ({ id, value_minor: valueMinor }))
+  await updateRows(uow.trx, 'stock_movement_lines', worth)
+  if (BOUGHT.has(movement.type)) await keepLastPrices(uow, movement.lines)
+}
+
+async function postLine(
+  uow: UnitOfWork,
+  posting: Posting,
+  line: StockMovementLine
+): Promise<number> {
+  const { movement, materials, levels } = posting
+  const material = materials.get(line.materialId)!
+  const level = levels.get(
+    placeKey({ warehouseId: movement.warehouseId, materialId: line.materialId })
+  )!
+  const quantityE4 = ADDING.has(movement.type) ? line.quantityE4 : -line.quantityE4
+  if (quantityE4 === 0) return 0
+  if (material.tracking === 'serial' && quantityE4 > 0)
+    await refuseKnownSerial(uow, material.id, line.batchNo)
+  const entry = {
+    movementId: movement.id,
+    lineId: line.id,
+    postedOn: movement.movedOn,
+    batchNo: line.batchNo,
+    expiresOn: line.expiresOn,
+    fifo: material.valuation === 'fifo',
+  }
+  const valueMinor = quantityE4 > 0 ? incomingValue(line, level, material) : undefined
+  const value = await postEntry(uow, { ...entry, level, place: 'store', quantityE4, valueMinor })
+  if (movement.type === 'transfer') {
+    const to = levels.get(
+      placeKey({ materialId: line.materialId, warehouseId: movement.toWarehouseId! })
+    )!
+    await postEntry(uow, {
+      ...entry,
+      level: to,
+      place: 'transit',
+      quantityE4: line.quantityE4,
+      valueMinor: -value,
+    })
+  }
+  return value
+}
+
+/** What comes in without a price comes in at the average of what lies there, else at the last price paid. */
+function incomingValue(line: StockMovementLine, level: StockLevel, material: Material): number {
+  if (line.unitCostE4 !== null)
+    return lineTotalMinor(Math.abs(line.enteredE4), line.unitCostE4, STOCK_CURRENCY)
+  if (level.onHandE4 > 0) return shareOf(level.valueMinor, line.quantityE4, level.onHandE4)
+  return lineTotalMinor(line.quantityE4, material.lastPriceE4 ?? 0, STOCK_CURRENCY)
+}
+
+/** Of a material with several lines, the last one's. */
+async function keepLastPrices(uow: UnitOfWork, lines: StockMovementLine[]) {
+  const priced = lines.filter(({ unitCostE4, quantityE4 }) => unitCostE4 !== null && quantityE4 > 0)
+  const prices = new Map(
+    // minor units to ten-thousandths of a riyal, for one base unit
+    priced.map((line) => [line.materialId, shareOf(line.valueMinor * 100, 10_000, line.quantityE4)])
+  )
+  const rows = [...prices]
+    .sort(([a], [b]) => a - b)
+    .map(([id, price]) => ({ id, last_price_e4: price }))
+  await updateRows(uow.trx, 'materials', rows)
+}

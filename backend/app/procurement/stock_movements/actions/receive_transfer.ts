@@ -1,0 +1,83 @@
+import { DateTime } from 'luxon'
+import type { Infer } from '@vinejs/vine/types'
+import { updateRows } from '#core/database/many_rows'
+import { invalid } from '#core/base/app_error'
+import { parseDecimal } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type StockMovement from '#procurement/stock_movements/models/stock_movement'
+import type StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
+import { placesOf } from './create_movement.js'
+import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
+import { recordMovement, saveNextMovement } from '#procurement/stock_movements/records'
+import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
+import { shareOf } from '#procurement/stock_ledger/balance'
+import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
+import { postEntry } from '#procurement/stock_ledger/post_entry'
+import { today } from '#core/settings/firm_clock'
+import type { transferReceiptValidator } from '#procurement/stock_movements/validator'
+
+type Arrival = Infer<typeof transferReceiptValidator>
+
+/**
+ * What was on its way has arrived at the second store. What is short leaves the books at its share
+ * of the value, with the reason; more than was sent cannot arrive.
+ * @throws AppError 422 on lines that are not its own or say more than was sent, or on a shortage
+ *   without a reason
+ */
+export async function receiveTransfer(uow: UnitOfWork, movement: StockMovement, input: Arrival) {
+  const before = movement.toAudit()
+  const received = arrivals(movement, input)
+  const ids = movement.lines.map(({ materialId }) => materialId)
+  const levels = await lockLevels(uow, placesOf(movement, ids))
+  const materials = await materialsOf(uow, ids)
+  await requireOpenDay(uow, today())
+  for (const line of movement.lines) {
+    const place = { materialId: line.materialId, warehouseId: movement.toWarehouseId! }
+    const level = levels.get(placeKey(place))!
+    const arrivedE4 = received.get(line.id)!
+    const common = {
+      movementId: movement.id,
+      lineId: line.id,
+      level,
+      postedOn: today(),
+      fifo: materials.get(line.materialId)!.valuation === 'fifo',
+      batchNo: line.batchNo,
+      expiresOn: line.expiresOn,
+    }
+    await postEntry(uow, {
+      ...common,
+      place: 'transit',
+      quantityE4: -line.quantityE4,
+      valueMinor: -line.valueMinor,
+    })
+    const valueMinor = shareOf(line.valueMinor, arrivedE4, line.quantityE4)
+    if (arrivedE4)
+      await postEntry(uow, { ...common, place: 'store', quantityE4: arrivedE4, valueMinor })
+    line.receivedE4 = arrivedE4
+  }
+  await saveSums(uow, levels.values())
+  const arrived = movement.lines.map(({ id, receivedE4 }) => ({ id, received_e4: receivedE4! }))
+  await updateRows(uow.trx, 'stock_movement_lines', arrived)
+  movement.merge({ status: 'posted', receivedAt: DateTime.utc(), receivedBy: uow.actor.id })
+  if (input.reason) movement.reason = input.reason
+  await saveNextMovement(uow, movement)
+  await recordMovement(uow, 'receive', movement, { before, after: movement.toAudit() })
+}
+
+/** Base quantity that arrived, by line id. */
+function arrivals(movement: StockMovement, { lines = [], reason }: Arrival): Map<number, number> {
+  const own = new Map(movement.lines.map((line) => [line.id, line]))
+  const received = new Map(movement.lines.map((line) => [line.id, line.quantityE4]))
+  const wrong: Record<string, string[]> = {}
+  for (const [i, { lineId, received: stated }] of lines.entries()) {
+    const line: StockMovementLine | undefined = own.get(lineId)
+    const saidE4 = Number(parseDecimal(stated, 4))
+    if (!line) wrong[`lines.${i}.lineId`] = ['absent']
+    else if (saidE4 > line.quantityE4) wrong[`lines.${i}.received`] = ['moreThanSent']
+    else received.set(lineId, saidE4)
+  }
+  const short = movement.lines.some((line) => received.get(line.id)! < line.quantityE4)
+  if (short && !reason) wrong.reason = ['required']
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  return received
+}

@@ -1,0 +1,117 @@
+import { DateTime } from 'luxon'
+import { isDuplicate } from '#core/database/failures'
+import { createRows } from '#core/database/many_rows'
+import { conflict } from '#core/base/app_error'
+import { nextNumber } from '#core/numbering/next_number'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import StockLevel from '#procurement/stock_ledger/stock_level'
+import StockMovement from '#procurement/stock_movements/models/stock_movement'
+import StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
+import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
+import { recordMovement, saveNextMovement } from '#procurement/stock_movements/records'
+import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
+import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
+import { requireWithProject } from '#procurement/stock_movements/project_balance'
+import { postEntry } from '#procurement/stock_ledger/post_entry'
+import { today } from '#core/settings/firm_clock'
+
+interface LedgerRow {
+  id: number
+  level_id: number
+  line_id: number
+  place: 'store' | 'transit'
+  quantity_e4: number | string
+  value_minor: number | string
+  batch_no: string
+}
+
+/**
+ * Takes a posted movement back: a second movement with every entry of the first turned round, last
+ * one first, at the values of the first.
+ * @param movement as `lockMovement` gives it
+ * @returns the reversing movement
+ * @throws AppError 409 REVERSAL_BLOCKED or NO_STOCK when what came in has been used meanwhile,
+ *   RETURN_EXCEEDED when what was issued has come back meanwhile
+ */
+export async function reverseMovement(uow: UnitOfWork, movement: StockMovement, reason: string) {
+  const before = movement.toAudit()
+  const rows: LedgerRow[] = await uow.trx
+    .from('stock_ledger')
+    .where('movement_id', movement.id)
+    .orderBy('id', 'desc')
+    .forUpdate()
+  const levels = await levelsOf(uow, rows)
+  await requireOpenDay(uow, today())
+  const materials = await materialsOf(
+    uow,
+    movement.lines.map(({ materialId }) => materialId)
+  )
+  // what an issue, which names its project, brought there may have come back by a return of its own
+  if (movement.type === 'issue')
+    await requireWithProject(uow, movement.projectId!, movement.lines, materials)
+  const reversal = await counterpart(uow, movement, reason)
+  const lines = new Map(movement.lines.map((line, i) => [line.id, reversal.lines[i]]))
+  for (const row of rows) {
+    const level = levels.get(row.level_id)!
+    const line = lines.get(row.line_id)!
+    await postEntry(uow, {
+      movementId: reversal.id,
+      lineId: line.id,
+      level,
+      place: row.place,
+      postedOn: reversal.movedOn,
+      quantityE4: -Number(row.quantity_e4),
+      valueMinor: -Number(row.value_minor),
+      batchNo: row.batch_no,
+      expiresOn: line.expiresOn,
+      fifo: materials.get(level.materialId)!.valuation === 'fifo',
+      undoes: row.id,
+    })
+  }
+  await saveSums(uow, levels.values())
+  movement.status = 'reversed'
+  await saveNextMovement(uow, movement)
+  await recordMovement(uow, 'reverse', movement, { before, after: movement.toAudit() })
+  await recordMovement(uow, 'create', reversal, { after: reversal.toAudit() })
+  return reversal
+}
+
+async function levelsOf(uow: UnitOfWork, rows: LedgerRow[]): Promise<Map<number, StockLevel>> {
+  const places = await StockLevel.query({ client: uow.trx })
+    .whereIn('id', [...new Set(rows.map((row) => row.level_id))])
+    .select('id', 'materialId', 'warehouseId')
+  const locked = await lockLevels(uow, places)
+  return new Map(places.map((place) => [place.id, locked.get(placeKey(place))!]))
+}
+
+async function counterpart(uow: UnitOfWork, movement: StockMovement, reason: string) {
+  const reversal = new StockMovement().useTransaction(uow.trx)
+  const { id: _, number: __, createdAt: ___, updatedAt: ____, ...same } = movement.$attributes
+  reversal.merge({ ...same, status: 'posted', movedOn: today(), reason, reversalOfId: movement.id })
+  reversal.merge({
+    sourceType: 'stock_movement',
+    sourceId: movement.id,
+    sourceNumber: movement.number,
+  })
+  reversal.merge({
+    postedAt: DateTime.utc(),
+    postedBy: uow.actor.id,
+    receivedAt: null,
+    receivedBy: null,
+  })
+  reversal.merge({ version: 1, createdBy: uow.actor.id, updatedBy: uow.actor.id })
+  reversal.number = await nextNumber(uow.trx, 'SM', Number(today().slice(0, 4)))
+  reversal.refreshSearchText([movement.number])
+  await reversal.save().catch((error) => {
+    throw isDuplicate(error) ? conflict('CONFLICT') : error
+  })
+  const lines = movement.lines.map(
+    ({ $attributes: { id: _id, movementId: _movement, ...line } }) => ({
+      ...line,
+      movementId: reversal.id,
+    })
+  )
+  await createRows(uow.trx, StockMovementLine, lines)
+  await reversal.load('lines')
+  return reversal
+}

@@ -1,0 +1,105 @@
+import { approval } from '#core/approvals/openapi'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  day,
+  decimal,
+  each,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { MOVEMENT_STATUSES, MOVEMENT_TYPES } from '#procurement/enums/stock'
+import { stockMovementListing } from './listing.js'
+import { MOVEMENT_ACTIONS } from './states.js'
+import { commentValidator, reasonValidator } from '#core/validation/decisions'
+import { noBody } from '#core/validation/fields'
+import { countsValidator, createMovementValidator, transferReceiptValidator } from './validator.js'
+import { values, stamps, history } from '#procurement/shared/openapi_parts'
+
+const shown = {
+  id,
+  version: whole,
+  number: text,
+  type: values(MOVEMENT_TYPES),
+  status: values(MOVEMENT_STATUSES),
+  movedOn: day,
+  warehouseId: id,
+  warehouseName: text,
+  ...each(['toWarehouseId', 'projectId', 'sourceId', 'reversalOfId', 'createdBy'], nullable(id)),
+  ...each(
+    [
+      'warehouseNameAr',
+      'toWarehouseName',
+      'toWarehouseNameAr',
+      'projectName',
+      'reason',
+      'handedTo',
+      'sourceType',
+      'sourceNumber',
+      'rejectionReason',
+    ],
+    nullable(text)
+  ),
+  ...each(['createdByName', 'postedByName', 'receivedByName'], nullable(text)),
+  value: money,
+  currency: text,
+  ...each(['postedAt', 'receivedAt'], nullable(instant)),
+  ...stamps,
+  can: can(...MOVEMENT_ACTIONS),
+  allowedActions: arrayOf(oneOf([...MOVEMENT_ACTIONS])),
+}
+
+const movement = named('StockMovement', object(shown))
+
+const movementDetail = named(
+  'StockMovementDetail',
+  object({
+    ...shown,
+    reversalOfNumber: nullable(text),
+    approval: nullable(approval),
+    lines: arrayOf(
+      named(
+        'StockMovementLine',
+        object({
+          id,
+          position: whole,
+          materialId: id,
+          ...each(['materialCode', 'materialName', 'unit', 'baseUnit'], text),
+          ...each(['materialNameAr', 'batchNo', 'note'], nullable(text)),
+          expiresOn: nullable(day),
+          ...each(['entered', 'quantity'], decimal),
+          ...each(['unitCost', 'received', 'expected', 'counted'], nullable(decimal)),
+          value: money,
+        })
+      )
+    ),
+  })
+)
+
+const change = (summary: string) => ({ summary, versioned: true, answer: movementDetail }) as const
+
+describe('/api/stock-movements', {
+  GET: { summary: 'The movements', list: stockMovementListing, answer: arrayOf(movement) },
+  POST: {
+    summary: 'Receive, issue, return, transfer, adjust, write off or count',
+    body: createMovementValidator,
+    answer: movementDetail,
+    status: 201,
+  },
+  'GET /:id': { summary: 'A movement', answer: movementDetail },
+  'GET /:id/history': history,
+  'POST /:id/receive': { ...change('Book in a transfer'), body: transferReceiptValidator },
+  'POST /:id/counts': { ...change('Note what was counted'), body: countsValidator },
+  'POST /:id/submit': { ...change('End a count'), body: noBody },
+  'POST /:id/approve': { ...change('Agree and post'), body: commentValidator },
+  'POST /:id/reject': { ...change('Refuse'), body: reasonValidator },
+  'POST /:id/reverse': { ...change('Take a posted movement back'), body: reasonValidator },
+})

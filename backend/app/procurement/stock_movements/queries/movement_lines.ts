@@ -1,0 +1,78 @@
+import type { Infer } from '@vinejs/vine/types'
+import { invalid } from '#core/base/app_error'
+import { divideHalfUp, parseDecimal } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type { MovementType } from '#procurement/enums/stock'
+import Material from '#procurement/materials/models/material'
+import type { createMovementValidator } from '#procurement/stock_movements/validator'
+
+type LineInput = NonNullable<Infer<typeof createMovementValidator>['lines']>[number]
+
+/** A line ready to be stored: quantities in the material's base unit, signed where it takes away. */
+export interface MovementLineValues {
+  material: Material
+  unit: string
+  enteredE4: number
+  quantityE4: number
+  unitCostE4: number | null
+  batchNo: string
+  expiresOn: string | null
+  note: string | null
+}
+
+/** The materials of a movement with their units. */
+export async function materialsOf(uow: UnitOfWork, ids: number[]): Promise<Map<number, Material>> {
+  const rows = await Material.query({ client: uow.trx })
+    .whereIn('id', [...new Set(ids)])
+    .preload('units')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Checks the lines and turns them into base units.
+ * @throws AppError 422 naming line and field
+ */
+export function resolveLines(
+  type: MovementType,
+  lines: LineInput[],
+  materials: Map<number, Material>
+): MovementLineValues[] {
+  const wrong: Record<string, string[]> = {}
+  const resolved = lines.map((line, i) => {
+    const refuse = (field: string, key: string) => void (wrong[`lines.${i}.${field}`] ??= [key])
+    const material = materials.get(line.materialId)
+    if (!material) return refuse('materialId', 'absent')
+    if (!material.active || material.kind === 'service') return refuse('materialId', 'notStocked')
+    const factor = factorOf(material, line.unit)
+    if (factor === null) return refuse('unit', 'noFactor')
+    const enteredE4 = Number(parseDecimal(line.quantity ?? '0', 4))
+    const quantityE4 = Number(divideHalfUp(BigInt(enteredE4) * BigInt(factor), 10_000n))
+    if (line.quantity === undefined) refuse('quantity', 'required')
+    else if (quantityE4 === 0) refuse('quantity', 'zero')
+    else if (quantityE4 < 0 && type !== 'adjust') refuse('quantity', 'negative')
+    const batchNo = line.batchNo ?? ''
+    if (material.tracking === 'none' && batchNo) refuse('batchNo', 'notHere')
+    if (material.tracking !== 'none' && !batchNo) refuse('batchNo', 'required')
+    if (material.tracking === 'serial' && Math.abs(quantityE4) !== 10_000)
+      refuse('quantity', 'oneSerial')
+    return {
+      material,
+      unit: line.unit ?? material.unit,
+      enteredE4,
+      quantityE4,
+      unitCostE4: line.unitCost ? Number(parseDecimal(line.unitCost, 4)) : null,
+      batchNo,
+      expiresOn: line.expiresOn ?? null,
+      note: line.note ?? null,
+    }
+  })
+  if (!lines.length) wrong.lines = ['required']
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  return resolved as MovementLineValues[]
+}
+
+/** How many base units one of `unit` is, in ten-thousandths; null where the material does not know it. */
+export function factorOf(material: Material, unit: string | null | undefined): number | null {
+  if (!unit || unit === material.unit) return 10_000
+  return material.units.find((other) => other.unit === unit)?.factorE4 ?? null
+}

@@ -1,0 +1,50 @@
+import type { ApprovalView } from '#core/approvals/approval_of'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import type StockMovement from '#procurement/stock_movements/models/stock_movement'
+import type StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import StockMovementTransformer, { type MovementContext } from './stock_movement_transformer.js'
+
+const decimal = (valueE4: number | null) => (valueE4 === null ? null : formatDecimal4(valueE4))
+
+/** A movement's own page. Needs `lines` with their materials preloaded. */
+export default class StockMovementDetailTransformer extends StockMovementTransformer {
+  constructor(
+    movement: StockMovement,
+    context: MovementContext,
+    private readonly approval: ApprovalView | null
+  ) {
+    super(movement, context)
+  }
+
+  toObject() {
+    const movement = this.resource
+    // whoever counts must not know what the books expect
+    const blind = movement.status === 'counting'
+    return {
+      ...super.toObject(),
+      reversalOfNumber: movement.reversalOf?.number ?? null,
+      approval: this.approval,
+      lines: movement.lines.map((line) => lineView(line, blind)),
+    }
+  }
+}
+
+function lineView(line: StockMovementLine, blind: boolean) {
+  const { id, position, materialId, material, unit, batchNo, expiresOn, note } = line
+  return {
+    ...{ id, position, materialId, unit, expiresOn, note },
+    batchNo: batchNo || null,
+    materialCode: material.code,
+    materialName: material.name,
+    materialNameAr: material.nameAr,
+    baseUnit: material.unit,
+    entered: formatDecimal4(line.enteredE4),
+    quantity: formatDecimal4(line.quantityE4),
+    unitCost: decimal(line.unitCostE4),
+    value: formatMoney(line.valueMinor, STOCK_CURRENCY),
+    received: decimal(line.receivedE4),
+    expected: blind ? null : decimal(line.expectedE4),
+    counted: decimal(line.countedE4),
+  }
+}

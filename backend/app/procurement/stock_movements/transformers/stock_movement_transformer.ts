@@ -1,0 +1,76 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Approver } from '#core/approvals/approver'
+import type ApprovalRequest from '#core/approvals/models/approval_request'
+import { formatMoney } from '#engines/money/money'
+import type StockMovement from '#procurement/stock_movements/models/stock_movement'
+import { isAllowed, MOVEMENT_ACTIONS } from '#procurement/stock_movements/states'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+
+/** What a transformer of movements needs to know beside the movements. */
+export interface MovementContext {
+  reader: Approver
+  /** Open approval requests by movement id. */
+  requests: Map<number, ApprovalRequest>
+  /** Names of people by id. */
+  names: Map<number, string>
+  /** Arabic names of stores by id. */
+  stores: Map<number, string>
+  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  projects: Map<number, string>
+}
+
+/** A movement as its list shows it. */
+export default class StockMovementTransformer extends BaseTransformer<StockMovement> {
+  constructor(
+    movement: StockMovement,
+    protected readonly context: MovementContext
+  ) {
+    super(movement)
+  }
+
+  toObject() {
+    const movement = this.resource
+    const { reader: viewer, requests, names, stores, projects } = this.context
+    const allowed = MOVEMENT_ACTIONS.filter((action) =>
+      isAllowed(action, movement, viewer, requests.get(movement.id))
+    )
+    const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+    return {
+      ...this.pick(movement, [
+        'id',
+        'version',
+        'number',
+        'type',
+        'status',
+        'movedOn',
+        'warehouseId',
+        'warehouseName',
+        'toWarehouseId',
+        'toWarehouseName',
+        'projectId',
+        'reason',
+        'handedTo',
+        'sourceType',
+        'sourceId',
+        'sourceNumber',
+        'reversalOfId',
+        'rejectionReason',
+        'createdBy',
+      ]),
+      projectName: projects.get(movement.projectId ?? 0) ?? movement.projectName,
+      warehouseNameAr: stores.get(movement.warehouseId) ?? null,
+      toWarehouseNameAr: stores.get(movement.toWarehouseId ?? 0) ?? null,
+      value: formatMoney(movement.valueMinor, STOCK_CURRENCY),
+      currency: STOCK_CURRENCY,
+      createdByName: name(movement.createdBy),
+      postedByName: name(movement.postedBy),
+      receivedByName: name(movement.receivedBy),
+      postedAt: movement.postedAt?.toUTC().toISO() ?? null,
+      receivedAt: movement.receivedAt?.toUTC().toISO() ?? null,
+      createdAt: movement.createdAt.toUTC().toISO()!,
+      updatedAt: movement.updatedAt.toUTC().toISO()!,
+      can: Object.fromEntries(MOVEMENT_ACTIONS.map((one) => [one, allowed.includes(one)])),
+      allowedActions: allowed,
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { historyEntry } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  decimal,
+  each,
+  flag,
+  id,
+  instant,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { CARRIERS, TRIP_PRIORITIES, TRIP_STATUSES, TRIP_TYPES } from '#procurement/enums/trips'
+import { tripListing } from './listing.js'
+import { noBody } from '#core/validation/fields'
+import {
+  createTripValidator,
+  proofValidator,
+  tripStepValidator,
+  updateTripValidator,
+} from './validator.js'
+
+const values = (choices: readonly { value: string }[]) => oneOf(choices.map(({ value }) => value))
+
+const shown = {
+  id,
+  version: whole,
+  ...each(['number', 'vehicle', 'driver'], text),
+  type: values(TRIP_TYPES),
+  status: values(TRIP_STATUSES),
+  priority: values(TRIP_PRIORITIES),
+  carrier: values(CARRIERS),
+  ...each(
+    [
+      'vendorId',
+      'equipmentId',
+      'purchaseOrderId',
+      'movementId',
+      'warehouseId',
+      'projectId',
+      'createdBy',
+    ],
+    nullable(id)
+  ),
+  ...each(['driverPhone', 'waybillNo', 'note', 'reason', 'podName'], nullable(text)),
+  ...each(['open', 'late'], flag),
+  ...each(['plannedStartAt', 'plannedEndAt', 'createdAt'], instant),
+  ...each(['startedAt', 'endedAt'], nullable(instant)),
+  nextStatuses: arrayOf(values(TRIP_STATUSES)),
+}
+const trip = named('Trip', object({ ...shown, can: can('update', 'deliver') }))
+const detail = named(
+  'TripDetail',
+  object({
+    ...shown,
+    ...each(
+      [
+        'orderNumber',
+        'movementNumber',
+        'projectName',
+        'warehouseName',
+        'podSignature',
+        'podPhotoUrl',
+      ],
+      nullable(text)
+    ),
+    podAt: nullable(instant),
+    receiptId: nullable(id),
+    awaitsReceipt: flag,
+    stops: arrayOf(
+      object({ id, place: text, contact: nullable(text), plannedAt: nullable(instant) })
+    ),
+    cargo: arrayOf(
+      object({
+        id,
+        ...each(['orderLineId', 'movementLineId'], nullable(id)),
+        description: text,
+        ...each(['descriptionAr', 'unit', 'rejectionReason'], nullable(text)),
+        quantity: decimal,
+        ...each(['delivered', 'rejected'], nullable(decimal)),
+      })
+    ),
+    events: arrayOf(
+      object({
+        id,
+        status: values(TRIP_STATUSES),
+        happenedAt: instant,
+        ...each(['note', 'createdByName'], nullable(text)),
+      })
+    ),
+    can: can('update', 'deliver', 'bookReceipt', 'addPhoto'),
+  })
+)
+
+const change = (summary: string) => ({ summary, versioned: true, answer: detail }) as const
+
+describe('/api/trips', {
+  GET: { summary: 'The trips', list: tripListing, answer: arrayOf(trip) },
+  POST: { summary: 'Plan a trip', body: createTripValidator, answer: detail, status: 201 },
+  'GET /:id': { summary: 'A trip with its stops, cargo and times', answer: detail },
+  'PATCH /:id': { ...change('Change a trip that has not set out'), body: updateTripValidator },
+  'GET /:id/history': {
+    summary: 'What happened to it, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+  'POST /:id/steps': { ...change('Move a trip on'), body: tripStepValidator },
+  'POST /:id/proof': { ...change('Note who took the goods over'), body: proofValidator },
+  'POST /:id/photo': {
+    summary: 'Keep a picture of the goods as they were handed over',
+    files: { file: 'required' },
+    answer: detail,
+    status: 201,
+  },
+  'POST /:id/receipt': {
+    ...change('Book in what the proof of delivery says'),
+    body: noBody,
+  },
+})

@@ -1,0 +1,72 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
+import { holdersOf } from '#identity/shared/people'
+import { notify, type Message } from '#notifications/notify'
+import { firstTime } from '#core/scheduled/first_time'
+
+/** Days before the end at which people are told; 0 says that it has ended. */
+export const THRESHOLDS = [60, 30, 7, 0] as const
+/** What ended longer ago is no news. */
+const FORGOTTEN_DAYS = 30
+
+interface Expiring {
+  id: number
+  vendor_id: number
+  vendor_name: string
+  document_type: string
+  expires_on: string
+}
+
+/**
+ * Tells those who manage vendors that a paper of a vendor ends soon or has ended: once for each
+ * paper, day of expiry and threshold, however often and on however many workers this runs.
+ * @returns how many papers were told of
+ */
+export async function notifyExpiringDocuments(today: DateTime = DateTime.utc()): Promise<number> {
+  const papers: Expiring[] = await db
+    .from('vendor_papers')
+    // what was handed in anew needs no more word
+    .where('is_current', 1)
+    .where('expires_on', '<=', today.plus({ days: THRESHOLDS[0] }).toISODate()!)
+    .where('expires_on', '>=', today.minus({ days: FORGOTTEN_DAYS }).toISODate()!)
+    .orderBy('expires_on')
+    .orderBy('id')
+    .select('id', 'vendor_id', 'vendor_name', 'document_type', 'expires_on')
+  let notified = 0
+  for (const paper of papers) if (await tell(paper, today)) notified++
+  return notified
+}
+
+/** The nearest threshold that is reached; the wider ones are not made up for. */
+function thresholdOf(daysLeft: number): number {
+  return THRESHOLDS.findLast((days) => daysLeft <= days)!
+}
+
+async function tell(paper: Expiring, today: DateTime): Promise<boolean> {
+  const end = DateTime.fromISO(paper.expires_on, { zone: 'utc' })
+  const daysLeft = Math.round(end.diff(today.startOf('day'), 'days').days)
+  const threshold = thresholdOf(daysLeft)
+  return transact(SYSTEM_ACTOR, async (uow) => {
+    const key = `vendor-document-expiry:${paper.id}:${paper.expires_on}:${threshold}`
+    if (!(await firstTime(uow, key))) return false
+    await notify(uow, await holdersOf('vendors.manage', uow.trx), messageOf(paper, daysLeft))
+    return true
+  })
+}
+
+function messageOf(paper: Expiring, daysLeft: number): Message {
+  const over = daysLeft < 0
+  return {
+    type: over ? 'vendor_document_expired' : 'vendor_document_expiring',
+    title: over ? 'Vendor document expired' : 'Vendor document expiring soon',
+    titleAr: over ? 'انتهت صلاحية مستند مورّد' : 'مستند مورّد تنتهي صلاحيته قريبًا',
+    message: `${paper.vendor_name}: ${paper.expires_on}`,
+    messageAr: `${paper.vendor_name}: ${paper.expires_on}`,
+    priority: daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'high' : 'normal',
+    actionUrl: `/procurement/vendors/${paper.vendor_id}?tab=documents`,
+    relatedEntityType: 'vendor',
+    relatedEntityId: paper.vendor_id,
+  }
+}

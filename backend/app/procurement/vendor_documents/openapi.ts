@@ -1,0 +1,34 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  day,
+  each,
+  flag,
+  id,
+  named,
+  nullable,
+  object,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { vendorDocumentListing } from './listing.js'
+
+describe('/api/vendor-documents', {
+  GET: {
+    summary: 'The papers of all vendors, the next to run out first',
+    list: vendorDocumentListing,
+    answer: arrayOf(
+      named(
+        'VendorPaper',
+        object({
+          ...each(['id', 'vendorId'], id),
+          ...each(['vendorName', 'vendorStatus', 'documentType', 'url'], text),
+          number: nullable(text),
+          ...each(['issuedOn', 'expiresOn'], nullable(day)),
+          current: flag,
+          daysLeft: nullable(whole),
+        })
+      )
+    ),
+  },
+})

@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerHistory } from '#core/audit/record_history'
+import { findVendor } from '#procurement/vendors/find_vendor'
+
+export default class VendorHistoriesController {
+  async index(ctx: HttpContext) {
+    const { id } = await findVendor(ctx.params.id)
+    // who read the bank fields is for the audit log; here is told what has changed
+    return answerHistory(ctx, 'vendor', id, { without: ['reveal_bank'] })
+  }
+}

@@ -1,0 +1,26 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { approverOf } from '#core/approvals/approver'
+import { validateBody } from '#core/http/validate'
+import { requireVersion } from '#core/http/version'
+import { writeRequest } from '#core/unit_of_work/write_request'
+import { changeVendorStatus } from '#procurement/vendors/actions/change_vendor_status'
+import { lockVendor } from '#procurement/vendors/lock_vendor'
+import { maskedBank } from '#procurement/vendors/bank/view_bank'
+import { findVendor } from '#procurement/vendors/find_vendor'
+import VendorDetailTransformer from '#procurement/vendors/transformers/vendor_detail_transformer'
+import { vendorStatusValidator } from '#procurement/vendors/status_validator'
+
+export default class VendorStatusesController {
+  /** Moves a vendor on: approved, on hold, blacklisted … */
+  async store(ctx: HttpContext) {
+    const { status, reason = null } = await validateBody(ctx, vendorStatusValidator)
+    const expectedVersion = requireVersion(ctx)
+    return writeRequest(ctx, async (uow) => {
+      const vendor = await lockVendor(uow, ctx.params.id, expectedVersion)
+      await changeVendorStatus(uow, vendor, status, reason)
+      const changed = await findVendor(vendor.id, uow)
+      const view = VendorDetailTransformer.transform(changed, approverOf(ctx), maskedBank(changed))
+      return ctx.serialize(view)
+    })
+  }
+}

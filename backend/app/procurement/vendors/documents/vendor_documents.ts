@@ -1,0 +1,65 @@
+import type { Infer } from '@vinejs/vine/types'
+import { invalid, notFound } from '#core/base/app_error'
+import type { ReceivedFile } from '#core/storage/check_received'
+import { deleteFile } from '#core/storage/delete_file'
+import { storeFile } from '#core/storage/store_file'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { vendorAudit } from '#procurement/vendors/vendor_audit'
+import { publishChange } from '#procurement/shared/publish_change'
+import { requireChoices } from '#procurement/shared/require_choices'
+import type Vendor from '#procurement/vendors/models/vendor'
+import VendorDocument from '#procurement/vendors/models/vendor_document'
+import type { createVendorDocumentValidator } from './validator.js'
+
+/** `ownerType` of the files of vendors; their `ownerId` is the vendor's. */
+export const VENDOR_DOCUMENT = 'vendor_document'
+
+/** Files a paper with a vendor. @throws AppError 422 of an unknown type, or that ends before it begins */
+export async function addVendorDocument(
+  uow: UnitOfWork,
+  vendor: Vendor,
+  file: ReceivedFile,
+  {
+    documentType,
+    number = null,
+    issuedOn = null,
+    expiresOn = null,
+  }: Infer<typeof createVendorDocumentValidator>
+): Promise<VendorDocument> {
+  await requireChoices(uow, { documentType })
+  if (issuedOn && expiresOn && expiresOn < issuedOn) throw invalid({ expiresOn: ['beforeIssue'] })
+  const stored = await storeFile(uow, file, { ownerType: VENDOR_DOCUMENT, ownerId: vendor.id })
+  const document = await VendorDocument.create(
+    {
+      vendorId: vendor.id,
+      fileId: stored.id,
+      documentType,
+      number,
+      issuedOn,
+      expiresOn,
+      createdBy: uow.actor.id,
+    },
+    { client: uow.trx }
+  )
+  await document.load('file')
+  await uow.audit({ action: 'add_document', ...vendorAudit(vendor), after: document.toAudit() })
+  publishChange(uow, 'vendors', vendor.id, 'update')
+  return document
+}
+
+/** Deletes a paper of a vendor with its file. @throws AppError 404 when it is not this vendor's */
+export async function removeVendorDocument(uow: UnitOfWork, vendor: Vendor, documentId: number) {
+  const document = await VendorDocument.query({ client: uow.trx })
+    .where({ id: documentId, vendorId: vendor.id })
+    .preload('file')
+    .first()
+  if (!document) throw notFound()
+  await document.delete()
+  await deleteFile(uow, document.fileId)
+  await uow.audit({
+    action: 'delete_document',
+    ...vendorAudit(vendor),
+    before: document.toAudit(),
+  })
+  publishChange(uow, 'vendors', vendor.id, 'update')
+}

@@ -1,0 +1,197 @@
+import { bulkValidator } from '#core/unit_of_work/bulk_delete'
+import { bulkOutcome, historyEntry } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  day,
+  each,
+  id,
+  instant,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  whole,
+  type JsonSchema,
+} from '#core/openapi/schema'
+import { ratingScales, ratingValues } from '#procurement/enums/rating_scales'
+import { VENDOR_STANDINGS } from '#procurement/enums/vendor_standings'
+import { VENDOR_STATUSES } from '#procurement/enums/vendor_statuses'
+import { vendorListing } from './listing.js'
+import { BANK_FIELDS, VENDOR_FIELDS } from '#procurement/vendors/models/vendor'
+import { createVendorValidator, updateVendorValidator } from './validator.js'
+import { commentValidator, reasonValidator } from '#core/validation/decisions'
+import { vendorStatusValidator } from './status_validator.js'
+import { createVendorDocumentValidator } from '#procurement/vendors/documents/validator'
+import { createVendorRatingValidator } from '#procurement/vendors/ratings/validator'
+
+const standing = oneOf(VENDOR_STANDINGS.map(({ value }) => value))
+
+const statuses = VENDOR_STATUSES.map(({ value }) => value)
+
+const score: JsonSchema = { ...number, minimum: 0, maximum: 100 }
+
+const document = named(
+  'VendorDocument',
+  object({
+    id,
+    vendorId: id,
+    documentType: text,
+    number: nullable(text),
+    issuedOn: nullable(day),
+    expiresOn: nullable(day),
+    fileId: id,
+    mime: text,
+    size: whole,
+    originalFilename: text,
+    uploadedAt: instant,
+    uploadedBy: nullable(id),
+    url: text,
+    can: can('delete'),
+  })
+)
+
+const rating = named(
+  'VendorRating',
+  object({
+    id,
+    vendorId: id,
+    ...Object.fromEntries(ratingScales.map((scale) => [scale, oneOf(ratingValues(scale))])),
+    standing,
+    note: nullable(text),
+    createdBy: nullable(id),
+    score,
+    createdAt: instant,
+  })
+)
+
+const shown = {
+  id,
+  version: whole,
+  ...each(VENDOR_FIELDS, nullable(text)),
+  ...each(['name', 'type', 'group', 'purchasingCurrency'], text),
+  status: oneOf(statuses),
+  statusReason: nullable(text),
+  nextStatuses: arrayOf(oneOf(statuses)),
+  ratingStanding: nullable(standing),
+  createdBy: nullable(id),
+  ratingScore: nullable(score),
+  createdAt: instant,
+  updatedAt: instant,
+  can: can('update', 'delete', 'rate', 'addDocument', 'qualify', 'revealBank'),
+  allowedActions: arrayOf(text),
+}
+
+const vendor = named('Vendor', object(shown))
+
+/** Account number and IBAN are masked for who may not read them. */
+const vendorDetail = named(
+  'VendorDetail',
+  object({
+    ...shown,
+    ...each([...BANK_FIELDS, 'accountNumber', 'iban'], nullable(text)),
+    missingDocuments: arrayOf(text),
+    documents: arrayOf(document),
+    rating: nullable(rating),
+    ratings: arrayOf(rating),
+  })
+)
+
+describe('/api/vendors', {
+  GET: { summary: 'The vendor list', list: vendorListing, answer: arrayOf(vendor) },
+  POST: { summary: 'Add a vendor', body: createVendorValidator, answer: vendorDetail, status: 201 },
+  'GET /lookup': {
+    summary: 'Vendors for a choice',
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
+    answer: arrayOf(
+      named(
+        'VendorOption',
+        object({ id, label: text, purchasingCurrency: text, ratingStanding: nullable(standing) })
+      )
+    ),
+  },
+  'POST /bulk-delete': {
+    summary: 'Delete several vendors',
+    body: bulkValidator,
+    answer: bulkOutcome,
+  },
+  'GET /:id': {
+    summary: 'A vendor; the bank fields in clear for who may read them, and logged',
+    answer: vendorDetail,
+  },
+  'PATCH /:id': {
+    summary: 'Change a vendor',
+    body: updateVendorValidator,
+    versioned: true,
+    answer: vendorDetail,
+  },
+  'DELETE /:id': { summary: 'Delete a vendor', versioned: true },
+  'GET /:id/history': {
+    summary: 'What happened to a vendor, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+  'GET /:id/documents': { summary: 'The papers of a vendor', answer: arrayOf(document) },
+  'POST /:id/documents': {
+    summary: 'File a paper of a vendor',
+    body: createVendorDocumentValidator,
+    files: { file: 'required' },
+    answer: document,
+    status: 201,
+  },
+  'DELETE /:id/documents/:documentId': { summary: 'Remove a paper of a vendor' },
+  'GET /:id/ratings': { summary: 'The ratings of a vendor, newest first', answer: arrayOf(rating) },
+  'POST /:id/ratings': {
+    summary: 'Rate a vendor',
+    body: createVendorRatingValidator,
+    answer: rating,
+    status: 201,
+  },
+})
+
+const accounts = arrayOf(
+  named(
+    'VendorBankAccount',
+    object({
+      id,
+      ...each(['version', 'revision'], whole),
+      status: oneOf(['pending', 'approved', 'rejected', 'superseded']),
+      ...each(
+        ['bankName', 'accountName', 'swiftCode', 'accountNumber', 'iban', 'reason'],
+        nullable(text)
+      ),
+      ...each(['createdByName', 'decidedByName'], nullable(text)),
+      createdAt: instant,
+      decidedAt: nullable(instant),
+      can: can('approve', 'reject'),
+    })
+  )
+)
+
+describe('/api/vendors', {
+  'POST /:id/status': {
+    summary: 'Move a vendor to another status',
+    body: vendorStatusValidator,
+    versioned: true,
+    answer: vendorDetail,
+  },
+  'GET /:id/bank-accounts': {
+    summary: 'The versions of where a vendor is paid, numbers masked',
+    answer: accounts,
+  },
+  'POST /:id/bank-accounts/:accountId/approve': {
+    summary: 'Confirm a changed bank account, as a second person',
+    body: commentValidator,
+    versioned: true,
+    answer: accounts,
+  },
+  'POST /:id/bank-accounts/:accountId/reject': {
+    summary: 'Refuse a changed bank account',
+    body: reasonValidator,
+    versioned: true,
+    answer: accounts,
+  },
+})

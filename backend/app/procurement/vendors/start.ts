@@ -1,0 +1,2 @@
+import './exports.js'
+import './search.js'

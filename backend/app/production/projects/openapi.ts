@@ -1,0 +1,67 @@
+import { historyEntry } from '#core/openapi/records'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  decimal,
+  id,
+  instant,
+  money,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { PROJECT_STATUSES } from '#production/enums/project_statuses'
+import { projectListing } from './listing.js'
+
+const project = named(
+  'Project',
+  object({
+    id,
+    version: whole,
+    code: text,
+    name: text,
+    nameAr: nullable(text),
+    quotationId: nullable(id),
+    quotationNumber: nullable(text),
+    clientId: nullable(id),
+    clientName: nullable(text),
+    endUser: nullable(text),
+    location: nullable(text),
+    city: nullable(text),
+    projectType: nullable(text),
+    productTypes: arrayOf(text),
+    bdmInitials: nullable(text),
+    currency: text,
+    status: oneOf(PROJECT_STATUSES.map(({ value }) => value)),
+    areaSqm: nullable(decimal),
+    contractValue: nullable(money),
+    createdAt: instant,
+    updatedAt: instant,
+    can: can('update', 'delete'),
+    allowedActions: arrayOf(text),
+  })
+)
+
+describe('/api/projects', {
+  GET: { summary: 'The projects', list: projectListing, answer: arrayOf(project) },
+  'GET /lookup': {
+    summary: 'Projects for a choice',
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
+    answer: arrayOf(
+      named(
+        'ProjectOption',
+        object({ id, label: text, code: text, name: text, nameAr: nullable(text) })
+      )
+    ),
+  },
+  'GET /:id': { summary: 'A project', answer: project },
+  'GET /:id/history': {
+    summary: 'What happened to a project, newest first',
+    counted: true,
+    answer: arrayOf(historyEntry),
+  },
+})

@@ -1,0 +1,19 @@
+import './openapi.js'
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+
+const { projects } = controllers.production
+const id = router.matchers.number()
+
+router
+  .group(() => {
+    secure(router.get('', [projects.Projects, 'index']), 'projects.view')
+    secure(router.get('lookup', [projects.ProjectLookups, 'index']), 'projects.lookup')
+    secure(router.get(':id', [projects.Projects, 'show']).where('id', id), 'projects.view')
+    secure(
+      router.get(':id/history', [projects.ProjectHistories, 'index']).where('id', id),
+      'projects.view'
+    )
+  })
+  .prefix('/api/projects')

@@ -1,0 +1,5 @@
+import './exports.js'
+import './search.js'
+import './client_timeline.js'
+import './create_project.js'
+import './file_root.js'

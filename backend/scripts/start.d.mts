@@ -1,0 +1,1 @@
+export function announcement(address: string, isDemo: boolean): string

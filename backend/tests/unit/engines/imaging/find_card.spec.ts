@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { prepareCardImage } from '#commercial/business_cards/imaging/prepare_card_image'
+import { cornerError, drawScene, turnedCard, type Scene } from './scenes.js'
+
+const width = 1200
+const height = 900
+
+const scenes: (Omit<Scene, 'width' | 'height' | 'corners'> & { title: string; degrees: number })[] =
+  [
+    { title: 'white card on a dark desk', card: '#fafafa', desk: '#2c2a28', degrees: 8 },
+    { title: 'white card on wood', card: '#f6f6f2', desk: '#8a5f3c', degrees: -20, grain: true },
+    { title: 'navy card on wood', card: '#14294a', desk: '#9a6f48', degrees: 27, grain: true },
+    { title: 'cream card on a light desk', card: '#f4ead2', desk: '#c3c0ba', degrees: -12 },
+    { title: 'green card on a dark desk', card: '#1d6b45', desk: '#37302c', degrees: 40 },
+    {
+      title: 'pale card with a finger on it',
+      card: '#fdfdfd',
+      desk: '#c9c6c0',
+      degrees: 12,
+      finger: true,
+    },
+    { title: 'card held upright by its short side', card: '#ffffff', desk: '#40484f', degrees: 80 },
+  ]
+
+test.group('Imaging | finding the card', (group) => {
+  group.each.timeout(20_000)
+
+  test('finds a {title}')
+    .with(scenes)
+    .run(async ({ assert }, { degrees, card, desk, grain, finger }) => {
+      const corners = turnedCard(width, height, degrees)
+      const prepared = await prepareCardImage(
+        await drawScene({ width, height, corners, card, desk, grain, finger })
+      )
+      assert.isTrue(prepared.warped)
+      assert.isBelow(cornerError(corners, prepared.corners!), 12)
+      assert.closeTo(Math.max(prepared.width, prepared.height), 1320, 10)
+    })
+
+  test('finds a card seen at a slant', async ({ assert }) => {
+    const corners = [
+      { x: 220, y: 210 },
+      { x: 960, y: 160 },
+      { x: 1040, y: 640 },
+      { x: 150, y: 700 },
+    ]
+    const picture = await drawScene({ width, height, corners, card: '#ffffff', desk: '#4a3c30' })
+    const prepared = await prepareCardImage(picture)
+    assert.isBelow(cornerError(corners, prepared.corners!), 10)
+  })
+
+  test('takes a scan as it is, also with a coloured band', async ({ assert }) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1050" height="600"><rect width="1050" height="600" fill="#fff"/>
+      <rect width="1050" height="180" fill="#0b5"/><text x="60" y="300" font-size="44">Sara Lindqvist</text></svg>`
+    const prepared = await prepareCardImage(await sharp(Buffer.from(svg)).png().toBuffer())
+    assert.isFalse(prepared.warped)
+    assert.isNull(prepared.corners)
+    assert.deepEqual([prepared.width, prepared.height], [1600, 914])
+  })
+
+  test('doubles small pictures and gives dark text on white for dark cards', async ({ assert }) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="525" height="300"><rect width="525" height="300" fill="#0b1b3b"/>
+      <rect x="40" y="60" width="8" height="30" fill="#fff"/><rect x="60" y="60" width="8" height="30" fill="#fff"/></svg>`
+    const prepared = await prepareCardImage(await sharp(Buffer.from(svg)).png().toBuffer())
+    assert.deepEqual([prepared.width, prepared.height, prepared.scale], [1050, 600, 2])
+    const { data } = await sharp(prepared.image)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    assert.isAbove(data[500 * 1050 + 900], 220)
+    assert.isBelow(data[150 * 1050 + 88], 60)
+  })
+
+  test('turns the picture upright by its EXIF orientation', async ({ assert }) => {
+    const corners = turnedCard(width, height, 5)
+    const upright = await drawScene({ width, height, corners, card: '#fff', desk: '#333' })
+    const lying = await sharp(upright)
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const prepared = await prepareCardImage(lying)
+    assert.isBelow(cornerError(corners, prepared.corners!), 12)
+  })
+})

@@ -1,0 +1,110 @@
+import { Alert, Card, Flex, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import { DateText } from '../../../kit/display/date-text'
+import { Money } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
+import type { useRecordAction } from '../../../kit/show/use-record-action'
+import { BillLines } from './bill-lines'
+import { BillPayments } from './bill-payments'
+import { PayBill } from './pay-bill'
+import { BILLS, type PurchaseBill } from './bill'
+import { MixedText } from '../../../kit/display/mixed-text'
+
+interface BillActionsProps {
+  bill: PurchaseBill
+  order: { id: number; retentionHeld?: { dueOn: string | null } }
+  action: ReturnType<typeof useRecordAction>
+  onDone: () => void
+}
+
+/** One invoice of the vendor on its order's page. */
+export function BillCard(props: BillActionsProps) {
+  const { bill } = props
+  const { t } = useTranslation()
+  return (
+    <Card
+      size="small"
+      title={
+        <Flex gap="small" wrap align="center" justify="space-between" style={{ paddingBlock: 8 }}>
+          <Flex gap="small" wrap align="center">
+            <bdi dir="ltr">{bill.vendorNumber}</bdi>
+            <DateText value={bill.billedOn} />
+            <StatusTag status={bill.status} />
+            <Money value={bill.total} currency={bill.currency} />
+            {Number(bill.paid) > 0 ? (
+              <Tag color={Number(bill.open) + Number(bill.held) > 0 ? 'cyan' : 'green'}>
+                {t(`${BILLS}.paid`)} <Money value={bill.paid} currency={bill.currency} />
+              </Tag>
+            ) : null}
+          </Flex>
+          <BillActions {...props} />
+        </Flex>
+      }
+    >
+      <BillBody bill={bill} />
+    </Card>
+  )
+}
+
+/** What may be done with a bill now. */
+export function BillActions({ bill, order, action, onDone }: BillActionsProps) {
+  const { t } = useTranslation()
+  const settle = (verb: 'release' | 'cancel') => (
+    <ConfirmAction
+      key={verb}
+      size="small"
+      danger={verb === 'cancel'}
+      type={verb === 'release' ? 'primary' : 'default'}
+      label={t(`${BILLS}.${verb}`)}
+      title={t(`${BILLS}.${verb}_title`, { number: bill.vendorNumber })}
+      content={t(`${BILLS}.${verb}_text`)}
+      reason={{ label: t(`${BILLS}.reason`), required: true }}
+      onConfirm={async (reason) => {
+        const path = `bills/${bill.id}/${verb}`
+        // the version of a bill's action is the bill's own
+        const target = { id: order.id, version: bill.version }
+        await action.run(target, { path, body: { reason }, done: t(`${BILLS}.${verb}_done`) })
+        onDone()
+      }}
+    />
+  )
+  const pay = { bill, orderId: order.id, action, onDone }
+  return (
+    <Flex gap="small" wrap>
+      {bill.can.pay ? <PayBill {...pay} kind="bill" /> : null}
+      {bill.can.releaseRetention ? (
+        <PayBill {...pay} kind="retention" dueOn={order.retentionHeld?.dueOn ?? null} />
+      ) : null}
+      {bill.can.release ? settle('release') : null}
+      {bill.can.cancel ? settle('cancel') : null}
+    </Flex>
+  )
+}
+
+/** Keeps a vendor's number in one piece inside a sentence of either direction. */
+const isolated = (number: string) => `\u2068${number}\u2069`
+
+/** Lines with their verdicts, sums, and what was paid. */
+export function BillBody({ bill }: { bill: PurchaseBill }) {
+  const { t } = useTranslation()
+  return (
+    <Flex vertical gap="small">
+      {bill.alike.length ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(`${BILLS}.alike`, { numbers: bill.alike.map(isolated).join(' · ') })}
+        />
+      ) : null}
+      <BillLines bill={bill} />
+      {bill.releaseReason ? (
+        <p style={{ margin: 0 }}>
+          {t(`${BILLS}.released_by`, { name: bill.releasedByName })}{' '}
+          <MixedText>{bill.releaseReason}</MixedText>
+        </p>
+      ) : null}
+      <BillPayments bill={bill} />
+    </Flex>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Table, Tag, type TableColumnType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { LocalName } from '../../../kit/display/local-name'
+import { Money, Rate } from '../../../kit/display/numbers'
+import { useFormats } from '../../../kit/display/use-formats'
+import { VatText, vatRows } from '../../../kit/vat/vat-text'
+import { Totals } from '../../../kit/lines/totals'
+import { UnitQuantity } from '../materials/unit-quantity'
+import { BILLS, type PurchaseBill } from './bill'
+import { useIsNarrow } from '../../../kit/use-is-narrow'
+
+type BillLine = PurchaseBill['lines'][number]
+
+const COLOURS: Record<string, string> = {
+  matched: 'green',
+  qty_variance: 'red',
+  price_variance: 'orange',
+  no_receipt: 'red',
+}
+
+/** The lines of a bill with the result of the three-way match, and the totals. */
+export function BillLines({ bill }: { bill: PurchaseBill }) {
+  const columns = useLineColumns(bill.currency)
+  return (
+    <>
+      {bill.lines.length ? (
+        <Table<BillLine>
+          size="small"
+          rowKey="id"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          dataSource={bill.lines}
+          columns={columns}
+        />
+      ) : null}
+      <BillTotals bill={bill} />
+    </>
+  )
+}
+
+function useLineColumns(currency: string): TableColumnType<BillLine>[] {
+  const { t } = useTranslation()
+  const text = (name: string) => t(`${BILLS}.${name}`)
+  const amount = (name: string, render: (line: BillLine) => ReactNode) => ({
+    title: text(name),
+    align: 'end' as const,
+    render: (_: unknown, line: BillLine) => render(line),
+  })
+  return [
+    { title: text('line'), render: (_, line) => <LineName line={line} /> },
+    amount('quantity', (line) => <UnitQuantity value={line.quantity} unit={line.unit} />),
+    amount('unitPrice', (line) => <Rate value={line.unitPrice} />),
+    amount('totals.vat', (line) => <VatText category={line.vatCategory} rate={line.vatRate} />),
+    amount('net', (line) => <Money bare value={line.net} currency={currency} />),
+    { title: text('match'), responsive: ['md'], render: (_, line) => <Verdict line={line} /> },
+  ]
+}
+
+function LineName({ line }: { line: BillLine }) {
+  const narrow = useIsNarrow()
+  return (
+    <>
+      <LocalName name={line.description} nameAr={line.descriptionAr} />
+      {/* on a phone the result of the match would be beyond the edge */}
+      {narrow ? (
+        <div>
+          <Verdict line={line} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Verdict({ line }: { line: BillLine }) {
+  const { t } = useTranslation()
+  return (
+    <Tag color={COLOURS[line.match]}>
+      {t(`${BILLS}.matches.${line.match}`, { over: line.over, percent: line.priceVariance })}
+    </Tag>
+  )
+}
+
+/** From charges to what is owed now; what is nothing is left out. */
+function BillTotals({ bill }: { bill: PurchaseBill }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { currency } = bill
+  const row = (name: keyof PurchaseBill & string, label = t(`${BILLS}.totals.${name}`)) => ({
+    label,
+    value: <Money value={bill[name] as string} currency={currency} />,
+    strong: name === 'total' || name === 'open',
+  })
+  const some = (name: 'freight' | 'otherCharges' | 'paid') =>
+    Number(bill[name]) > 0 ? [row(name)] : []
+  const held = Number(bill.retention) > 0
+  return (
+    <>
+      {Number(bill.chargesOver) > 0 ? (
+        <div style={{ textAlign: 'end' }}>
+          <Tag color="orange" style={{ marginInlineEnd: 0 }}>
+            {t(`${BILLS}.charges_over`)} <Money value={bill.chargesOver} currency={currency} />
+          </Tag>
+        </div>
+      ) : null}
+      <Totals
+        rows={[
+          ...some('freight'),
+          ...some('otherCharges'),
+          row('subtotal'),
+          ...vatRows(bill.vatBreakdown, currency, { t, formats }),
+          row('vat'),
+          row('total'),
+          ...(held
+            ? [row('retention', t(`${BILLS}.totals.retention`, { percent: bill.retentionPct }))]
+            : []),
+          ...some('paid'),
+          ...(held && bill.held !== bill.retention ? [row('held')] : []),
+          row('open'),
+        ]}
+      />
+    </>
+  )
+}

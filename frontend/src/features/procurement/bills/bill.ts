@@ -1,0 +1,48 @@
+import type { Schema } from '../../../api/types'
+import { compare, sum } from '@binaa/backend/decimal'
+import { exponentOf } from '@binaa/backend/money'
+
+export const BILLS = 'procurement.bills'
+
+type Order = Schema<'PurchaseOrderDetail'>
+type BillableFields = Schema<'BillableOrder'>
+
+/** A line with what was ordered, accepted and billed of it; its price only for viewers of the order. */
+export type BillableLine = BillableFields['lines'][number] &
+  Partial<Pick<Schema<'PurchaseOrderLine'>, 'netPrice'>>
+
+/** An order as far as its bills are concerned; charges only for viewers of the order. */
+export type BillableOrder = Omit<BillableFields, 'lines' | 'vendorName'> &
+  Partial<Pick<Order, 'freight' | 'otherCharges' | 'freightBilled' | 'otherChargesBilled'>> & {
+    lines: BillableLine[]
+    retentionHeld?: { dueOn: string | null }
+  }
+
+export type PurchaseBill = Schema<'PurchaseBill'>
+export type BillPayment = PurchaseBill['payments'][number]
+
+/** A vendor's invoice in the list of all. */
+export type VendorBill = Schema<'VendorBill'>
+
+export type VendorBillDetail = Schema<'VendorBillDetail'>
+
+/** What has been accepted of a line and is on no bill yet. */
+export function leftToBill({
+  accepted,
+  billed,
+}: Pick<BillableLine, 'accepted' | 'billed'>): string {
+  const left = sum([accepted, `-${billed}`], 4)
+  return compare(left, '0') > 0 ? left.replace(/\.?0+$/, '') : '0'
+}
+
+/** The charges of an order that no bill has asked for yet; nothing where none is left. */
+export function leftCharges(order: BillableOrder) {
+  const left = (agreed = '0', billed = '0') => {
+    const rest = sum([agreed, `-${billed}`], exponentOf(order.currency))
+    return compare(rest, '0') > 0 ? rest : ''
+  }
+  return {
+    freight: left(order.freight, order.freightBilled),
+    otherCharges: left(order.otherCharges, order.otherChargesBilled),
+  }
+}

@@ -1,0 +1,102 @@
+import { Form, Input } from 'antd'
+import { DollarOutlined, UnlockOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import { DateText } from '../../../kit/display/date-text'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { today } from '../../../kit/inputs/today'
+import type { useRecordAction } from '../../../kit/show/use-record-action'
+import { BILLS, type BillPayment, type PurchaseBill } from './bill'
+
+interface PayBillProps {
+  bill: PurchaseBill
+  orderId: number
+  /** `retention` pays out what was held back. */
+  kind: BillPayment['kind']
+  /** The day from which retention is owed; null while it is not known. */
+  dueOn?: string | null
+  action: ReturnType<typeof useRecordAction>
+  onDone: () => void
+}
+
+/** Records a payment of a bill or of its retention; the amount starts at all that is open. */
+export function PayBill({ bill, orderId, kind, dueOn = null, action, onDone }: PayBillProps) {
+  const { t } = useTranslation()
+  const text = (key: string) => t(`${BILLS}.${key}`)
+  const held = kind === 'retention'
+  const early = held && (dueOn === null || dueOn > today())
+  return (
+    <ConfirmAction
+      size="small"
+      icon={held ? <UnlockOutlined /> : <DollarOutlined />}
+      label={text(held ? 'retention_pay' : 'pay')}
+      title={t(`${BILLS}.${held ? 'retention_title' : 'pay_title'}`, { number: bill.vendorNumber })}
+      content={
+        <>
+          {text('pay_text')} {held ? <RetentionDue dueOn={dueOn} /> : null}
+        </>
+      }
+      confirmLabel={text(held ? 'retention_pay' : 'pay')}
+      fields={
+        <PaymentFields
+          amount={held ? bill.held : bill.open}
+          currency={bill.currency}
+          early={early}
+        />
+      }
+      onConfirm={async (_, { amount, paidOn, reference, note }) => {
+        const body = { kind, amount, paidOn, reference: reference || null, note: note || null }
+        // the version of a bill's action is the bill's own
+        const target = { id: orderId, version: bill.version }
+        await action.run(target, { path: `bills/${bill.id}/pay`, body, done: text('pay_done') })
+        onDone()
+      }}
+    />
+  )
+}
+
+function RetentionDue({ dueOn }: { dueOn: string | null }) {
+  const { t } = useTranslation()
+  if (!dueOn) return t(`${BILLS}.retention_not_due`)
+  return (
+    <>
+      {t(`${BILLS}.retention_due`)} <DateText value={dueOn} />
+    </>
+  )
+}
+
+interface PaymentFieldsProps {
+  amount: string
+  currency: string
+  /** Retention before its day: a reason is required. */
+  early: boolean
+}
+
+function PaymentFields({ amount, currency, early }: PaymentFieldsProps) {
+  const { t } = useTranslation()
+  const text = (key: string) => t(`${BILLS}.${key}`)
+  const required = { required: true, message: t('kit.required') }
+  return (
+    <>
+      <Form.Item name="amount" label={text('amount')} initialValue={amount} rules={[required]}>
+        <DecimalInput suffix={currency} />
+      </Form.Item>
+      <Form.Item name="paidOn" label={text('paid_on')} initialValue={today()} rules={[required]}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="reference" label={text('reference')}>
+        <Input maxLength={120} dir="auto" />
+      </Form.Item>
+      {early ? (
+        <Form.Item
+          name="note"
+          label={text('early_reason')}
+          rules={[{ ...required, whitespace: true }]}
+        >
+          <Input.TextArea rows={2} maxLength={1000} dir="auto" />
+        </Form.Item>
+      ) : null}
+    </>
+  )
+}

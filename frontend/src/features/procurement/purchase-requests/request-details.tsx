@@ -1,0 +1,63 @@
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AbilityLink } from '../../../kit/ability-link'
+import { InstantText } from '../../../kit/display/date-text'
+import { LocalName } from '../../../kit/display/local-name'
+import { Ltr } from '../../../kit/display/ltr'
+import { Details } from '../../../kit/show/details'
+import { UnitQuantity } from '../materials/unit-quantity'
+import { PURCHASE_REQUESTS, type PurchaseRequest, type RequestLine } from './purchase-request'
+
+export function RequestFacts({ request }: { request: PurchaseRequest }) {
+  const { projectId, warehouseName, deliveryLocation } = request
+  return (
+    <Details
+      resource={PURCHASE_REQUESTS}
+      items={[
+        {
+          name: 'projectId',
+          value: projectId ? (
+            <AbilityLink ability="projects.view" to={`/production/projects/${projectId}`}>
+              {request.projectName}
+            </AbilityLink>
+          ) : null,
+        },
+        { name: 'warehouseId', value: warehouseName },
+        { name: 'deliveryLocation', value: deliveryLocation },
+        { name: 'createdAt', value: <InstantText value={request.createdAt} /> },
+        { name: 'rfqNumber', value: request.rfqNumber ? <Ltr>{request.rfqNumber}</Ltr> : null },
+        { name: 'rfqTerms', value: request.rfqTerms, wide: true },
+        { name: 'notes', value: request.notes, wide: true },
+      ]}
+    />
+  )
+}
+
+/** What is asked for; prices stand with the quotes. */
+export function RequestLines({ request }: { request: PurchaseRequest }) {
+  const { t } = useTranslation()
+  const field = (name: string) => t(`${PURCHASE_REQUESTS}.fields.${name}`)
+  return (
+    <Table<RequestLine>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={request.lines}
+      columns={[
+        { title: '#', render: (_value, _row, index) => index + 1, width: 48 },
+        { title: field('description'), render: (_, line) => <LineName line={line} /> },
+        {
+          title: field('quantity'),
+          align: 'end',
+          render: (_, line) => <UnitQuantity value={line.quantity} unit={line.unit} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** A line in the reader's language, the other where that is missing. */
+export function LineName({ line }: { line: RequestLine }) {
+  return <LocalName name={line.description} nameAr={line.descriptionAr} />
+}

@@ -1,0 +1,157 @@
+import { useMemo } from 'react'
+import { Card, Input } from 'antd'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { ResourceForm } from '../../../kit/form/resource-form'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { RecordSelect } from '../../../kit/inputs/record-select'
+import { useChoices } from '../../../kit/inputs/use-choices'
+import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
+import { LinesItem } from '../../../kit/lines/lines-item'
+import { newLineKey, withKeys } from '../../../kit/lines/operations'
+import type { Line, LineColumn } from '../../../kit/lines/types'
+import { materialColumn } from '../materials/material-column'
+import { PURCHASE_REQUESTS, requestPath, type PurchaseRequest } from './purchase-request'
+
+const WRITTEN = [
+  'title',
+  'projectId',
+  'warehouseId',
+  'deliveryLocation',
+  'requiredOn',
+  'notes',
+] as const
+
+const blankLine = (): Line => ({
+  key: newLineKey(),
+  materialId: '',
+  description: '',
+  descriptionAr: '',
+  quantity: '1',
+  unit: '',
+})
+
+function useRequestColumns(): LineColumn[] {
+  const { t } = useTranslation()
+  const { options } = useChoices('purchase-units')
+  return useMemo(() => {
+    const title = (name: string) => t(`${PURCHASE_REQUESTS}.fields.${name}`)
+    return [
+      { ...materialColumn(), title: title('materialId'), width: '20%' },
+      {
+        key: 'description',
+        title: title('description'),
+        kind: 'text',
+        dir: 'auto',
+        required: true,
+        width: '28%',
+      },
+      {
+        key: 'descriptionAr',
+        title: title('descriptionAr'),
+        kind: 'text',
+        dir: 'rtl',
+        width: '22%',
+      },
+      {
+        key: 'quantity',
+        title: title('quantity'),
+        kind: 'decimal',
+        required: true,
+        width: '110px',
+      },
+      { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '130px' },
+    ] satisfies LineColumn[]
+  }, [t, options])
+}
+
+/** A line with a material shows its name before the choice has been looked up. */
+const toValues = (request: PurchaseRequest) => ({
+  ...request,
+  lines: withKeys(
+    request.lines.map((line) => ({
+      ...line,
+      materialIdLabel: line.materialId ? line.description : '',
+    }))
+  ),
+})
+
+function toBody(values: object, columns: LineColumn[]): object {
+  const entries = values as Record<string, unknown> & { lines?: Line[] }
+  const lines = withoutTail(entries.lines ?? [], columns, blankLine)
+  return {
+    ...Object.fromEntries(WRITTEN.map((name) => [name, entries[name] ?? null])),
+    lines: linesBody(lines, columns),
+  }
+}
+
+/** Create and edit of a request: what is needed, where and when; prices come from the vendors. */
+export function RequestForm({ id }: { id?: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const columns = useRequestColumns()
+  return (
+    <ResourceForm<PurchaseRequest>
+      resource={PURCHASE_REQUESTS}
+      id={id}
+      title={t(`${PURCHASE_REQUESTS}.${id === undefined ? 'create' : 'edit'}`)}
+      back={
+        id === undefined
+          ? { to: '/procurement/purchase-requests', label: t(`${PURCHASE_REQUESTS}.title`) }
+          : { to: requestPath({ id }), label: t(`${PURCHASE_REQUESTS}.singular`) }
+      }
+      initialValues={{ lines: [blankLine()] }}
+      toValues={toValues}
+      toBody={(values) => toBody(values, columns)}
+      onSaved={(request) => void navigate(requestPath(request))}
+    >
+      {(_form, request) => (
+        <>
+          <NeedFields request={request} />
+          <Card size="small" title={t(`${PURCHASE_REQUESTS}.lines`)} style={{ marginBlockEnd: 16 }}>
+            <LinesItem
+              name="lines"
+              label={t(`${PURCHASE_REQUESTS}.lines`)}
+              columns={columns}
+              blank={blankLine}
+            />
+          </Card>
+          <FieldGrid>
+            <Field resource={PURCHASE_REQUESTS} name="notes" wide>
+              <Input.TextArea rows={2} maxLength={5000} />
+            </Field>
+          </FieldGrid>
+        </>
+      )}
+    </ResourceForm>
+  )
+}
+
+/** What it is for, when it is needed and where. */
+function NeedFields({ request }: { request?: PurchaseRequest }) {
+  return (
+    <FieldGrid>
+      <Field resource={PURCHASE_REQUESTS} name="title" required wide>
+        <Input maxLength={200} />
+      </Field>
+      <Field resource={PURCHASE_REQUESTS} name="projectId">
+        <RecordSelect lookup="projects/lookup" selected={chosen(request, 'project')} />
+      </Field>
+      <Field resource={PURCHASE_REQUESTS} name="requiredOn">
+        <DayInput />
+      </Field>
+      <Field resource={PURCHASE_REQUESTS} name="warehouseId">
+        <RecordSelect lookup="warehouses/lookup" selected={chosen(request, 'warehouse')} />
+      </Field>
+      <Field resource={PURCHASE_REQUESTS} name="deliveryLocation">
+        <Input maxLength={300} />
+      </Field>
+    </FieldGrid>
+  )
+}
+
+function chosen(request: PurchaseRequest | undefined, kind: 'project' | 'warehouse') {
+  const id = request?.[`${kind}Id`]
+  return id ? { id, label: request[`${kind}Name`] ?? '' } : null
+}

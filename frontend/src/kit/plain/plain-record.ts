@@ -1,0 +1,33 @@
+import type { Row } from '../../api/types'
+import { resourceOf } from '../define-resource'
+import type { PlainField } from './field-kinds'
+
+/** What every record of a plain resource has, beside its fields. */
+export interface PlainRecord extends Row {
+  id: number
+  version: number
+}
+
+export interface PlainDescription<R extends PlainRecord> {
+  /** Resource name, for example `procurement.site_tools`. */
+  resource: string
+  /** The field that a record is called by. */
+  label: keyof R & string
+  /** The server searches by text. */
+  searchable?: boolean
+  exportable?: boolean
+  fields: { [Name in keyof R & string]?: PlainField }
+}
+
+export const fieldsOf = <R extends PlainRecord>({ fields }: PlainDescription<R>) =>
+  Object.entries<PlainField | undefined>(fields).flatMap(([name, field]) =>
+    field ? [{ name, field }] : []
+  )
+
+export const valuesOf = (record: PlainRecord) => record as unknown as Record<string, unknown>
+
+export const labelOf = <R extends PlainRecord>({ label }: PlainDescription<R>, record: R) =>
+  String(record[label] ?? '')
+
+export const pathOf = (resource: string, { id }: PlainRecord) =>
+  `${resourceOf(resource).path}/${id}`

@@ -1,0 +1,78 @@
+import { EditOutlined } from '@ant-design/icons'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { resourceOf } from '../define-resource'
+import { LinkButton } from '../link-button'
+import { ActionConflict } from '../show/action-conflict'
+import { DeleteRecord } from '../show/delete-record'
+import { Details } from '../show/details'
+import { ResourceShow } from '../show/resource-show'
+import { useRecord } from '../show/use-record'
+import { useRecordAction } from '../show/use-record-action'
+import { fieldsOf, labelOf, pathOf, valuesOf } from './plain-record'
+import type { PlainDescription, PlainRecord } from './plain-record'
+
+/** The page of one record of a plain resource: its fields and its history. */
+export function PlainShow<R extends PlainRecord>(description: PlainDescription<R>) {
+  const { resource, searchable = false } = description
+  const { t } = useTranslation()
+  const query = useRecord<R>(resource, useParams().id)
+  return (
+    <ResourceShow<R>
+      resource={resource}
+      query={query}
+      back={{ to: resourceOf(resource).path, label: t(`${resource}.title`) }}
+      titleOf={(record) => labelOf(description, record)}
+      remembered={searchable}
+      actions={(record) => <Actions description={description} record={record} />}
+      tabs={(record) => [
+        {
+          key: 'details',
+          label: t('kit.plain.details'),
+          children: <Details resource={resource} items={detailsOf(description, record)} />,
+        },
+      ]}
+    />
+  )
+}
+
+function detailsOf<R extends PlainRecord>(description: PlainDescription<R>, record: R) {
+  const values = valuesOf(record)
+  return fieldsOf(description).map(({ name, field }) => ({
+    name,
+    value: values[name] === null ? null : field.show(values, name),
+    wide: field.wide,
+  }))
+}
+
+interface ActionsProps<R extends PlainRecord> {
+  description: PlainDescription<R>
+  record: R
+}
+
+function Actions<R extends PlainRecord>({ description, record }: ActionsProps<R>) {
+  const { t } = useTranslation()
+  const { resource } = description
+  const action = useRecordAction(resource)
+  const name = labelOf(description, record)
+  return (
+    <>
+      {record.can?.update ? (
+        <LinkButton icon={<EditOutlined />} to={`${pathOf(resource, record)}/edit`}>
+          {t('common.edit')}
+        </LinkButton>
+      ) : null}
+      {record.can?.delete ? (
+        <DeleteRecord
+          resource={resource}
+          record={record}
+          action={action}
+          title={t('kit.plain.delete_title', { name })}
+          content={t('kit.plain.delete_warning')}
+          done={t('kit.plain.deleted', { name })}
+        />
+      ) : null}
+      <ActionConflict action={action} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Progress } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isNothing, NONE } from '../display/none'
+import { useFormats } from '../display/use-formats'
+import './record.css'
+
+export interface SummaryFact {
+  /** Field name; the label is `<resource>.fields.<name>` unless `label` says otherwise. */
+  name: string
+  label?: ReactNode
+  value: ReactNode
+  /** One line below the value, for example "in 5 days". */
+  hint?: ReactNode
+}
+
+interface RecordSummaryProps {
+  resource: string
+  /** About five: what somebody opens the record for. */
+  facts: SummaryFact[]
+  progress?: { label: string; percent: number }
+  /** What happens next and who has to act. */
+  next?: ReactNode
+}
+
+/** The head of a record: the facts that matter, large, with progress and the next step. */
+export function RecordSummary({ resource, facts, progress, next }: RecordSummaryProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <section className="record-summary" aria-label={t('kit.show.summary')}>
+      <dl>
+        {facts.map(({ name, label, value, hint }) => (
+          <div key={name}>
+            <dt>{label ?? t(`${resource}.fields.${name}`)}</dt>
+            <dd>{isNothing(value) ? NONE : value}</dd>
+            {hint ? <dd className="record-summary-hint">{hint}</dd> : null}
+          </div>
+        ))}
+        {progress ? (
+          <div className="record-summary-progress">
+            <dt>{progress.label}</dt>
+            <dd>
+              <Progress
+                percent={progress.percent}
+                aria-label={progress.label}
+                format={(percent = 0) => formats.percent(percent, 0)}
+              />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {next ? <div className="record-summary-next">{next}</div> : null}
+    </section>
+  )
+}

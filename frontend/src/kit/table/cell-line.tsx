@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+
+const STRONG = /\p{Script=Arabic}|\p{Script=Latin}/u
+const ARABIC = /\p{Script=Arabic}/u
+
+/**
+ * What a cell shows, on one line. It reads in the direction of its first letter: too long an English
+ * name on an Arabic page would else lose its beginning.
+ */
+export function CellLine({ align, children }: { align?: 'end'; children: ReactNode }) {
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const first = STRONG.exec(line.current?.textContent ?? '')?.[0]
+    if (first) line.current?.setAttribute('dir', ARABIC.test(first) ? 'rtl' : 'ltr')
+    else line.current?.removeAttribute('dir')
+  })
+  return (
+    <div ref={line} className={align ? 'data-grid-line data-grid-line-end' : 'data-grid-line'}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Rolldown } from 'vite'
+
+/** Opened by few and large, or only after a click: each is fetched when it is needed. */
+const APART =
+  /[\\/](charts|calendar|preview|import|photo|business-cards|labels|locales)[\\/]|-(dialog|drawer)\.tsx$/
+
+const FEATURE = /[\\/]src[\\/]features[\\/]([a-z]+)[\\/].+\.tsx?$/
+
+/** The department whose pages a module belongs to. */
+function departmentOf(id: string): string | null {
+  return APART.test(id) ? null : (FEATURE.exec(id)?.[1] ?? null)
+}
+
+/** What the pages of more than one department share: the kit and the packages it is made of. */
+const isShared = (id: string) => /[\\/](kit|node_modules)[\\/]/.test(id) && !APART.test(id)
+
+/**
+ * What is used together comes in one file: what every visitor needs, the sign-in form, the frame
+ * around the pages, what lists and forms are made of, and each department. Each takes what it
+ * imports with it, unless a group before has it.
+ */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'portal', tags: ['$initial'], priority: 50 },
+  { name: 'sign-in', test: /[\\/]login-page\.tsx$/, priority: 40 },
+  { name: 'frame', test: /[\\/]src[\\/]app[\\/]signed-in\.tsx$/, priority: 30 },
+  { name: 'kit', test: isShared, minShareCount: 2, priority: 20 },
+  { name: departmentOf, debugName: 'departments', priority: 10 },
+]
+
+/**
+ * Refine imports them for parts that no page of ours uses. Without this they stay, because nothing
+ * in them says that importing them does nothing.
+ */
+export const UNUSED_PARTS = /[\\/]node_modules[\\/](react-markdown|remark-gfm|papaparse)[\\/]/
