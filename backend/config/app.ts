@@ -20,6 +20,11 @@ export const http = defineConfig({
   // only the language of the answer is read from here: services deep below a controller (audit,
   // outbox) are told who acts
   useAsyncLocalStorage: true,
+  // as many records as a page of a list has may be named by their ids
+  qs: {
+    parse: { depth: 5, parameterLimit: 1000, allowSparse: false, arrayLimit: 500, comma: true },
+    stringify: { encode: true, encodeValuesOnly: false, arrayFormat: 'indices', skipNulls: false },
+  },
   cookie: {
     domain: '',
     path: '/',

@@ -1,4 +1,5 @@
 import '#core/backup/routes'
+import '#core/counts/routes'
 import '#core/health/routes'
 import '#core/jobs/routes'
 import '#core/live/routes'

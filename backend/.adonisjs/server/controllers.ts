@@ -95,6 +95,9 @@ export const controllers = {
     backup: {
       Backups: () => import('#app/core/backup/backups_controller'),
     },
+    counts: {
+      Counts: () => import('#app/core/counts/counts_controller'),
+    },
     health: {
       Health: () => import('#app/core/health/health_controller'),
     },

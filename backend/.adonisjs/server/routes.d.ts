@@ -5,6 +5,7 @@ type ParamValue = string | number | bigint | boolean
 export type ScannedRoutes = {
   ALL: {
     'backups.show': { paramsTuple?: []; params?: {} }
+    'counts.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'jobs.index': { paramsTuple?: []; params?: {} }
@@ -370,6 +371,7 @@ export type ScannedRoutes = {
   }
   GET: {
     'backups.show': { paramsTuple?: []; params?: {} }
+    'counts.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'jobs.index': { paramsTuple?: []; params?: {} }
@@ -533,6 +535,7 @@ export type ScannedRoutes = {
   }
   HEAD: {
     'backups.show': { paramsTuple?: []; params?: {} }
+    'counts.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'jobs.index': { paramsTuple?: []; params?: {} }

@@ -1,4 +1,5 @@
-/* What administration brings beside its routes: jobs, exports, search, owners of files. */
+/* What administration brings beside its routes: jobs, exports, search, counts, owners of files. */
+import '#administration/counts'
 import '#administration/audit_logs/start'
 import '#administration/exports/start'
 import '#administration/imports/start'

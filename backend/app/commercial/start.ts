@@ -1,4 +1,5 @@
-/* What commercial brings beside its routes: jobs, exports, search, owners of files. */
+/* What commercial brings beside its routes: jobs, exports, search, counts, owners of files. */
+import '#commercial/counts'
 import '#commercial/business_cards/start'
 import '#commercial/calendar/start'
 import '#commercial/clients/start'

@@ -1,4 +1,5 @@
-/* What files brings beside its routes: jobs, exports, search, owners of files. */
+/* What files brings beside its routes: jobs, exports, search, counts, owners of files. */
+import '#files/counts'
 import '#files/files/reading/start'
 import '#files/shared/start'
 import '#files/shares/start'

@@ -1,4 +1,5 @@
-/* What procurement brings beside its routes: jobs, exports, search, owners of files. */
+/* What procurement brings beside its routes: jobs, exports, search, counts, owners of files. */
+import '#procurement/counts'
 import '#procurement/bills/start'
 import '#procurement/equipment/start'
 import '#procurement/goods_receipts/start'

@@ -1,2 +1,3 @@
-/* What production brings beside its routes: jobs, exports, search, owners of files. */
+/* What production brings beside its routes: jobs, exports, search, counts, owners of files. */
+import '#production/counts'
 import '#production/projects/start'

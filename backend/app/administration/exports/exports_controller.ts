@@ -11,7 +11,7 @@ import { languageOf } from '#core/base/language'
 import { validateBody } from '#core/http/validate'
 import { parseListQuery } from '#core/listing/parse_list_query'
 import { requireLiveSection } from '#core/sections/require_live_section'
-import { domainOfResource } from '#core/sections/section_of_resource'
+import { domainOfResource } from '#core/sections/open_resource'
 import { writeRequest } from '#core/unit_of_work/write_request'
 
 const JOBS = { csv: ExportCsvJob, xlsx: ExportXlsxJob }
@@ -22,7 +22,7 @@ export default class ExportsController {
     const definition = exportOf(resource)
     if (!definition) throw invalid({ resource: ['choice'] })
     if (!ctx.abilities.has(definition.ability)) throw forbidden()
-    await requireLiveSection(ctx, domainOfResource(resource) ?? '')
+    await requireLiveSection(ctx, domainOfResource(resource))
     const columns = requested.columns ?? knownOf(definition, ctx.abilities, requested.shown)
     if (!columnsFor(definition, ctx.abilities, columns)) throw invalid({ columns: ['choice'] })
     parseListQuery(definition.listing, queryMembers(query ?? ''), ctx.abilities)

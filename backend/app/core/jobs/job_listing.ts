@@ -1,4 +1,6 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import type { Listing } from '#core/listing/definition'
+import type { Scope } from '#core/listing/page'
 
 export const jobListing: Listing = {
   table: 'jobs',
@@ -12,4 +14,9 @@ export const jobListing: Listing = {
   },
   search: false,
   defaultSort: { field: 'createdAt', order: 'desc' },
+}
+
+/** The jobs that the viewer has started. */
+export function ownJobs({ actor }: HttpContext): Scope {
+  return (query) => void query.where('jobs.created_by', actor!.id!)
 }

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import '#core/jobs/counts'
 import '#core/jobs/openapi'
 import { secure } from '#core/http/secure'
 

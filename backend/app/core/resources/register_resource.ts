@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { registerCounts } from '#core/counts/counted_lists'
 import { secure } from '#core/http/secure'
 import { registerSearch } from '#core/search/sources'
 import { describeResource } from './describe_resource.js'
@@ -10,7 +11,7 @@ type Controller = () => Promise<{ default: new () => PlainController }>
 
 /**
  * Brings a plain resource into the portal: its routes with their abilities, its description, its
- * export, and a searchable one into the search and the recent records.
+ * count, its export, and a searchable one into the search and the recent records.
  */
 export function registerResource(resource: PlainResource, controller: Controller) {
   const { read, write } = resource.abilities
@@ -26,6 +27,7 @@ export function registerResource(resource: PlainResource, controller: Controller
     .where('id', router.matchers.number())
     .prefix(`/api/${resource.endpoint}`)
   describeResource(resource)
+  registerCounts({ [resource.endpoint]: { listing: resource.listing } })
   if (resource.exported) exportResource(resource)
   if (resource.listing.search) offerToSearch(resource)
 }

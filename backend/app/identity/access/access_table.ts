@@ -258,6 +258,8 @@ export const ABILITIES = {
   // each kind of record is looked for only by who may list it
   'search.own': SIGNED_IN,
   'recent.own': SIGNED_IN,
+  // only the lists that the viewer may open are counted
+  'counts.own': SIGNED_IN,
   'session.own': SIGNED_IN,
   'users.directory': SIGNED_IN,
   'users.photo': SIGNED_IN,

@@ -1,4 +1,7 @@
+import { sqlInstant } from '#core/database/instants'
 import type { Listing } from '#core/listing/definition'
+import type { Scope } from '#core/listing/page'
+import { idleMinutes } from '#identity/guard/session_life'
 
 export const sessionListing: Listing = {
   table: 'user_sessions',
@@ -11,4 +14,14 @@ export const sessionListing: Listing = {
     createdAt: { column: 'created_at', type: 'instant' },
     lastSeenAt: { column: 'last_seen_at', type: 'instant' },
   },
+}
+
+/** The sessions that are still valid now. */
+export function openSessions(): Scope {
+  return (query) => {
+    query
+      .whereNull('user_sessions.revoked_at')
+      .where('user_sessions.last_seen_at', '>', sqlInstant(-60 * idleMinutes()))
+      .where('user_sessions.absolute_expires_at', '>', sqlInstant())
+  }
 }

@@ -7,8 +7,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { revokeSessions } from './revoke_sessions.js'
 import { SESSION_ENDED, type SessionEnded } from '#identity/events'
-import { idleMinutes, sessionLife } from '#identity/guard/session_life'
-import { sessionListing } from './listing.js'
+import { sessionLife } from '#identity/guard/session_life'
+import { openSessions, sessionListing } from './listing.js'
 import User from '#identity/shared/user'
 import { forgetSessionsAfter } from '#identity/shared/forget_sessions'
 import UserSession from '#identity/shared/user_session'
@@ -17,14 +17,7 @@ import { endSessionsValidator } from './validator.js'
 /** Who is signed in where, for administrators, who may end any of it. */
 export default class OpenSessionsController {
   async index(ctx: HttpContext) {
-    const sessions = await answerList(ctx, UserSession, sessionListing, {
-      scope: (query) => {
-        query
-          .whereNull('user_sessions.revoked_at')
-          .where('user_sessions.last_seen_at', '>', sqlInstant(-60 * idleMinutes()))
-          .where('user_sessions.absolute_expires_at', '>', sqlInstant())
-      },
-    })
+    const sessions = await answerList(ctx, UserSession, sessionListing, { scope: openSessions() })
     const userIds = [...new Set(sessions.map(({ userId }) => userId))]
     const people = await User.query().whereIn('id', userIds)
     const users = new Map(people.map((user) => [user.id, user]))

@@ -1,4 +1,5 @@
 import type { Listing } from '#core/listing/definition'
+import type { Scope } from '#core/listing/page'
 
 /** A view over lines and their orders. */
 export const orderMaterialListing: Listing = {
@@ -20,3 +21,7 @@ export const orderMaterialListing: Listing = {
     outstanding: { column: 'outstanding_e4', type: 'decimal4', sort: false },
   },
 }
+
+/** The lines of a draft are not ordered yet. */
+export const orderedMaterials: Scope = (query) =>
+  void query.where('purchase_order_materials.status', '<>', 'draft')

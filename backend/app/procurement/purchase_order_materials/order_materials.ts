@@ -4,15 +4,13 @@ import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/find_page'
 import { formatDecimal4 } from '#engines/money/money'
 import { withProjectNames } from '#procurement/shared/localized_names'
-import { orderMaterialListing } from './listing.js'
+import { orderedMaterials, orderMaterialListing } from './listing.js'
 import { today } from '#core/settings/firm_clock'
 
-/** One page of the lines of all orders; drafts are nobody's business yet. */
+/** One page of the lines of all orders; without those of drafts. */
 export async function listOrderMaterials(ctx: HttpContext) {
   const listQuery = parseListQuery(orderMaterialListing, ctx.request.qs(), ctx.abilities)
-  const { ids, total } = await findPage(orderMaterialListing, listQuery, (query) => {
-    void query.where('purchase_order_materials.status', '<>', 'draft')
-  })
+  const { ids, total } = await findPage(orderMaterialListing, listQuery, orderedMaterials)
   ctx.response.header('X-Total-Count', String(total))
   if (!ids.length) return []
   const rows = await withProjectNames(await db.from('purchase_order_materials').whereIn('id', ids))

@@ -1,27 +1,19 @@
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAbility, useCurrentUser } from '../../providers/access'
-import { wholeNumber } from '../../providers/dates'
-import { canSee } from '../page-access'
-import { SectionTag, useSectionStatus } from '../sections/section-tag'
-import { homeResourcesOf, type DepartmentPage } from './departments'
-import { useCounts } from './use-figures'
+import { useCurrentUser } from '../../providers/access'
+import { SectionTag, useIsClosed, useSectionStatus } from '../sections/section-tag'
+import { cardListsOf } from './card-lists'
+import { Count } from './count'
+import type { DepartmentPage } from './departments'
 import styles from './department-card.module.css'
-
-const FIGURES_SHOWN = 3
 
 /** A department on the dashboard with live figures of the lists this user may see. */
 export function DepartmentCard({ department }: { department: DepartmentPage }) {
   const { t } = useTranslation()
   const user = useCurrentUser()
-  const lists = homeResourcesOf(department)
-    .filter((definition) => definition.counted && canSee(user, definition))
-    .slice(0, FIGURES_SHOWN)
-  const counts = useCounts(lists)
+  const lists = cardListsOf(department, user)
   const status = useSectionStatus(department.key)
-  const passes = useAbility('sections.manage')
-  const isClosed = status !== 'live' && !passes
+  const isClosed = useIsClosed()(department.key)
   return (
     <li className={styles.card}>
       <div className={styles.icon} aria-hidden="true">
@@ -39,11 +31,11 @@ export function DepartmentCard({ department }: { department: DepartmentPage }) {
       )}
       {!isClosed && lists.length > 0 && (
         <dl className={styles.figures}>
-          {lists.map(({ name }, index) => (
+          {lists.map(({ name, endpoint }) => (
             <div key={name}>
               <dt>{t(`${name}.title`)}</dt>
               <dd>
-                <Figure {...counts[index]!} />
+                <Count list={endpoint} />
               </dd>
             </div>
           ))}
@@ -51,9 +43,4 @@ export function DepartmentCard({ department }: { department: DepartmentPage }) {
       )}
     </li>
   )
-}
-
-export function Figure({ data, isPending }: { data?: number; isPending: boolean }) {
-  if (isPending) return <Skeleton.Button active size="small" />
-  return data === undefined ? '–' : wholeNumber(data)
 }

@@ -1,16 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ResourceDefinition } from '../../kit/define-resource'
+import type { CurrentUser } from '../../api/types'
+import { resourceOf, type ResourceDefinition } from '../../kit/define-resource'
 import { PageHeader } from '../../kit/page-header'
 import { useCurrentUser } from '../../providers/access'
 import { canSee } from '../page-access'
 import { ApprovalsPanel } from './approvals-panel'
+import { CountsProvider, listAddress } from './counts'
 import { homeResourcesOf, type DepartmentPage } from './departments'
 import { ListCard, ListGrid } from './list-card'
 import styles from './page.module.css'
 import panelStyles from './panel.module.css'
 import { RecentPanel } from './recent-panel'
 import { StatusPanel } from './status-panel'
+import { figuresOf } from './today-figures'
 import { TodayTiles } from './today-tiles'
 
 const InsightsBoard = lazy(() =>
@@ -55,16 +58,18 @@ export function DepartmentHome({ department }: { department: DepartmentPage }) {
   return (
     <div className={styles.page}>
       <PageHeader title={t(`departments.${key}.title`)} subtitle={t(`departments.${key}.text`)} />
-      <TodayTiles department={key} documentTypes={documentTypes} />
-      {documentTypes && <ApprovalsPanel documentTypes={documentTypes} />}
-      {lists.length > 0 && (
-        <ListGrid>
-          {lists.map((definition) => (
-            <ListCard key={definition.name} definition={definition} />
-          ))}
-        </ListGrid>
-      )}
-      <StatusPanels department={key} lists={lists} />
+      <CountsProvider followsAll lists={countedOn(key, lists, user)}>
+        <TodayTiles department={key} documentTypes={documentTypes} />
+        {documentTypes && <ApprovalsPanel documentTypes={documentTypes} />}
+        {lists.length > 0 && (
+          <ListGrid>
+            {lists.map((definition) => (
+              <ListCard key={definition.name} definition={definition} />
+            ))}
+          </ListGrid>
+        )}
+        <StatusPanels department={key} lists={lists} />
+      </CountsProvider>
       {lists.length === 0 && key !== 'people' && (
         <p className={`${panelStyles.panel} ${panelStyles.empty}`}>
           {t('departments.nothingOpen')}
@@ -84,11 +89,29 @@ interface PanelsProps {
   lists: ResourceDefinition[]
 }
 
-function StatusPanels({ department, lists }: PanelsProps & { department: DepartmentPage['key'] }) {
+type Key = DepartmentPage['key']
+
+/** Every figure of the page: of today, of the lists, and of their states. */
+function countedOn(key: Key, lists: ResourceDefinition[], user: CurrentUser | null): string[] {
+  const today = figuresOf(key, user).map((one) => listAddress(one.endpoint, one.conditions))
+  const all = lists.filter(({ counted }) => counted).map(({ endpoint }) => endpoint)
+  const states = statusesOf(key, lists).flatMap(({ resource, statuses }) =>
+    statuses.map((status) => listAddress(resourceOf(resource).endpoint, `status=${status}`))
+  )
+  return [...today, ...all, ...states]
+}
+
+function statusesOf(department: Key, lists: ResourceDefinition[]) {
   return STATUSES.filter(
     ({ departments, resource }) =>
       departments.includes(department) && lists.some(({ name }) => name === resource)
-  ).map((panel) => <StatusPanel key={panel.resource} {...panel} />)
+  )
+}
+
+function StatusPanels({ department, lists }: PanelsProps & { department: Key }) {
+  return statusesOf(department, lists).map((panel) => (
+    <StatusPanel key={panel.resource} {...panel} />
+  ))
 }
 
 function RecentPanels({ lists }: PanelsProps) {

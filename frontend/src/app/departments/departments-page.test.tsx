@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../providers/query-client'
+import { SECTIONS_KEY } from '../../providers/sections'
 import { setCurrentUser } from '../../providers/current-user'
 import { makeUser } from '../../test/factories'
 import { calls, fakeApi } from '../../test/fake-api'
@@ -31,18 +33,25 @@ const RECENT = {
 }
 
 function open(abilities: string[]) {
-  fakeApi(({ url = '' }) => {
+  fakeApi(({ url = '', params }) => {
     if (url.startsWith('/api/approvals')) return { body: [APPROVAL] }
     if (url.startsWith('/api/recent-records')) return { body: [RECENT] }
     if (url.endsWith('unread-count')) return { body: { count: 3 } }
-    return { body: [], headers: { 'x-total-count': '7' } }
+    if (url.startsWith('/api/counts')) {
+      const lists = new URLSearchParams(params).getAll('list')
+      return { body: Object.fromEntries(lists.map((list) => [list, 7])) }
+    }
+    return { body: [] }
   })
   setCurrentUser(makeUser({ abilities: ['departments.open', ...abilities] }))
   renderAt(<DepartmentsPage />, '/departments')
 }
 
 describe('departments dashboard', () => {
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => {
+    localStorage.clear()
+    queryClient.clear()
+  })
 
   it('shows what waits for the user in figures, each with its way', async () => {
     open(['quotations.approve', 'purchase-orders.view', 'purchase-orders.view-all'])
@@ -64,7 +73,17 @@ describe('departments dashboard', () => {
     expect(screen.queryByText('Overdue orders')).toBeNull()
     expect(screen.queryByText('Awaiting your approval')).toBeNull()
     expect(calls.some(({ url }) => url?.startsWith('/api/approvals'))).toBe(false)
-    expect(calls.some(({ url }) => url?.startsWith('/api/purchase-orders'))).toBe(false)
+    expect(calls.some(({ url }) => url?.startsWith('/api/counts'))).toBe(false)
+  })
+
+  it('counts every list in one request, without those of a closed department', async () => {
+    queryClient.setQueryData(SECTIONS_KEY, [{ key: 'procurement', status: 'offline' }])
+    const lists = ['clients.view', 'vendors.view', 'projects.view']
+    open(['commercial.open', 'procurement.open', 'production.open', ...lists])
+    expect(await screen.findAllByText('7')).not.toHaveLength(0)
+    const counted = calls.filter(({ url }) => url?.startsWith('/api/counts'))
+    const asked = counted.map(({ params }) => new URLSearchParams(params).getAll('list'))
+    expect(asked).toEqual([['clients', 'projects']])
   })
 
   it('leads back to the records that the user was last at', async () => {

@@ -3,12 +3,15 @@ import { useDisplayName } from '../../features/identity/avatar/display-name'
 import { useDocumentTitle } from '../../kit/use-document-title'
 import { useCurrentUser } from '../../providers/access'
 import { canOpen } from '../page-access'
+import { useIsClosed } from '../sections/section-tag'
 import { ApprovalsPanel } from './approvals-panel'
+import { cardListsOf } from './card-lists'
+import { CountsProvider } from './counts'
 import { DepartmentCard } from './department-card'
 import { DEPARTMENTS } from './departments'
 import { OwnRecentPanel } from './own-recent-panel'
 import { SummaryStrip } from './summary-strip'
-import { useMayDecide } from './use-figures'
+import { overdueOrders, useMayDecide, useSeesOverdueOrders } from './use-figures'
 import departmentCardStyles from './department-card.module.css'
 import pageStyles from './page.module.css'
 import styles from './page.module.css'
@@ -25,7 +28,14 @@ export function DepartmentsPage() {
   const mayDecide = useMayDecide()
   const name = useDisplayName(user ?? { name: '', nameAr: null })
   useDocumentTitle(t('departments.title'))
+  const isClosed = useIsClosed()
   const open = DEPARTMENTS.filter(({ path }) => canOpen(user, path))
+  const seesOrders = useSeesOverdueOrders()
+  const lists = open
+    .filter(({ key }) => !isClosed(key))
+    .flatMap((department) => cardListsOf(department, user))
+    .map(({ endpoint }) => endpoint)
+  if (seesOrders) lists.push(overdueOrders())
   return (
     <div className={pageStyles.page}>
       <header className={pageStyles.pageHead}>
@@ -34,13 +44,15 @@ export function DepartmentsPage() {
           <p>{t('departments.lead')}</p>
         </div>
       </header>
-      <SummaryStrip />
-      <h2 className={pageStyles.sectionTitle}>{t('departments.title')}</h2>
-      <ul className={departmentCardStyles.grid}>
-        {open.map((department) => (
-          <DepartmentCard key={department.key} department={department} />
-        ))}
-      </ul>
+      <CountsProvider lists={lists}>
+        <SummaryStrip />
+        <h2 className={pageStyles.sectionTitle}>{t('departments.title')}</h2>
+        <ul className={departmentCardStyles.grid}>
+          {open.map((department) => (
+            <DepartmentCard key={department.key} department={department} />
+          ))}
+        </ul>
+      </CountsProvider>
       <div className={styles.panels}>
         {mayDecide && <ApprovalsPanel always />}
         <OwnRecentPanel />

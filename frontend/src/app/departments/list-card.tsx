@@ -7,9 +7,8 @@ import { useCurrentUser } from '../../providers/access'
 import { canOpen } from '../page-access'
 import { LinkButton } from '../../kit/link-button'
 import { createPathOf } from '../resources'
-import { Figure } from './department-card'
+import { Count } from './count'
 import { inSentence } from './in-sentence'
-import { useCounts } from './use-figures'
 import styles from './list-card.module.css'
 
 export function ListGrid({ children }: { children: ReactNode }) {
@@ -20,7 +19,6 @@ export function ListGrid({ children }: { children: ReactNode }) {
 export function ListCard({ definition }: { definition: ResourceDefinition }) {
   const { t } = useTranslation()
   const user = useCurrentUser()
-  const [count] = useCounts(definition.counted ? [definition] : [])
   const title = t(`${definition.name}.title`)
   const createPath = createPathOf(definition)
   return (
@@ -32,9 +30,9 @@ export function ListCard({ definition }: { definition: ResourceDefinition }) {
         <h2>
           <Link to={definition.path}>{title}</Link>
         </h2>
-        {count && (
+        {definition.counted && (
           <div className={styles.count}>
-            <Figure {...count} />
+            <Count list={definition.endpoint} />
           </div>
         )}
       </div>

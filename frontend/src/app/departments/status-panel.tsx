@@ -1,9 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { resourceOf } from '../../kit/define-resource'
-import { Figure } from './department-card'
-import { countQuery } from './use-figures'
+import { Count } from './count'
+import { listAddress } from './counts'
 import panelStyles from './panel.module.css'
 import statusPanelStyles from './status-panel.module.css'
 
@@ -17,19 +16,16 @@ interface StatusPanelProps {
 export function StatusPanel({ resource, statuses }: StatusPanelProps) {
   const { t } = useTranslation()
   const { endpoint, path } = resourceOf(resource)
-  const counts = useQueries({
-    queries: statuses.map((status) => countQuery(endpoint, `status=${status}`)),
-  })
   const heading = t('departments.byStatus', { list: t(`${resource}.title`) })
   return (
     <section className={panelStyles.panel} aria-label={heading}>
       <h2 className={panelStyles.title}>{heading}</h2>
       <ul className={statusPanelStyles.figures}>
-        {statuses.map((status, index) => (
+        {statuses.map((status) => (
           <li key={status}>
             <Link to={`${path}?status=${status}`}>
               <strong>
-                <Figure {...counts[index]!} />
+                <Count list={listAddress(endpoint, `status=${status}`)} />
               </strong>
               <span>{t(`kit.status.${status}`)}</span>
             </Link>

@@ -1,9 +1,14 @@
 import { BellOutlined, CheckSquareOutlined, FieldTimeOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { useUnreadCount } from '../../features/notifications/use-notifications'
-import { useAbility } from '../../providers/access'
 import { Tile, Tiles } from './tile'
-import { overdueQuery, useMayDecide, useOverdueOrders, usePendingApprovals } from './use-figures'
+import { useCount } from './counts'
+import {
+  overdueOrders,
+  useMayDecide,
+  usePendingApprovals,
+  useSeesOverdueOrders,
+} from './use-figures'
 
 function ApprovalsTile() {
   const { t } = useTranslation()
@@ -26,8 +31,8 @@ function OverdueTile() {
       isUrgent
       icon={<FieldTimeOutlined />}
       label={t('departments.overdueOrders')}
-      to={`/procurement/purchase-orders?${overdueQuery()}`}
-      figure={useOverdueOrders()}
+      to={`/procurement/${overdueOrders()}`}
+      figure={useCount(overdueOrders())}
     />
   )
 }
@@ -49,7 +54,7 @@ function NotificationsTile() {
 export function SummaryStrip() {
   const { t } = useTranslation()
   const mayDecide = useMayDecide()
-  const seesOrders = useAbility('purchase-orders.view-all')
+  const seesOrders = useSeesOverdueOrders()
   return (
     <Tiles label={t('departments.today')}>
       {mayDecide && <ApprovalsTile />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Figure } from './department-card'
+import { Figure } from './count'
 import styles from './tile.module.css'
 
 interface TileProps {

@@ -13,7 +13,8 @@ import {
   WalletOutlined,
 } from '@ant-design/icons'
 import { daysFrom, recently, today } from '../../kit/inputs/today'
-import type { Ability } from '../../api/types'
+import type { Ability, CurrentUser } from '../../api/types'
+import { hasAbility } from '../../providers/access'
 import type { DepartmentPage } from './departments'
 
 export interface TodayFigure {
@@ -225,10 +226,15 @@ const finance: Figures = () => [
 ]
 
 /** What each department has to look at today, as far as its lists can be counted. */
-export const TODAY: Partial<Record<DepartmentPage['key'], Figures>> = {
+const TODAY: Partial<Record<DepartmentPage['key'], Figures>> = {
   commercial,
   engineering,
   procurement,
   production,
   finance,
+}
+
+/** The figures of a department that this user may see. */
+export function figuresOf(department: DepartmentPage['key'], user: CurrentUser | null) {
+  return (TODAY[department]?.() ?? []).filter(({ ability }) => hasAbility(user, ability))
 }

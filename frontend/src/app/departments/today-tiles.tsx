@@ -1,17 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckSquareOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { hasAbility, useCurrentUser } from '../../providers/access'
-import { useLiveEvent } from '../../providers/live'
+import { useCurrentUser } from '../../providers/access'
 import type { DepartmentPage } from './departments'
 import { Tile, Tiles } from './tile'
-import { TODAY, type TodayFigure } from './today-figures'
-import { countQuery, useMayDecide, usePendingApprovals } from './use-figures'
+import { figuresOf, type TodayFigure } from './today-figures'
+import { listAddress, useCount } from './counts'
+import { useMayDecide, usePendingApprovals } from './use-figures'
 
 function ListFigure({ figure }: { figure: TodayFigure }) {
   const { t } = useTranslation()
   const { name, icon: Icon, endpoint, conditions, to } = figure
-  const count = useQuery(countQuery(endpoint, conditions))
+  const count = useCount(listAddress(endpoint, conditions))
   return (
     <Tile
       isUrgent
@@ -48,13 +47,9 @@ interface TodayTilesProps {
 /** What needs doing today: overdue, expiring, waiting. Every figure opens the rows it counts. */
 export function TodayTiles({ department, documentTypes }: TodayTilesProps) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const user = useCurrentUser()
   const mayDecide = useMayDecide()
-  useLiveEvent('record', () => {
-    void client.invalidateQueries({ queryKey: ['count'] })
-  })
-  const figures = (TODAY[department]?.() ?? []).filter(({ ability }) => hasAbility(user, ability))
+  const figures = figuresOf(department, user)
   const showsApprovals = mayDecide && documentTypes !== undefined
   if (figures.length === 0 && !showsApprovals) return null
   return (

@@ -1,38 +1,9 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { http } from '../../api/http'
 import type { PendingApproval, RecentRecord } from '../../api/types'
 import type { ResourceDefinition } from '../../kit/define-resource'
-import { useCurrentUser } from '../../providers/access'
+import { useAbility, useCurrentUser } from '../../providers/access'
 import { useLiveEvent } from '../../providers/live'
-
-/** Number of rows of a list that this user may see. */
-async function fetchCount(endpoint: string, signal: AbortSignal): Promise<number> {
-  const { headers } = await http.get(`/api/${endpoint}`, {
-    params: { _start: 0, _end: 1 },
-    signal,
-  })
-  return Number(headers['x-total-count'] ?? 0)
-}
-
-/** The query of a list's count; `conditions` as the API spells them. */
-export function countQuery(endpoint: string, conditions = '') {
-  return {
-    queryKey: conditions ? ['count', endpoint, conditions] : ['count', endpoint],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      fetchCount(conditions ? `${endpoint}?${conditions}` : endpoint, signal),
-  }
-}
-
-/** Live counts of several lists, in the order given. */
-export function useCounts(definitions: ResourceDefinition[]) {
-  const client = useQueryClient()
-  useLiveEvent('record', ({ resource }) => {
-    void client.invalidateQueries({ queryKey: ['count', resource] })
-  })
-  return useQueries({
-    queries: definitions.map(({ endpoint }) => countQuery(endpoint)),
-  })
-}
 
 /** The newest rows of one list. */
 export function useRecent({ endpoint }: ResourceDefinition, rows = 5) {
@@ -73,13 +44,13 @@ export function overdueQuery(today = new Date()): string {
   return query.toString()
 }
 
-/** How many orders are overdue. */
-export function useOverdueOrders() {
-  const client = useQueryClient()
-  useLiveEvent('record', ({ resource }) => {
-    void client.invalidateQueries({ queryKey: ['count', resource] })
-  })
-  return useQuery(countQuery('purchase-orders', overdueQuery()))
+/** The list of the overdue orders. */
+export function overdueOrders(): string {
+  return `purchase-orders?${overdueQuery()}`
+}
+
+export function useSeesOverdueOrders(): boolean {
+  return useAbility('purchase-orders.view-all')
 }
 
 /** What this user has opened or changed last. */

@@ -1,12 +1,21 @@
 import { PoweroffOutlined, ToolOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { SectionStatus } from '../../api/types'
+import { useAbility } from '../../providers/access'
 import { useSections } from '../../providers/sections'
 import styles from './section-tag.module.css'
 
 /** The state of a department; what is no section is always live. */
 export function useSectionStatus(key: string): SectionStatus {
   return useSections()?.find((section) => section.key === key)?.status ?? 'live'
+}
+
+/** Whether a department is closed to this user; administrators keep access. */
+export function useIsClosed(): (key: string) => boolean {
+  const sections = useSections()
+  const passes = useAbility('sections.manage')
+  const closed = (sections ?? []).filter(({ status }) => status !== 'live')
+  return (key) => !passes && closed.some((section) => section.key === key)
 }
 
 const MARKS = { maintenance: <ToolOutlined />, offline: <PoweroffOutlined /> }

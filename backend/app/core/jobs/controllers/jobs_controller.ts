@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { forbidden, invalid } from '#core/base/app_error'
 import { languageOf } from '#core/base/language'
-import { jobListing } from '#core/jobs/job_listing'
+import { jobListing, ownJobs } from '#core/jobs/job_listing'
 import { presentJob, type JobRow } from '#core/unit_of_work/job_row'
 import { visibleJob } from '#core/jobs/visible_job'
 import { writer } from '#core/database/writer'
@@ -16,13 +16,12 @@ export default class JobsController {
       throw invalid({ scope: ['choice'] })
     if (scope === 'all' && !ctx.abilities.has('jobs.manage')) throw forbidden()
     const listQuery = parseListQuery(jobListing, raw, ctx.abilities)
-    const { ids, total } = await findPage(jobListing, listQuery, (query) => {
-      if (scope !== 'all') query.where('jobs.created_by', ctx.actor!.id!)
-    })
+    const rows = scope === 'all' ? null : ownJobs(ctx)
+    const { ids, total } = await findPage(jobListing, listQuery, rows)
     ctx.response.header('X-Total-Count', String(total))
     if (!ids.length) return []
-    const rows: JobRow[] = await writer().from('jobs').whereIn('id', ids)
-    const byId = new Map<unknown, JobRow>(rows.map((row) => [row.id, row]))
+    const found: JobRow[] = await writer().from('jobs').whereIn('id', ids)
+    const byId = new Map<unknown, JobRow>(found.map((row) => [row.id, row]))
     const language = languageOf(ctx)
     return ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentJob(row, language))
   }

@@ -1,0 +1,9 @@
+import { registerCounts } from '#core/counts/counted_lists'
+import { openSessions, sessionListing } from './sessions/listing.js'
+import { userListing } from './users/listing.js'
+
+/** The lists whose cards show how many records they have. */
+registerCounts({
+  sessions: { listing: sessionListing, scope: openSessions },
+  users: { listing: userListing },
+})

@@ -1,0 +1,7 @@
+import { registerCounts } from '#core/counts/counted_lists'
+import { projectListing } from './projects/listing.js'
+
+/** The lists whose cards show how many records they have. */
+registerCounts({
+  projects: { listing: projectListing },
+})
