@@ -72,7 +72,7 @@ test.group('Words of the log', () => {
         }
         for (const { field } of changes) {
           if (MONTH.test(field)) continue
-          if (!has(`${resources[kind] ?? LOGS}.fields.${field}`, `${LOGS}.values.${field}`)) {
+          if (!has(`${resources[kind] ?? LOGS}.fields.${field}`, `kit.history.fields.${field}`)) {
             missing.add(`field ${field} of ${kind}`)
           }
         }

@@ -69,6 +69,12 @@ export interface components {
             entityId: string;
             entityLabel: string | null;
             changes: components["schemas"]["Change"][];
+            currency: string;
+            names: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             ip: string | null;
             agent: string | null;
             requestId: string | null;
@@ -789,6 +795,12 @@ export interface components {
             };
             action: string;
             changes: components["schemas"]["Change"][];
+            currency: string;
+            names: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
         };
         Import: {
             id: number;

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import { presentChanges } from '#core/history/present_changes'
 import { sealAudit } from '#core/audit/seal_audit'
 import { verifyAudit } from '#core/audit/verify_audit'
 import { notFound } from '#core/base/app_error'
@@ -8,7 +9,8 @@ import { findPage } from '#core/listing/find_page'
 import { auditListing } from './listing.js'
 
 export default class AuditLogsController {
-  async index({ request, response, abilities }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { request, response, abilities } = ctx
     const { ids, total } = await findPage(
       auditListing,
       parseListQuery(auditListing, request.qs(), abilities)
@@ -16,13 +18,15 @@ export default class AuditLogsController {
     response.header('X-Total-Count', String(total))
     const rows = await db.from('audit_logs').whereIn('id', ids)
     const order = new Map(ids.map((id, index) => [id, index]))
-    return rows.sort((a, b) => order.get(a.id)! - order.get(b.id)!).map(present)
+    rows.sort((a, b) => order.get(a.id)! - order.get(b.id)!)
+    return presentChanges(ctx, rows.map(present))
   }
 
-  async show({ params }: HttpContext) {
-    const row = await db.from('audit_logs').where('id', params.id).first()
+  async show(ctx: HttpContext) {
+    const row = await db.from('audit_logs').where('id', ctx.params.id).first()
     if (!row) throw notFound()
-    return present(row)
+    const [entry] = await presentChanges(ctx, [present(row)])
+    return entry
   }
 
   /** Seals what is pending, then walks the whole chain. */

@@ -1,4 +1,4 @@
-import { changes } from '#core/openapi/records'
+import { readableChanges } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -25,7 +25,7 @@ const auditEntry = named(
     entityType: text,
     entityId: text,
     entityLabel: nullable(text),
-    changes,
+    ...readableChanges,
     ip: nullable(text),
     agent: nullable(text),
     requestId: nullable(text),

@@ -18,7 +18,12 @@ import {
 
 const change = named('Change', object({ field: text, before: anything, after: anything }))
 
-export const changes = arrayOf(change)
+/** Changed values, with what is needed to read them: the currency of amounts, and names of records by field and id. */
+export const readableChanges = {
+  changes: arrayOf(change),
+  currency: text,
+  names: mapOf(mapOf(text)),
+}
 
 /** One step in the life of a record, from the audit log. */
 export const historyEntry = named(
@@ -28,7 +33,7 @@ export const historyEntry = named(
     at: instant,
     actor: object({ id: nullable(id), name: nullable(text) }),
     action: text,
-    changes,
+    ...readableChanges,
   })
 )
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerHistory } from '#core/audit/record_history'
+import { answerHistory } from '#core/history/record_history'
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { answerList } from '#core/listing/answer_list'

@@ -1,1 +1,2 @@
 import './library_rule.js'
+import './references.js'

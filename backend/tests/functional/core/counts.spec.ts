@@ -80,9 +80,9 @@ test.group('Counts', (group) => {
   })
 
   test('take the conditions of a list', async ({ client, assert }) => {
-    const list = 'vendors?status=blocked&status=prospect'
+    const list = 'vendors?status=on_hold&status=prospect'
     const before = await counts(client, 'buyer', list, 'vendors')
-    await aVendor({ name: 'Zafran Steel', status: 'blocked' })
+    await aVendor({ name: 'Zafran Steel', status: 'on_hold' })
     const after = await counts(client, 'buyer', list, 'vendors')
     assert.equal(after[list], before[list] + 1)
     assert.equal(after.vendors, before.vendors + 1)

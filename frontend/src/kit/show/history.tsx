@@ -54,7 +54,7 @@ function Entry({ resource, entry }: { resource: string; entry: HistoryEntry }) {
   const made =
     action.startsWith('create') &&
     changes.every(({ before }) => before === null || before === undefined)
-  const list = <Changes resource={resource} changes={changes} onlyAfter={made} />
+  const list = <Changes resource={resource} entry={entry} onlyAfter={made} />
   return (
     <>
       <Typography.Text strong>
@@ -77,26 +77,26 @@ function Entry({ resource, entry }: { resource: string; entry: HistoryEntry }) {
 
 interface ChangesProps {
   resource: string
-  changes: HistoryEntry['changes']
+  entry: HistoryEntry
   /** A record just made has no values before. */
   onlyAfter: boolean
 }
 
-function Changes({ resource, changes, onlyAfter }: ChangesProps) {
-  const { t } = useTranslation()
-  const textOf = useValueText()
+function Changes({ resource, entry, onlyAfter }: ChangesProps) {
+  const { fieldOf, textOf } = useValueText(resource)
+  const { changes } = entry
   if (changes.length === 0) return null
   return (
     <ul style={{ margin: 0, paddingInlineStart: 18 }}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {t(`${resource}.fields.${field}`, { defaultValue: field })}:{' '}
+          {fieldOf(field)}:{' '}
           {onlyAfter ? null : (
             <Typography.Text delete type="secondary">
-              <bdi>{textOf(field, before)}</bdi>
+              <bdi>{textOf(field, before, entry)}</bdi>
             </Typography.Text>
           )}{' '}
-          <bdi>{textOf(field, after)}</bdi>
+          <bdi>{textOf(field, after, entry)}</bdi>
         </li>
       ))}
     </ul>

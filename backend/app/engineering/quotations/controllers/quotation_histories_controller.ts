@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerHistory } from '#core/audit/record_history'
+import { answerHistory } from '#core/history/record_history'
 import { COST_FIELDS } from '#engineering/quotations/models/quotation'
 import { findQuotation } from '#engineering/quotations/queries/find_quotation'
 

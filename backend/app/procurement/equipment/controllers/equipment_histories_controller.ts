@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerHistory } from '#core/audit/record_history'
+import { answerHistory } from '#core/history/record_history'
 import { notFound } from '#core/base/app_error'
 import Equipment from '#procurement/equipment/models/equipment'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerHistory } from '#core/audit/record_history'
+import { answerHistory } from '#core/history/record_history'
 import { PURCHASE_ORDER } from '#procurement/purchase_orders/records'
 import { findPurchaseOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerHistory } from '#core/audit/record_history'
+import { answerHistory } from '#core/history/record_history'
 import { PURCHASE_REQUEST } from '#procurement/purchase_requests/request_audit'
 import { findRequest } from '#procurement/purchase_requests/queries/show_request'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerHistory } from '#core/audit/record_history'
+import { answerHistory } from '#core/history/record_history'
 import { findMovement } from '#procurement/stock_movements/queries/find_movement'
 import { STOCK_MOVEMENT } from '#procurement/stock_movements/records'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerHistory } from '#core/audit/record_history'
+import { answerHistory } from '#core/history/record_history'
 import { findProject } from '#production/projects/find_project'
 
 export default class ProjectHistoriesController {

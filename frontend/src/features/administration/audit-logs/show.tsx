@@ -8,8 +8,9 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { Details } from '../../../kit/show/details'
+import { useValueText } from '../../../kit/show/use-value-text'
 import { useRecord } from '../../../kit/show/use-record'
-import { AUDIT_LOGS, type AuditLog } from './audit-log'
+import { AUDIT_LOGS, RESOURCE_OF_KIND, type AuditLog } from './audit-log'
 import { useAuditLogText } from './use-audit-log-text'
 
 /** One entry: who, when, from where, and every value before and after. */
@@ -48,16 +49,17 @@ export default function AuditLogShow() {
         ]}
       />
       <h2 style={{ fontSize: 17, marginBlock: 16 }}>{t(`${AUDIT_LOGS}.fields.changes`)}</h2>
-      <ChangesTable kind={entry.entityType} changes={entry.changes} />
+      <ChangesTable entry={entry} />
     </>
   )
 }
 
 type Change = AuditLog['changes'][number]
 
-function ChangesTable({ kind, changes }: { kind: string; changes: Change[] }) {
+function ChangesTable({ entry }: { entry: AuditLog }) {
   const { t } = useTranslation()
-  const { fieldOf } = useAuditLogText()
+  const { fieldOf, linesOf } = useValueText(RESOURCE_OF_KIND[entry.entityType] ?? AUDIT_LOGS)
+  const { changes } = entry
   if (changes.length === 0) return <Empty title={t(`${AUDIT_LOGS}.no_changes`)} />
   return (
     <Table<Change>
@@ -69,28 +71,29 @@ function ChangesTable({ kind, changes }: { kind: string; changes: Change[] }) {
       columns={[
         {
           title: t(`${AUDIT_LOGS}.field`),
-          render: (_, { field }) => <bdi>{fieldOf(kind, field)}</bdi>,
+          render: (_, { field }) => <bdi>{fieldOf(field)}</bdi>,
         },
         {
           title: t(`${AUDIT_LOGS}.before`),
-          render: (_, { before }) => <Value value={before} was />,
+          render: (_, { field, before }) => <Value lines={linesOf(field, before, entry)} was />,
         },
-        { title: t(`${AUDIT_LOGS}.after`), render: (_, { after }) => <Value value={after} /> },
+        {
+          title: t(`${AUDIT_LOGS}.after`),
+          render: (_, { field, after }) => <Value lines={linesOf(field, after, entry)} />,
+        },
       ]}
     />
   )
 }
 
-/** A value as it was written down; objects on several lines. */
-function Value({ value, was = false }: { value: unknown; was?: boolean }) {
-  if (value === null || value === undefined) return <>—</>
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+/** A value in words; the members of a list on lines of their own. */
+function Value({ lines, was = false }: { lines: string[]; was?: boolean }) {
   return (
     <Typography.Text
       type={was ? 'secondary' : undefined}
       style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
     >
-      <bdi>{text}</bdi>
+      <bdi>{lines.join('\n')}</bdi>
     </Typography.Text>
   )
 }

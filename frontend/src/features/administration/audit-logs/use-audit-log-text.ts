@@ -12,10 +12,7 @@ export function useAuditLogText() {
     kindOf: (kind: string) => t(`${AUDIT_LOGS}.kinds.${kind}`, { defaultValue: kind }),
     fieldOf: (kind: string, field: string) =>
       t(
-        [
-          `${RESOURCE_OF_KIND[kind] ?? AUDIT_LOGS}.fields.${field}`,
-          `${AUDIT_LOGS}.values.${field}`,
-        ],
+        [`${RESOURCE_OF_KIND[kind] ?? AUDIT_LOGS}.fields.${field}`, `kit.history.fields.${field}`],
         {
           defaultValue: field,
         }

@@ -2,8 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { invalid } from '#core/base/app_error'
 import type { Change } from '#core/audit/append_audit'
+import { presentChanges, type Readable } from '#core/history/present_changes'
 
-interface HistoryEntry {
+interface HistoryEntry extends Readable {
   id: number
   /** ISO 8601, UTC. */
   at: string
@@ -44,13 +45,17 @@ export async function answerHistory(
     .orderBy('id', 'desc')
     .offset(start)
     .limit(end - start)
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
+  const entries = rows.map((row) => ({
+    id: row.id as number,
+    entityType,
+    entityId: String(entityId),
+    at: row.at as string,
     actor: { id: row.actor_id, name: row.actor_name },
-    action: row.action,
+    action: row.action as string,
     changes: (JSON.parse(row.changes) as Change[]).filter(({ field }) => !hidden.includes(field)),
   }))
+  const presented = await presentChanges(ctx, entries)
+  return presented.map(({ entityType: _type, entityId: _id, ...entry }) => entry)
 }
 
 function range({ _start: first = '0', _end: last }: Record<string, unknown>) {
