@@ -9,6 +9,7 @@ import seedLarge from './seed_large.mjs'
 const DATABASE = 'binaa_bench_large'
 const FILES_DATABASE = 'binaa_bench_files'
 const STOCK_DATABASE = 'binaa_bench_stock'
+const IMPORT_DATABASE = 'binaa_bench_import'
 const MILLION_DATABASE = 'binaa_bench_million'
 const SUITES = {
   list: benchRequests,
@@ -19,6 +20,7 @@ const SUITES = {
   quotations: benchQuotations,
   stock: benchStock,
   million: benchMillion,
+  import: benchImport,
   csv: () => onBoth((env) => benchFile('csv.ts', [], env)),
   files: benchFiles,
   pdf: () => benchFile('pdf.ts'),
@@ -28,7 +30,7 @@ const SUITES = {
 
 /**
  * Prints what the portal costs over floors measured in the same run. Arguments choose suites:
- * `list search get create memory quotations stock million csv files pdf pages cards`; none means all.
+ * `list search get create memory quotations stock million import csv files pdf pages cards`; none means all.
  * @returns {Promise<number>} exit code
  */
 export default async function bench(args) {
@@ -94,6 +96,14 @@ function benchMillion() {
   return onBuilt((env) => {
     const own = { ...env, DATA_DIR: `${env.DATA_DIR}-million`, MYSQL_DATABASE: MILLION_DATABASE }
     return benchFile('million.ts', [], own)
+  })
+}
+
+/** Every side begins with an empty table: the database is made anew each time. */
+function benchImport() {
+  return onBuilt((env) => {
+    const own = { ...env, DATA_DIR: `${env.DATA_DIR}-import`, MYSQL_DATABASE: IMPORT_DATABASE }
+    return benchFile('imports.ts', [], own)
   })
 }
 

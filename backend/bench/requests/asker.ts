@@ -17,7 +17,7 @@ export class Asker {
 
   /** @throws Error when the answer is a refusal */
   async send<T = Answer>(method: string, path: string, body?: object, version?: number) {
-    const response = await fetch(this.session.origin + path, {
+    return this.#answer<T>(path, {
       method,
       headers: {
         ...this.session.headers,
@@ -26,8 +26,20 @@ export class Asker {
       },
       body: body && JSON.stringify(body),
     })
+  }
+
+  /** Sends a CSV file with the fields of its form. @throws Error when the answer is a refusal */
+  async upload<T = Answer>(path: string, fields: Record<string, string>, table: string) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    body.append('file', new Blob([table], { type: 'text/csv' }), 'table.csv')
+    return this.#answer<T>(path, { method: 'POST', headers: this.session.headers, body })
+  }
+
+  async #answer<T>(path: string, init: RequestInit) {
+    const response = await fetch(this.session.origin + path, init)
     const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+    if (!response.ok) throw new Error(`${init.method} ${path} answered ${response.status}: ${text}`)
     return JSON.parse(text || '{}') as T
   }
 }

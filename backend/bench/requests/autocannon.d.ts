@@ -12,6 +12,8 @@ declare module 'autocannon' {
     errors: number
     duration: number
     requests: { total: number }
+    /** Milliseconds. */
+    latency: { p97_5: number }
   }
 
   export default function autocannon(options: Options): Promise<Result>

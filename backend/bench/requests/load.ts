@@ -13,6 +13,8 @@ export interface Load {
   perSecond: number
   /** Processor time of the server per request, in ms: steadier than wall time on a busy machine. */
   cpu: number
+  /** Milliseconds within which 975 of 1,000 answers came. */
+  late: number
 }
 
 /** Asks everything once, so that nobody's first answer is measured. @throws Error when one was not 2xx */
@@ -42,12 +44,13 @@ export async function roundOf(
   return {
     perSecond: done / result.duration,
     cpu: (cpuMs(server) - before) / done,
+    late: result.latency.p97_5,
   }
 }
 
 export function medianLoad(rounds: Load[]): Load {
   const of = (name: keyof Load) => median(rounds.map((round) => round[name]))
-  return { perSecond: of('perSecond'), cpu: of('cpu') }
+  return { perSecond: of('perSecond'), cpu: of('cpu'), late: of('late') }
 }
 
 export function median(values: number[]): number {

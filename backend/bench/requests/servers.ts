@@ -22,12 +22,12 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<Server> {
   if (!existsSync(join(build, 'bin/server.js')))
     throw new Error('no built server: npm run build first')
   return launch(build, [...SERVER_FLAGS, 'bin/server.js'], '/health/ready', {
+    // beside MySQL the workers are processes of their own, as in `start:services`
+    QUEUE_CONNECTION: process.env.DB_CONNECTION === 'mysql' ? 'redis' : 'local',
     ...env,
     ...SERVER_ENV,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    // beside MySQL the workers are processes of their own, as in `start:services`
-    QUEUE_CONNECTION: process.env.DB_CONNECTION === 'mysql' ? 'redis' : 'local',
     LOG_LEVEL: 'error',
   })
 }
