@@ -13,16 +13,29 @@
   root.dir = isArabic ? 'rtl' : 'ltr'
   root.lang = language
 
+  function read(address, cache) {
+    var headers = { Accept: 'application/json', 'Accept-Language': language }
+    if (cache) headers['Cache-Control'] = cache
+    var answer = fetch(address, { headers: headers })
+    // a failure is met by the portal, which asks again
+    answer.catch(function () {})
+    return answer
+  }
+
   // taken by providers/early-user.ts
-  window.earlyUser = fetch('/api/auth/current-user', {
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': language,
-      'Cache-Control': 'no-cache',
-    },
-  })
-  // a failure is met by the portal, which asks again
-  window.earlyUser.catch(function () {})
+  window.earlyUser = read('/api/auth/current-user', 'no-cache')
+
+  // what this page read first when it was opened last; taken by api/early-reads.ts
+  window.earlyReads = {}
+  try {
+    var known = JSON.parse(localStorage.getItem('ui-first-reads') || '{}')
+    var reads = known[location.pathname + location.search] || []
+    reads.forEach(function (address) {
+      if (address.indexOf('/api/') === 0) window.earlyReads[address] = read(address)
+    })
+  } catch {
+    localStorage.removeItem('ui-first-reads')
+  }
 
   // the files of the built page: fonts and scripts by what needs them
   var files = JSON.parse(document.currentScript.dataset.files || '{}')

@@ -1,5 +1,6 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { logHttpError, toHttpError, type HttpError } from './http-error'
+import { withEarlyRead } from './early-reads'
 import { isUserIdle } from './interaction'
 import { reauthentication } from './reauthentication'
 
@@ -26,7 +27,7 @@ http.interceptors.request.use((config) => {
   config.headers.set('Accept-Language', document.documentElement.lang || 'en')
   const isRead = (config.method ?? 'get').toLowerCase() === 'get'
   if (isRead && isUserIdle()) config.headers.set('X-Background', '1')
-  return config
+  return withEarlyRead(config)
 })
 
 /** Empty answers (204, empty body, not JSON) are read as an empty object. */

@@ -11,8 +11,10 @@ export const APPROVAL_ABILITY = 'quotations.approve'
 
 const RULE_ROUTES = PAGE_RULES.map((rule) => ({ path: rule.path, handle: rule }))
 
-/** Matching compiles every pattern of the table, and the menu asks for each of its links. */
-const known = new Map<string, PageRule | undefined>()
+/** Matching compiles every pattern of the table, and the menu asks for each of its links: most have none. */
+const known = new Map<string, PageRule | undefined>(
+  PAGE_RULES.filter(({ path }) => !/[:*]/.test(path)).map((rule) => [rule.path, rule])
+)
 
 /** The rule of the page at an address such as `/engineering/quotations/Q-12`; undefined = no page. */
 export function ruleOf(address: string): PageRule | undefined {

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { forgetFirstReads } from '../api/early-reads'
 import { http } from '../api/http'
 import { HttpError, serverMessageOf } from '../api/http-error'
 import { reauthentication } from '../api/reauthentication'
@@ -122,6 +123,7 @@ export function forgetUser(): void {
   reauthentication.arm(false)
   disconnectLive()
   localStorage.removeItem(STORAGE_KEYS.lastUser)
+  forgetFirstReads()
   queryClient.removeQueries({ predicate: isNotCurrentUser })
   setCurrentUser(null)
   void queryClient.invalidateQueries({ predicate: isNotCurrentUser })
