@@ -1,44 +1,68 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 
 interface ZipEntry {
   name: string
-  data?: string
+  data?: string | Buffer
+  /** Deflated; else stored as it is. */
+  packed?: boolean
   /** What the directory says about the unpacked size; the true one unless told. */
   claims?: number
+  /** Where the directory says that the member begins; where it does unless told. */
+  offset?: number
   encrypted?: boolean
 }
 
-/** A ZIP of stored (not packed) members. */
-export function zip(entries: ZipEntry[], before = Buffer.alloc(0)): Buffer {
+interface ZipFrame {
+  /** Bytes before the archive. */
+  before?: Buffer
+  /** What the end record says of the directory, where that is not the truth. */
+  directorySize?: number
+  comment?: Buffer
+}
+
+/** A ZIP, as true as it is told to be. */
+export function zip(
+  entries: ZipEntry[],
+  { before = Buffer.alloc(0), directorySize, comment = Buffer.alloc(0) }: ZipFrame = {}
+): Buffer {
   const locals: Buffer[] = [before]
   const directory: Buffer[] = []
-  let offset = before.length
-  for (const { name, data = '<x/>', claims, encrypted } of entries) {
+  let at = before.length
+  for (const { name, data = '<x/>', packed, claims, offset, encrypted } of entries) {
     const bytes = Buffer.from(data)
+    const content = packed ? deflateRawSync(bytes, { level: 9 }) : bytes
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
     head.writeUInt16LE(encrypted ? 1 : 0, 6)
+    head.writeUInt16LE(packed ? 8 : 0, 8)
     head.writeUInt32LE(crc32(bytes), 14)
-    head.writeUInt32LE(bytes.length, 18)
+    head.writeUInt32LE(content.length, 18)
     head.writeUInt32LE(claims ?? bytes.length, 22)
     head.writeUInt16LE(Buffer.byteLength(name), 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     head.copy(entry, 6, 4, 30)
-    entry.writeUInt32LE(offset, 42)
-    locals.push(head, Buffer.from(name), bytes)
+    entry.writeUInt32LE(offset ?? at, 42)
+    locals.push(head, Buffer.from(name), content)
     directory.push(entry, Buffer.from(name))
-    offset += 30 + Buffer.byteLength(name) + bytes.length
+    at += 30 + Buffer.byteLength(name) + content.length
   }
   const listed = Buffer.concat(directory)
+  const end = endRecord(entries.length, directorySize ?? listed.length, at, comment.length)
+  return Buffer.concat([...locals, listed, end, comment])
+}
+
+/** The record that an archive ends with. */
+export function endRecord(entries: number, size: number, offset: number, comment = 0): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt16LE(entries, 8)
+  end.writeUInt16LE(entries, 10)
+  end.writeUInt32LE(size, 12)
   end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, listed, end])
+  end.writeUInt16LE(comment, 20)
+  return end
 }
 
 const OFFICE = [{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }]

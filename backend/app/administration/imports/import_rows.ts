@@ -1,15 +1,15 @@
 import type { Language } from '#core/base/language'
 import type { ImportDefinition, RowProblem, RowValues } from '#core/imports/registry'
 import { translatorIn } from '#core/base/language'
-import { tableRows, type TableFormat } from '#engines/spreadsheet/table_rows'
+import { writtenRows } from '#engines/documents/written_rows'
 
 export interface RowProblemAt extends RowProblem {
   row: number
 }
 
 interface Reading {
-  path: string
-  format: TableFormat
+  /** The rows of the file, as the reading process has written them. */
+  rowsPath: string
   /** Field → column. */
   mapping: Record<string, number>
   definition: ImportDefinition
@@ -24,10 +24,10 @@ export interface ReadRow {
 }
 
 /** The rows of an import below its headings, as fields. */
-export async function* importRows({ path, format, mapping }: Reading): AsyncGenerator<ReadRow> {
+export async function* importRows({ rowsPath, mapping }: Reading): AsyncGenerator<ReadRow> {
   let heading = true
   const columns = Object.entries(mapping)
-  for await (const { number, cells, unclosedLine } of tableRows(path, format)) {
+  for await (const { number, cells, unclosedLine } of writtenRows(rowsPath)) {
     if (heading) {
       heading = false
       continue

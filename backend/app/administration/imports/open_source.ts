@@ -2,8 +2,9 @@ import type { Language } from '#core/base/language'
 import { importOf } from '#core/imports/registry'
 import { PermanentJobError } from '#core/jobs/define_job'
 import { openBlob } from '#core/storage/blobs'
-import { writeTmpFile } from '#core/storage/tmp_files'
-import { SpreadsheetError } from '#engines/spreadsheet/xml_elements'
+import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
+import { writeTableRows } from '#engines/documents/read_document'
+import { DocumentError } from '#engines/ooxml/document_error'
 import File from '#files/shared/models/file'
 import { abilitiesOf } from '#identity/guard/abilities'
 import type Import from './import.js'
@@ -11,8 +12,9 @@ import type { Reading } from './import_rows.js'
 
 /**
  * The file of an import as something that can be read, for who asked and as far as they may today.
- * The caller removes the temporary file at `path`.
- * @throws PermanentJobError when the person may no longer import this, or the file is gone
+ * The caller removes the temporary file at `rowsPath`.
+ * @throws PermanentJobError when the person may no longer import this, or the file is gone or
+ * cannot be read
  */
 export async function openSource(
   batch: Import,
@@ -26,16 +28,31 @@ export async function openSource(
     throw new PermanentJobError('imports.forbidden')
   const file = await File.find(batch.fileId)
   if (!file || !batch.mapping) throw new PermanentJobError('jobs.reasons.record_gone')
-  const { path } = await writeTmpFile(await openBlob(file.storageKey), undefined, signal)
+  const rowsPath = await rowsOf(file.storageKey, batch.format, signal)
   const mapping = Object.fromEntries(
     Object.entries(batch.mapping).map(([field, column]) => [field, Number(column)])
   )
-  return { path, format: batch.format, mapping, definition, language }
+  return { rowsPath, mapping, definition, language }
+}
+
+/** The rows of a stored table, in a temporary file. */
+async function rowsOf(storageKey: string, format: Import['format'], signal: AbortSignal) {
+  const { path } = await writeTmpFile(await openBlob(storageKey), undefined, signal)
+  const target = `${path}.rows`
+  try {
+    await writeTableRows({ path, format, target }, signal)
+    return target
+  } catch (error) {
+    await removeTmpFile(target)
+    throw asPermanent(error)
+  } finally {
+    await removeTmpFile(path)
+  }
 }
 
 /** What cannot be read today cannot be read tomorrow either. */
-export function asPermanent(error: unknown): unknown {
-  return error instanceof SpreadsheetError
+function asPermanent(error: unknown): unknown {
+  return error instanceof DocumentError
     ? new PermanentJobError(`imports.${error.code}`, {}, { cause: error })
     : error
 }

@@ -1,5 +1,7 @@
 import { invalid } from '#core/base/app_error'
-import { tableRows, type TableFormat } from '#engines/spreadsheet/table_rows'
+import { readTableHead } from '#engines/documents/read_document'
+import { DocumentError } from '#engines/ooxml/document_error'
+import type { TableFormat } from '#engines/spreadsheet/table_rows'
 
 const SAMPLE_ROWS = 5
 const MOST_COLUMNS = 200
@@ -10,20 +12,16 @@ const LONGEST = 200
  * @throws AppError 422 on `file` when it has no rows or cannot be read as a table
  */
 export async function readHead(path: string, format: TableFormat) {
-  const rows: string[][] = []
-  let unclosed = false
-  try {
-    for await (const { cells, unclosedLine } of tableRows(path, format)) {
-      // of the headings nothing can be told apart then
-      if (unclosedLine !== undefined && rows.length === 0) unclosed = true
-      rows.push(cells.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST)))
-      if (rows.length > SAMPLE_ROWS) break
-    }
-  } catch {
-    throw invalid({ file: ['unreadableTable'] })
-  }
-  if (unclosed) throw invalid({ file: ['unclosedHeading'] })
-  const [headings, ...sample] = rows
+  const head = await readTableHead({ path, format, rows: 1 + SAMPLE_ROWS }).catch(refuse)
+  // of the headings nothing can be told apart then
+  if (head[0]?.unclosedLine !== undefined) throw invalid({ file: ['unclosedHeading'] })
+  const [headings, ...sample] = head.map(({ cells }) =>
+    cells.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST))
+  )
   if (!headings || sample.length === 0) throw invalid({ file: ['emptyTable'] })
   return { headings, sample }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof DocumentError ? invalid({ file: ['unreadableTable'] }) : error
 }

@@ -5,7 +5,7 @@ import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { Reading } from './import_rows.js'
 import Import from './import.js'
-import { asPermanent, openSource } from './open_source.js'
+import { openSource } from './open_source.js'
 import { PROBLEM_LABEL, problemFile, type ProblemRow } from './problem_file.js'
 
 export interface ImportOrder {
@@ -52,9 +52,7 @@ export async function runImport(context: JobContext<ImportOrder>, run: ImportRun
     } finally {
       await removeTmpFile(file.path)
     }
-  } catch (error) {
-    throw asPermanent(error)
   } finally {
-    await removeTmpFile(source.path)
+    await removeTmpFile(source.rowsPath)
   }
 }

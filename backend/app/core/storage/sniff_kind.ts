@@ -29,7 +29,7 @@ export async function sniffKind(path: string): Promise<Kind | null> {
     const { size } = await file.stat()
     const head = await read(file, 0, Math.min(HEAD, size))
     const tail = await read(file, Math.max(0, size - TAIL), Math.min(TAIL, size))
-    if (head.subarray(0, 4).equals(ZIP)) return await officeKind(file, size)
+    if (head.subarray(0, 4).equals(ZIP)) return await officeKind(path)
     if (isDwg(head, size)) return 'dwg'
     if (isDxf(head, tail)) return 'dxf'
     const kind = BY_MAGIC[await magicOf(path)] ?? null

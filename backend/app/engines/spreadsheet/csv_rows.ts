@@ -1,20 +1,23 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import Papa from 'papaparse'
-import type { TableRow } from './xlsx_rows.js'
+import type Papa from 'papaparse'
+import { csvParser, dialectOf, encodingOf, HEAD } from '#engines/csv/csv_dialect'
+import { DocumentError } from '#engines/ooxml/document_error'
+import { LONGEST_ROW, type TableRow } from './table_row.js'
 
-const HEAD = 64 * 1024
+/** Characters that are kept of a cell without an end. */
+const SHOWN = 200
 
 /**
  * The records of a CSV file, one at a time: comma, semicolon or tab, UTF-8, UTF-16 or the Arabic code
  * page of Windows, whichever the file is written in. Numbers are those of records, not of lines.
+ * A cell that nothing ends is the last one that is read.
+ * @throws DocumentError when a row is longer than any of a table
  */
 export async function* csvRows(path: string): AsyncGenerator<TableRow> {
   const head = await firstBytes(path)
   const encoding = encodingOf(head)
-  const plain = new TextDecoder(encoding).decode(head).replace(/"(?:[^"]|"")*"/g, '')
-  // the streaming reader of the library keeps to itself what it found wrong
-  const parser = new Papa.Parser({ delimiter: delimiterOf(plain), newline: lineEndOf(plain) })
+  const parser = csvParser(dialectOf(new TextDecoder(encoding).decode(head)))
   let number = 0
   let line = 1
   let rest = ''
@@ -31,7 +34,14 @@ export async function* csvRows(path: string): AsyncGenerator<TableRow> {
     }
     rest = text.slice(meta.cursor)
   }
-  for await (const text of decoded(path, encoding)) yield* rowsOf(rest + text, false)
+  for await (const text of decoded(path, encoding)) {
+    yield* rowsOf(rest + text, false)
+    if (rest.length <= LONGEST_ROW) continue
+    if (!rest.includes('"')) throw new DocumentError('too_large')
+    // read on, each piece of the file would be searched for the end of this cell again
+    yield { number: number + 1, cells: [rest.slice(0, SHOWN)], unclosedLine: line }
+    return
+  }
   if (rest) yield* rowsOf(rest, true)
 }
 
@@ -56,28 +66,4 @@ async function firstBytes(path: string): Promise<Buffer> {
   } finally {
     await file.close()
   }
-}
-
-function encodingOf(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  try {
-    // a character cut off at the end of the sample is no error while streaming
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1256'
-  }
-}
-
-/** How lines end, outside of quotes. */
-function lineEndOf(head: string) {
-  return (/\r\n|\r|\n/.exec(head)?.[0] ?? '\n') as '\r\n' | '\r' | '\n'
-}
-
-/** The candidate that occurs most in the first line, outside of quotes. */
-function delimiterOf(head: string): string {
-  const first = head.split(/\r\n|\r|\n/, 1)[0]
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: first.split(mark).length }))
-  return counts.sort((a, b) => b.count - a.count)[0].mark
 }

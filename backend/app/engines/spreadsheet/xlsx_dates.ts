@@ -1,23 +1,34 @@
+import { visitXml } from '#engines/ooxml/xml_items'
+
 const BUILT_IN = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57])
 
-/** Numbers of the cell styles that show a day. */
-export function dateStyles(styles: string): Set<number> {
+/** A workbook allows no longer one. */
+const LONGEST_FORMAT = 255
+
+/** Numbers of the cell styles that show a day, from the part of a workbook that lists them. */
+export async function dateStyles(styles: AsyncIterable<Buffer>): Promise<Set<number>> {
   const formats = new Set(BUILT_IN)
-  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\b[^>]*>/g)) {
-    const id = Number(/numFmtId="(\d+)"/.exec(tag)?.[1])
-    const code = /formatCode="([^"]*)"/.exec(tag)?.[1] ?? ''
-    // quoted text, colours and escaped letters are no parts of a date
-    const letters = code.replace(/&quot;[\s\S]*?&quot;|\[[^\]]*\]|\\./g, '')
-    if (/[yd]/i.test(letters)) formats.add(id)
-  }
   const used = new Set<number>()
-  const cells = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? ''
-  let index = 0
-  for (const [tag] of cells.matchAll(/<(?:\w+:)?xf\b[^>]*>/g)) {
-    if (formats.has(Number(/numFmtId="(\d+)"/.exec(tag)?.[1]))) used.add(index)
-    index++
-  }
+  let index = -1
+  await visitXml(styles, {
+    open(name, { numFmtId, formatCode = '' }) {
+      if (name === 'numFmt' && showsDay(formatCode)) formats.add(Number(numFmtId))
+      if (name === 'cellXfs') index = 0
+      if (name !== 'xf' || index < 0) return
+      if (formats.has(Number(numFmtId))) used.add(index)
+      index++
+    },
+    close(name) {
+      if (name === 'cellXfs') index = -1
+    },
+  })
   return used
+}
+
+function showsDay(code: string): boolean {
+  // quoted text, colours and escaped letters are no parts of a date
+  const letters = code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+  return /[yd]/i.test(letters)
 }
 
 const DAY_MS = 86_400_000

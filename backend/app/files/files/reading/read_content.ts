@@ -1,10 +1,11 @@
 import { loadSharp } from '#engines/imaging/load_sharp'
+import { readOfficeText } from '#engines/documents/read_document'
+import { OFFICE_FILES } from '#engines/ooxml/office_text'
 import { readPdf } from '#engines/pdf/text/read_pdf'
 import { readBlob } from '#core/storage/blobs'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { MOST_TEXT } from './enqueue_ocr.js'
 import type File from '#files/shared/models/file'
-import { OFFICE_FILES, officeText } from './office_text.js'
 import { READABLE_PICTURES } from './readable.js'
 import { recognisePicture } from './recognise.js'
 
@@ -20,7 +21,7 @@ export interface ReadText {
 /**
  * The text inside a file: of a PDF or an office file its own, of scans and pictures what text recognition sees in
  * them (English and Arabic).
- * @throws PdfUnreadable, OfficeUnreadable, HelperFailure
+ * @throws PdfUnreadable, DocumentError, HelperFailure
  */
 export async function readContent(
   file: Pick<File, 'storageKey' | 'mime'>,
@@ -34,7 +35,7 @@ export async function readContent(
   const tmp = await writeTmpFile([bytes])
   try {
     if (OFFICE_FILES.has(file.mime))
-      return { content: await officeText(tmp.path, file.mime, MOST_TEXT), pages: null }
+      return { content: await officeText(tmp.path, file.mime, signal), pages: null }
     const { pages, count } = await readPdf(tmp.path, signal)
     const texts: string[] = []
     for (const [i, { text, png }] of pages.entries()) {
@@ -45,6 +46,10 @@ export async function readContent(
   } finally {
     await removeTmpFile(tmp.path)
   }
+}
+
+function officeText(path: string, mime: string, signal: AbortSignal): Promise<string> {
+  return readOfficeText({ path, mime, most: MOST_TEXT }, signal)
 }
 
 async function recognise(picture: Uint8Array, signal: AbortSignal): Promise<string> {

@@ -1,10 +1,10 @@
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
+import { DocumentError } from '#engines/ooxml/document_error'
 import { PdfUnreadable } from '#engines/pdf/text/read_pdf'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { foundBy } from './enqueue_ocr.js'
 import File from '#files/shared/models/file'
 import FileText from '#files/shared/models/file_text'
-import { OfficeUnreadable } from './office_text.js'
 import { readContent, type ReadText } from './read_content.js'
 
 export interface ReadTextOrder {
@@ -22,7 +22,7 @@ export class ReadTextJob extends Job<ReadTextOrder> {
     // gone, or replaced meanwhile: what is there now has an order of its own
     if (!file || file.versionNo !== payload.versionNo) return
     const read = await readContent(file, signal, progress).catch(async (error: unknown) => {
-      if (!(error instanceof PdfUnreadable || error instanceof OfficeUnreadable)) throw error
+      if (!(error instanceof PdfUnreadable || error instanceof DocumentError)) throw error
       throw new PermanentJobError('files.reading.unreadable', { name: file.originalName })
     })
     await complete((uow) => keep(uow, payload, read))

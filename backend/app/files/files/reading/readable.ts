@@ -1,4 +1,4 @@
-import { OFFICE_FILES } from './office_text.js'
+import { OFFICE_FILES } from '#engines/ooxml/office_text'
 
 export const READABLE_PICTURES: ReadonlySet<string> = new Set([
   'image/jpeg',

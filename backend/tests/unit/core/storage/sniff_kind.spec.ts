@@ -118,7 +118,9 @@ test.group('What a file is', () => {
     ['an office file with one name twice', docx({ name: 'word/document.xml' })],
     [
       'an office file behind a program',
-      zip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }], Buffer.from('MZ')),
+      zip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }], {
+        before: Buffer.from('MZ'),
+      }),
     ],
     ['bytes behind an office file', Buffer.concat([docx(), html(800)])],
     ['a picture of 900 megapixels', pngHeader(30_000, 30_000)],

@@ -1,4 +1,4 @@
-/** A helper process for the specs: says who it is, fails, waits, dies. */
+/** A helper process for the specs: says who it is, fails, waits, dies, takes more than it may. */
 import { once } from 'node:events'
 import { serveCalls } from '#engines/processes/serve_calls'
 
@@ -18,4 +18,19 @@ serveCalls({
     aborted++
   },
   die: async () => process.exit(3),
+  crash: async () => process.abort(),
+  fillHeap: async () => {
+    const texts: string[] = []
+    for (let i = 0; ; i++) texts.push(`${i}`.padEnd(1000, 'x'))
+  },
+  async fillMemory() {
+    const buffers: Buffer[] = []
+    for (;;) {
+      buffers.push(Buffer.alloc(8 * 1024 * 1024, 1))
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  },
+  spin: async () => {
+    for (;;);
+  },
 })

@@ -7,9 +7,9 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import type { CsvHeading } from '#engines/csv/csv_chunks'
 import type { Cell } from '#engines/csv/csv_line'
+import { ZipArchive } from '#engines/ooxml/zip_archive'
 import { tableRows, type TableFormat } from '#engines/spreadsheet/table_rows'
 import { xlsxChunks } from '#engines/spreadsheet/xlsx_chunks'
-import { openEntry, zipEntries } from '#engines/spreadsheet/zip_entries'
 
 const folder = mkdtempSync(join(tmpdir(), 'binaa-tables-'))
 
@@ -67,9 +67,9 @@ test.group('Workbooks', () => {
         { label: 'At', type: 'instant' },
       ]
     )
-    const xml = await textOf(
-      await openEntry(path, (await zipEntries(path)).get('xl/worksheets/sheet1.xml')!)
-    )
+    const archive = await ZipArchive.open(path)
+    const xml = await textOf(archive.read('xl/worksheets/sheet1.xml'))
+    archive.close()
     assert.include(
       xml,
       '<row r="2"><c r="A2" s="4"><v>46347</v></c><c r="B2" s="5"><v>46347.75</v></c>'
@@ -154,5 +154,24 @@ test.group('CSV files', () => {
       ['الاسم', 'A'],
       ['منى', '1'],
     ])
+  })
+
+  test('a quotation mark that nothing ends is told by its line, and ends the table', async ({
+    assert,
+  }) => {
+    const path = join(folder, 'c.csv')
+    const line = 'Najd Glass,Riyadh\n'
+    await writeFile(path, `${line.repeat(10)}"Open,${line.repeat(600_000)}`)
+    const rows = []
+    for await (const row of tableRows(path, 'csv')) rows.push(row)
+    assert.lengthOf(rows, 11)
+    assert.equal(rows[10].unclosedLine, 11)
+    assert.isAtMost(rows[10].cells.join('').length, 200)
+  })
+
+  test('a line without end is no table', async ({ assert }) => {
+    const path = join(folder, 'd.csv')
+    await writeFile(path, 'Name,City\n' + 'a,'.repeat(5_000_000))
+    await assert.rejects(() => readBack(path, 'csv'), 'too_large')
   })
 })
