@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
+import { isValidBIC } from 'ibantools'
 import { parseDecimal } from '#engines/money/money'
 import { latinDigits } from '#engines/text/fold'
+import { compactBankCode, isIban } from '#engines/text/iban'
 
 interface DecimalLimits {
   /** Digits after the point. */
@@ -87,14 +88,11 @@ const websiteRule = vine.createRule((value: unknown, _: undefined, field) => {
 /** A web address with or without its scheme; never another scheme than http(s). */
 export const website = () => vine.string().trim().maxLength(200).use(websiteRule())
 
-const compact = (value: unknown) =>
-  typeof value === 'string' ? latinDigits(value).replace(/[\s-]/g, '').toUpperCase() : value
+const compact = (value: unknown) => (typeof value === 'string' ? compactBankCode(value) : value)
 
 const ibanRule = vine.createRule((value: unknown, mayPass: (text: string) => boolean, field) => {
   const text = String(value)
-  if (mayPass(text)) return
-  const iban = electronicFormatIBAN(text)
-  if (!iban || !isValidIBAN(iban)) field.report('Not an IBAN', 'iban', field)
+  if (!mayPass(text) && !isIban(text)) field.report('Not an IBAN', 'iban', field)
 })
 
 /**

@@ -7,7 +7,7 @@ for (let i = 0; i < 10; i++) {
 /** Arabic-Indic and Persian digits and separators as Latin ones: `١٢٫٥` → `12.5`. */
 export function latinDigits(text: string): string {
   return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => DIGITS[digit])
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => DIGITS[digit] ?? digit)
     .replace(/\u066b/g, '.')
     .replace(/\u066c/g, '')
 }

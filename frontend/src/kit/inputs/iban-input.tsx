@@ -1,7 +1,8 @@
+import { compactBankCode, groupIban, isIban } from '@binaa/backend/iban'
 import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LatinInput } from './latin-input'
-import { bankOfIban, compactIban, groupIban, isIban } from './iban'
+import { bankOfIban } from './saudi-banks'
 
 interface IbanInputProps {
   id?: string
@@ -21,7 +22,7 @@ export function IbanInput({ value, onChange, ...props }: IbanInputProps) {
       <LatinInput
         {...props}
         value={isMasked ? text : groupIban(text)}
-        onChange={(next) => onChange?.(compactIban(next))}
+        onChange={(next) => onChange?.(compactBankCode(next))}
         maxLength={42}
         autoComplete="off"
         spellCheck={false}

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvRows } from './csv-rows'
 import { dwgRelease, dwgThumbnail } from './dwg-thumbnail'
 import { dxfShapes, plainText } from './dxf-shapes'
-
-test('a CSV with quotes, line ends inside cells and semicolons is read as rows', () => {
-  expect(csvRows('a,b\r\n"x, ""y""\nz",2\n', 10)).toEqual([
-    ['a', 'b'],
-    ['x, "y"\nz', '2'],
-  ])
-  expect(csvRows('اسم;كمية\nباب;3', 10)).toEqual([
-    ['اسم', 'كمية'],
-    ['باب', '3'],
-  ])
-  expect(csvRows('1\n2\n3\n', 2)).toHaveLength(2)
-})
 
 test('a drawing is drawn with its blocks turned, scaled and placed', () => {
   const line = {

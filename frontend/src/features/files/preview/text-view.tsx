@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { csvTable, decodeText } from '@binaa/backend/csv'
 import { Table, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { csvRows } from './csv-rows'
 import { SCROLLABLE } from './scrollable'
 import styles from './preview.module.css'
 
@@ -10,15 +10,17 @@ const MOST_TEXT = 500_000
 
 /** Plain text, or the rows of a CSV; it is shown as it is and never as a page. */
 export function TextView({ bytes, csv }: { bytes: ArrayBuffer; csv: boolean }) {
+  if (csv) return <CsvView bytes={bytes} />
+  return (
+    <pre className={styles.text} dir="auto" {...SCROLLABLE}>
+      {decodeText(new Uint8Array(bytes)).slice(0, MOST_TEXT)}
+    </pre>
+  )
+}
+
+function CsvView({ bytes }: { bytes: ArrayBuffer }) {
   const { t } = useTranslation()
-  const text = useMemo(() => new TextDecoder().decode(bytes), [bytes])
-  const rows = useMemo(() => (csv ? csvRows(text, MOST_ROWS + 1) : []), [csv, text])
-  if (!csv)
-    return (
-      <pre className={styles.text} dir="auto" {...SCROLLABLE}>
-        {text.slice(0, MOST_TEXT)}
-      </pre>
-    )
+  const rows = useMemo(() => csvTable(new Uint8Array(bytes), MOST_ROWS + 1), [bytes])
   const [head = [], ...body] = rows
   return (
     <>

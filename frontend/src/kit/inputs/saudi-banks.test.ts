@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bankOfIban, groupIban, isIban } from './iban'
+import { groupIban, isIban } from '@binaa/backend/iban'
+import { bankOfIban } from './saudi-banks'
 
 const RAJHI = 'SA0380000000608010167519'
 
