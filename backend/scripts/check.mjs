@@ -1,13 +1,21 @@
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { checkArrows } from './check_arrows.mjs'
 import { checkAnswers } from './check_answers.mjs'
 import { checkCodegen } from './check_codegen.mjs'
 import { checkLocales } from './check_locales.mjs'
 import { checkFileSizes, checkFormatterIsOn, checkLockFile } from './check_files.mjs'
-import { BACKEND, FRONTEND } from './paths.mjs'
+import { BACKEND, FRONTEND, ROOT } from './paths.mjs'
 import { tool } from './processes.mjs'
 
 const quiet = (path, args, cwd) => tool(path, args, { cwd, capture: true, quiet: true })
+
+/** Knows from the last run what has not changed since. */
+const types = (name, cwd) => {
+  const known = join(ROOT, '.cache', 'types', `${name}.tsbuildinfo`)
+  const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', known]
+  return quiet('typescript/bin/tsc', args, cwd)
+}
 
 /** What `npm run check` looks at, in this order: the cheapest mistakes are told first. */
 const STEPS = [
@@ -21,8 +29,8 @@ const STEPS = [
   { name: 'a11y', run: () => quiet('oxlint/bin/oxlint', ['--jsx-a11y-plugin', 'frontend/src']) },
   { name: 'dead code', run: () => quiet('knip/bin/knip.js', ['--no-progress']) },
   { name: 'codegen', run: checkCodegen },
-  { name: 'types backend', run: () => quiet('typescript/bin/tsc', ['--noEmit'], BACKEND) },
-  { name: 'types frontend', run: () => quiet('typescript/bin/tsc', ['--noEmit'], FRONTEND) },
+  { name: 'types backend', run: () => types('backend', BACKEND) },
+  { name: 'types frontend', run: () => types('frontend', FRONTEND) },
   { name: 'lint', run: () => quiet('eslint/bin/eslint.js', ['.']) },
 ]
 
