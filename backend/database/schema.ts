@@ -419,7 +419,7 @@ export class ClientMergeSchema extends BaseModel {
 }
 
 export class ClientSchema extends BaseModel {
-  static $columns = ['address', 'company', 'companyId', 'companyType', 'createdAt', 'createdBy', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
+  static $columns = ['address', 'company', 'companyId', 'companyType', 'createdAt', 'createdBy', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'pictureFileId', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
   $columns = ClientSchema.$columns
   @column()
   declare address: string | null
@@ -463,6 +463,8 @@ export class ClientSchema extends BaseModel {
   declare phone: string | null
   @column()
   declare phoneKey: string | null
+  @column()
+  declare pictureFileId: number | null
   @column()
   declare searchText: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })

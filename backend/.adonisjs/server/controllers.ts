@@ -56,6 +56,7 @@ export const controllers = {
       ClientLookups: () => import('#app/commercial/clients/controllers/client_lookups_controller'),
       ClientMergeUndos: () => import('#app/commercial/clients/controllers/client_merge_undos_controller'),
       ClientMerges: () => import('#app/commercial/clients/controllers/client_merges_controller'),
+      ClientPictures: () => import('#app/commercial/clients/controllers/client_pictures_controller'),
       ClientTimelines: () => import('#app/commercial/clients/controllers/client_timelines_controller'),
       Clients: () => import('#app/commercial/clients/controllers/clients_controller'),
     },

@@ -314,6 +314,8 @@ export type ScannedRoutes = {
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
     'client_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'client_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_pictures.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -809,6 +811,7 @@ export type ScannedRoutes = {
     'client_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'client_activities.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.store': { paramsTuple?: []; params?: {} }
@@ -893,6 +896,7 @@ export type ScannedRoutes = {
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
     'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'client_pictures.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }

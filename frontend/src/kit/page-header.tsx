@@ -8,6 +8,8 @@ import { useDocumentTitle } from './use-document-title'
 
 interface PageHeaderProps {
   title: string
+  /** Photo or logo beside the title. */
+  picture?: ReactNode
   /** Status tags beside the title. */
   tags?: ReactNode
   /** One line under the title. */
@@ -18,7 +20,7 @@ interface PageHeaderProps {
 }
 
 /** Title, state and actions of a page; every screen starts with one. */
-export function PageHeader({ title, tags, subtitle, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, picture, tags, subtitle, actions, back }: PageHeaderProps) {
   const { i18n } = useTranslation()
   useDocumentTitle(title)
   const arrow = i18n.dir() === 'rtl' ? '→' : '←'
@@ -30,22 +32,10 @@ export function PageHeader({ title, tags, subtitle, actions, back }: PageHeaderP
         </Link>
       ) : null}
       <Flex wrap gap="small" align="flex-start" justify="space-between">
-        <div style={{ minWidth: 0, maxWidth: '100%' }}>
-          <Flex wrap gap="small" align="center">
-            <Typography.Title
-              level={1}
-              style={{ fontSize: 22, lineHeight: 1.4, margin: 0, overflowWrap: 'anywhere' }}
-            >
-              <bdi>{title}</bdi>
-            </Typography.Title>
-            {tags}
-          </Flex>
-          {subtitle ? (
-            <Typography.Text type="secondary">
-              {typeof subtitle === 'string' ? <MixedText>{subtitle}</MixedText> : subtitle}
-            </Typography.Text>
-          ) : null}
-        </div>
+        <Flex gap="middle" align="center" style={{ minInlineSize: 0, maxInlineSize: '100%' }}>
+          {picture}
+          <Heading title={title} tags={tags} subtitle={subtitle} />
+        </Flex>
         {actions ? (
           <Flex wrap gap="small">
             {actions}
@@ -53,5 +43,26 @@ export function PageHeader({ title, tags, subtitle, actions, back }: PageHeaderP
         ) : null}
       </Flex>
     </header>
+  )
+}
+
+function Heading({ title, tags, subtitle }: Pick<PageHeaderProps, 'title' | 'tags' | 'subtitle'>) {
+  return (
+    <div style={{ minInlineSize: 0 }}>
+      <Flex wrap gap="small" align="center">
+        <Typography.Title
+          level={1}
+          style={{ fontSize: 22, lineHeight: 1.4, margin: 0, overflowWrap: 'anywhere' }}
+        >
+          <bdi>{title}</bdi>
+        </Typography.Title>
+        {tags}
+      </Flex>
+      {subtitle ? (
+        <Typography.Text type="secondary">
+          {typeof subtitle === 'string' ? <MixedText>{subtitle}</MixedText> : subtitle}
+        </Typography.Text>
+      ) : null}
+    </div>
   )
 }

@@ -17,6 +17,7 @@ export interface ClientRecord extends Record<ClientField, string | null> {
   ownerName: string | null
   createdBy: number | null
   companyId: number | null
+  pictureFileId: number | null
   lastContactAt: Instant | null
   createdAt: Instant
   updatedAt: Instant
@@ -29,6 +30,7 @@ const NAMES = [
   'ownerId',
   'createdBy',
   'companyId',
+  'pictureFileId',
   'lastContactAt',
   'createdAt',
   'updatedAt',
@@ -59,6 +61,7 @@ export function recordOf(client: Client): ClientRecord {
     ownerId: client.ownerId,
     createdBy: client.createdBy,
     companyId: client.companyId ?? null,
+    pictureFileId: client.pictureFileId ?? null,
     ownerName: ownerNameOf(client),
     lastContactAt: lastContactAt?.toJSDate() ?? null,
     createdAt: createdAt.toJSDate(),

@@ -36,6 +36,7 @@ export const client = named(
     ownerId: nullable(id),
     ownerName: nullable(text),
     lastContactAt: nullable(instant),
+    pictureUrl: nullable(text),
     createdBy: nullable(id),
     createdAt: instant,
     updatedAt: instant,
@@ -165,6 +166,12 @@ describe('/api/clients', {
     status: 201,
   },
   'DELETE /:id/documents/:fileId': { summary: 'Delete a file of a client' },
+  'POST /:id/picture': {
+    summary: 'Set the photo or logo of a client',
+    files: { picture: 'required' },
+    answer: client,
+  },
+  'DELETE /:id/picture': { summary: 'Remove the photo or logo of a client' },
   'POST /:id/merge': {
     summary: 'Take another client into this one; can be undone for thirty days',
     body: mergeClientsValidator,

@@ -48,6 +48,14 @@ router
       'clients.manage'
     )
     secure(
+      router.post(':id/picture', [clients.ClientPictures, 'store']).where('id', id),
+      'clients.manage'
+    )
+    secure(
+      router.delete(':id/picture', [clients.ClientPictures, 'destroy']).where('id', id),
+      'clients.manage'
+    )
+    secure(
       router.post(':id/merge', [clients.ClientMerges, 'store']).where('id', id),
       'clients.manage'
     )

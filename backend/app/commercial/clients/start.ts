@@ -6,18 +6,20 @@ import { registerReference } from '#core/database/references'
 import { keepSearchIndex } from '#core/listing/search_index/refresh'
 import { registerFileOwner } from '#files/shared/file_owners'
 import { CLIENT_FILE } from '#commercial/clients/actions/client_documents'
+import { CLIENT_PICTURE } from '#commercial/clients/actions/client_picture'
 import { clientListing } from '#commercial/clients/listing'
 
 keepSearchIndex(clientListing)
 
-registerFileOwner(CLIENT_FILE, ({ abilities }) => abilities.has('clients.view'), {
-  uploader: false,
-})
+for (const ownerType of [CLIENT_FILE, CLIENT_PICTURE])
+  registerFileOwner(ownerType, ({ abilities }) => abilities.has('clients.view'), {
+    uploader: false,
+  })
 
 registerReference('client', { table: 'client_activities', column: 'client_id' })
 
 registerReference('client', {
   table: 'files',
   column: 'owner_id',
-  where: { owner_type: CLIENT_FILE },
+  where: { owner_type: [CLIENT_FILE, CLIENT_PICTURE] },
 })

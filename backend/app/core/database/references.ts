@@ -5,7 +5,7 @@ export interface Reference {
   table: string
   column: string
   /** Only these rows refer to the kind, e.g. files of one kind of owner. */
-  where?: Record<string, string>
+  where?: Record<string, readonly string[]>
 }
 
 const references = new Map<string, Reference[]>()
@@ -33,7 +33,9 @@ export async function moveReferences(
     const rows = await trx
       .from(table)
       .where(column, from)
-      .where(where)
+      .where((query) => {
+        for (const [name, values] of Object.entries(where)) void query.whereIn(name, [...values])
+      })
       .orderBy('id')
       .forUpdate()
       .select('id')

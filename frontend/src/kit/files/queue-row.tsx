@@ -1,6 +1,7 @@
-import { Button, Flex, Progress, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { CloseOutlined, RedoOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../display/progress-bar'
 import type { QueuedFile } from './use-upload-queue'
 
 const BAR = {
@@ -28,7 +29,7 @@ export function QueueRow({ item, onCancel, onRetry }: QueueRowProps) {
         </Typography.Text>
         <QueueActions {...{ item, onCancel, onRetry }} />
       </Flex>
-      <Progress
+      <ProgressBar
         size="small"
         percent={percent}
         status={BAR[status as keyof typeof BAR] ?? 'active'}

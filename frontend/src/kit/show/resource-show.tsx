@@ -22,6 +22,8 @@ interface ResourceShowProps<T> {
   query: UseQueryResult<T>
   back: { to: string; label: string }
   titleOf: (record: T) => string
+  /** Photo or logo beside the title. */
+  picture?: (record: T) => ReactNode
   tags?: (record: T) => ReactNode
   subtitle?: (record: T) => ReactNode
   /** Buttons for what the server allows on this record. */
@@ -72,6 +74,7 @@ function LoadedRecord<T extends { id: number; version: number }>(
       <PageHeader
         title={props.titleOf(record)}
         back={back}
+        picture={props.picture?.(record)}
         tags={props.tags?.(record)}
         subtitle={props.subtitle?.(record)}
         actions={props.actions?.(record)}

@@ -3,6 +3,7 @@ import { deleteFile } from '#core/storage/delete_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Client from '#commercial/clients/models/client'
 import { CLIENT_FILE } from './client_documents.js'
+import { CLIENT_PICTURE } from './client_picture.js'
 import { deleteParts } from '#commercial/clients/delete_with_client'
 
 /**
@@ -14,7 +15,8 @@ export async function deleteClient(uow: UnitOfWork, client: Client) {
   const parts = await deleteParts(uow, client)
   const files = await uow.trx
     .from('files')
-    .where({ owner_type: CLIENT_FILE, owner_id: client.id })
+    .whereIn('owner_type', [CLIENT_FILE, CLIENT_PICTURE])
+    .where('owner_id', client.id)
     .select('id')
   for (const { id } of files) await deleteFile(uow, id)
   await client.useTransaction(uow.trx).delete()

@@ -29,6 +29,7 @@ export async function mergeClients(
   const goneFields = other.toAudit()
   await other.useTransaction(uow.trx).delete()
   kept.merge(Object.fromEntries(take.map((field) => [field, goneFields[field]])))
+  kept.pictureFileId ??= other.pictureFileId
   refreshKeys(kept)
   await settleCompany(uow, kept)
   kept.version++

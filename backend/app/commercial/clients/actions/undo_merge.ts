@@ -40,8 +40,10 @@ export async function undoMerge(
   return merge
 }
 
+type MergedRow = ClientMerge['mergedRow']
+
 /** The row as it was; datetimes were kept as JSON keeps them. */
-async function bringBack(uow: UnitOfWork, row: Record<string, unknown>) {
+async function bringBack(uow: UnitOfWork, row: MergedRow) {
   const columns = Object.entries(row).map(([name, value]) => [
     name,
     name.endsWith('_at') && typeof value === 'string' && value.includes('T')
@@ -49,6 +51,7 @@ async function bringBack(uow: UnitOfWork, row: Record<string, unknown>) {
       : value,
   ])
   const restored = Object.fromEntries(columns)
+  restored.picture_file_id = await storedPicture(uow, row)
   restored.version = Number(row.version) + 1
   restored.updated_by = uow.actor.id
   restored.updated_at = sqlInstant()
@@ -61,11 +64,19 @@ async function bringBack(uow: UnitOfWork, row: Record<string, unknown>) {
   })
 }
 
+/** The picture that the client had, unless the client that took it over has been given another. */
+async function storedPicture({ trx }: UnitOfWork, row: MergedRow): Promise<number | null> {
+  const id = row.picture_file_id as number | null
+  const file = id && (await trx.from('files').where('id', id).select('id').first())
+  return file ? id : null
+}
+
 async function giveBack(uow: UnitOfWork, kept: Client, merge: ClientMerge) {
   const before = kept.toAudit()
   for (const { field, before: old, after } of merge.taken) {
     if (before[field as MergedField] === after) kept.merge({ [field]: old } as Partial<Client>)
   }
+  if (kept.pictureFileId === merge.mergedRow.picture_file_id) kept.pictureFileId = null
   refreshKeys(kept)
   await settleCompany(uow, kept)
   kept.version++

@@ -19,6 +19,7 @@ export default class ClientTransformer extends BaseTransformer<ClientRecord> {
       ...this.pick(client, ['id', 'version', ...CLIENT_FIELDS, 'ownerId', 'createdBy']),
       companyId: client.companyId,
       ownerName: client.ownerName,
+      pictureUrl: client.pictureFileId ? `/api/files/${client.pictureFileId}/content` : null,
       lastContactAt: isoInstant(client.lastContactAt),
       createdAt: isoInstant(client.createdAt),
       updatedAt: isoInstant(client.updatedAt),

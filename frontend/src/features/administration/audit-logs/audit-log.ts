@@ -25,6 +25,7 @@ export const ACTIONS = [
   'set_password',
   'set_passcode',
   'change_photo',
+  'change_picture',
   'change_logo',
   'cancel',
   'retry',

@@ -1,9 +1,8 @@
-import { useEffect, useId, useMemo } from 'react'
-import { Button, Card, Flex, theme, Typography } from 'antd'
-import { CameraOutlined, DeleteOutlined, PictureOutlined } from '@ant-design/icons'
+import { Button, Card, Flex, Typography } from 'antd'
+import { DeleteOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import '../../../kit/files/file-drop.css'
-import '../../../kit/files/file-input.css'
+import { PickImage } from '../../../kit/files/pick-image'
+import { usePreview } from '../../../kit/files/use-preview'
 
 interface SidePickerProps {
   title: string
@@ -12,21 +11,11 @@ interface SidePickerProps {
   onChange: (file: File | null) => void
 }
 
-function usePreview(file: File | null): string | null {
-  const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
-  useEffect(
-    () => () => {
-      if (preview) URL.revokeObjectURL(preview)
-    },
-    [preview]
-  )
-  return preview
-}
-
 /** One side of a card: taken with the camera or chosen from the device, with a preview. */
 export function SidePicker({ title, file, disabled, onChange }: SidePickerProps) {
   const { t } = useTranslation()
   const preview = usePreview(file)
+  const picked = { of: title, disabled, onPick: onChange }
   return (
     <Card
       size="small"
@@ -58,46 +47,9 @@ export function SidePicker({ title, file, disabled, onChange }: SidePickerProps)
         </Typography.Paragraph>
       )}
       <Flex gap="small" wrap justify="center" style={{ marginBlockStart: 8 }}>
-        <PickButton side={title} disabled={disabled} onPick={onChange} camera />
-        <PickButton side={title} disabled={disabled} onPick={onChange} />
+        <PickImage {...picked} label={t('commercial.business_cards.take_photo')} camera />
+        <PickImage {...picked} label={t('commercial.business_cards.choose_image')} />
       </Flex>
     </Card>
-  )
-}
-
-interface PickButtonProps {
-  side: string
-  disabled: boolean
-  camera?: boolean
-  onPick: (file: File | null) => void
-}
-
-function PickButton({ side, disabled, camera, onPick }: PickButtonProps) {
-  const { t } = useTranslation()
-  const { token } = theme.useToken()
-  const id = useId()
-  const label = t(
-    camera ? 'commercial.business_cards.take_photo' : 'commercial.business_cards.choose_image'
-  )
-  return (
-    <span
-      className="kit-file-drop"
-      style={{ borderStyle: 'solid', borderColor: token.colorBorder }}
-    >
-      <input
-        id={id}
-        type="file"
-        className="kit-file-input"
-        accept="image/*"
-        capture={camera ? 'environment' : undefined}
-        disabled={disabled}
-        aria-label={`${label}: ${side}`}
-        onChange={(event) => onPick(event.target.files?.[0] ?? null)}
-      />
-      <label htmlFor={id} style={{ flexDirection: 'row', padding: '4px 12px' }}>
-        {camera ? <CameraOutlined aria-hidden /> : <PictureOutlined aria-hidden />}
-        <span>{label}</span>
-      </label>
-    </span>
   )
 }

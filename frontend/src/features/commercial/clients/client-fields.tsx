@@ -1,74 +1,81 @@
+import type { ReactNode } from 'react'
 import { Form, Input, type FormInstance } from 'antd'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { PersonSelect } from '../../../kit/inputs/person-select'
 import { LatinInput } from '../../../kit/inputs/latin-input'
 import { CLIENTS, type Client, type Duplicate } from './client'
+import { ClientPictureField } from './client-picture-field'
 import { DuplicateNotice } from './duplicate-notice'
+import type { ClientPicture } from './use-client-picture'
 import { useDuplicates } from './use-duplicates'
 
 interface ClientFieldsProps {
   form: FormInstance
+  picture: ClientPicture
   /** The client being edited, which is no duplicate of itself. */
-  id?: number
+  stored?: Client
 }
 
 /** Who shares nothing but the e-mail domain works at the same firm; on a stored client that is no news. */
 const isColleague = ({ reasons }: Duplicate) => reasons.every((reason) => reason === 'domain')
 
-/** All fields of a client, for create, edit and the confirmation of a scanned card. */
-export function ClientFields({ form, id }: ClientFieldsProps) {
+/** Everything of a client, for create and edit. */
+export function ClientFields({ form, picture, stored }: ClientFieldsProps) {
   const values = Form.useWatch([], form) as Partial<Client> | undefined
-  const found = useDuplicates(values, id)
-  const duplicates = id === undefined ? found : found.filter((one) => !isColleague(one))
+  const found = useDuplicates(values, stored?.id)
+  const duplicates = stored ? found.filter((one) => !isColleague(one)) : found
   return (
     <>
       <DuplicateNotice duplicates={duplicates} />
+      <ClientPictureField
+        picture={picture}
+        name={values?.name}
+        stored={stored?.pictureUrl}
+        scan={!stored}
+      />
       <ClientInputs />
     </>
   )
 }
 
+type Shared = (name: string) => { resource: string; name: string; extra?: ReactNode }
+
 /** The inputs alone; `extra` adds something under a field, for example how sure the reader was. */
-export function ClientInputs({ extra }: { extra?: (field: string) => React.ReactNode }) {
-  const shared = (name: string) => ({ resource: CLIENTS, name, extra: extra?.(name) })
+export function ClientInputs({ extra }: { extra?: (field: string) => ReactNode }) {
+  const { t } = useTranslation()
+  const shared: Shared = (name) => ({ resource: CLIENTS, name, extra: extra?.(name) })
+  const group = (name: string) => t(`${CLIENTS}.groups.${name}`)
   return (
-    <FieldGrid>
-      <Field {...shared('name')} required>
-        <Input maxLength={200} autoComplete="off" />
-      </Field>
-      <Field {...shared('jobTitle')}>
-        <Input maxLength={160} />
-      </Field>
-      <Field {...shared('company')}>
-        <Input maxLength={200} />
-      </Field>
-      <Field {...shared('companyType')}>
-        <ChoiceSelect list="company-types" />
-      </Field>
-      <ReachFields shared={shared} />
-      <Field {...shared('location')}>
-        <Input maxLength={160} />
-      </Field>
-      <Field {...shared('address')} wide>
-        <Input maxLength={400} />
-      </Field>
-      <Field {...shared('ownerId')}>
-        <PersonSelect />
-      </Field>
-      <Field {...shared('notes')} wide>
-        <Input.TextArea rows={3} maxLength={5000} />
-      </Field>
-    </FieldGrid>
+    <>
+      <FieldGroup title={group('person')}>
+        <Field {...shared('name')} required>
+          <Input maxLength={200} autoComplete="off" />
+        </Field>
+        <Field {...shared('jobTitle')}>
+          <Input maxLength={160} />
+        </Field>
+        <ReachFields shared={shared} />
+      </FieldGroup>
+      <FieldGroup title={group('company')}>
+        <CompanyFields shared={shared} />
+      </FieldGroup>
+      <FieldGroup title={group('own')}>
+        <Field {...shared('ownerId')}>
+          <PersonSelect />
+        </Field>
+        <Field {...shared('notes')} wide>
+          <Input.TextArea rows={3} maxLength={5000} />
+        </Field>
+      </FieldGroup>
+    </>
   )
 }
 
-interface ReachFieldsProps {
-  shared: (name: string) => { resource: string; name: string; extra?: React.ReactNode }
-}
-
-/** How the client is reached. */
-function ReachFields({ shared }: ReachFieldsProps) {
+/** How the person is reached. */
+function ReachFields({ shared }: { shared: Shared }) {
   return (
     <>
       <Field {...shared('mobile')}>
@@ -80,8 +87,27 @@ function ReachFields({ shared }: ReachFieldsProps) {
       <Field {...shared('email')} rules={[{ type: 'email' }]}>
         <LatinInput type="email" maxLength={254} autoComplete="off" />
       </Field>
+    </>
+  )
+}
+
+function CompanyFields({ shared }: { shared: Shared }) {
+  return (
+    <>
+      <Field {...shared('company')}>
+        <Input maxLength={200} />
+      </Field>
+      <Field {...shared('companyType')}>
+        <ChoiceSelect list="company-types" />
+      </Field>
       <Field {...shared('website')}>
         <LatinInput inputMode="url" maxLength={200} />
+      </Field>
+      <Field {...shared('location')}>
+        <Input maxLength={160} />
+      </Field>
+      <Field {...shared('address')} wide>
+        <Input maxLength={400} />
       </Field>
     </>
   )

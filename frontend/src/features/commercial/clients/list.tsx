@@ -9,6 +9,8 @@ import { LinkButton } from '../../../kit/link-button'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { CLIENTS, clientPath, type Client } from './client'
+import { ClientMark } from './client-mark'
+import styles from './client-mark.module.css'
 
 const COLUMNS: Column<Client>[] = [
   {
@@ -16,7 +18,8 @@ const COLUMNS: Column<Client>[] = [
     sortable: true,
     filter: { kind: 'text' },
     render: (row) => (
-      <Link to={clientPath(row)}>
+      <Link to={clientPath(row)} className={styles.name}>
+        <ClientMark name={row.name} pictureUrl={row.pictureUrl} />
         <bdi>{row.name}</bdi>
       </Link>
     ),

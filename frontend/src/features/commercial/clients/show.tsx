@@ -14,6 +14,7 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { useAbility } from '../../../providers/access'
 import { ClientStatement } from '../statements/client-statement'
 import { CLIENTS, clientPath, type Client } from './client'
+import { ClientMark } from './client-mark'
 import { Colleagues } from './colleagues'
 import { MergeNotice } from './merge-notice'
 import { ClientTimeline } from './timeline'
@@ -28,6 +29,7 @@ export default function ClientShow() {
       query={query}
       back={{ to: '/commercial/clients', label: t('commercial.clients.title') }}
       titleOf={(client) => client.name}
+      picture={(client) => <ClientMark name={client.name} pictureUrl={client.pictureUrl} large />}
       subtitle={(client) => [client.jobTitle, client.company].filter(Boolean).join(' · ')}
       actions={(client) => <ClientActions client={client} />}
       tabs={(client) => [

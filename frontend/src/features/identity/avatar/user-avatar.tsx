@@ -1,15 +1,10 @@
 import { Avatar } from 'antd'
-import { initialsOf } from './initials'
+import { initialsOf, unjoined } from '../../../kit/display/initials'
 
 interface UserAvatarProps {
   name: string
   photoUrl: string | null
   size: number
-}
-
-/** Arabic letters would grow together into a word; a zero-width non-joiner keeps them apart. */
-function unjoined(initials: string): string {
-  return /\p{Script=Arabic}/u.test(initials) ? Array.from(initials).join('\u200c') : initials
 }
 
 /** A person's photo, or their initials. The name stands beside it, so it says nothing itself. */

@@ -7,3 +7,8 @@ export function initialsOf(name: string | null | undefined): string {
     .map((word) => Array.from(word)[0]!.toLocaleUpperCase())
     .join('')
 }
+
+/** Arabic letters would grow together into a word; a zero-width non-joiner keeps them apart. */
+export function unjoined(initials: string): string {
+  return /\p{Script=Arabic}/u.test(initials) ? Array.from(initials).join('\u200c') : initials
+}
