@@ -1,12 +1,13 @@
 import { isOwnPath } from '../../api/own-path'
 import type { PortalNotification } from '../../api/types'
+import { wholeNumber } from '../../providers/dates'
 
 const BADGE_LIMIT = 99
 
 /** Exact up to 99, "99+" above, nothing at 0. */
 export function badgeText(count: number): string | null {
   if (count <= 0) return null
-  return count > BADGE_LIMIT ? '99+' : String(count)
+  return count > BADGE_LIMIT ? `${wholeNumber(BADGE_LIMIT)}+` : wholeNumber(count)
 }
 
 export type IconName = 'people' | 'cross' | 'check' | 'memo' | 'megaphone'

@@ -53,7 +53,7 @@ export function Money({ value, currency, bare = false, zeroIsNone = false }: Mon
 }
 
 interface NumberProps {
-  value: string | null | undefined
+  value: Value
   zeroIsNone?: boolean
 }
 

@@ -17,6 +17,8 @@ export interface Formats {
   percent: (value: string | number, decimals?: number) => string
   /** `YYYY-MM-DD` as a Gregorian day. */
   day: (on: string) => string
+  /** `YYYY-MM-DD` without its year, for the axis of a chart. */
+  dayOfYear: (on: string) => string
   /** `YYYY-MM` as a month with its year. */
   month: (month: string) => string
   /** `YYYY-MM-DD` as a Hijri (umm al-qura) day. */
@@ -47,6 +49,11 @@ function createFormats(tag: string): Formats {
     (timeZone) => new Intl.DateTimeFormat(tag, { ...DAY_TIME, timeZone })
   )
   const day = new Intl.DateTimeFormat(tag, { ...DAY, timeZone: 'UTC' })
+  const dayOfYear = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const hijri = new Intl.DateTimeFormat(tag.replace('ca-gregory', 'ca-islamic-umalqura'), {
     ...DAY,
@@ -56,6 +63,7 @@ function createFormats(tag: string): Formats {
   return {
     ...numberFormats(tag),
     month: (of) => month.format(new Date(`${of}-01T00:00:00Z`)),
+    dayOfYear: (on) => dayOfYear.format(new Date(`${on}T00:00:00Z`)),
     day: (on) => day.format(new Date(`${on}T00:00:00Z`)),
     // Some browsers write the second Jumada with one Roman character, which few fonts have.
     hijriDay: (on) => hijri.format(new Date(`${on}T00:00:00Z`)).normalize('NFKC'),

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Badge } from 'antd'
+import { useFormats } from '../display/use-formats'
 import { Tabs } from '../tabs'
 import { useAddressTab } from '../use-address-tab'
 import { useFormState } from './form-context'
@@ -17,6 +18,8 @@ export function FormTabs({ tabs }: { tabs: FormTab[] }) {
   const { errorFields, attempt } = useFormState()
   const [active, open] = useAddressTab(tabs.map(({ key }) => key))
   const errorsOf = (tab: FormTab) => tab.fields.filter((name) => errorFields.includes(name)).length
+  const formats = useFormats()
+  const badge = (errors: number) => (errors > 0 ? formats.number(errors) : 0)
   const firstWrong = tabs.find((tab) => errorsOf(tab) > 0)?.key
 
   useEffect(() => {
@@ -31,7 +34,7 @@ export function FormTabs({ tabs }: { tabs: FormTab[] }) {
       items={tabs.map((tab) => ({
         key: tab.key,
         label: (
-          <Badge count={errorsOf(tab)} size="small" offset={[8, 0]}>
+          <Badge count={badge(errorsOf(tab))} size="small" offset={[8, 0]}>
             {tab.label}
           </Badge>
         ),

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Alert, Button, Flex, Progress, Typography } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { UploadOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../display/progress-bar'
 import { messageOf } from '../../api/http-error'
 import { uploadFile } from '../../api/upload'
 import type { ImportBatch } from './import-batch'
@@ -44,7 +45,9 @@ export function UploadStep({ endpoint, onUploaded }: UploadStepProps) {
           {t('kit.import.choose')}
         </Button>
       </label>
-      {percent === null ? null : <Progress percent={percent} aria-label={t('kit.import.choose')} />}
+      {percent === null ? null : (
+        <ProgressBar percent={percent} aria-label={t('kit.import.choose')} />
+      )}
       {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
     </Flex>
   )

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Alert, Button, Progress, Space, Typography } from 'antd'
+import { Alert, Button, Space, Typography } from 'antd'
 import { DownloadOutlined, RedoOutlined, StopOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../display/progress-bar'
 import type { Job } from '../../api/types'
 import { isFinished, useJob, useJobActions } from './use-job'
 import { useDownload } from '../files/use-download'
@@ -32,13 +33,13 @@ export function JobProgress({ job: given, onFinished, download = true }: JobProg
     onFinished?.(job)
   }, [job, onFinished])
 
-  if (!job) return <Progress percent={0} aria-label={t('kit.job.progress')} />
+  if (!job) return <ProgressBar percent={0} aria-label={t('kit.job.progress')} />
   return (
     <Space direction="vertical" style={{ width: '100%' }}>
       <div role="status" aria-live="polite">
         <Typography.Text>{t(`kit.job.status.${job.status}`)}</Typography.Text>
       </div>
-      <Progress
+      <ProgressBar
         percent={job.status === 'completed' ? 100 : job.progress}
         status={BAR_STATUS[job.status as keyof typeof BAR_STATUS] ?? 'active'}
         aria-label={job.title ?? t('kit.job.progress')}

@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd'
 import { CopyOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
 import { useSortable } from '@dnd-kit/sortable'
 import { useTranslation } from 'react-i18next'
+import { Whole } from '../display/numbers'
 import type { LookupOption } from '../../api/types'
 import { problemOfCell } from './check-lines'
 import { LineCell } from './line-cell'
@@ -103,7 +104,7 @@ function MoveCell({ index, sortable, disabled }: MoveCellProps) {
         aria-label={t('kit.lines.move', { number })}
         style={{ cursor: 'grab', touchAction: 'none' }}
       />
-      {number}
+      <Whole value={number} />
     </td>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../display/progress-bar'
 import { isNothing, NONE } from '../display/none'
-import { useFormats } from '../display/use-formats'
 import './record.css'
 
 export interface SummaryFact {
@@ -26,7 +25,6 @@ interface RecordSummaryProps {
 /** The head of a record: the facts that matter, large, with progress and the next step. */
 export function RecordSummary({ resource, facts, progress, next }: RecordSummaryProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
   return (
     <section className="record-summary" aria-label={t('kit.show.summary')}>
       <dl>
@@ -41,11 +39,7 @@ export function RecordSummary({ resource, facts, progress, next }: RecordSummary
           <div className="record-summary-progress">
             <dt>{progress.label}</dt>
             <dd>
-              <Progress
-                percent={progress.percent}
-                aria-label={progress.label}
-                format={(percent = 0) => formats.percent(percent, 0)}
-              />
+              <ProgressBar percent={progress.percent} aria-label={progress.label} />
             </dd>
           </div>
         ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card, Checkbox, Flex, Pagination, Skeleton } from 'antd'
+import { Card, Checkbox, Flex, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Pages } from '../pages'
 import { MixedText } from '../display/mixed-text'
 import { FactCard } from './fact-card'
 import type { Column, Row } from './types'
@@ -39,7 +40,7 @@ export function CardList<R extends Row>(props: CardListProps<R>) {
           }
         />
       ))}
-      <Pagination
+      <Pages
         simple
         align="center"
         current={state.query.page}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Badge, Button, Drawer, Flex, Typography } from 'antd'
 import { FilterOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../display/use-formats'
 import { FilterField } from './filter-field'
 import type { ColumnFilter } from './types'
 
@@ -23,10 +24,11 @@ export function FilterDrawer({ columns, values, onChange, onClear }: FilterDrawe
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const active = Object.keys(values).filter((name) => name !== 'q').length
+  const formats = useFormats()
   const label = t('kit.table.filters')
   return (
     <>
-      <Badge count={active} size="small">
+      <Badge count={active && formats.number(active)} size="small">
         <Button icon={<FilterOutlined />} aria-label={label} onClick={() => setOpen(true)} />
       </Badge>
       <Drawer

@@ -1,8 +1,6 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react'
-import { Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { currencyText } from '../display/currency'
-import { useFormats } from '../display/use-formats'
+import { Pages } from '../pages'
 import type { Row } from './types'
 import type { TableState } from './use-table-state'
 
@@ -15,7 +13,6 @@ interface TablePagesProps<R extends Row> {
 /** Below the rows: how many there are, in which currency, and the other pages. */
 export function TablePages<R extends Row>({ state, currency }: TablePagesProps<R>) {
   const { t, i18n } = useTranslation()
-  const formats = useFormats()
   const total = (count: number) =>
     currency
       ? `${t('kit.table.total', { count })} · ${t('kit.table.amounts_in', {
@@ -23,7 +20,7 @@ export function TablePages<R extends Row>({ state, currency }: TablePagesProps<R
         })}`
       : t('kit.table.total', { count })
   return (
-    <Pagination
+    <Pages
       align="end"
       style={{ marginBlock: 16 }}
       current={state.query.page}
@@ -33,11 +30,6 @@ export function TablePages<R extends Row>({ state, currency }: TablePagesProps<R
       pageSizeOptions={[25, 50, 100, 200]}
       showTotal={total}
       responsive
-      itemRender={(page, type, element): ReactNode =>
-        type === 'page' && isValidElement(element)
-          ? cloneElement(element, {}, formats.number(page))
-          : element
-      }
       onChange={(page, size) => state.change({ page, size })}
     />
   )

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Ltr } from '../display/ltr'
-import { Money } from '../display/numbers'
+import { Money, Percent } from '../display/numbers'
 import type { useFormats } from '../display/use-formats'
 
 /** What one category bears of a document's VAT; percent and amounts are decimal strings. */
@@ -15,7 +14,11 @@ export interface VatShare {
 /** The rate of a line, or in words why there is none. */
 export function VatText({ category, rate }: { category: string; rate: string }) {
   const { t } = useTranslation()
-  return category === 'S' ? <Ltr>{`${rate}%`}</Ltr> : <>{t(`kit.vat.categories.${category}`)}</>
+  return category === 'S' ? (
+    <Percent value={rate} decimals={2} />
+  ) : (
+    <>{t(`kit.vat.categories.${category}`)}</>
+  )
 }
 
 /** Sums of a document's VAT, once more than one category or rate is in it. */

@@ -2,8 +2,7 @@ import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
-import { Ltr } from '../../../kit/display/ltr'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent, Whole } from '../../../kit/display/numbers'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { APPROVAL_RULES, LIST, ruleEditPath, type ApprovalRule } from './approval-rule'
@@ -35,7 +34,7 @@ function useColumns(): Column<ApprovalRule>[] {
     {
       key: 'marginBelow',
       align: 'end',
-      render: (row) => (row.marginBelow === null ? null : <Ltr>{row.marginBelow}%</Ltr>),
+      render: (row) => <Percent value={row.marginBelow} decimals={2} />,
     },
     { key: 'steps', width: 320, render: (row) => <Steps steps={row.steps} /> },
     {
@@ -95,7 +94,7 @@ function Steps({ steps }: Pick<ApprovalRule, 'steps'>) {
     <>
       {steps.map((step, index) => (
         <Tag key={index}>
-          <Ltr>{index + 1}</Ltr> <LocalName name={step.name} nameAr={step.nameAr} />
+          <Whole value={index + 1} /> <LocalName name={step.name} nameAr={step.nameAr} />
         </Tag>
       ))}
     </>

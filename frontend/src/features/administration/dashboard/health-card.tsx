@@ -1,6 +1,8 @@
 import { Card, Flex, Skeleton, Statistic, Tag, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/display/use-formats'
+import { NONE } from '../../../kit/display/none'
 import type { Answer } from '../../../api/types'
 import { http } from '../../../api/http'
 import { useLiveEvent } from '../../../providers/live'
@@ -54,9 +56,9 @@ export function HealthCard() {
 
 function JobCount({ status }: { status: string }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { data, refetch } = useCount(`jobs?scope=all&status=${status}`)
   useLiveEvent('job', () => void refetch())
-  return (
-    <Statistic title={t(`${HEALTH}.${status}`)} value={data ?? '–'} valueStyle={{ fontSize: 18 }} />
-  )
+  const text = data === undefined ? NONE : formats.number(data)
+  return <Statistic title={t(`${HEALTH}.${status}`)} value={text} valueStyle={{ fontSize: 18 }} />
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { Card, Col, Flex, Row, Skeleton, Statistic } from 'antd'
+import type { ReactNode } from 'react'
+import { Card, Flex, Statistic } from 'antd'
+import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { ChartCard } from '../../../kit/charts/chart-card'
 import { Money } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Empty } from '../../../kit/empty'
+import { useAbility } from '../../../providers/access'
 import { DEBT_ANALYSIS, type DebtAnalysis } from './debt-analysis'
 import { DebtorsTable, TrendTable, WeeksTable } from './debt-tables'
-
-const ColumnsChart = lazy(() => import('../../../kit/charts/columns-chart'))
+import styles from './debt-board.module.css'
 
 /** The figures of a day, what is to come in, the largest debtors and how it came to this. */
 export function DebtBoard({ debt }: { debt: DebtAnalysis }) {
@@ -16,38 +18,69 @@ export function DebtBoard({ debt }: { debt: DebtAnalysis }) {
   const { currency } = debt
   const isEmpty = debt.clients.length === 0 && Number(debt.retention) === 0
   if (isEmpty) return <Empty title={t(`${DEBT_ANALYSIS}.empty`)} />
-  const weeks = debt.expected.map(({ from, amount }) => ({
-    key: from,
-    label: from.slice(5),
-    value: Number(amount),
-  }))
   return (
     <Flex vertical gap="middle">
       <Figures debt={debt} />
-      <Row gutter={[16, 16]}>
-        <Col xs={24} xl={12}>
-          <Card size="small" title={t(`${DEBT_ANALYSIS}.expected`)}>
-            <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-              <ColumnsChart
-                label={`${t(`${DEBT_ANALYSIS}.expected`)} (${currency})`}
-                columns={weeks}
-              />
-            </Suspense>
-            <WeeksTable weeks={debt.expected} currency={currency} formats={formats} />
-          </Card>
-        </Col>
-        <Col xs={24} xl={12}>
-          <Flex vertical gap="middle">
-            <Card size="small" title={t(`${DEBT_ANALYSIS}.clients`)}>
-              <DebtorsTable debtors={debt.clients} currency={currency} formats={formats} />
-            </Card>
-            <Card size="small" title={t(`${DEBT_ANALYSIS}.trend`)}>
-              <TrendTable months={debt.trend} currency={currency} />
-            </Card>
-          </Flex>
-        </Col>
-      </Row>
+      <div className={styles.cards}>
+        <ExpectedCard debt={debt} />
+        <TrendCard debt={debt} />
+        <Card size="small" title={`${t(`${DEBT_ANALYSIS}.clients`)} (${currency})`}>
+          <DebtorsTable debtors={debt.clients} currency={currency} formats={formats} />
+        </Card>
+      </div>
     </Flex>
+  )
+}
+
+/** What falls due by week; a week opens its invoices. */
+function ExpectedCard({ debt: { expected, currency } }: { debt: DebtAnalysis }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const mayOpen = useAbility('invoices.view')
+  const open = (key: string) => {
+    const { from, to } = expected.find((week) => week.from === key)!
+    const range = new URLSearchParams({ tab: 'open', dueOn_gte: from })
+    if (to) range.set('dueOn_lte', to)
+    void navigate(`/commercial/invoicing?${range.toString()}`)
+  }
+  return (
+    <ChartCard
+      title={t(`${DEBT_ANALYSIS}.expected`)}
+      unit={currency}
+      series={[{ name: t(`${DEBT_ANALYSIS}.amount`), color: 'var(--brand)' }]}
+      columns={expected.map(({ from, amount }) => ({
+        key: from,
+        label: formats.dayOfYear(from),
+        values: [Number(amount)],
+      }))}
+      onOpen={mayOpen ? open : undefined}
+    >
+      <WeeksTable weeks={expected} currency={currency} formats={formats} />
+    </ChartCard>
+  )
+}
+
+/** What was owed at the end of each month, and how much of it was late. */
+function TrendCard({ debt: { trend, currency } }: { debt: DebtAnalysis }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <ChartCard
+      title={t(`${DEBT_ANALYSIS}.trend`)}
+      unit={currency}
+      series={[
+        { name: t(`${DEBT_ANALYSIS}.outstanding`), color: 'var(--brand)' },
+        { name: t(`${DEBT_ANALYSIS}.overdue`), color: 'var(--accent)' },
+      ]}
+      columns={trend.map(({ on, outstanding, overdue }) => ({
+        key: on,
+        label: formats.month(on.slice(0, 7)),
+        values: [Number(outstanding), Number(overdue)],
+      }))}
+    >
+      <TrendTable months={trend} currency={currency} />
+    </ChartCard>
   )
 }
 

@@ -3,8 +3,7 @@ import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
-import { Ltr } from '../../../kit/display/ltr'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent } from '../../../kit/display/numbers'
 import type { Formats } from '../../../kit/display/use-formats'
 import { DEBT_ANALYSIS, type Debtor, type DebtMonth, type ExpectedWeek } from './debt-analysis'
 
@@ -85,7 +84,7 @@ export function DebtorsTable({ debtors, currency, formats }: DebtorsTableProps) 
         {
           title: t(`${DEBT_ANALYSIS}.share`),
           align: 'end',
-          render: (_, { share }) => <Ltr>{formats.number(share, { min: 1, max: 1 })} %</Ltr>,
+          render: (_, { share }) => <Percent value={share} />,
         },
         {
           title: t(`${DEBT_ANALYSIS}.oldest`),

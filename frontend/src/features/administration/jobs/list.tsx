@@ -1,7 +1,8 @@
-import { Progress, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useInvalidate } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../kit/display/progress-bar'
 import { useLiveEvent } from '../../../providers/live'
 import type { Colleague, Job } from '../../../api/types'
 import { InstantText } from '../../../kit/display/date-text'
@@ -23,7 +24,7 @@ function usePeople() {
 function JobProgress({ job }: { job: Job }) {
   const { t } = useTranslation()
   return (
-    <Progress
+    <ProgressBar
       size="small"
       percent={job.status === 'completed' ? 100 : job.progress}
       status={BAR[job.status as keyof typeof BAR] ?? 'active'}

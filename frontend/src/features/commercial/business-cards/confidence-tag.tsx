@@ -14,8 +14,7 @@ export function ConfidenceTag({ confidence }: { confidence: number }) {
   const colours = { sure: 'green', check: 'gold', doubtful: 'red' }
   return (
     <Tag color={colours[level]}>
-      {t(`commercial.business_cards.confidence.${level}`)}{' '}
-      {formats.number(Math.round(confidence * 100))}%
+      {t(`commercial.business_cards.confidence.${level}`)} {formats.percent(confidence * 100, 0)}
     </Tag>
   )
 }

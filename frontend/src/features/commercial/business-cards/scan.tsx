@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Alert, Button, Card, Flex, Progress, Space } from 'antd'
+import { Alert, Button, Card, Flex, Space } from 'antd'
 import { ScanOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../kit/display/progress-bar'
 import type { Job } from '../../../api/types'
 import { FileDrop } from '../../../kit/files/file-drop'
 import { JobProgress } from '../../../kit/jobs/job-progress'
@@ -84,7 +85,7 @@ function UploadState({ upload }: { upload: ReturnType<typeof useCardUpload> }) {
         </Card>
       ) : null}
       {percent === null ? null : (
-        <Progress percent={percent} aria-label={t('commercial.business_cards.uploading')} />
+        <ProgressBar percent={percent} aria-label={t('commercial.business_cards.uploading')} />
       )}
     </>
   )

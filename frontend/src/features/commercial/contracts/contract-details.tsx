@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
-import { Flex, Progress, Table, type TableColumnsType } from 'antd'
+import { Flex, Table, type TableColumnsType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../kit/display/progress-bar'
 import { AbilityLink } from '../../../kit/ability-link'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
-import { Money, Quantity } from '../../../kit/display/numbers'
+import { Money, Percent, Quantity, Whole } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
@@ -21,16 +22,14 @@ const small = { size: 'small', pagination: false, scroll: { x: 'max-content' } }
 const share = (part: string, whole: string) =>
   Number(whole) > 0 ? Math.round((Number(part) / Number(whole)) * 1000) / 10 : 0
 
-const percent = (value: string | null) => (value === null ? null : <Ltr>{value}%</Ltr>)
-
 /** What the contract says about money. */
 function paymentTerms(contract: Contract, t: TFunction) {
   return [
     { name: 'value', value: <Money value={contract.value} currency={contract.currency} /> },
-    { name: 'vatRate', value: percent(contract.vatRate) },
-    { name: 'retention', value: percent(contract.retention) },
-    { name: 'retentionCap', value: percent(contract.retentionCap) },
-    { name: 'advanceRecovery', value: percent(contract.advanceRecovery) },
+    { name: 'vatRate', value: <Percent value={contract.vatRate} decimals={2} /> },
+    { name: 'retention', value: <Percent value={contract.retention} decimals={2} /> },
+    { name: 'retentionCap', value: <Percent value={contract.retentionCap} decimals={2} /> },
+    { name: 'advanceRecovery', value: <Percent value={contract.advanceRecovery} decimals={2} /> },
     {
       name: 'vatOnRetention',
       value: t(`${CONTRACTS}.vat_on_retention.${contract.vatOnRetention}`),
@@ -66,7 +65,7 @@ export function ContractTerms({ contract }: { contract: Contract }) {
           { name: 'advanceOpen', value: money(ledger?.advanceOpen) },
         ]}
       />
-      <Progress
+      <ProgressBar
         percent={share(ledger?.certified ?? '0', contract.value)}
         aria-label={t(`${CONTRACTS}.fields.certified`)}
       />
@@ -101,14 +100,14 @@ function billColumns(title: TitleOf, currency: string): TableColumnsType<Contrac
     {
       title: title('share'),
       align: 'end',
-      render: (_, line) => <Ltr>{share(line.certifiedQuantity, line.quantity)}%</Ltr>,
+      render: (_, line) => <Percent value={share(line.certifiedQuantity, line.quantity)} />,
     },
   ]
 }
 
 function agreedColumns(title: TitleOf, currency: string): TableColumnsType<ContractLine> {
   return [
-    { title: '#', width: 40, render: (_v, _row, index) => index + 1 },
+    { title: '#', width: 40, render: (_v, _row, index) => <Whole value={index + 1} /> },
     {
       title: title('description'),
       render: (_, line) => <BothNames line={line} />,

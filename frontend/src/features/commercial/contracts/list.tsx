@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent } from '../../../kit/display/numbers'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
 import { CONTRACTS, contractPath, type Contract } from './contract'
 
-const percent = (value: string) => <Ltr>{value}%</Ltr>
+const percent = (value: string) => <Percent value={value} decimals={2} />
 
 const COLUMNS: Column<Contract>[] = [
   {

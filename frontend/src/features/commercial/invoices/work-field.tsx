@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { compare, isDecimal, multiply, sum } from '@binaa/backend/decimal'
 import { exponentOf } from '@binaa/backend/money'
 import { LocalName } from '../../../kit/display/local-name'
-import { Ltr } from '../../../kit/display/ltr'
-import { Money, Quantity } from '../../../kit/display/numbers'
+import { Money, Percent, Quantity } from '../../../kit/display/numbers'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { Totals } from '../../../kit/lines/totals'
 import type { Contract, ContractLine } from '../contracts/contract'
@@ -122,7 +121,7 @@ function Done({ line, quantity }: { line: ContractLine; quantity: string }) {
     : 0
   return (
     <>
-      <Quantity value={quantity} /> <Ltr>({share}%)</Ltr>
+      <Quantity value={quantity} /> (<Percent value={share} />)
     </>
   )
 }

@@ -82,11 +82,14 @@ function GroupCard({ analysis, field, list }: GroupCardProps) {
   }
   const columns = figureColumns<Group>({
     t,
-    currency: analysis.currency,
     filtersOf: (row) => (row.name ? { ...periodOf(analysis), [field]: row.name } : null),
   })
   return (
-    <Card size="small" title={t(`${SALES}.${group.key}`)} style={{ height: '100%' }}>
+    <Card
+      size="small"
+      title={`${t(`${SALES}.${group.key}`)} (${analysis.currency})`}
+      style={{ height: '100%' }}
+    >
       <Table<Group>
         size="small"
         rowKey={(row) => row.name ?? ''}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { LoadFailed } from '../../../kit/load-failed'
 import { CardDrawer } from './card-drawer'
@@ -70,7 +70,7 @@ function CardButton({ card, onOpen }: { card: PipelineCard; onOpen: () => void }
       </Typography.Text>
       <Flex justify="space-between" gap="small">
         <Money value={card.value} currency={card.currency} />
-        <Ltr>{card.probability}%</Ltr>
+        <Percent value={card.probability} />
       </Flex>
       {card.nextStep ? (
         <Typography.Text style={{ display: 'block', fontSize: 12 }}>

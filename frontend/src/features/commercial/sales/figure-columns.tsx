@@ -6,15 +6,16 @@ import { SALES, type Figures } from './sales'
 
 interface FigureColumns<R> {
   t: TFunction
-  currency: string
   /** The filters of the rows behind a figure; null where no list shows them. */
   filtersOf: (row: R) => Parameters<typeof Count>[0]['filters'] | null
 }
 
-/** Number, value, won value and win rate: the same four wherever quotations are grouped. */
+/**
+ * Number, value, won value and win rate: the same four wherever quotations are grouped. The currency
+ * stands in the title of the card: a column that repeats it leaves no room for the last one.
+ */
 export function figureColumns<R extends Figures>(props: FigureColumns<R>): TableColumnsType<R> {
-  const { t, currency, filtersOf } = props
-  const inCurrency = (name: string) => `${t(`${SALES}.${name}`)} (${currency})`
+  const { t, filtersOf } = props
   return [
     {
       title: t(`${SALES}.count`),
@@ -22,12 +23,12 @@ export function figureColumns<R extends Figures>(props: FigureColumns<R>): Table
       render: (_, row) => <Figure row={row} filters={filtersOf(row)} />,
     },
     {
-      title: inCurrency('value'),
+      title: t(`${SALES}.value`),
       align: 'end',
       render: (_, row) => <Whole value={row.value} />,
     },
     {
-      title: inCurrency('won_value'),
+      title: t(`${SALES}.won_value`),
       align: 'end',
       render: (_, row) => <Whole value={row.wonValue} />,
     },

@@ -27,17 +27,19 @@ interface RateProps {
 /** A win rate, of how many it is, and how far it can be trusted. */
 export function Rate({ of: { n, rate, low, high }, brief = false }: RateProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   if (rate === null) return <span>—</span>
-  const interval = `${low}–${high}`
+  const interval = [low, high].map((end) => formats.number(end ?? 0)).join('–')
+  const count = `n=${formats.number(n)}`
   return (
     <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-      {rate}%{' '}
+      {formats.percent(rate)}{' '}
       <Typography.Text
         type="secondary"
         style={{ fontSize: 12 }}
         title={brief ? `${t(`${SALES}.interval`)}: ${interval}` : t(`${SALES}.interval`)}
       >
-        {brief ? `n=${n}` : `${interval} · n=${n}`}
+        {brief ? count : `${interval} · ${count}`}
       </Typography.Text>
     </bdi>
   )

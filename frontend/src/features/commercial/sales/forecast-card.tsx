@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { Card, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import type { TFunction } from 'i18next'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { ChartCard } from '../../../kit/charts/chart-card'
 import { Whole } from '../../../kit/display/numbers'
 import { useFormats, type Formats } from '../../../kit/display/use-formats'
+import { usePageNumbers } from '../../../kit/pages'
 import { Count } from './figure'
 import { forecastFilters, rowsPath, SALES, type Summary } from './sales'
-
-const ColumnsChart = lazy(() => import('../../../kit/charts/columns-chart'))
 
 type ForecastMonth = Summary['forecast'][number]
 
@@ -17,30 +16,33 @@ export function ForecastCard({ summary }: { summary: Summary }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
+  const pages = usePageNumbers()
   const { forecast, currency } = summary
   const open = (month: string) => void navigate(rowsPath(forecastFilters(summary, month)))
   return (
-    <Card size="small" title={`${t(`${SALES}.forecast`)} (${currency})`}>
-      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-        <ColumnsChart
-          label={`${t(`${SALES}.weighted`)} (${currency})`}
-          columns={forecast.map(({ month, weighted }) => ({
-            key: month,
-            label: formats.month(month),
-            value: Number(weighted),
-          }))}
-          onOpen={open}
-        />
-      </Suspense>
+    <ChartCard
+      title={t(`${SALES}.forecast`)}
+      unit={currency}
+      series={[
+        { name: t(`${SALES}.weighted`), color: 'var(--brand)' },
+        { name: t(`${SALES}.value`), color: 'var(--accent)' },
+      ]}
+      columns={forecast.map(({ month, weighted, value }) => ({
+        key: month,
+        label: formats.month(month),
+        values: [Number(weighted), Number(value)],
+      }))}
+      onOpen={open}
+    >
       <Table
         size="small"
         rowKey="month"
         scroll={{ x: 'max-content' }}
-        pagination={{ pageSize: 6, hideOnSinglePage: true, size: 'small' }}
+        pagination={{ ...pages, pageSize: 6, hideOnSinglePage: true, size: 'small' }}
         dataSource={forecast}
         columns={forecastColumns(summary, t, formats)}
       />
-    </Card>
+    </ChartCard>
   )
 }
 

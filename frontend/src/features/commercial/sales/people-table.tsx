@@ -1,8 +1,9 @@
-import { Button, Progress, Table, Tag, type TableColumnsType } from 'antd'
+import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../kit/display/progress-bar'
 import { Ltr } from '../../../kit/display/ltr'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent, Whole } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Empty } from '../../../kit/empty'
 import { useAbility } from '../../../providers/access'
@@ -74,7 +75,8 @@ function offeredColumns(performance: Performance, t: TFunction): TableColumnsTyp
   return [
     {
       title: '#',
-      render: (_, person, index) => (person.ranked ? index + 1 : <Tag>{t(text('unranked'))}</Tag>),
+      render: (_, person, index) =>
+        person.ranked ? <Whole value={index + 1} /> : <Tag>{t(text('unranked'))}</Tag>,
     },
     { title: t(text('person')), render: (_, { initials }) => <strong>{initials}</strong> },
     {
@@ -92,7 +94,7 @@ function offeredColumns(performance: Performance, t: TFunction): TableColumnsTyp
       title: t(text('by_value')),
       align: 'end',
       render: (_, person) =>
-        person.winRateByValue === null ? '—' : <Ltr>{person.winRateByValue}%</Ltr>,
+        person.winRateByValue === null ? '—' : <Percent value={person.winRateByValue} />,
     },
     { title: t(text('score')), align: 'end', render: (_, { score }) => score ?? '—' },
     { title: t(text('to_sent')), align: 'end', render: (_, { days }) => days.toSent ?? '—' },
@@ -118,9 +120,14 @@ function wonColumns({ currency }: Performance, t: TFunction): TableColumnsType<P
     {
       title: t(text('coverage')),
       align: 'end',
-      render: (_, { coverage }) => (coverage === null ? '—' : <Ltr>{coverage}×</Ltr>),
+      render: (_, { coverage }) => (coverage === null ? '—' : <Coverage value={coverage} />),
     },
   ]
+}
+
+function Coverage({ value }: { value: number }) {
+  const formats = useFormats()
+  return <Ltr>{formats.number(value)}×</Ltr>
 }
 
 function Share({ person }: { person: Person }) {
@@ -128,7 +135,7 @@ function Share({ person }: { person: Person }) {
   const target = Number(person.target)
   if (!target) return '—'
   const percent = Math.round((Number(person.achieved) / target) * 100)
-  return <Progress percent={percent} size="small" aria-label={t(text('share'))} />
+  return <ProgressBar percent={percent} size="small" aria-label={t(text('share'))} />
 }
 
 function MonthsOfPerson({ person, currency }: { person: Person; currency: string }) {

@@ -1,6 +1,7 @@
-import { Card, Col, Flex, Progress, Row, Table } from 'antd'
+import { Card, Col, Flex, Row, Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../kit/display/progress-bar'
 import { Whole } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { LoadFailed } from '../../../kit/load-failed'
@@ -102,7 +103,7 @@ function Funnel({ summary }: { summary: Summary }) {
                 />
               </strong>
             </Flex>
-            <Progress percent={share(count)} aria-label={t(`${SALES}.step.${step}`)} />
+            <ProgressBar percent={share(count)} aria-label={t(`${SALES}.step.${step}`)} />
           </div>
         ))}
       </Flex>

@@ -1,5 +1,6 @@
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/display/use-formats'
 import { Whole } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Figure, Rows } from './figure'
@@ -102,11 +103,13 @@ interface WinRateProps {
 
 /** A share is nothing without the number it is a share of, whose rows it opens. */
 export function WinRate({ outcome, filters, mayOpen }: WinRateProps) {
+  const formats = useFormats()
   const rate = winRate(outcome)
   return (
     <Rows count={outcome.decided} filters={{ ...filters, ...DECIDED }} mayOpen={mayOpen}>
       <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-        {rate === null ? '—' : `${rate} %`} <small>(n = {outcome.decided})</small>
+        {rate === null ? '—' : formats.percent(rate)}{' '}
+        <small>(n = {formats.number(outcome.decided)})</small>
       </bdi>
     </Rows>
   )

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { TFunction } from 'i18next'
-import { Card, Collapse, Segmented, Skeleton, Table } from 'antd'
+import { Collapse, Segmented, Table } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { ChartCard } from '../../../kit/charts/chart-card'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Money, Quantity } from '../../../kit/display/numbers'
 import { Figure, Rows } from './figure'
 import { INSIGHTS, monthOf, rowsPath, type Insights } from './project-insights'
-
-const ColumnsChart = lazy(() => import('../../../kit/charts/columns-chart'))
 
 type Month = Insights['months'][number]
 type Measure = 'value' | 'areaSqm' | 'count'
@@ -16,25 +15,31 @@ type Measure = 'value' | 'areaSqm' | 'count'
 /** Value, area and number by month, as columns and as a table. */
 export function MonthsCard({ insights, mayOpen }: { insights: Insights; mayOpen: boolean }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const formats = useFormats()
   const isPriced = insights.months.some(({ value }) => value !== null)
   const measures: Measure[] = isPriced ? ['value', 'areaSqm', 'count'] : ['areaSqm', 'count']
-  const [asked, setMeasure] = useState<Measure>('value')
-  const measure = measures.includes(asked) ? asked : 'count'
+  const [wanted, setMeasure] = useState<Measure>('value')
+  const measure = measures.includes(wanted) ? wanted : 'count'
+  const open = (month: string) => void navigate(rowsPath(monthOf(insights, month)))
+  const units = {
+    value: insights.currency,
+    areaSqm: t('kit.units.m2'),
+    count: t(`${INSIGHTS}.count`),
+  }
   return (
-    <Card
-      size="small"
+    <ChartCard
       title={t(`${INSIGHTS}.months`)}
-      extra={
-        <Segmented
-          size="small"
-          aria-label={t(`${INSIGHTS}.measure`)}
-          value={measure}
-          onChange={setMeasure}
-          options={measures.map((value) => ({ value, label: t(`${INSIGHTS}.${value}`) }))}
-        />
-      }
+      unit={units[measure]}
+      series={[{ name: t(`${INSIGHTS}.${measure}`), color: 'var(--brand)' }]}
+      columns={insights.months.map((row) => ({
+        key: row.month,
+        label: formats.month(row.month),
+        values: [Number(row[measure] ?? 0)],
+      }))}
+      onOpen={mayOpen ? open : undefined}
+      extra={<MeasureChoice {...{ measures, measure }} onChange={setMeasure} />}
     >
-      <MonthsChart {...{ insights, mayOpen, measure }} />
       <Collapse
         ghost
         size="small"
@@ -46,37 +51,26 @@ export function MonthsCard({ insights, mayOpen }: { insights: Insights; mayOpen:
           },
         ]}
       />
-    </Card>
+    </ChartCard>
   )
 }
 
-interface MonthsChartProps {
-  insights: Insights
-  mayOpen: boolean
+interface MeasureChoiceProps {
+  measures: Measure[]
   measure: Measure
+  onChange: (measure: Measure) => void
 }
 
-function MonthsChart({ insights, mayOpen, measure }: MonthsChartProps) {
+function MeasureChoice({ measures, measure, onChange }: MeasureChoiceProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const formats = useFormats()
-  const open = (month: string) => void navigate(rowsPath(monthOf(insights, month)))
   return (
-    <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-      <ColumnsChart
-        label={
-          measure === 'value'
-            ? t(`${INSIGHTS}.value_in`, { currency: insights.currency })
-            : t(`${INSIGHTS}.${measure}`)
-        }
-        columns={insights.months.map((row) => ({
-          key: row.month,
-          label: formats.month(row.month),
-          value: Number(row[measure] ?? 0),
-        }))}
-        onOpen={mayOpen ? open : undefined}
-      />
-    </Suspense>
+    <Segmented
+      size="small"
+      aria-label={t(`${INSIGHTS}.measure`)}
+      value={measure}
+      onChange={onChange}
+      options={measures.map((value) => ({ value, label: t(`${INSIGHTS}.${value}`) }))}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
 import { calls } from '../../../test/fake-api'
 import definition from '../quotations'
+import { InsightsBoard } from './insights-board'
 import ProjectInsightsPage from './project-insights-page'
 import { monthOf, type Insights } from './project-insights'
 
@@ -28,9 +29,9 @@ const INSIGHTS: Insights = {
 
 const page = (insights: Insights, abilities: string[]) =>
   renderResource(definition, {
-    path: '/project-insights',
-    at: '/project-insights',
-    element: <ProjectInsightsPage />,
+    path: '/engineering',
+    at: '/engineering',
+    element: <InsightsBoard />,
     abilities,
     answers: { 'GET /api/project-insights': { body: insights } },
   })
@@ -41,7 +42,7 @@ test('every figure opens the rows it counts, a win rate says of how many', async
   const query = new URL(won.getAttribute('href')!, 'http://portal.test').searchParams
   expect(query.get('stage')).toBe('won')
   expect(query.get('quotedOn_gte')).toBe('2025-11-21')
-  expect(screen.getByText('(n = 12)').parentElement).toHaveTextContent('58.3 % (n = 12)')
+  expect(screen.getByText('(n = 12)').parentElement).toHaveTextContent('58.3% (n = 12)')
   expect(screen.getAllByText('(n = 0)')[0]!.parentElement).toHaveTextContent('— (n = 0)')
   const waiting = screen.getByRole('link', { name: '4' })
   expect(waiting.getAttribute('href')).toContain('stage=pending_approval')
@@ -68,52 +69,77 @@ test('who may not see quotations sees figures without links, and no amounts wher
   expect(screen.queryByRole('link', { name: '7' })).toBeNull()
 })
 
-test('running projects show what was ordered and what is left of their budget', async () => {
+const PROJECT = {
+  id: 3,
+  code: 'P-2026-003',
+  name: 'Harbour sheds',
+  status: 'active',
+  currency: 'SAR',
+  contractValue: '900000.00',
+}
+const SPENDING = {
+  id: 3,
+  code: 'P-2026-003',
+  currency: 'SAR',
+  budget: '500000.00',
+  committed: '250000.00',
+  received: '100000.00',
+  billed: '1.00',
+  paid: '0.50',
+  remaining: '250000.00',
+  overspent: false,
+  lateLines: 0,
+}
+
+const projects = (abilities: string[]) =>
   renderResource(definition, {
     path: '/project-insights',
     at: '/project-insights',
     element: <ProjectInsightsPage />,
-    abilities: ['project-insights.open', 'projects.view', 'procurement.projects'],
+    abilities: ['project-insights.open', ...abilities],
     answers: {
-      'GET /api/project-insights': { body: INSIGHTS },
       'GET /api/projects': {
-        body: [
-          {
-            id: 3,
-            code: 'P-2026-003',
-            name: 'Harbour sheds',
-            status: 'active',
-            currency: 'SAR',
-            contractValue: '900000.00',
-          },
-        ],
+        body: [PROJECT, { ...PROJECT, id: 4, code: 'P-2026-004', contractValue: '100000.00' }],
       },
       'GET /api/procurement-projects': {
-        body: [
-          {
-            id: 3,
-            code: 'P-2026-003',
-            currency: 'SAR',
-            committed: '250000.00',
-            billed: '1.00',
-            paid: '0.00',
-            remaining: '400000.00',
-            lateLines: 2,
-          },
-        ],
+        body: [SPENDING, { ...SPENDING, id: 4, committed: '600000.00', overspent: true }],
       },
     },
   })
+
+test('running projects show what is left of their contract, those in trouble first', async () => {
+  projects(['projects.view', 'procurement.projects'])
   const row = (await screen.findByRole('link', { name: 'P-2026-003' })).closest('tr')!
-  expect(row).toHaveTextContent('SAR 900,000.00')
-  await waitFor(() => expect(row).toHaveTextContent('400,000.00'))
-  expect(row).toHaveTextContent('250,000.00')
+  expect(row).toHaveTextContent('900,000.00')
+  expect(row).toHaveTextContent('650,000.00')
+  expect(row).toHaveTextContent('50%')
+  expect(row).toHaveTextContent('40%')
+  expect(row).toHaveTextContent('Healthy')
+  const codes = screen.getAllByRole('link', { name: /^P-2026/ }).map((link) => link.textContent)
+  expect(codes).toEqual(['P-2026-004', 'P-2026-003'])
+  expect(screen.getByText('Over budget', { selector: '.ant-tag' })).toBeVisible()
+  expect(screen.getByText('SAR 1,000,000.00')).toBeVisible()
+  expect(screen.getByText(/labour and client receipts aren't recorded/)).toBeVisible()
   const asked = calls.find(({ url }) => url!.startsWith('/api/projects'))!
   expect(new URL(asked.url!, 'http://portal.test').searchParams.getAll('status')).toEqual([
     'active',
     'in_progress',
     'on_hold',
   ])
+})
+
+test('who sees no purchasing is told why its figures are absent', async () => {
+  projects(['projects.view'])
+  await screen.findByRole('link', { name: 'P-2026-003' })
+  expect(screen.queryByText('Contract less orders')).toBeNull()
+  expect(screen.getByText(/can see procurement projects/)).toBeVisible()
+  expect(calls.some(({ url }) => url!.startsWith('/api/procurement-projects'))).toBe(false)
+})
+
+test('who may see no project is told so', async () => {
+  projects([])
+  expect(await screen.findByText("You don't have access to project figures.")).toBeVisible()
+  expect(calls.some(({ url }) => url!.startsWith('/api/projects'))).toBe(false)
 })
 
 test('a month opens its days, and of the first and the last those of the period', () => {

@@ -1,101 +1,133 @@
-import { Card, Table, type TableColumnsType } from 'antd'
+import { Card, Table, Tag, type TableColumnsType } from 'antd'
 import type { TFunction } from 'i18next'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import type { Answer, Schema } from '../../../api/types'
+import { AbilityLink } from '../../../kit/ability-link'
 import { LocalName } from '../../../kit/display/local-name'
-import { Money } from '../../../kit/display/numbers'
+import { Ltr } from '../../../kit/display/ltr'
+import { Money, Whole } from '../../../kit/display/numbers'
+import { NONE } from '../../../kit/display/none'
+import { ProgressBar } from '../../../kit/display/progress-bar'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
-import { LoadFailed } from '../../../kit/load-failed'
-import { useAbility } from '../../../providers/access'
 import { INSIGHTS } from './project-insights'
+import type { Health, ProjectFigures } from './project-figures'
+import styles from './projects.module.css'
 
-type Project = Schema<'Project'>
-type Spending = Answer<'procurement_projects.index'>[number]
-type Row = Project & { spending?: Spending }
+const COLOURS: Record<Health, string> = {
+  over_budget: 'red',
+  late: 'orange',
+  no_budget: 'default',
+  healthy: 'green',
+}
 
-const RUNNING = ['active', 'in_progress', 'on_hold'].map((status) => `status=${status}`).join('&')
-const SHOWN = 20
+interface ProjectsCardProps {
+  projects: ProjectFigures[]
+  currency: string | null
+  maySpend: boolean
+}
 
-/** Running projects with their contract value and, for who may see it, what has been spent. */
-export function ProjectsCard() {
+/** The running projects, those that need somebody first on top. */
+export function ProjectsCard({ projects, currency, maySpend }: ProjectsCardProps) {
   const { t } = useTranslation()
-  const { projects, spending, mayBuy } = useRunningProjects()
-  if (projects.error)
-    return <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />
-  const rows = (projects.data ?? []).map((project) => ({
-    ...project,
-    spending: spending.data?.find(({ id }) => id === project.id),
-  }))
+  const title = t(`${INSIGHTS}.projects.title`)
   return (
-    <Card size="small" title={t(`${INSIGHTS}.projects.title`)}>
-      <Table<Row>
+    <Card size="small" title={currency ? `${title} (${currency})` : title}>
+      <Table<ProjectFigures>
         size="small"
         rowKey="id"
         pagination={false}
         scroll={{ x: 'max-content' }}
-        loading={projects.isPending}
-        dataSource={rows}
+        dataSource={projects}
         locale={{ emptyText: <Empty title={t(`${INSIGHTS}.projects.none`)} /> }}
-        columns={[...projectColumns(t), ...(mayBuy ? spendingColumns(t) : [])]}
+        columns={[...projectColumns(t, currency), ...(maySpend ? spendingColumns(t) : [])]}
       />
     </Card>
   )
 }
 
-function useRunningProjects() {
-  const mayBuy = useAbility('procurement.projects')
-  const projects = useQuery<Project[]>({
-    queryKey: [`/api/projects?${RUNNING}&_start=0&_end=${SHOWN}&_sort=createdAt&_order=desc`],
-    staleTime: 0,
-  })
-  const spending = useQuery<Answer<'procurement_projects.index'>>({
-    queryKey: ['/api/procurement-projects'],
-    enabled: mayBuy,
-    staleTime: 0,
-  })
-  return { projects, spending, mayBuy }
-}
-
-function projectColumns(t: TFunction): TableColumnsType<Row> {
+function projectColumns(t: TFunction, currency: string | null): TableColumnsType<ProjectFigures> {
   const text = (name: string) => t(`production.projects.fields.${name}`)
   return [
-    {
-      title: text('code'),
-      render: (_, { id, code }) => <Link to={`/production/projects/${id}`}>{code}</Link>,
-    },
-    {
-      title: text('name'),
-      render: (_, { name, nameAr }) => <LocalName name={name} nameAr={nameAr} />,
-    },
+    { title: t(`${INSIGHTS}.projects.project`), render: (_, project) => <Name of={project} /> },
     { title: text('status'), render: (_, { status }) => <StatusTag status={status} /> },
     {
       title: text('contractValue'),
       align: 'end',
-      render: (_, row) => <Money value={row.contractValue} currency={row.currency} />,
+      render: (_, row) => (
+        <Money bare={row.currency === currency} value={row.contractValue} currency={row.currency} />
+      ),
     },
   ]
 }
 
-function spendingColumns(t: TFunction): TableColumnsType<Row> {
-  const amount = (name: 'committed' | 'billed' | 'paid' | 'remaining') => ({
-    title: t(`${INSIGHTS}.projects.${name}`),
+function Name({ of: { id, code, name, nameAr } }: { of: ProjectFigures }) {
+  return (
+    <div className={styles.name}>
+      <Link to={`/production/projects/${id}`}>
+        <Ltr>{code}</Ltr>
+      </Link>
+      <LocalName name={name} nameAr={nameAr} />
+    </div>
+  )
+}
+
+function spendingColumns(t: TFunction): TableColumnsType<ProjectFigures> {
+  const text = (name: string) => t(`${INSIGHTS}.projects.${name}`)
+  const share = (name: 'budgetUsed' | 'delivered') => ({
+    title: text(name),
+    render: (_: unknown, row: ProjectFigures) => <Share of={row[name]} label={text(name)} />,
+  })
+  const amount = (name: 'committed' | 'paid') => ({
+    title: text(name),
     align: 'end' as const,
-    render: (_: unknown, { spending }: Row) => (
+    render: (_: unknown, { spending }: ProjectFigures) => (
       <Money bare value={spending?.[name]} currency={spending?.currency} />
     ),
   })
   return [
     amount('committed'),
-    amount('billed'),
-    amount('paid'),
-    amount('remaining'),
     {
-      title: t(`${INSIGHTS}.projects.lateLines`),
+      title: text('margin'),
       align: 'end',
-      render: (_, { spending }) => spending?.lateLines || '–',
+      render: (_, { margin, currency }) =>
+        margin === null ? NONE : <Money bare value={margin} currency={currency} />,
     },
+    amount('paid'),
+    share('budgetUsed'),
+    share('delivered'),
+    { title: text('lateLines'), align: 'end', render: (_, row) => <Late of={row} /> },
+    { title: text('health'), render: (_, { health }) => <HealthTag health={health} /> },
   ]
+}
+
+/** A share of a whole; more than all of it is written but not drawn. */
+function Share({ of: share, label }: { of: number | null; label: string }) {
+  if (share === null) return NONE
+  const over = share > 100
+  return (
+    <div className={styles.share}>
+      <ProgressBar
+        size="small"
+        percent={share}
+        status={over ? 'exception' : 'normal'}
+        aria-label={label}
+      />
+    </div>
+  )
+}
+
+function Late({ of: { spending } }: { of: ProjectFigures }) {
+  if (!spending?.lateLines) return NONE
+  return (
+    <AbilityLink ability="procurement.projects" to="/procurement/projects">
+      <Whole value={spending.lateLines} />
+    </AbilityLink>
+  )
+}
+
+function HealthTag({ health }: { health: Health | null }) {
+  const { t } = useTranslation()
+  if (health === null) return NONE
+  return <Tag color={COLOURS[health]}>{t(`${INSIGHTS}.projects.healths.${health}`)}</Tag>
 }

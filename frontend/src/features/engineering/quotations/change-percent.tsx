@@ -11,7 +11,7 @@ export function ChangePercent({ value }: { value: number | null }) {
   return (
     <bdi dir="ltr" style={{ color: colour }}>
       {sign}
-      {formats.number(value, { min: 0, max: 2 })} %
+      {formats.percent(value, 2)}
     </bdi>
   )
 }

@@ -27,8 +27,7 @@ export function LineSums({ lines, markups, totals, currency, mayCost }: LineSums
     value === null ? '—' : <Money value={value} currency={currency} />
   const label = (name: string) => t(`${QUOTATIONS}.fields.${name}`)
   const sections = perSection.length > 1 ? perSection : []
-  const margin =
-    totals.margin === null ? '—' : `${formats.number(totals.margin, { min: 0, max: 2 })} %`
+  const margin = totals.margin === null ? '—' : formats.percent(totals.margin, 2)
   return (
     <Totals
       rows={[

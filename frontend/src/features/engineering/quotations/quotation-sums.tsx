@@ -22,7 +22,10 @@ export function QuotationSums({ quotation }: { quotation: QuotationDetail }) {
     <Totals
       rows={[
         ...(markups.length ? [row('linesTotal')] : []),
-        ...markups.map((markup) => ({ label: nameOf(markup, t), value: money(markup.total) })),
+        ...markups.map((markup) => ({
+          label: nameOf(markup, t, formats),
+          value: money(markup.total),
+        })),
         row('subtotal'),
         row('discount'),
         ...vatRows(quotation, t, formats),
@@ -49,11 +52,11 @@ function vatRows(quotation: QuotationDetail, t: TFunction, formats: Formats) {
 
 function Margin({ margin }: Pick<QuotationDetail, 'margin'>) {
   const formats = useFormats()
-  return <bdi>{margin === null ? '—' : `${formats.number(margin ?? 0, { min: 0, max: 2 })} %`}</bdi>
+  return <bdi>{margin === null ? '—' : formats.percent(margin ?? 0, 2)}</bdi>
 }
 
-function nameOf(markup: Markup, t: (key: string) => string): string {
+function nameOf(markup: Markup, t: TFunction, formats: Formats): string {
   const { kind, label, mode, value } = markup
   const name = label || t(`${QUOTATIONS}.markup.kinds.${kind}`)
-  return mode === 'percent' ? `${name} ${value} %` : name
+  return mode === 'percent' ? `${name} ${formats.percent(value, 2)}` : name
 }

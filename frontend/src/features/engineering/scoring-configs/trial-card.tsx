@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert, Card, Flex, Select, Statistic } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/display/use-formats'
 import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import type { Answer, Schema } from '../../../api/types'
@@ -29,12 +30,13 @@ function useQuotationSearch() {
 /** One real quotation by the rules in force and by those on the screen. */
 export function TrialCard({ rules }: { rules: Rules }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const [id, setId] = useState<number | null>(null)
   const { rows, setText } = useQuotationSearch()
   const trial = useTrial<Trial>('trial', rules, id === null ? null : { quotationId: id })
   const figure = (title: string, { total, recommendation }: Scored) => (
     <div>
-      <Statistic title={title} value={total} precision={1} />
+      <Statistic title={title} value={formats.number(total, { min: 1, max: 1 })} />
       <StatusTag status={recommendation} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import { Button, Flex, Pagination } from 'antd'
+import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Pages } from '../../../kit/pages'
 import { Empty } from '../../../kit/empty'
 import { FileDrop } from '../../../kit/files/file-drop'
 import { PAGE_SIZE, useRefreshFiles } from './api'
@@ -38,7 +39,7 @@ export function ItemsArea({ contents }: { contents: Contents }) {
         name={name}
       />
       <Items items={items} chosen={chosen} onChoose={setChosen} onRequest={setRequest} />
-      <Pagination
+      <Pages
         current={place.page}
         pageSize={PAGE_SIZE}
         total={contents.total}

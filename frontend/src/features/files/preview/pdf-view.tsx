@@ -9,6 +9,7 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { Percent } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { usePdfViewer } from './use-pdf-viewer'
 import 'pdfjs-dist/web/pdf_viewer.css'
@@ -59,7 +60,7 @@ function Tools({ viewer }: { viewer: Viewer }) {
       />
       <Typography.Text type="secondary">{t('files.preview.of', { pages })}</Typography.Text>
       {button('zoom_out', <ZoomOutOutlined />, () => viewer.zoom('out'))}
-      <bdi>{percent}%</bdi>
+      <Percent value={percent} decimals={0} />
       {button('zoom_in', <ZoomInOutlined />, () => viewer.zoom('in'))}
       {button('fit_width', <ColumnWidthOutlined />, () => viewer.zoom('width'))}
       {button('rotate', <RotateRightOutlined />, viewer.rotate)}

@@ -1,7 +1,7 @@
 import { Button, Slider } from 'antd'
 import { AimOutlined, MinusOutlined, PlusOutlined, RotateRightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { wholeNumber } from '../../../providers/dates'
+import { useFormats } from '../../../kit/display/use-formats'
 import {
   BUTTON_STEP,
   MAX_ZOOM,
@@ -21,6 +21,7 @@ interface ControlsProps {
 /** Zoom by slider and buttons, with its percentage. */
 export function ZoomControl({ edit: { zoom }, onChange }: ControlsProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   return (
     <div className={styles.zoom}>
       <Button
@@ -44,7 +45,7 @@ export function ZoomControl({ edit: { zoom }, onChange }: ControlsProps) {
         disabled={zoom >= MAX_ZOOM}
         onClick={() => onChange({ zoom: stepZoom(zoom, BUTTON_STEP) })}
       />
-      <output className={styles.percent}>{wholeNumber(Math.round(zoom * 100))}%</output>
+      <output className={styles.percent}>{formats.percent(zoom * 100, 0)}</output>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { CloseOutlined, DownloadOutlined, RedoOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../kit/display/progress-bar'
 import { messageOf } from '../../../api/http-error'
 import type { Job } from '../../../api/types'
 import { relativeTime } from '../../../providers/dates'
@@ -40,7 +41,7 @@ function useJobButtons(job: Job) {
 function JobState({ job, title }: JobRowProps) {
   const { t } = useTranslation()
   if (isRunning(job)) {
-    return <Progress percent={job.progress} size="small" status="active" aria-label={title} />
+    return <ProgressBar percent={job.progress} size="small" status="active" aria-label={title} />
   }
   const failed = job.status === 'failed'
   return (

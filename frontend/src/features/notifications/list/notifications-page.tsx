@@ -1,6 +1,7 @@
-import { Flex, Pagination, Skeleton } from 'antd'
+import { Flex, Skeleton } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Pages } from '../../../kit/pages'
 import { http } from '../../../api/http'
 import type { PortalNotification } from '../../../api/types'
 import { LinkButton } from '../../../kit/link-button'
@@ -62,7 +63,7 @@ export default function NotificationsPage() {
         <Note text={t(filters.isFiltered ? 'notifications.noMatch' : 'notifications.empty')} />
       )}
       {data && data.rows.length > 0 && <NotificationRows rows={data.rows} />}
-      <Pagination
+      <Pages
         align="end"
         hideOnSinglePage
         current={filters.page}

@@ -38,7 +38,7 @@ function useFigures({ figures, currency, meterType }: Equipment) {
   const money = (value: string) => `${currency} ${formats.amount(value, currency)}`
   const { utilisation, cost, ran, costPerUnit } = figures
   const always = [
-    { key: 'utilisation', value: `${formats.number(String(utilisation))} %` },
+    { key: 'utilisation', value: formats.percent(utilisation) },
     { key: 'cost', value: money(cost) },
   ]
   if (meterType === 'none') return always

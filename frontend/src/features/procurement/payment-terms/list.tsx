@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { Percent } from '../../../kit/display/numbers'
 import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
@@ -64,7 +65,7 @@ function Parts({ term }: { term: PaymentTerm }) {
   const triggerOf = useChoiceLabel('due-triggers')
   return term.parts.map((part, i) => (
     <Tag key={i}>
-      <Ltr>{part.portion}%</Ltr> {triggerOf(part.dueFrom)}
+      <Percent value={part.portion} decimals={2} /> {triggerOf(part.dueFrom)}
       {part.days ? ` + ${t(`${PAYMENT_TERMS}.day_count`, { count: part.days })}` : ''}
     </Tag>
   ))

@@ -1,7 +1,7 @@
 import { Alert, Card, Form, Input, Switch, type FormInstance } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { Ltr } from '../../../kit/display/ltr'
+import { Percent } from '../../../kit/display/numbers'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { LatinInput } from '../../../kit/inputs/latin-input'
@@ -86,7 +86,7 @@ function PartsSum({ sum }: { sum: string }) {
       showIcon
       message={
         <>
-          {t(`${PAYMENT_TERMS}.sum`)} <Ltr>{sum}%</Ltr>
+          {t(`${PAYMENT_TERMS}.sum`)} <Percent value={sum} decimals={2} />
         </>
       }
     />

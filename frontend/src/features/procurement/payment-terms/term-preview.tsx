@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../api/types'
 import { http } from '../../../api/http'
 import { DateText } from '../../../kit/display/date-text'
-import { Ltr } from '../../../kit/display/ltr'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent } from '../../../kit/display/numbers'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
@@ -72,7 +71,10 @@ function DueTable({ dues }: { dues: Due[] }) {
       scroll={{ x: 'max-content' }}
       dataSource={dues}
       columns={[
-        { title: text('fields.portion'), render: (_, due) => <Ltr>{due.portion}%</Ltr> },
+        {
+          title: text('fields.portion'),
+          render: (_, due) => <Percent value={due.portion} decimals={2} />,
+        },
         { title: text('fields.dueFrom'), render: (_, due) => triggerOf(due.dueFrom) },
         { title: text('due_on'), render: (_, due) => <DateText value={due.dueOn} /> },
         {

@@ -1,3 +1,4 @@
+import { useFormats } from '../../../kit/display/use-formats'
 import type { Schema } from '../../../api/types'
 import { Flex, Form, Progress, Table, Tag, type TableColumnType } from 'antd'
 import { LocalName } from '../../../kit/display/local-name'
@@ -123,6 +124,7 @@ function ProjectLink({ project }: { project: ProjectSpending }) {
 
 function Remaining({ project }: { project: ProjectSpending }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { budget, committed, remaining, overspent, currency } = project
   if (budget === null || remaining === null) return '—'
   const share = Number(budget) > 0 ? Math.round((Number(committed) * 100) / Number(budget)) : 0
@@ -133,7 +135,7 @@ function Remaining({ project }: { project: ProjectSpending }) {
         percent={Math.min(100, share)}
         size="small"
         status={overspent ? 'exception' : 'normal'}
-        format={() => `${share}%`}
+        format={() => formats.percent(share, 0)}
         aria-label={t(`${PROCUREMENT_PROJECTS}.fields.committed`)}
       />
     </div>

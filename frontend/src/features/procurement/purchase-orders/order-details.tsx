@@ -5,8 +5,7 @@ import { AbilityLink } from '../../../kit/ability-link'
 import { ApprovalSteps } from '../../../kit/approval-steps'
 import { DateText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
-import { Ltr } from '../../../kit/display/ltr'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent } from '../../../kit/display/numbers'
 import { Details } from '../../../kit/show/details'
 import { PaymentTermText } from './payment-term-select'
 import { PURCHASE_ORDERS, type PurchaseOrder, type RetentionHeld } from './purchase-order'
@@ -96,7 +95,9 @@ function guaranteeItems(order: PurchaseOrder, t: TFunction) {
   const count = warrantyMonths ?? 0
   const warranty = count ? t(`${PURCHASE_ORDERS}.months`, { count }) : null
   return [
-    ...(Number(retention) ? [{ name: 'retention', value: <Ltr>{`${retention}%`}</Ltr> }] : []),
+    ...(Number(retention)
+      ? [{ name: 'retention', value: <Percent value={retention} decimals={2} /> }]
+      : []),
     ...(warranty ? [{ name: 'warranty', value: warranty }] : []),
     ...(held && Number(held.total)
       ? [{ name: 'retentionHeld', value: <Held held={held} currency={order.currency} /> }]

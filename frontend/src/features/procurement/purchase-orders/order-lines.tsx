@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Table, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Ltr } from '../../../kit/display/ltr'
-import { Money, Quantity, Rate } from '../../../kit/display/numbers'
+import { Money, Percent, Quantity, Rate, Whole } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Totals } from '../../../kit/lines/totals'
 import { VatText, vatRows } from '../../../kit/vat/vat-text'
@@ -40,10 +39,10 @@ function useLineColumns({ currency, lines }: PurchaseOrder): TableColumnType<Pur
     render: (_: unknown, line: PurchaseOrderLine) => render(line),
   })
   const discount = column('discount', (line) =>
-    Number(line.discount) ? <Ltr>{line.discount}%</Ltr> : null
+    Number(line.discount) ? <Percent value={line.discount} decimals={2} /> : null
   )
   return [
-    { title: '#', render: (_value, _row, index) => index + 1, width: 48 },
+    { title: '#', render: (_value, _row, index) => <Whole value={index + 1} />, width: 48 },
     { ...column('description', (line) => <BothTexts line={line} />), align: undefined },
     column('quantity', (line) => <LineQuantity line={line} />),
     column('unitPrice', (line) => <Rate value={line.unitPrice} />),

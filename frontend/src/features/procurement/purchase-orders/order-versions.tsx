@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DateText, InstantText } from '../../../kit/display/date-text'
-import { Ltr } from '../../../kit/display/ltr'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
@@ -120,7 +119,7 @@ function termText(name: keyof Terms, terms: Partial<Terms>, currency: string): R
     case 'paymentTermId':
       return <PaymentTermText id={Number(value)} />
     case 'retention':
-      return <Ltr>{`${value}%`}</Ltr>
+      return <Percent value={String(value)} decimals={2} />
     case 'freight':
     case 'otherCharges':
       return <Money value={String(value)} currency={currency} />

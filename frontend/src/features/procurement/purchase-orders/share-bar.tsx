@@ -1,5 +1,5 @@
-import { Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../kit/display/progress-bar'
 import { PURCHASE_ORDERS } from './purchase-order'
 
 interface ShareBarProps {
@@ -13,5 +13,5 @@ export function ShareBar({ field, percent }: ShareBarProps) {
   const { t } = useTranslation()
   const style = { inlineSize: '100%', minInlineSize: 110, maxInlineSize: 160, margin: 0 }
   const label = t(`${PURCHASE_ORDERS}.fields.${field}`)
-  return <Progress percent={percent} size="small" style={style} aria-label={label} />
+  return <ProgressBar percent={percent} size="small" style={style} aria-label={label} />
 }

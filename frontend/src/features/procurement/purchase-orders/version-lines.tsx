@@ -2,8 +2,7 @@ import type { Schema } from '../../../api/types'
 import { Table, Tag, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
-import { Ltr } from '../../../kit/display/ltr'
-import { Quantity, Rate } from '../../../kit/display/numbers'
+import { Percent, Quantity, Rate } from '../../../kit/display/numbers'
 import { VatText } from '../../../kit/vat/vat-text'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { PURCHASE_ORDERS, type PurchaseOrderLine } from './purchase-order'
@@ -74,7 +73,12 @@ function Price({ line }: { line?: VersionLine | PurchaseOrderLine }) {
   return (
     <>
       <Rate value={line.unitPrice} />
-      {Number(line.discount) ? <Ltr>{` −${line.discount}%`}</Ltr> : null}
+      {Number(line.discount) ? (
+        <>
+          {' '}
+          <Percent value={-Number(line.discount)} decimals={2} />
+        </>
+      ) : null}
       <div>
         <small style={{ color: 'var(--text-soft)' }}>
           {t(`${PURCHASE_ORDERS}.fields.vat`)}{' '}

@@ -1,5 +1,6 @@
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Whole } from '../../../kit/display/numbers'
 import { AbilityLink } from '../../../kit/ability-link'
 import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
@@ -45,7 +46,7 @@ export function RequestLines({ request }: { request: PurchaseRequest }) {
       scroll={{ x: 'max-content' }}
       dataSource={request.lines}
       columns={[
-        { title: '#', render: (_value, _row, index) => index + 1, width: 48 },
+        { title: '#', render: (_value, _row, index) => <Whole value={index + 1} />, width: 48 },
         { title: field('description'), render: (_, line) => <LineName line={line} /> },
         {
           title: field('quantity'),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { DateText } from '../../../kit/display/date-text'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
@@ -68,7 +68,7 @@ function useColumns(): TableColumnType<VendorOrder>[] {
     {
       title: title('receivedPct'),
       align: 'end',
-      render: (_, order) => <bdi dir="ltr">{order.receivedPct} %</bdi>,
+      render: (_, order) => <Percent value={order.receivedPct} />,
     },
     { title: title('orderedOn'), render: (_, order) => <DateText value={order.orderedOn} /> },
     {

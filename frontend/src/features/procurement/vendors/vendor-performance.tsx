@@ -12,10 +12,10 @@ type Performance = Schema<'VendorPerformance'>
 type Measure = Performance['onTime']
 
 const FIGURES = [
-  { name: 'onTime', suffix: '%' },
-  { name: 'rejected', suffix: '%' },
-  { name: 'priceIndex', suffix: '' },
-  { name: 'responseDays', suffix: '' },
+  { name: 'onTime', isShare: true },
+  { name: 'rejected', isShare: true },
+  { name: 'priceIndex', isShare: false },
+  { name: 'responseDays', isShare: false },
 ] as const
 
 /** What deliveries say of a vendor, beside what people think of it. */
@@ -36,10 +36,10 @@ export function VendorPerformance({ vendor }: { vendor: Vendor }) {
         <DateText value={performance.since} />
       </Typography.Paragraph>
       <Row gutter={[16, 16]}>
-        {FIGURES.map(({ name, suffix }) => (
+        {FIGURES.map(({ name, isShare }) => (
           <Col key={name} xs={24} sm={12} xl={6}>
             <Card size="small" style={{ blockSize: '100%' }}>
-              <MeasuredFigure title={text(name)} measure={performance[name]} suffix={suffix} />
+              <MeasuredFigure title={text(name)} measure={performance[name]} isShare={isShare} />
               <Typography.Text type="secondary">{text(`${name}_text`)}</Typography.Text>
             </Card>
           </Col>
@@ -52,23 +52,22 @@ export function VendorPerformance({ vendor }: { vendor: Vendor }) {
 interface MeasuredFigureProps {
   title: string
   measure: Measure
-  suffix: string
+  /** Of a hundred. */
+  isShare: boolean
 }
 
 /** A figure is nothing without the number of observations that it rests on. */
-function MeasuredFigure({ title, measure, suffix }: MeasuredFigureProps) {
+function MeasuredFigure({ title, measure, isShare }: MeasuredFigureProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const none = measure.value === null
+  const { value, n } = measure
+  const none = value === null
+  const write = isShare ? formats.percent : formats.number
   return (
     <Statistic
       title={title}
-      value={none ? t(`${VENDORS}.performance.no_data`) : formats.number(String(measure.value))}
-      suffix={
-        none ? null : (
-          <small>{`${suffix} (${t(`${VENDORS}.performance.of`, { count: measure.n })})`}</small>
-        )
-      }
+      value={none ? t(`${VENDORS}.performance.no_data`) : write(value)}
+      suffix={none ? null : <small>({t(`${VENDORS}.performance.of`, { count: n })})</small>}
       valueStyle={{ fontSize: none ? 16 : undefined }}
     />
   )

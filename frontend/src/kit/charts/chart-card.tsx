@@ -1,0 +1,44 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Card, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ChartColumn, ChartSeries } from './chart-types'
+import styles from './chart-card.module.css'
+
+const ColumnsChart = lazy(() => import('./columns-chart'))
+
+interface ChartCardProps {
+  title: string
+  /** What the figures are counted in, stated with the title. */
+  unit: string
+  series: ChartSeries[]
+  columns: ChartColumn[]
+  /** Opens the rows behind a column. */
+  onOpen?: (key: string) => void
+  extra?: ReactNode
+  /** The same figures as a table. */
+  children: ReactNode
+}
+
+/** A chart with its unit, its legend and its figures; a column opens the rows that it sums up. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, unit, series, columns, onOpen, extra, children } = props
+  const { t } = useTranslation()
+  const label = `${title} (${unit})`
+  return (
+    <Card size="small" title={label} extra={extra} className={styles.card}>
+      <ul className={styles.legend} aria-label={t('kit.charts.legend')}>
+        {series.map(({ name, color }) => (
+          <li key={name}>
+            <span className={styles.swatch} style={{ background: color }} aria-hidden />
+            {name}
+          </li>
+        ))}
+        {onOpen ? <li className={styles.hint}>{t('kit.charts.open')}</li> : null}
+      </ul>
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
+        <ColumnsChart {...{ label, series, columns, onOpen }} />
+      </Suspense>
+      {children}
+    </Card>
+  )
+}
