@@ -4,6 +4,7 @@ import { checkArrows } from './check_arrows.mjs'
 import { checkAnswers } from './check_answers.mjs'
 import { checkCodegen } from './check_codegen.mjs'
 import { checkLocales } from './check_locales.mjs'
+import { checkStyles } from './check_styles.mjs'
 import { checkFileSizes, checkFormatterIsOn, checkLockFile } from './check_files.mjs'
 import { BACKEND, FRONTEND, ROOT } from './paths.mjs'
 import { tool } from './processes.mjs'
@@ -24,6 +25,7 @@ const STEPS = [
   { name: 'formatter on', run: checkFormatterIsOn },
   { name: 'arrows', run: checkArrows },
   { name: 'locales', run: checkLocales },
+  { name: 'styles', run: checkStyles },
   { name: 'answer types', run: checkAnswers },
   { name: 'format', run: () => quiet('prettier/bin/prettier.cjs', ['--check', '.']) },
   { name: 'a11y', run: () => quiet('oxlint/bin/oxlint', ['--jsx-a11y-plugin', 'frontend/src']) },

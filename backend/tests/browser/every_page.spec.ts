@@ -18,7 +18,7 @@ const OWN_WAY = new Set(['/schedule'])
 function walk(page: Page, paths: string[]): Promise<string[]> {
   return page.evaluate(async (addresses) => {
     const shown = () => document.querySelector('#page > div:not([data-left])')
-    const stands = () => shown()?.querySelector('h1') && !shown()?.querySelector('.waiting')
+    const stands = () => shown()?.querySelector('h1') && !shown()?.querySelector('[data-waiting]')
     // a page names its tab a moment after it stands
     const isThere = () => stands() && document.title
     const titles: string[] = []

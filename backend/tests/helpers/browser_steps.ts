@@ -125,7 +125,7 @@ export async function step(page: Page, path: string) {
 }
 
 /** What stands for something that is still loading. */
-const LOADING = '.ant-skeleton, .cell-skeleton, .ant-spin-spinning, .waiting'
+const LOADING = '.ant-skeleton, [data-loading], .ant-spin-spinning, [data-waiting]'
 
 /** Waits until the page of the portal has its heading and nothing on it is still loading. */
 export async function settled(page: Page) {

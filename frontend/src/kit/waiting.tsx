@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import './waiting.css'
+import styles from './waiting.module.css'
 
 /** A spinner with words, announced to screen readers. */
 export function Waiting({ text, full = false }: { text: string; full?: boolean }) {
   return (
-    <div className={full ? 'waiting waiting-full' : 'waiting'} role="status">
-      <span className="spinner" aria-hidden="true" />
+    <div
+      className={full ? `${styles.waiting} ${styles.full}` : styles.waiting}
+      data-waiting
+      role="status"
+    >
+      <span className={styles.spinner} aria-hidden="true" />
       <span>{text}</span>
     </div>
   )

@@ -27,11 +27,11 @@ async function drag(
   page: Page,
   title: string,
   day: string,
-  within: Locator = page.locator('.team-calendar')
+  within: Locator = page.locator('#team-calendar')
 ) {
   const event = within.getByText(title).first()
   const from = (await event.boundingBox())!
-  const to = (await page.locator(`.team-calendar [data-date="${day}"]`).first().boundingBox())!
+  const to = (await page.locator(`#team-calendar [data-date="${day}"]`).first().boundingBox())!
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
@@ -95,7 +95,7 @@ test.group('The team calendar in the browser', () => {
       const dragOn = async (from: string, to: string, answer: string) => {
         await page.reload()
         await sees(page, title)
-        await drag(page, title, to, page.locator(`.team-calendar [data-date="${from}"]`).first())
+        await drag(page, title, to, page.locator(`#team-calendar [data-date="${from}"]`).first())
         await button(page.getByRole('dialog'), answer).click()
         await sees(page, words.moved)
       }

@@ -64,7 +64,7 @@ test.group('Tools for cards in the browser', () => {
     const dialog = page.getByRole('dialog', { name: 'Set corners' })
     const corner = dialog.getByRole('button', { name: 'Bottom right corner' })
     await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode())
-    const area = (await dialog.locator('.corner-editor').boundingBox())!
+    const area = (await dialog.locator('#corner-editor').boundingBox())!
     const at = (await corner.boundingBox())!
     await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
     await page.mouse.down()

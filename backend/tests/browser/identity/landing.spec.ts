@@ -33,7 +33,7 @@ async function arrive(
     const seen = new Set<string>()
     Object.assign(window, { seenTexts: seen })
     const note = () =>
-      document.querySelectorAll('.waiting').forEach((one) => seen.add(one.textContent ?? ''))
+      document.querySelectorAll('[data-waiting]').forEach((one) => seen.add(one.textContent ?? ''))
     new MutationObserver(note).observe(document, { childList: true, subtree: true })
   })
   await page.goto(path)

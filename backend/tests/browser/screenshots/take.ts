@@ -49,7 +49,7 @@ async function scanCard(stage: Stage) {
 async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page
-    .locator('.ant-skeleton, .cell-skeleton, .ant-spin')
+    .locator('.ant-skeleton, [data-loading], .ant-spin')
     .first()
     .waitFor({ state: 'hidden' })
   await page.evaluate(() => document.fonts.ready)

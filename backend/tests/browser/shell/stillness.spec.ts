@@ -114,7 +114,7 @@ test.group('Nothing jumps when data arrives', () => {
         await painted(page)
         await takeShifts(page)
         await step(page, path)
-        await page.locator('#page .data-grid').waitFor()
+        await page.locator('#page [role=table]').waitFor()
         await until(arrived, 20_000)
         await painted(page)
         const shifts = await takeShifts(page)

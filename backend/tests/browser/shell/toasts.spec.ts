@@ -128,7 +128,7 @@ test.group('Toasts', (group) => {
     await button(page, 'Login').click()
     await page.waitForFunction((one) => !one?.isConnected, first)
     await toastOf(page).waitFor()
-    assert.equal(await page.locator('.toast-viewport > li').count(), 1)
+    assert.equal(await page.locator('#toasts > li').count(), 1)
   })
 
   test('close on their close button', async () => {
@@ -189,9 +189,7 @@ test.group('Toasts', (group) => {
     test(`get the focus with ${key}`, async ({ assert }) => {
       const page = await failed()
       await page.keyboard.press(key)
-      assert.isTrue(
-        await page.locator('.toast-viewport').evaluate((one) => one === document.activeElement)
-      )
+      assert.isTrue(await page.locator('#toasts').evaluate((one) => one === document.activeElement))
     })
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Form, Input, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../form/field-grid'
 import { HttpError } from '../../api/http-error'
 import { DayInput } from '../inputs/day-input'
 import { PersonSelect } from '../inputs/person-select'
@@ -31,14 +32,14 @@ export function DelegationForm({ onAdd }: { onAdd: Add }) {
       <Form.Item name="delegateId" label={t('kit.delegation.delegate')} rules={rules}>
         <PersonSelect />
       </Form.Item>
-      <div className="kit-field-grid">
+      <FieldGrid>
         <Form.Item name="fromOn" label={t('kit.delegation.from')} rules={rules}>
           <DayInput />
         </Form.Item>
         <Form.Item name="toOn" label={t('kit.delegation.to')} rules={rules}>
           <DayInput />
         </Form.Item>
-      </div>
+      </FieldGrid>
       <Form.Item name="note" label={t('kit.delegation.note')}>
         <Input maxLength={300} />
       </Form.Item>

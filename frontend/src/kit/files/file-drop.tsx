@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { QueueRow } from './queue-row'
 import { DOCUMENT_TYPES, MAX_FILE_BYTES, problemOf } from './rules'
 import { useUploadQueue } from './use-upload-queue'
-import './file-drop.css'
-import './file-input.css'
+import area from './file-drop.module.css'
+import styles from './file-input.module.css'
 
 interface FileDropProps {
   /** Address that takes one file per call. */
@@ -72,7 +72,7 @@ function DropArea({ onTake, ...input }: DropAreaProps) {
   }
   return (
     <div
-      className="kit-file-drop"
+      className={area.drop}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -98,7 +98,7 @@ function FileChooser({ accept, maxBytes, multiple, disabled, hint, onTake }: Dro
       <input
         id={id}
         type="file"
-        className="kit-file-input"
+        className={styles.input}
         accept={accept.join(',')}
         multiple={multiple}
         disabled={disabled}

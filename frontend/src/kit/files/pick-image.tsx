@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { theme } from 'antd'
 import { CameraOutlined, PictureOutlined } from '@ant-design/icons'
-import './file-drop.css'
-import './file-input.css'
+import area from './file-drop.module.css'
+import styles from './file-input.module.css'
 
 interface PickImageProps {
   label: string
@@ -19,14 +19,11 @@ export function PickImage({ label, of, disabled, camera, onPick }: PickImageProp
   const { token } = theme.useToken()
   const id = useId()
   return (
-    <span
-      className="kit-file-drop"
-      style={{ borderStyle: 'solid', borderColor: token.colorBorder }}
-    >
+    <span className={area.drop} style={{ borderStyle: 'solid', borderColor: token.colorBorder }}>
       <input
         id={id}
         type="file"
-        className="kit-file-input"
+        className={styles.input}
         accept="image/*"
         capture={camera ? 'environment' : undefined}
         disabled={disabled}

@@ -2,7 +2,7 @@ import { Alert, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Share } from '../../api/shares'
 import { InstantText } from '../display/date-text'
-import './share.css'
+import styles from './share.module.css'
 
 /** Where somebody outside enters the code. */
 const CODE_PAGE = '/encryption-code'
@@ -15,7 +15,7 @@ export function ShareCode({ share }: { share: Share & { code: string | null } })
   return (
     <>
       <Alert showIcon type="warning" message={t('kit.share.once')} />
-      <dl className="share-facts">
+      <dl className={styles.facts}>
         <dt>{t('kit.share.code')}</dt>
         <dd>
           <Typography.Text

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, type FormItemProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import './field-grid.css'
+import styles from './field-grid.module.css'
 
 /** Fields side by side in as many columns as fit, in one column on a phone. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className="kit-field-grid">{children}</div>
+  return <div className={styles.grid}>{children}</div>
 }
 
 interface FieldProps extends Omit<FormItemProps, 'name' | 'label'> {
@@ -23,7 +23,7 @@ export function Field({ resource, name, required, wide, rules = [], ...props }: 
   return (
     <Form.Item
       {...props}
-      className={wide ? 'kit-field-wide' : undefined}
+      className={wide ? styles.wide : undefined}
       name={name}
       label={t(`${resource}.fields.${name}`)}
       rules={required ? [{ required: true }, ...rules] : rules}

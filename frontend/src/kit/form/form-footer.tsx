@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { listAddress } from '../table/list-address'
 import { timeOfDay } from '../../providers/dates'
+import styles from './field-grid.module.css'
 
 interface FormFooterProps {
   saving: boolean
@@ -24,7 +25,7 @@ export function FormFooter({ saving, back, saveLabel, extra, kept }: FormFooterP
     <Flex
       wrap
       gap="small"
-      className="kit-form-footer"
+      className={`${styles.footer} no-print`}
       style={{
         background: token.colorBgLayout,
         borderBlockStart: `1px solid ${token.colorBorderSecondary}`,

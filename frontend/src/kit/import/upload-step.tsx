@@ -6,7 +6,7 @@ import { ProgressBar } from '../display/progress-bar'
 import { messageOf } from '../../api/http-error'
 import { uploadFile } from '../../api/upload'
 import type { ImportBatch } from './import-batch'
-import '../files/file-input.css'
+import styles from '../files/file-input.module.css'
 
 const MAX_BYTES = 50 * 1024 * 1024
 
@@ -26,7 +26,7 @@ export function UploadStep({ endpoint, onUploaded }: UploadStepProps) {
         <input
           type="file"
           accept=".csv,.xlsx"
-          className="kit-file-input"
+          className={styles.input}
           disabled={percent !== null}
           aria-label={t('kit.import.choose')}
           onChange={(event) => {

@@ -4,6 +4,8 @@ import type { LookupOption } from '../../api/types'
 import { DecimalInput } from '../inputs/decimal-input'
 import { RecordSelect } from '../inputs/record-select'
 import { SuggestText } from '../inputs/suggest-text'
+import { LineError } from './line-error'
+import styles from './lines.module.css'
 import type { LineColumn } from './types'
 
 interface LineCellProps {
@@ -24,11 +26,7 @@ export const LineCell = memo(function LineCell(props: LineCellProps) {
   return (
     <>
       <CellInput {...props} />
-      {props.error ? (
-        <span role="alert" className="kit-line-error">
-          {props.error}
-        </span>
-      ) : null}
+      <LineError text={props.error} />
     </>
   )
 })
@@ -69,7 +67,7 @@ function CellInput(props: LineCellProps) {
           {...shared}
           dir={column.dir}
           rows={1}
-          className="kit-line-text"
+          className={styles.text}
           onChange={(event) => onChange(event.target.value)}
         />
       )

@@ -14,7 +14,7 @@ import { LinesBody } from './lines-body'
 import { move } from './operations'
 import { useLineActions } from './use-line-actions'
 import type { Line, LineColumn } from './types'
-import './lines.css'
+import styles from './lines.module.css'
 
 interface LineItemsEditorProps {
   /** Field name on the form; messages of the server at `<name>.<index>.<column>` are shown here. */
@@ -70,7 +70,7 @@ export function LineItemsEditor(props: LineItemsEditorProps) {
   })
   return (
     <DragLines lines={value} onChange={write}>
-      <div className="kit-lines" style={{ borderColor: token.colorBorderSecondary }}>
+      <div className={styles.lines} style={{ borderColor: token.colorBorderSecondary }}>
         <table ref={table} aria-label={label}>
           <LinesHead columns={columns} hasTotal={total !== undefined} />
           <LinesBody
@@ -133,7 +133,7 @@ function LinesHead({ columns, hasTotal }: { columns: LineColumn[]; hasTotal: boo
         ))}
         {hasTotal ? <th scope="col">{t('kit.lines.total')}</th> : null}
         <th scope="col">
-          <span className="kit-hidden">{t('kit.lines.actions')}</span>
+          <span className="visually-hidden">{t('kit.lines.actions')}</span>
         </th>
       </tr>
     </thead>

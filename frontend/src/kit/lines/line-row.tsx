@@ -8,6 +8,7 @@ import type { LookupOption } from '../../api/types'
 import { problemOfCell } from './check-lines'
 import { LineCell } from './line-cell'
 import type { Line, LineColumn } from './types'
+import styles from './lines.module.css'
 
 export interface LineActions {
   fill: (index: number, values: Partial<Line>) => void
@@ -76,7 +77,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </td>
       ))}
       {total ? (
-        <td className="kit-line-total" data-label={t('kit.lines.total')}>
+        <td className={styles.total} data-label={t('kit.lines.total')}>
           {total(line)}
         </td>
       ) : null}
@@ -93,7 +94,7 @@ function MoveCell({ index, sortable, disabled }: MoveCellProps) {
   const { t } = useTranslation()
   const number = index + 1
   return (
-    <td className="kit-line-number">
+    <td className={styles.number}>
       <Button
         {...sortable.attributes}
         {...sortable.listeners}
@@ -141,7 +142,7 @@ function ActionsCell({
   const shared = { type: 'text', size: 'small', disabled } as const
   const number = index + 1
   return (
-    <td className="kit-line-actions">
+    <td className={styles.actions}>
       <Tooltip title={t('kit.lines.duplicate')}>
         <Button
           {...shared}

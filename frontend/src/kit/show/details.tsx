@@ -5,7 +5,7 @@ import { MixedText } from '../display/mixed-text'
 import { isNothing, NONE } from '../display/none'
 import { Prose } from '../display/prose'
 import { ShowEmpty } from './show-empty'
-import './record.css'
+import styles from './record.module.css'
 
 export interface Detail {
   /** Field name; the label is `<resource>.fields.<name>` unless `label` says otherwise. */
@@ -38,7 +38,7 @@ export function Details({ resource, items, title, extra, columns = 3 }: DetailsP
   const screens = Grid.useBreakpoint()
   const { visible, toggle } = useEmptyFields(items)
   return (
-    <Card size="small" className="record-card" title={title} extra={extra}>
+    <Card size="small" className={styles.card} title={title} extra={extra}>
       <Descriptions
         size="small"
         layout="vertical"
@@ -69,7 +69,7 @@ function useEmptyFields(items: Detail[]) {
       <Button
         type="link"
         size="small"
-        className="record-card-toggle"
+        className={styles.toggle}
         aria-expanded={own}
         onClick={() => setOwn(!own)}
       >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../display/progress-bar'
 import { isNothing, NONE } from '../display/none'
-import './record.css'
+import styles from './record.module.css'
 
 export interface SummaryFact {
   /** Field name; the label is `<resource>.fields.<name>` unless `label` says otherwise. */
@@ -26,17 +26,17 @@ interface RecordSummaryProps {
 export function RecordSummary({ resource, facts, progress, next }: RecordSummaryProps) {
   const { t } = useTranslation()
   return (
-    <section className="record-summary" aria-label={t('kit.show.summary')}>
+    <section className={styles.summary} aria-label={t('kit.show.summary')}>
       <dl>
         {facts.map(({ name, label, value, hint }) => (
           <div key={name}>
             <dt>{label ?? t(`${resource}.fields.${name}`)}</dt>
             <dd>{isNothing(value) ? NONE : value}</dd>
-            {hint ? <dd className="record-summary-hint">{hint}</dd> : null}
+            {hint ? <dd className={styles.hint}>{hint}</dd> : null}
           </div>
         ))}
         {progress ? (
-          <div className="record-summary-progress">
+          <div className={styles.progress}>
             <dt>{progress.label}</dt>
             <dd>
               <ProgressBar percent={progress.percent} aria-label={progress.label} />
@@ -44,7 +44,7 @@ export function RecordSummary({ resource, facts, progress, next }: RecordSummary
           </div>
         ) : null}
       </dl>
-      {next ? <div className="record-summary-next">{next}</div> : null}
+      {next ? <div className={styles.next}>{next}</div> : null}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import './record.css'
+import styles from './record.module.css'
 
 interface WithSidePanelProps {
   /** Related records and approval; nothing leaves the whole width to the record. */
@@ -13,8 +13,8 @@ export function WithSidePanel({ aside, children }: WithSidePanelProps) {
   const { t } = useTranslation()
   if (!aside) return <>{children}</>
   return (
-    <div className="record-columns">
-      <div className="record-main">{children}</div>
+    <div className={styles.columns}>
+      <div>{children}</div>
       <aside aria-label={t('kit.show.related')}>{aside}</aside>
     </div>
   )

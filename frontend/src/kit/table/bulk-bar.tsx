@@ -8,6 +8,7 @@ import { toast } from '../../providers/toast'
 import { ConfirmAction } from '../confirm-action'
 import { useBulkDelete, type BulkResult } from './use-bulk-delete'
 import type { Row } from './types'
+import styles from './grid.module.css'
 
 interface BulkBarProps<R extends Row> {
   resource: string
@@ -32,7 +33,7 @@ export function BulkBar<R extends Row>(props: BulkBarProps<R>) {
       {selected.length > 0 ? (
         <Alert
           type="info"
-          className="bulk-bar"
+          className={`${styles.bulkBar} no-print`}
           message={
             <Flex wrap gap="small" align="center">
               <span role="status">{t('kit.table.selected', { count: selected.length })}</span>

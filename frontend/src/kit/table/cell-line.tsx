@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import styles from './grid.module.css'
 
 const STRONG = /\p{Script=Arabic}|\p{Script=Latin}/u
 const ARABIC = /\p{Script=Arabic}/u
@@ -15,7 +16,7 @@ export function CellLine({ align, children }: { align?: 'end'; children: ReactNo
     else line.current?.removeAttribute('dir')
   })
   return (
-    <div ref={line} className={align ? 'data-grid-line data-grid-line-end' : 'data-grid-line'}>
+    <div ref={line} className={align ? `${styles.line} ${styles.lineEnd}` : styles.line}>
       {children}
     </div>
   )

@@ -7,6 +7,7 @@ import { useEscape } from '../use-escape'
 import { FilterField, filterParams } from './filter-field'
 import { ResizeHandle } from './resize-handle'
 import type { ColumnFilter } from './types'
+import styles from './grid.module.css'
 
 interface ColumnHeaderProps {
   title: string
@@ -25,7 +26,7 @@ export function ColumnHeader({ filter, onResize, ...props }: ColumnHeaderProps) 
   return (
     <>
       <Flex align="center" justify="space-between" gap={4} component="span">
-        <span className="data-grid-title" title={props.title}>
+        <span className={styles.title} title={props.title}>
           {props.title}
         </span>
         {filter ? <HeaderFilter {...props} filter={filter} /> : null}

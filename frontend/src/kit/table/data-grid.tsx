@@ -13,7 +13,7 @@ import type { TableState } from './use-table-state'
 import type { TablePrefs } from './use-table-prefs'
 import type { Row } from './types'
 import type { useSelection } from './use-selection'
-import './grid.css'
+import styles from './grid.module.css'
 
 interface DataGridProps<R extends Row> {
   columns: GridColumn<R>[]
@@ -49,7 +49,7 @@ export function DataGrid<R extends Row>(props: DataGridProps<R>) {
     <TableCurrency value={currency}>
       <div ref={table} role="table" aria-label={props.label} aria-busy={state.isRefreshing}>
         <Table<R>
-          className={`data-grid data-grid-${prefs.density}`}
+          className={`${styles.grid} ${styles[prefs.density]}`}
           rowKey="id"
           size={prefs.density}
           sticky={{ offsetHeader: SHELL_HEADER }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card, Descriptions } from 'antd'
-import './card-list.css'
+import styles from './card-list.module.css'
 
 interface FactCardProps {
   title: ReactNode
@@ -13,7 +13,7 @@ interface FactCardProps {
 /** One row of a table as a card, for screens that have no room for its columns. */
 export function FactCard({ title, extra, items, children }: FactCardProps) {
   return (
-    <Card size="small" className="row-card" title={title} extra={extra}>
+    <Card size="small" className={styles.card} title={title} extra={extra}>
       {items.length ? <Descriptions size="small" column={1} items={items} /> : null}
       {children}
     </Card>

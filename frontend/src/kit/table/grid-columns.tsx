@@ -9,6 +9,7 @@ import { columnWidth } from './column-width'
 import type { Column, Row } from './types'
 import type { TablePrefs } from './use-table-prefs'
 import type { TableState } from './use-table-state'
+import styles from './grid.module.css'
 
 export type GridColumn<R extends Row> = Column<R> & { title: string }
 
@@ -19,7 +20,7 @@ function orderOf(sorters: CrudSort[], field: string) {
 }
 
 function shown(content: ReactNode): ReactNode {
-  if (isNothing(content)) return <span className="data-grid-none">{NONE}</span>
+  if (isNothing(content)) return <span className={styles.none}>{NONE}</span>
   if (typeof content === 'string') return <MixedText>{content}</MixedText>
   return typeof content === 'number' ? <bdi>{content}</bdi> : content
 }
@@ -51,7 +52,7 @@ export function gridColumns<R extends Row>(
       ),
       render: (value: ReactNode, row: R) => {
         // two hundred of the library's skeletons cost more than the rows they stand for
-        if (state.isFirstLoad) return <div className="cell-skeleton" />
+        if (state.isFirstLoad) return <div className={styles.skeleton} data-loading />
         const content = column.render ? column.render(row) : value
         return <CellLine align={column.align}>{shown(content)}</CellLine>
       },

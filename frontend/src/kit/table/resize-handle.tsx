@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
+import styles from './grid.module.css'
 
 const NARROWEST = 60
 
@@ -28,7 +29,7 @@ export function ResizeHandle({ onResize }: ResizeHandleProps) {
   return (
     <span
       aria-hidden
-      className="data-grid-resize"
+      className={`${styles.resize} no-print`}
       onPointerDown={begin}
       onPointerUp={end}
       // a drawn edge must not sort the column as well

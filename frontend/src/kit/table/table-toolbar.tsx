@@ -28,7 +28,7 @@ interface TableToolbarProps<R extends Row> {
 export function TableToolbar<R extends Row>(props: TableToolbarProps<R>) {
   const { resource, state, prefs, columns, filterable, narrow, exportable } = props
   return (
-    <Flex wrap gap="small" className="table-toolbar" style={{ marginBlockEnd: 8 }}>
+    <Flex wrap gap="small" className="no-print" style={{ marginBlockEnd: 8 }}>
       {props.searchable ? (
         <SearchBox
           value={state.query.filters.q?.[0] ?? ''}

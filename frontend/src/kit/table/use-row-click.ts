@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Row } from './types'
+import styles from './grid.module.css'
 
 const OWN_CLICK =
   'a, button, input, label, select, textarea, [role=button], [role=menuitem], [role=switch], .ant-select, .ant-table-selection-column'
@@ -21,7 +22,7 @@ export function rowClick<R extends Row>(
 ) {
   if (!onOpen) return {}
   return {
-    className: 'data-grid-opens',
+    className: styles.opens,
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!isElsewhere(event)) onOpen(row, event.ctrlKey || event.metaKey)
     },

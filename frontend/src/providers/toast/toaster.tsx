@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { TOAST_DURATION_MS, type ToastItem } from './toast-reducer'
 import { playSound, soundOfToast } from './sounds'
 import { dismissToast, useToasts } from './toast-store'
-import './toast.css'
+import styles from './toast.module.css'
 
 function ToastView({ item }: { item: ToastItem }) {
   const { t } = useTranslation()
   return (
     <Toast.Root
-      className="toast"
+      className={styles.toast}
       data-variant={item.variant ?? 'default'}
       open={item.open}
       duration={item.duration ?? TOAST_DURATION_MS}
@@ -19,22 +19,22 @@ function ToastView({ item }: { item: ToastItem }) {
         if (!open) dismissToast(item.id)
       }}
     >
-      <div className="toast-text">
+      <div className={styles.text}>
         {item.title !== undefined && (
-          <Toast.Title className="toast-title">{item.title}</Toast.Title>
+          <Toast.Title className={styles.title}>{item.title}</Toast.Title>
         )}
         {item.description !== undefined && (
-          <Toast.Description className="toast-description">{item.description}</Toast.Description>
+          <Toast.Description className={styles.description}>{item.description}</Toast.Description>
         )}
       </div>
       {item.action && (
         <Toast.Action asChild altText={item.action.altText}>
-          <button type="button" className="toast-action" onClick={item.action.onClick}>
+          <button type="button" className={styles.action} onClick={item.action.onClick}>
             {item.action.label}
           </button>
         </Toast.Action>
       )}
-      <Toast.Close className="toast-close" aria-label={t('common.close')}>
+      <Toast.Close className={styles.close} aria-label={t('common.close')}>
         <CloseOutlined />
       </Toast.Close>
     </Toast.Root>
@@ -77,7 +77,8 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         ref={viewport}
-        className="toast-viewport"
+        id="toasts"
+        className={`${styles.viewport} no-print`}
         hotkey={['F8']}
         label={t('notifications.toastArea')}
       />

@@ -1,15 +1,15 @@
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PendingUndo } from './undo-store'
-import './toast.css'
+import styles from './toast.module.css'
 
 /** The changes that wait, each with its countdown. */
 export default function UndoItems({ pending }: { pending: PendingUndo[] }) {
   const { t } = useTranslation()
   return (
-    <div className="undo-bar" role="status">
+    <div className={`${styles.undoBar} no-print`} role="status">
       {pending.map((item) => (
-        <div key={item.key} className="undo-item">
+        <div key={item.key} className={styles.undoItem}>
           <Progress
             type="circle"
             size={28}
@@ -17,7 +17,7 @@ export default function UndoItems({ pending }: { pending: PendingUndo[] }) {
             format={() => item.secondsLeft}
             aria-hidden
           />
-          <span className="undo-message">{item.message}</span>
+          <span>{item.message}</span>
           <Button size="small" type="link" onClick={item.undo}>
             {t('common.undo')}
           </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BusinessCard } from './card'
 import { turnsOf } from './turns'
 import { UprightPicture } from './upright-picture'
-import './card-images.css'
+import styles from './card-images.module.css'
 
 interface CardImagesProps {
   card: BusinessCard
@@ -19,7 +19,7 @@ export function CardImages({ card, field }: CardImagesProps) {
     { url: card.backImageUrl, label: t('commercial.business_cards.back') },
   ]
   return (
-    <div className="card-images">
+    <div className={styles.images}>
       {sides.map(({ url, label }, side) =>
         url ? (
           <Card key={label} size="small" title={label} style={{ marginBlockEnd: 12 }}>

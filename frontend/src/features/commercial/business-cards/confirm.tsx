@@ -15,6 +15,7 @@ import { CardImages } from './card-images'
 import { DiscardCard } from './discard-card'
 import { SetCorners } from './set-corners'
 import { useOpenCards } from './use-open-cards'
+import styles from './card-images.module.css'
 
 const POLL_MS = 2_000
 const FEW_FIELDS = 4
@@ -129,7 +130,7 @@ function CardBesideForm({ card, isRead, onConfirmed }: CardBesideFormProps) {
     <Skeleton active title={false} />
   )
   return (
-    <div className="card-confirmation">
+    <div className={styles.confirmation}>
       <Flex wrap gap="large" align="flex-start">
         <CardImages card={card} field={looking} />
         <div

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Corner } from './card'
 import { isFrame, moved } from './corners'
-import './corner-editor.css'
+import styles from './corner-editor.module.css'
 
 const NAMES = ['top_left', 'top_right', 'bottom_right', 'bottom_left'] as const
 const STEP = 0.005
@@ -41,7 +41,7 @@ export function CornerEditor({ src, alt, value, onChange }: CornerEditorProps) {
   const points = value.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')
   return (
     // what lies where in a picture does not turn with the language
-    <div className="corner-editor" dir="ltr" ref={area}>
+    <div id="corner-editor" className={styles.editor} dir="ltr" ref={area}>
       <img src={src} alt={alt} draggable={false} />
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <polygon points={points} data-bad={isFrame(value) ? undefined : true} />

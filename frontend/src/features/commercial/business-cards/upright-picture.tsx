@@ -49,11 +49,17 @@ function styles(turns: Turns, size: Size | null): { outer: CSSProperties; inner:
   }
   const { width, height } = size
   return {
-    outer: { position: 'relative', aspectRatio: `${height} / ${width}`, overflow: 'hidden' },
+    // pictures have no reading direction: what is turned is moved by its left edge
+    outer: {
+      position: 'relative',
+      direction: 'ltr',
+      aspectRatio: `${height} / ${width}`,
+      overflow: 'hidden',
+    },
     inner: {
       position: 'absolute',
-      top: '50%',
-      left: '50%',
+      insetBlockStart: '50%',
+      insetInlineStart: '50%',
       width: `${(100 * width) / height}%`,
       transform: `translate(-50%, -50%) ${rotate}`,
     },

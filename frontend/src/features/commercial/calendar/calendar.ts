@@ -50,14 +50,14 @@ export type Happening = Schema<'CalendarHappening'>
 
 export type CalendarRange = Answer<'calendar.index'>
 
-/** Dark enough for white text on each. */
+/** Colours of the theme, dark enough for white text on each. */
 export const COLOURS: Record<string, string> = {
-  meeting: '#1d5fa8',
-  site_visit: '#2f6b3a',
-  call: '#5b4bb5',
-  tender_closing: '#a8321d',
-  delivery: '#8a5a00',
-  leave: '#0f6b6b',
-  other: '#565d66',
-  busy: '#565d66',
+  meeting: 'var(--event-meeting)',
+  site_visit: 'var(--event-visit)',
+  call: 'var(--event-call)',
+  tender_closing: 'var(--event-tender)',
+  delivery: 'var(--event-delivery)',
+  leave: 'var(--event-leave)',
+  other: 'var(--event-other)',
+  busy: 'var(--event-other)',
 }

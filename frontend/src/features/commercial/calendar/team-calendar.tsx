@@ -22,7 +22,7 @@ import {
   type View,
 } from './calendar'
 import { useMove } from './use-move'
-import './team-calendar.css'
+import styles from './team-calendar.module.css'
 
 export interface Shown {
   from: string
@@ -58,9 +58,9 @@ const FIXED = {
   scrollTime: '07:00:00',
   selectable: true,
   eventMinHeight: 24,
-  rowEventClass: 'team-calendar-target',
-  moreLinkClass: 'team-calendar-target',
-  eventTitleClass: 'team-calendar-title',
+  rowEventClass: styles.target,
+  moreLinkClass: styles.target,
+  eventTitleClass: styles.title,
 } as const
 
 /**
@@ -74,7 +74,7 @@ export function TeamCalendar(props: TeamCalendarProps) {
   const [move, question] = useMove(onChanged)
   const events = useEvents(range)
   return (
-    <div className="team-calendar">
+    <div id="team-calendar" className={styles.calendar}>
       <FullCalendar
         ref={ref}
         {...FIXED}

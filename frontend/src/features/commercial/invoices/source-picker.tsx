@@ -1,6 +1,7 @@
 import { Card, Form, Select } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../../../kit/form/field-grid'
 import { PageHeader } from '../../../kit/page-header'
 import { RecordSelect } from '../../../kit/inputs/record-select'
 import type { Contract } from '../contracts/contract'
@@ -34,7 +35,7 @@ export function SourcePicker({ type, contract, original, page = false }: SourceP
   const field = (name: string) => t(`${INVOICES}.fields.${name}`)
   const card = (
     <Card size="small" style={{ marginBlockEnd: 16 }}>
-      <div className="kit-field-grid">
+      <FieldGrid>
         <Form.Item label={field('type')} layout="vertical" style={{ marginBlockEnd: 0 }}>
           <Select
             aria-label={field('type')}
@@ -49,7 +50,7 @@ export function SourcePicker({ type, contract, original, page = false }: SourceP
         {underContract(type) || corrects(type) ? (
           <SourceField {...{ type, contract, original, go }} />
         ) : null}
-      </div>
+      </FieldGrid>
     </Card>
   )
   if (!page) return card

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { CardDrawer } from './card-drawer'
 import { Count } from './figure'
 import { periodOf, SALES, type BoardColumn, type Period, type PipelineCard } from './sales'
-import './board.css'
+import styles from './board.module.css'
 
 interface BoardProps {
   period: string
@@ -25,9 +25,9 @@ export function Board({ period, range }: BoardProps) {
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return (
-    <section aria-label={t(`${SALES}.board`)} className="sales-board" tabIndex={0}>
+    <section aria-label={t(`${SALES}.board`)} className={styles.board} tabIndex={0}>
       {query.data.map((column) => (
-        <div key={column.stage} className="sales-board-column">
+        <div key={column.stage} className={styles.column}>
           <Flex justify="space-between" align="center">
             <StatusTag status={column.stage} />
             <Count
@@ -38,7 +38,7 @@ export function Board({ period, range }: BoardProps) {
           <Typography.Text type="secondary">
             <Money value={column.value} currency={range.currency} />
           </Typography.Text>
-          <div className="sales-board-cards">
+          <div className={styles.cards}>
             {column.cards.map((card) => (
               <CardButton key={card.id} card={card} onOpen={() => setOpen(card)} />
             ))}
@@ -61,7 +61,7 @@ export function Board({ period, range }: BoardProps) {
 
 function CardButton({ card, onOpen }: { card: PipelineCard; onOpen: () => void }) {
   return (
-    <Button className="sales-card" onClick={onOpen}>
+    <Button className={styles.card} onClick={onOpen}>
       <Typography.Text strong style={{ display: 'block' }}>
         <LocalName name={card.projectName} nameAr={card.projectNameAr} />
       </Typography.Text>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../../kit/display/numbers'
 import { errorsBelow, useFormState } from '../../../kit/form/form-context'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { LineError } from '../../../kit/lines/line-error'
 import { MARKUP_BASES, MARKUP_KINDS, MARKUP_MODES, newMarkup, type Markup } from './markup'
 import { QUOTATIONS } from './quotation'
 
@@ -178,11 +179,7 @@ function MarkupValue({ label, markup, error, onChange }: MarkupValueProps) {
         status={error ? 'error' : undefined}
         onChange={(value) => onChange({ value })}
       />
-      {error ? (
-        <span role="alert" className="kit-line-error">
-          {error}
-        </span>
-      ) : null}
+      <LineError text={error} />
     </div>
   )
 }

@@ -6,7 +6,11 @@ import type { ScoreBreakdown } from './score'
 
 type Criterion = ScoreBreakdown['criteria'][number]
 
-const COLOURS: Record<string, string> = { go: '#389e0d', review: '#d48806', no_go: '#cf1322' }
+const COLOURS: Record<string, string> = {
+  go: 'var(--green)',
+  review: 'var(--yellow)',
+  no_go: 'var(--red)',
+}
 
 /** The score, the advice, and what each criterion added to it. */
 export function ScoreBreakdownView({ breakdown }: { breakdown: ScoreBreakdown }) {

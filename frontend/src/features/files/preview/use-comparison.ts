@@ -89,7 +89,7 @@ async function draw(document: PdfDocument, number: number, canvas: HTMLCanvasEle
   const viewport = page.getViewport({ scale: WIDTH / plain.width })
   canvas.width = Math.round(viewport.width)
   canvas.height = Math.round(viewport.height)
-  pen.fillStyle = '#fff'
+  pen.fillStyle = 'white'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   if (number <= document.numPages)
     await page.render({ canvas, canvasContext: pen, viewport }).promise

@@ -16,9 +16,9 @@ export function BrandMark({ size = 32 }: { size?: number }) {
   }
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="7" fill="#0f5f5c" />
-      <path d="M7 24V13l9-5 9 5v11h-6v-7h-6v7z" fill="#f6f4ef" />
-      <rect x="7" y="25.5" width="18" height="1.8" rx=".9" fill="#d59a4e" />
+      <rect width="32" height="32" rx="7" fill="var(--mark)" />
+      <path d="M7 24V13l9-5 9 5v11h-6v-7h-6v7z" fill="var(--mark-line)" />
+      <rect x="7" y="25.5" width="18" height="1.8" rx=".9" fill="var(--mark-accent)" />
     </svg>
   )
 }

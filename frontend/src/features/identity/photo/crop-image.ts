@@ -29,7 +29,7 @@ function draw(image: HTMLImageElement, area: CropArea, rotation: number): HTMLCa
   const width = turned ? image.naturalHeight : image.naturalWidth
   const height = turned ? image.naturalWidth : image.naturalHeight
   // JPEG has no transparency.
-  context.fillStyle = '#ffffff'
+  context.fillStyle = 'white'
   context.fillRect(0, 0, OUTPUT_SIZE, OUTPUT_SIZE)
   context.scale(OUTPUT_SIZE / area.width, OUTPUT_SIZE / area.height)
   context.translate(width / 2 - area.x, height / 2 - area.y)

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Quantity } from '../../../kit/display/numbers'
 import { MATERIAL_TRACKING, type TrackedMaterial, type TrackedStage } from './tracked-material'
-import './stage-line.css'
+import styles from './stage-line.module.css'
 
 /** How far a line has come: all of it, some of it, none of it at each stage, with days. */
 export function StageLine({ line }: { line: TrackedMaterial }) {
   const { t } = useTranslation()
   return (
-    <ol className="stage-line">
+    <ol className={styles.stages}>
       {line.stages.map((stage) => (
         <li key={stage.stage} data-reached={reachOf(stage, line.quantity)}>
           {t(`${MATERIAL_TRACKING}.stages.${stage.stage}`)}

@@ -17,7 +17,7 @@ import {
   type Quote,
   type RequestLine,
 } from './purchase-request'
-import './comparison-grid.css'
+import styles from './comparison-grid.module.css'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 /** Quote of each line that is to be awarded. */
@@ -41,7 +41,7 @@ export function ComparisonGrid({ request, comparison, quotes, action }: GridProp
       <Table<RequestLine>
         size="small"
         rowKey="id"
-        className="request-comparison"
+        className={styles.comparison}
         pagination={false}
         scroll={{ x: 'max-content' }}
         dataSource={lines}
@@ -120,7 +120,7 @@ function useColumns(props: ColumnProps): TableColumnType<RequestLine>[] {
     {
       title: field('description'),
       fixed: 'left',
-      className: 'request-comparison-line',
+      className: styles.line,
       render: (_, line) => (
         <>
           <LineName line={line} />
@@ -136,7 +136,7 @@ function useColumns(props: ColumnProps): TableColumnType<RequestLine>[] {
       key: quote.id,
       title: <VendorHead quote={quote} {...props} />,
       onCell: (line: RequestLine) => ({
-        className: props.choice[line.id] === quote.id ? 'request-comparison-chosen' : undefined,
+        className: props.choice[line.id] === quote.id ? styles.chosen : undefined,
       }),
       render: (_: unknown, line: RequestLine) => <PriceCell line={line} quote={quote} {...props} />,
     })),

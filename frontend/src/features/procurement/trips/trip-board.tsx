@@ -8,7 +8,7 @@ import { useFormats } from '../../../kit/display/use-formats'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { LoadFailed } from '../../../kit/load-failed'
 import { TRIPS, tripPath, type TripRow } from './trip'
-import './trip-board.css'
+import styles from './trip-board.module.css'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 const LANES = ['planned', 'loading', 'in_transit', 'arrived', 'unloading'] as const
@@ -25,7 +25,7 @@ export function TripBoard() {
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   const trips = query.data ?? []
   return (
-    <section className="trip-board" aria-label={t(`${TRIPS}.board`)} tabIndex={0}>
+    <section className={styles.board} aria-label={t(`${TRIPS}.board`)} tabIndex={0}>
       {LANES.map((status) => (
         <Lane key={status} status={status} trips={trips.filter((trip) => trip.status === status)} />
       ))}
@@ -37,7 +37,7 @@ function Lane({ status, trips }: { status: string; trips: TripRow[] }) {
   const label = useChoiceLabel('trip-statuses')
   const formats = useFormats()
   return (
-    <div className="trip-lane">
+    <div className={styles.lane} data-lane>
       <h2>
         <span>{label(status)}</span>
         <span>{formats.number(String(trips.length))}</span>
@@ -52,7 +52,7 @@ function Lane({ status, trips }: { status: string; trips: TripRow[] }) {
 function TripCard({ trip }: { trip: TripRow }) {
   const { t } = useTranslation()
   return (
-    <Link to={tripPath(trip)} className="trip-card" data-late={trip.late}>
+    <Link to={tripPath(trip)} className={styles.card} data-late={trip.late}>
       <span>
         <bdi dir="ltr">{trip.number}</bdi>{' '}
         {trip.late ? <Tag color="red">{t(`${TRIPS}.late`)}</Tag> : null}

@@ -11,7 +11,7 @@ import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { Details } from '../../../kit/show/details'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { TRIPS, type Trip, type TripCargo } from './trip'
-import './trip-times.css'
+import styles from './trip-times.module.css'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 /** What happened when, from the plan to the end. */
@@ -21,7 +21,7 @@ export function TripTimes({ trip }: { trip: Trip }) {
   return (
     <Card size="small">
       <Steps
-        className="trip-times"
+        className={styles.times}
         size="small"
         responsive
         current={events.length - 1}

@@ -43,7 +43,7 @@ test('the board puts each open trip into its lane, late and urgent ones marked',
   expect(within(card).getByText('Late')).toBeVisible()
   expect(within(card).getByText('Urgent')).toBeVisible()
   expect(board.getAllByRole('heading', { level: 2 })).toHaveLength(5)
-  const lane = card.closest('.trip-lane') as HTMLElement
+  const lane = card.closest('[data-lane]') as HTMLElement
   expect(within(lane).getByRole('heading')).toHaveTextContent('in_transit1')
 })
 

@@ -2,6 +2,7 @@ import { Form, Input, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../../kit/form/field-grid'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
+import styles from '../../../kit/form/field-grid.module.css'
 import { RATING_SCALES, VENDORS } from './vendor'
 
 /** A rating is given whole or not at all. */
@@ -37,7 +38,7 @@ export function RatingFields() {
         <Form.Item
           name={['rating', 'note']}
           label={t(`${VENDORS}.fields.note`)}
-          className="kit-field-wide"
+          className={styles.wide}
         >
           <Input.TextArea rows={2} maxLength={1000} />
         </Form.Item>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../../../../kit/form/field-grid'
 import type { LineColumn } from '../../../../kit/lines/types'
 import { QUOTATIONS } from '../quotation'
 import type { Choice } from './import-dialog'
@@ -53,7 +54,7 @@ export function MappingForm({ sheets, choice, columns, onSheet, onChange }: Mapp
   const cells = cellOptions(rows, choice.header)
   return (
     <Form component={false} layout="vertical">
-      <div className="kit-field-grid">
+      <FieldGrid>
         {sheets.length > 1 ? <SheetField {...{ sheets, choice, onSheet }} /> : null}
         <Form.Item label={t(`${TEXTS}.header`)} htmlFor="import-header">
           <Select
@@ -77,7 +78,7 @@ export function MappingForm({ sheets, choice, columns, onSheet, onChange }: Mapp
             />
           </Form.Item>
         ))}
-      </div>
+      </FieldGrid>
     </Form>
   )
 }

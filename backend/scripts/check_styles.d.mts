@@ -1,0 +1,1 @@
+export function styleProblems(path: string, text: string): string[]
