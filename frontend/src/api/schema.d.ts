@@ -250,6 +250,7 @@ export interface components {
             ownerName: string | null;
             /** Format: date-time */
             lastContactAt: string | null;
+            pictureUrl: string | null;
             createdBy: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -4783,6 +4784,50 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ClientMerge"];
                 };
+            };
+        };
+    };
+    "client_pictures.store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    picture: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Client"];
+                };
+            };
+        };
+    };
+    "client_pictures.destroy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
