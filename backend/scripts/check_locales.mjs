@@ -4,14 +4,28 @@ import { verdict } from './check_files.mjs'
 import { ROOT } from './paths.mjs'
 import { projectFiles } from './project_files.mjs'
 
-/** Words that no product writer of the trade would put on a screen. */
-const UNFIT =
-  /\b(anew|whoever|nobody|somebody|papers|handed in|looked after by|(?:is|are) told|tak(?:e|en) back|stands? here)\b/i
+/** Words that no product writer of the trade would put on a screen, a document or in a message. */
+const UNFIT = new RegExp(
+  String.raw`\b(${[
+    // people and time in an old voice
+    'anew|whoever|nobody|somebody|meanwhile|no longer awaited|at the moment',
+    '(?:is|are) told|looked after by|stands? here|wants? to be',
+    // what has a term of the trade
+    'papers|handed in|tak(?:e|en) back|call(?:ed)? off|held back|carriage|upkeep|dearer',
+    'offers? until|holds until|by age|set out|taken over by|to pay now|days there',
+    // screens say can't, and name a type
+    'cannot|could not be|does not|do not|is not|are not|(?:this|which) kind of|switched off',
+  ].join('|')})\b`,
+  'i'
+)
+/** One spelling and one term in Arabic: the vendor, documents, passcode, filters, and the tanween. */
+const UNFIT_ARABIC =
+  /(?<!\p{L})(?:[ولبف]?ال|لل)?مورد(?!ّ)(?:ين|ون)?(?!\p{L})|وثائق|المرشحات|رمز الدخول|بطاقة أعمال|متعثر|\p{L}اً/u
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Both languages have the same keys, the same placeholders and no empty text, on both sides. */
+/** Both languages have the same keys, the same placeholders and fit words, on both sides. */
 export function checkLocales() {
-  return verdict(pairs().flatMap(compare))
+  return verdict([...pairs().flatMap(compare), ...labels()])
 }
 
 /** Pages keep `locales/en.json` beside `ar.json`; the server keeps a folder per language. */
@@ -29,7 +43,8 @@ function compare({ en, ar }) {
     ...absent(arabic, english).map((key) => `${en}: ${key} is missing`),
     ...empty(english).map((key) => `${en}: ${key} is empty`),
     ...empty(arabic).map((key) => `${ar}: ${key} is empty`),
-    ...unfit(english).map(([key, word]) => `${en}: ${key} says “${word}”`),
+    ...unfit(english, UNFIT).map(([key, word]) => `${en}: ${key} says “${word}”`),
+    ...unfit(arabic, UNFIT_ARABIC).map(([key, word]) => `${ar}: ${key} says “${word}”`),
     ...unequal(english, arabic).map((key) => `${ar}: ${key} has other placeholders than English`),
   ]
 }
@@ -83,10 +98,22 @@ function placeholders(text) {
     .join()
 }
 
-/** Texts in words that readers of the portal would not use, with the first such word. */
-function unfit(english) {
-  return [...english].flatMap(([key, text]) => {
-    const word = UNFIT.exec(text)?.[0]
+/** Texts with a word that does not belong there, with the first such word. */
+function unfit(texts, words) {
+  return [...texts].flatMap(([key, text]) => {
+    const word = words.exec(text)?.[0]
     return word ? [[key, word]] : []
+  })
+}
+
+/** Labels of PDFs, exports and notifications stand in the code, as `en: '…', ar: '…'`. */
+function labels() {
+  return projectFiles(/^backend\/app\/.*\.ts$/).flatMap((path) => {
+    const source = readFileSync(join(ROOT, path), 'utf8')
+    const found = [...source.matchAll(/\b(en|ar): (['`])(.+?)\2/g)]
+    return found.flatMap(([, language, , text]) => {
+      const word = (language === 'en' ? UNFIT : UNFIT_ARABIC).exec(text)?.[0]
+      return word ? [`${path}: “${text}” says “${word}”`] : []
+    })
   })
 }

@@ -55,7 +55,7 @@ test.group('File manager', () => {
       })
     files.push({ name: 'plan.png', mimeType: 'image/png', buffer: html(8000) })
     await page.locator('input[type=file]').first().setInputFiles(files)
-    await sees(page, 'The file “plan.png” is not of an accepted type, or it is damaged.')
+    await sees(page, "The file “plan.png” is damaged, or its type isn't supported.")
     for (let i = 1; i <= 8; i++) await nameButton(page, `note ${i}.txt`).waitFor()
     await nameButton(page, 'inspection.pdf').click()
     const drawer = page.getByRole('dialog')

@@ -45,7 +45,7 @@ test.group('Forms in the browser', () => {
 
     await fill(page, { Name: 'Amal Darwish', 'E-mail': 'amal@darwish.example', Mobile: 'twelve' })
     await button(page, 'Save').click()
-    await complaint(page, 'Mobile').getByText('This is not a phone number.').waitFor()
+    await complaint(page, 'Mobile').getByText('Enter a valid phone number.').waitFor()
     assert.equal(await field(page, 'Name').inputValue(), 'Amal Darwish')
     await fill(page, { Mobile: '0551112223' })
     await button(page, 'Save').click()

@@ -13,7 +13,7 @@ const TEXTS = [
   ['city', 'city', 'City', 'المدينة'],
   ['projectType', 'project_type', 'Project type', 'نوع المشروع'],
   ['requesterType', 'requester_type', 'Source', 'المصدر'],
-  ['lostReason', 'lost_reason', 'Reason of loss', 'سبب الخسارة'],
+  ['lostReason', 'lost_reason', 'Loss reason', 'سبب الخسارة'],
   ['quotedOn', 'quoted_on', 'Quoted on', 'تاريخ العرض'],
   ['currency', 'currency', 'Currency', 'العملة'],
 ] as const

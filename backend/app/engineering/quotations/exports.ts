@@ -36,7 +36,7 @@ const COLUMNS: ExportColumn<Row>[] = [
   text(
     'vendorListNomination',
     'Vendor list nomination',
-    'الترشيح في قائمة الموردين',
+    'الترشيح في قائمة المورّدين',
     'vendor_list_nomination'
   ),
   text('historicalSuccess', 'Historical success', 'النجاح السابق', 'historical_success'),

@@ -7,9 +7,9 @@ export type VatCategory = (typeof VAT_CATEGORIES)[number]
 /** What the categories are called on paper. */
 export const VAT_CATEGORY_NAMES: Record<VatCategory, { en: string; ar: string }> = {
   S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
-  Z: { en: 'Zero rate', ar: 'نسبة الصفر' },
+  Z: { en: 'Zero-rated', ar: 'نسبة الصفر' },
   E: { en: 'Exempt', ar: 'معفاة' },
-  O: { en: 'Outside the scope of VAT', ar: 'خارج نطاق الضريبة' },
+  O: { en: 'Out of scope of VAT', ar: 'خارج نطاق الضريبة' },
 }
 
 export interface Tax {

@@ -17,6 +17,9 @@ import { notify } from '#notifications/notify'
 const NAMES: Record<string, { en: string; ar: string }> = {
   quotation: { en: 'Quotation', ar: 'عرض السعر' },
   purchase_order: { en: 'Purchase order', ar: 'أمر الشراء' },
+  purchase_request: { en: 'Purchase request', ar: 'طلب الشراء' },
+  stock_movement: { en: 'Stock movement', ar: 'حركة المخزون' },
+  vendor_bank_account: { en: 'Vendor bank account', ar: 'الحساب البنكي للمورّد' },
 }
 /** Number and name of a document; by its one name where it has no Arabic one. */
 const aboutOf = ({ documentNumber, title, titleAr }: ApprovalsRequested | ApprovalsDecided) => ({

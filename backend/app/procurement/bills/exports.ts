@@ -10,14 +10,14 @@ const moneyOf = (key: string, en: string, ar: string) =>
 
 registerExport<Row>({
   resource: 'bills',
-  title: { en: 'Export of vendor bills', ar: 'تصدير فواتير الموردين' },
+  title: { en: 'Export of vendor bills', ar: 'تصدير فواتير المورّدين' },
   ability: 'finance.bills',
   listing: billListing,
   select: ['vendor_bills.*'],
   complete: ofProjects,
   columns: [
     stored('vendorNumber', 'Invoice', 'الفاتورة'),
-    stored('vendorName', 'Vendor', 'المورد'),
+    stored('vendorName', 'Vendor', 'المورّد'),
     stored('orderNumber', 'Order', 'الأمر'),
     stored('projectName', 'Project', 'المشروع'),
     stored('billedOn', 'Invoice date', 'تاريخ الفاتورة'),
@@ -26,7 +26,7 @@ registerExport<Row>({
     field('currency', 'Currency', 'العملة'),
     moneyOf('total', 'Total', 'الإجمالي'),
     moneyOf('paid', 'Paid', 'المدفوع'),
-    moneyOf('open', 'To pay now', 'المستحق الآن'),
+    moneyOf('open', 'Due now', 'المستحق الآن'),
     moneyOf('held', 'Retention held', 'المحتجز'),
   ],
 })

@@ -35,16 +35,16 @@ registerExport<Row>({
   complete: completeOrders,
   columns: [
     field('number', 'Number', 'الرقم'),
-    stored('vendorName', 'Vendor', 'المورد'),
+    stored('vendorName', 'Vendor', 'المورّد'),
     stored('projectName', 'Project', 'المشروع'),
-    stored('orderedOn', 'Ordered on', 'تاريخ الطلب'),
-    stored('requiredOn', 'Required on', 'تاريخ الاحتياج'),
+    stored('orderedOn', 'Order date', 'تاريخ الطلب'),
+    stored('requiredOn', 'Required by', 'تاريخ الاحتياج'),
     stored('deliveryLocation', 'Delivery location', 'موقع التسليم'),
     field('status', 'Status', 'الحالة'),
     field('currency', 'Currency', 'العملة'),
     column(
       'freight',
-      'Carriage',
+      'Freight',
       'أجور النقل',
       (row) => formatMoney(row.freight_minor, row.currency),
       'number'
@@ -81,6 +81,6 @@ registerExport<Row>({
     column('vatCategories', 'VAT categories', 'فئات الضريبة', (row) => row.vat_categories),
     column('submittedAt', 'Submitted', 'تاريخ التقديم', (row) => instantCell(row.submitted_at)),
     column('createdAt', 'Created', 'تاريخ الإنشاء', (row) => instantCell(row.created_at)),
-    column('updatedAt', 'Changed', 'آخر تعديل', (row) => instantCell(row.updated_at)),
+    column('updatedAt', 'Last updated', 'آخر تحديث', (row) => instantCell(row.updated_at)),
   ],
 })

@@ -13,13 +13,13 @@ registerExport<Row>({
   complete: ofProjects,
   columns: [
     field('number', 'Number', 'الرقم'),
-    field('title', 'Title', 'العنوان'),
+    field('title', 'Purpose', 'الغرض'),
     field('status', 'Status', 'الحالة'),
     stored('projectName', 'Project', 'المشروع'),
-    stored('requiredOn', 'Required on', 'تاريخ الاحتياج'),
+    stored('requiredOn', 'Required by', 'تاريخ الاحتياج'),
     stored('rfqNumber', 'RFQ', 'طلب عرض السعر'),
-    stored('quotesDueOn', 'Offers until', 'آخر موعد للعروض'),
+    stored('quotesDueOn', 'Quotes due', 'آخر موعد للعروض'),
     column('createdAt', 'Created', 'تاريخ الإنشاء', (row) => instantCell(row.created_at)),
-    column('updatedAt', 'Changed', 'آخر تعديل', (row) => instantCell(row.updated_at)),
+    column('updatedAt', 'Last updated', 'آخر تحديث', (row) => instantCell(row.updated_at)),
   ],
 })

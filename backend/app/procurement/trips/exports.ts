@@ -11,23 +11,23 @@ registerExport<Row>({
   select: ['trips.*'],
   columns: [
     field('number', 'Number', 'الرقم'),
-    field('type', 'Kind', 'النوع'),
+    field('type', 'Type', 'النوع'),
     field('status', 'Status', 'الحالة'),
     field('vehicle', 'Vehicle', 'المركبة'),
     field('driver', 'Driver', 'السائق'),
-    column('plannedStartAt', 'Planned start', 'البداية المخططة', (row) =>
+    column('plannedStartAt', 'Planned departure', 'المغادرة المخططة', (row) =>
       instantCell(row.planned_start_at)
     ),
-    column('plannedEndAt', 'Planned end', 'النهاية المخططة', (row) =>
+    column('plannedEndAt', 'Planned arrival', 'الوصول المخطط', (row) =>
       instantCell(row.planned_end_at)
     ),
     column(
       'startedAt',
-      'Set out',
+      'Departed',
       'الانطلاق',
       (row) => row.started_at && instantCell(row.started_at)
     ),
     column('endedAt', 'Ended', 'الانتهاء', (row) => row.ended_at && instantCell(row.ended_at)),
-    stored('podName', 'Taken over by', 'المستلم'),
+    stored('podName', 'Received by', 'المستلم'),
   ],
 })

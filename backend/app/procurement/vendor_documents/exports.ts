@@ -4,23 +4,17 @@ import { vendorDocumentListing } from './listing.js'
 
 registerExport<Row>({
   resource: 'vendor-documents',
-  title: { en: 'Export of vendor documents', ar: 'تصدير مستندات الموردين' },
+  title: { en: 'Export of vendor documents', ar: 'تصدير مستندات المورّدين' },
   ability: 'vendors.view',
   listing: vendorDocumentListing,
   select: ['vendor_papers.*'],
   columns: [
-    stored('vendorName', 'Vendor', 'المورد'),
-    stored('vendorStatus', 'Status of the vendor', 'حالة المورد'),
-    stored('documentType', 'Kind', 'النوع'),
+    stored('vendorName', 'Vendor', 'المورّد'),
+    stored('vendorStatus', 'Vendor status', 'حالة المورّد'),
+    stored('documentType', 'Type', 'النوع'),
     field('number', 'Number', 'الرقم'),
     stored('issuedOn', 'Issued', 'تاريخ الإصدار'),
     stored('expiresOn', 'Expires', 'تاريخ الانتهاء'),
-    column(
-      'current',
-      'The newest of its kind',
-      'الأحدث من نوعه',
-      (row) => (row.is_current ? 1 : 0),
-      'number'
-    ),
+    column('current', 'Current', 'الأحدث من نوعه', (row) => (row.is_current ? 1 : 0), 'number'),
   ],
 })

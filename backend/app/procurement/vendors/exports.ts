@@ -6,7 +6,7 @@ import { vendorListing } from './listing.js'
 /** No bank field: a file leaves the portal, and with it the rule of who may read it. */
 registerExport<Row>({
   resource: 'vendors',
-  title: { en: 'Export of vendors', ar: 'تصدير الموردين' },
+  title: { en: 'Export of vendors', ar: 'تصدير المورّدين' },
   ability: 'vendors.view',
   listing: vendorListing,
   select: ['vendors.*'],
@@ -32,8 +32,8 @@ registerExport<Row>({
       (row) => (row.rating_score_bp === null ? null : row.rating_score_bp / 100),
       'number'
     ),
-    stored('ratingStanding', 'Standing', 'التصنيف'),
+    stored('ratingStanding', 'Rating level', 'مستوى التقييم'),
     column('createdAt', 'Created', 'تاريخ الإنشاء', (row) => instantCell(row.created_at)),
-    column('updatedAt', 'Changed', 'آخر تعديل', (row) => instantCell(row.updated_at)),
+    column('updatedAt', 'Last updated', 'آخر تحديث', (row) => instantCell(row.updated_at)),
   ],
 })

@@ -10,7 +10,7 @@ const LANGUAGES = [
     client: 'Client',
     amount: 'Amount',
     allocate: 'Allocate',
-    stays: 'Left as advance:',
+    stays: 'Left unallocated:',
     save: 'Save',
   },
   {
@@ -18,7 +18,7 @@ const LANGUAGES = [
     client: 'العميل',
     amount: 'المبلغ',
     allocate: 'تخصيص',
-    stays: 'يبقى دفعة مقدمة:',
+    stays: 'يبقى غير مخصص:',
     save: 'حفظ',
   },
 ] as const

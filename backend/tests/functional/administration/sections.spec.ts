@@ -97,7 +97,7 @@ test.group('Sections', (group) => {
     const response = await client.get('/api/vendors').loginAs(await person('buyer'))
     response.assertStatus(503)
     assert.equal(response.body().code, 'SECTION_OFFLINE')
-    assert.equal(response.body().message, 'This section is switched off at the moment.')
+    assert.equal(response.body().message, 'This section is currently offline.')
     assert.isUndefined(response.header('retry-after'))
   })
 

@@ -92,7 +92,7 @@ test.group('Reports as files', (group) => {
     const city = rows.find(([by]) => by === 'By city')!
     assert.deepEqual(city.slice(1), ['=1+1', '2', '15345.00', '12345.00', '50', '2'])
     assert.isTrue(rows.some(([by, name]) => by === 'By source' && name === 'Main contractor'))
-    assert.isTrue(rows.some(([by, name]) => by === 'Why sales were lost' && name === 'Not stated'))
+    assert.isTrue(rows.some(([by, name]) => by === 'Loss reasons' && name === 'Not specified'))
   })
 
   test('the performance of a year and an account are papers', async ({ client, assert }) => {

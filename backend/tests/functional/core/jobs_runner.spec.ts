@@ -148,7 +148,7 @@ test.group('Job runner', (group) => {
     assert.equal(row.attempts, 1)
     assert.equal(
       presentJob(row, 'en').error,
-      "This record does not exist, or you don't have access to it."
+      "This record doesn't exist, or you don't have access to it."
     )
   })
 

@@ -7,9 +7,10 @@ import { SessionWarning } from './session-warning'
 const loadSignInAgain = () => import('./sign-in-again')
 const SignInAgain = lazy(loadSignInAgain)
 
-const PRELOAD_AFTER_MS = 5000
+/** Long before a session can end, and long after the page has what it needs itself. */
+const PRELOAD_AFTER_MS = 60_000
 
-/** Somebody signed in again in another tab: what waits here goes on, for the same person. */
+/** A sign-in in another tab: waiting requests continue if it is the same user. */
 function useOtherTabs(user: CurrentUser): void {
   useEffect(
     () =>
@@ -21,13 +22,13 @@ function useOtherTabs(user: CurrentUser): void {
   )
 }
 
-/** Keeps an eye on the session of a signed-in user: the warning before it ends, and afterwards. */
+/** Watches the session of a signed-in user: a warning before it ends, and the dialog afterwards. */
 export function SessionWatch({ user }: { user: CurrentUser }) {
   useOtherTabs(user)
   const isWaiting = useSyncExternalStore(reauthentication.subscribe, reauthentication.isWaiting)
   useEffect(() => {
     reauthentication.arm(true)
-    // Fetched ahead: by the time it is needed the network may be slow.
+    // fetched ahead: when it is needed, the network may be slow
     const timer = setTimeout(() => void loadSignInAgain(), PRELOAD_AFTER_MS)
     return () => {
       clearTimeout(timer)

@@ -53,7 +53,7 @@ test('a delegation is shown, and ended by those who may', async () => {
 })
 
 test('what the server refuses is shown under its field', async () => {
-  const errors = { delegateId: ['This record does not exist.'] }
+  const errors = { delegateId: ["This record doesn't exist."] }
   page({
     'POST /api/approval-delegations': { status: 422, body: { message: 'Invalid', errors } },
   })
@@ -67,6 +67,6 @@ test('what the server refuses is shown under its field', async () => {
     await screen.findByText('Omar Saleh', { selector: '.ant-select-item-option-content' })
   )
   await userEvent.click(dialog.getByText('Delegate'))
-  expect(await dialog.findByText('This record does not exist.')).toBeVisible()
+  expect(await dialog.findByText("This record doesn't exist.")).toBeVisible()
   expect(JSON.parse(sent('post')[0]!.data as string)).toMatchObject({ delegateId: 6 })
 })

@@ -26,7 +26,7 @@ export default class ImportChecksController {
       const { title } = importOf(batch.resource)!
       const job = await uow.enqueue({
         type: CheckImportJob.jobName,
-        title: `Check of the rows: ${title.en}`,
+        title: `Row check: ${title.en}`,
         titleAr: `فحص الصفوف: ${title.ar}`,
         payload: { importId: batch.id, language: languageOf(ctx) },
         entityType: 'import',

@@ -17,7 +17,7 @@ import { moneyIn, type LineInput } from './price_invoice.js'
 export type InvoiceInput = Infer<typeof updateInvoiceValidator>
 
 const ADVANCE = { en: 'Advance payment', ar: 'دفعة مقدمة' }
-const RELEASE = { en: 'Release of retention', ar: 'الإفراج عن المبالغ المحتجزة' }
+const RELEASE = { en: 'Retention release', ar: 'الإفراج عن المبالغ المحتجزة' }
 
 /**
  * Fills a draft: who it is for, its amounts by its type, and its lines. Needs the invoice's type set.

@@ -59,7 +59,7 @@ export const DEFAULT_SCORING: ScoringRules = {
         key: 'vendorListNomination',
         field: 'vendorListNomination',
         label: 'Vendor list nomination',
-        labelAr: 'الترشيح في قائمة الموردين',
+        labelAr: 'الترشيح في قائمة المورّدين',
         weight: 20,
       },
       VENDOR_LIST_NOMINATIONS

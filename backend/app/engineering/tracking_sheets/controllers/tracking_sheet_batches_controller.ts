@@ -32,7 +32,7 @@ export default class TrackingSheetBatchesController {
     return writeRequest(ctx, (uow) =>
       uow.enqueue({
         type: PrintTrackingSheetsJob.jobName,
-        title: `Tracking sheets of ${total} quotations`,
+        title: `Tracking sheets for ${total} quotations`,
         titleAr: `أوراق متابعة ${total} من عروض الأسعار`,
         payload: { ...order },
         dedupKey: `tracking-sheets:${ctx.actor!.id}:${digest}`,

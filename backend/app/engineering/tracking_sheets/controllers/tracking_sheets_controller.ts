@@ -41,7 +41,7 @@ export default class TrackingSheetsController {
     return writeRequest(ctx, (uow) =>
       uow.enqueue({
         type: RenderTrackingSheetJob.jobName,
-        title: `Tracking sheet of ${number}`,
+        title: `Tracking sheet for ${number}`,
         titleAr: `ورقة متابعة ${number}`,
         payload: { ...order },
         entityType: 'quotation',

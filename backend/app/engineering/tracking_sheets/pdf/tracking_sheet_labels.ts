@@ -79,14 +79,14 @@ export const STAGE_LABELS: Record<TrackingStage, Label> = {
   site_visit: { en: 'Site visit', ar: 'زيارة الموقع' },
   drawings: { en: 'Drawings', ar: 'المخططات' },
   take_off: { en: 'Take-off', ar: 'حصر الكميات' },
-  vendor_quotes: { en: 'Vendor quotes', ar: 'عروض الموردين' },
+  vendor_quotes: { en: 'Vendor quotes', ar: 'عروض المورّدين' },
   costing: { en: 'Costing', ar: 'التسعير' },
   internal_review: { en: 'Internal review', ar: 'المراجعة الداخلية' },
   approval: { en: 'Approval', ar: 'الاعتماد' },
   submitted: { en: 'Submitted', ar: 'التقديم' },
   follow_ups: { en: 'Follow-ups', ar: 'المتابعات' },
   revision: { en: 'Revision', ar: 'المراجعة' },
-  award: { en: 'Award / lost', ar: 'الترسية / الخسارة' },
+  award: { en: 'Award or loss', ar: 'الترسية / الخسارة' },
 }
 
 export const RECOMMENDATION_LABELS: Record<'go' | 'review' | 'no_go', Label> = {

@@ -4,12 +4,12 @@ export const RFQ_LABELS = {
   request: { en: 'Our reference', ar: 'مرجعنا' },
   subject: { en: 'Subject', ar: 'الموضوع' },
   askedOn: { en: 'Date', ar: 'التاريخ' },
-  dueOn: { en: 'Offer until', ar: 'آخر موعد للعرض' },
+  dueOn: { en: 'Quote due', ar: 'آخر موعد للعرض' },
   invitation: {
-    en: 'Please offer the following goods, with unit prices before VAT, delivery time, payment terms and how long your offer holds.',
+    en: 'Please quote for the following items, stating unit prices before VAT, lead time, payment terms and validity.',
     ar: 'نرجو تقديم عرضكم للمواد التالية مع أسعار الوحدات قبل الضريبة ومدة التوريد وشروط الدفع ومدة سريان العرض.',
   },
-  leadTime: { en: 'Delivery time (days)', ar: 'مدة التوريد (أيام)' },
-  validity: { en: 'Offer holds until', ar: 'سريان العرض حتى' },
+  leadTime: { en: 'Lead time (days)', ar: 'مدة التوريد (أيام)' },
+  validity: { en: 'Valid until', ar: 'سريان العرض حتى' },
   yourTerms: { en: 'Payment terms', ar: 'شروط الدفع' },
 } as const

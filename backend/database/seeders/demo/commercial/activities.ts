@@ -2,15 +2,19 @@ import type { DemoContext } from '#database/seeders/demo/context'
 import { seededRandom } from '#database/seeders/random'
 
 const TALKS: [kind: string, subject: string, details: string | null][] = [
-  ['call', 'Asked for a price on curtain walling', 'Wants it before the board meets on Sunday.'],
+  [
+    'call',
+    'Requested a quotation for curtain walling',
+    'Needed before the board meeting on Sunday.',
+  ],
   ['visit', 'Showed the workshop and the powder-coating line', null],
   ['meeting', 'Went through the steel package with their engineer', 'Grade S355 instead of S275.'],
-  ['email', 'Sent the company profile and prequalification papers', null],
+  ['email', 'Sent the company profile and prequalification documents', null],
   ['call', 'متابعة عرض السعر المرسل', 'ينتظرون موافقة المالك هذا الأسبوع.'],
   ['visit', 'زيارة الموقع مع مهندس المشروع', 'أساسات المبنى الثاني مكتملة.'],
   ['meeting', 'مناقشة شروط الدفع والضمان', null],
   ['note', 'يفضل التواصل عبر الواتساب', null],
-  ['note', 'Decides together with the consultant; keep both informed', null],
+  ['note', 'Decides jointly with the consultant; keep both informed', null],
 ]
 
 /** What was spoken about with two thirds of the clients, and when each was last spoken with. */

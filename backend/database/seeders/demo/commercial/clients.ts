@@ -54,7 +54,7 @@ function person(index: number, random: ReturnType<typeof seededRandom>) {
     address: random.chance(0.8) ? address : null,
     website: `www.${host}.example`,
     notes: random.chance(0.25)
-      ? 'Met at the Big 5 exhibition; asks for façade and steel packages.'
+      ? 'Met at the Big 5 exhibition; interested in façade and steel packages.'
       : null,
   }
   const keys = clientKeys(client)

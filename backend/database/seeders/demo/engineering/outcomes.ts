@@ -46,9 +46,9 @@ const COMPETITORS = [
   'Arabian Cladding Co.',
 ]
 const REMARKS = [
-  'Beaten by some four per cent on the steel package.',
+  'Lost by about 4% on the steel package.',
   'طلب العميل مدة تنفيذ أقصر مما نستطيع.',
-  'Asked for a ninety-day payment term.',
+  'Requested 90-day payment terms.',
   null,
 ]
 

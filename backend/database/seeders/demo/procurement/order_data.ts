@@ -28,19 +28,19 @@ export const GOODS: readonly (readonly [string, string, string, number, number, 
 ]
 
 export const PLACES = [
-  'Main store, Riyadh',
+  'Main warehouse, Riyadh',
   'Jeddah Tower site, gate 3',
   'Dammam yard',
   'موقع برج العليا',
   'مستودع الرياض الرئيسي',
 ] as const
 export const REJECTIONS = [
-  'Ask for a second offer before ordering.',
+  'Get a second quote before ordering.',
   'الكمية أكبر من جدول الكميات.',
   'Price is above the budget of this package.',
 ] as const
 export const CANCELLATIONS = [
-  'Package was moved to the subcontractor.',
+  'The package went to a subcontractor.',
   'تم إيقاف المشروع مؤقتًا.',
   'Ordered twice by mistake.',
 ] as const

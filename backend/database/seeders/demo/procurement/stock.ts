@@ -89,7 +89,7 @@ export async function seedStock(context: DemoContext) {
     type: 'scrap',
     warehouseId: main,
     movedOn: day(6),
-    reason: 'Broken in the store',
+    reason: 'Damaged in the warehouse',
     lines: toSite(tiles, '12'),
   })
   await write({

@@ -145,7 +145,7 @@ export const MATERIALS: readonly (readonly [
 export const STORES = [
   {
     code: 'RUH-1',
-    name: 'Main store, Riyadh',
+    name: 'Main warehouse, Riyadh',
     nameAr: 'مستودع الرياض الرئيسي',
     location: 'Second Industrial City, Riyadh',
     bins: ['A-01', 'A-02', 'B-01', 'B-02', 'C-01'],

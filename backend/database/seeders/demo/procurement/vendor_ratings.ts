@@ -4,7 +4,7 @@ import { RATING_SCALES, ratingScales, type RatingAnswers } from '#procurement/en
 import { levelsOf, scoreOf, standingOf } from '#procurement/vendors/ratings/score'
 
 const NOTES = [
-  'Delivered complete, papers in order.',
+  'Delivered complete; all documents in order.',
   'Second batch came two days late.',
   'Good workmanship; answers e-mails the same day.',
   'الأسعار مرتفعة والجودة ممتازة.',

@@ -25,7 +25,7 @@ test.group('Tracking sheet | HTML', () => {
       '78.0',
       'Site visit',
       'زيارة الموقع',
-      'Award / lost',
+      'Award or loss',
       'A-101 Ground floor plan.dwg',
       'SAR 1,934,567.50',
       'SAR −34,567.50',

@@ -38,7 +38,7 @@ test('one amount is spread over the oldest invoices of its currency, the rest st
   await userEvent.type(await screen.findByLabelText('Amount'), '300')
   expect(screen.queryByText('INV-2026-0003')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Oldest first' }))
-  expect(screen.getByText('Left as advance:')).toBeVisible()
+  expect(screen.getByText('Left unallocated:')).toBeVisible()
   expect(screen.getByText('SAR 70.00')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /Save/ }))
   await waitFor(() =>
