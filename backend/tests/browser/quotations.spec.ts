@@ -173,7 +173,11 @@ test.group('Quotations in the browser', () => {
     await sees(page, 'No tracking sheets yet')
     await button(page, 'Generate tracking sheet').click()
     await page.getByRole('main').getByRole('progressbar').waitFor()
-    await page.getByRole('main').getByRole('status').getByText('Completed').waitFor({ timeout: 60_000 })
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .getByText('Completed')
+      .waitFor({ timeout: 60_000 })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Download').click(),
