@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import codegen from './codegen.mjs'
-import { readDescription } from './make/description.mjs'
+import { DescriptionError, readDescription } from './make/description.mjs'
 import { pageFiles } from './make/page_files.mjs'
 import { register } from './make/registrations.mjs'
 import { serverFiles } from './make/server_files.mjs'
@@ -18,14 +18,23 @@ export default async function makeResource([path]) {
     console.error('Name the description: npm run make:resource -- <description.json>')
     return 2
   }
-  const resource = readDescription(resolve(process.env.INIT_CWD ?? ROOT, path))
+  try {
+    return await make(readDescription(resolve(process.env.INIT_CWD ?? ROOT, path)))
+  } catch (error) {
+    if (!(error instanceof DescriptionError)) throw error
+    console.error(`${path}: ${error.message}`)
+    return 2
+  }
+}
+
+async function make(resource) {
   const files = {
     ...serverFiles(resource, nextMigration()),
     ...pageFiles(resource),
     ...testFiles(resource),
   }
   const existing = Object.keys(files).filter((file) => existsSync(join(ROOT, file)))
-  if (existing.length) throw new Error(`these exist already: ${existing.join(', ')}`)
+  if (existing.length) throw new DescriptionError(`these exist already: ${existing.join(', ')}`)
   for (const [file, text] of Object.entries(files)) write(file, text)
   const changed = register(resource)
   const touched = [...Object.keys(files), ...changed]

@@ -23,17 +23,22 @@ const TYPES = {
 
 /**
  * Reads the description of a resource and completes it with the names that follow from it.
- * @throws Error naming what is missing or cannot be made
+ * @throws DescriptionError naming what is missing or cannot be made
  */
 export function readDescription(path) {
   const given = JSON.parse(readFileSync(path, 'utf8'))
   const absent = ['domain', 'name', 'entity', 'singular', 'plural', 'path', 'icon', 'abilities']
     .concat('label', 'fields')
     .filter((member) => given[member] === undefined)
-  if (absent.length) throw new Error(`the description lacks ${absent.join(', ')}`)
+  if (absent.length) throw new DescriptionError(`the description lacks ${absent.join(', ')}`)
   const fields = given.fields.map(completeField)
   if (!fields.some(({ name }) => name === given.label))
-    throw new Error(`"${given.label}" is not one of the fields`)
+    throw new DescriptionError(`"${given.label}" is not one of the fields`)
+  for (const ability of Object.values(given.abilities))
+    if (typeof ability === 'object' && Object.keys(ability).length < 2)
+      throw new DescriptionError(
+        `${ability.name}: a new ability needs a rule; a known one is its name alone`
+      )
   const kebab = given.name.replaceAll('_', '-')
   return {
     order: 100,
@@ -52,23 +57,27 @@ export function readDescription(path) {
   }
 }
 
+/** What is wrong with a description, in words for who wrote it. */
+export class DescriptionError extends Error {}
+
 /** An ability is a name of the access table, or a new one with the rule of who holds it. */
 export const nameOf = (ability) => (typeof ability === 'string' ? ability : ability.name)
 
 function completeField(field) {
   const type = TYPES[field.type]
-  if (!type) throw new Error(`${field.name}: no field is of type "${field.type}"`)
+  if (!type) throw new DescriptionError(`${field.name}: no field is of type "${field.type}"`)
   const complete = { initial: field.type === 'flag' ? true : undefined, ...field }
   const absent = ['name', 'en', 'ar', ...type.needs].filter((member) => !(member in field))
   if (field.type === 'choice' && !field.values && !field.constant) absent.push('values or constant')
-  if (absent.length) throw new Error(`${field.name}: the description lacks ${absent.join(', ')}`)
+  if (absent.length)
+    throw new DescriptionError(`${field.name}: the description lacks ${absent.join(', ')}`)
   if (field.type === 'reference' && !field.name.endsWith('Id'))
-    throw new Error(`${field.name}: the name of a reference ends in Id`)
+    throw new DescriptionError(`${field.name}: the name of a reference ends in Id`)
   if (field.type === 'day' && !field.name.endsWith('On'))
-    throw new Error(`${field.name}: the name of a day ends in On`)
+    throw new DescriptionError(`${field.name}: the name of a day ends in On`)
   const sample = field.sample ?? (field.constant ? undefined : type.sample(complete))
   if (field.required && sample === undefined)
-    throw new Error(`${field.name}: a required field of this type needs a "sample"`)
+    throw new DescriptionError(`${field.name}: a required field of this type needs a "sample"`)
   return { ...complete, sample, column: columnOf(field) }
 }
 
