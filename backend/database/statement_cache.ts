@@ -7,7 +7,7 @@ const CACHED = /^\s*(select|insert|update|delete)\b/i
 
 /**
  * Lets a better-sqlite3 connection compile each text once. The query builder asks for every
- * statement anew and runs it to its end at once, so none is ever in use twice. Whatever may change
+ * statement again and runs it to its end at once, so none is ever in use twice. Whatever may change
  * the schema empties the cache: a kept statement would not know of a new column.
  */
 export function cacheStatements(connection: Connection) {

@@ -29,7 +29,7 @@ export default class WorkerProvider {
       return sendFile(ctx, fileId)
     })
     // registered first, so it runs last: a request that the closing server still answers may have
-    // opened a connection anew, and one that stays open keeps the process
+    // opened a connection again, and one that stays open keeps the process
     if (environment === 'web') this.app.terminating(leaveRedis)
   }
 
@@ -38,7 +38,7 @@ export default class WorkerProvider {
     const { default: queueConfig } = await import('#config/queue')
     const { startBackground } = await import('#core/worker/start_background')
     const { closeLiveStreams } = await import('#core/live/live_streams')
-    // told to end while these were loading: nobody would stop what is started now
+    // told to end while these were loading: no one would stop what is started now
     if (this.app.isTerminating) return
     const background = startBackground({ worker: queueConfig.driver === 'local' })
     // before the server closes: it waits for open connections

@@ -99,7 +99,7 @@ function benchMillion() {
   })
 }
 
-/** Every side begins with an empty table: the database is made anew each time. */
+/** Every side begins with an empty table: the database is created each time. */
 function benchImport() {
   return onBuilt((env) => {
     const own = { ...env, DATA_DIR: `${env.DATA_DIR}-import`, MYSQL_DATABASE: IMPORT_DATABASE }

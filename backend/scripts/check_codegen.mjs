@@ -14,7 +14,7 @@ const GENERATED = [
 const PASSING = /routes\.json$/
 
 /**
- * Generates anew and compares: what is committed must be what the code and the migrations give.
+ * Generates again and compares: what is committed must be what the code and the migrations give.
  * The new files stay, so that a failure is mended by committing them.
  */
 export async function checkCodegen() {

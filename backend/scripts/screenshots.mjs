@@ -6,7 +6,7 @@ import { runNode } from './processes.mjs'
 
 const TAKE = 'tests/browser/screenshots/take.ts'
 
-/** Takes the pictures of `docs/screenshots` anew: all, or those whose names are given. */
+/** Takes the pictures of `docs/screenshots` again: all, or those whose names are given. */
 export default async function screenshots(names = []) {
   const folder = join(ROOT, 'docs', 'screenshots')
   mkdirSync(folder, { recursive: true })

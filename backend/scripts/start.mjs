@@ -25,7 +25,7 @@ export default async function start(_args, name) {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     DB_CONNECTION: process.env.DB_CONNECTION || (services ? 'mysql' : 'sqlite'),
     QUEUE_CONNECTION: process.env.QUEUE_CONNECTION || (services ? 'redis' : 'local'),
-    // an empty database is filled with the demo company unless told otherwise
+    // an empty database is filled with the demo company unless stated otherwise
     PORTAL_PREPARE: process.env.PORTAL_PREPARE || 'demo',
   }
   const isDemo = env.PORTAL_PREPARE === 'demo'
@@ -50,7 +50,7 @@ function launch(args, env) {
   })
 }
 
-/** Runs until a child ends or somebody stops it; then all end. @returns {Promise<number>} exit code */
+/** Runs until a child ends or someone stops it; then all end. @returns {Promise<number>} exit code */
 async function supervise(children, address, onReady) {
   let stopping = false
   const stop = () => {

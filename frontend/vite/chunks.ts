@@ -20,7 +20,7 @@ const isShared = (id: string) => /[\\/](kit|node_modules)[\\/]/.test(id) && !APA
  * imports with it, unless a group before has it.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  // Refine imports it for parts that no page uses: with the frame everybody would fetch it
+  // Refine imports it for parts that no page uses: with the frame everyone would fetch it
   { name: 'csv', test: /[\\/]node_modules[\\/]papaparse[\\/]/, priority: 60 },
   { name: 'portal', tags: ['$initial'], priority: 50 },
   { name: 'sign-in', test: /[\\/]login-page\.tsx$/, priority: 40 },

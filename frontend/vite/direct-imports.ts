@@ -22,7 +22,7 @@ function relayOf({ code, isEntry }: Rolldown.OutputChunk): Relay | null {
 
 /**
  * A page that lies in the file of its department still gets a file of its own, which only names the
- * department's. Whoever imports the page is pointed at the department itself, a request less.
+ * department's. An import of the page is pointed at the department itself, a request less.
  */
 export function directImports(): Plugin {
   return {

@@ -10,7 +10,7 @@ export interface SessionEnded {
 
 export const DELEGATION_GIVEN = 'identity.delegation_given'
 
-/** A colleague decides in somebody's name from one day to another. */
+/** A colleague decides in someone's name from one day to another. */
 export interface DelegationGiven {
   userId: number
   userName: string

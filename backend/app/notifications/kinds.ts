@@ -15,7 +15,7 @@ const PATTERNS = [
 export const NOTIFICATION_KINDS = [...PATTERNS.map(([kind]) => kind), 'other'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** These always arrive: a decision waits for the person, or somebody else may be using the account. */
+/** These always arrive: a decision waits for the person, or someone else may be using the account. */
 export const REQUIRED_KINDS: ReadonlySet<NotificationKind> = new Set([
   'approval_requests',
   'security',

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Language } from '#core/base/language'
 import type Notification from './notification.js'
 
-/** A notification in the reader's language. */
+/** A notification in the user's language. */
 export default class NotificationTransformer extends BaseTransformer<Notification> {
   constructor(
     notification: Notification,

@@ -20,7 +20,7 @@ export interface Message {
 }
 
 /**
- * Tells people something, each in a row of their own; open browsers hear it after the commit. Who has
+ * Notifies people, each with a row of their own; open browsers receive it after the commit. Who has
  * switched the kind off gets none.
  */
 export async function notify(uow: UnitOfWork, userIds: Iterable<number>, message: Message) {

@@ -20,7 +20,7 @@ export async function* pagesOf(
   }
 }
 
-/** Rows of a child table by the id of their parent, in the order of their positions unless told. */
+/** Rows of a child table by the id of their parent, in the order of their positions by default. */
 export async function childrenOf(
   table: string,
   parentColumn: string,

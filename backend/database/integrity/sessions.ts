@@ -2,7 +2,7 @@ import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
 import type { Finding } from './check.js'
 
-/** Nobody who was disabled is still signed in. */
+/** No one who was disabled is still signed in. */
 export async function checkSessions(): Promise<Finding> {
   const open = () =>
     writer()

@@ -5,7 +5,7 @@ export default class extends BaseSchema {
     this.schema.createTable('users', (table) => {
       table.increments('id')
       const username = table.string('username', 60).notNullable().unique('users_username_unique')
-      // a canonical form compared byte by byte: no look-alike signs in as somebody else
+      // a canonical form compared byte by byte: no look-alike signs in as someone else
       if (this.db.dialect.name === 'mysql') username.collate('utf8mb4_bin')
       table.string('name', 200).notNullable()
       table.string('name_ar', 200).nullable()

@@ -9,7 +9,7 @@ export default class extends BaseSchema {
       table.string('code', 40).notNullable().unique('projects_code_unique')
       table.string('name', 200).notNullable()
       table.string('name_ar', 200).nullable()
-      // one project per quotation, whoever approves and however often
+      // one project per quotation, however often it is approved
       table.integer('quotation_id').unsigned().nullable().unique('projects_quotation_unique')
       table.string('quotation_number', 40).nullable()
       table.integer('client_id').unsigned().nullable()

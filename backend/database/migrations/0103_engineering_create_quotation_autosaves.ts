@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What somebody has typed into a quotation form and not saved yet; theirs alone. */
+/** What someone has typed into a quotation form and not saved yet; theirs alone. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('quotation_autosaves', (table) => {

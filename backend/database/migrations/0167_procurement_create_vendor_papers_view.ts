@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Every paper of every vendor with what its vendor tells about it. A paper that was handed in anew is
- * no longer current; papers of the kind `other` replace nothing.
+ * Every paper of every vendor with what its vendor tells about it. A paper that was replaced is
+ * no longer current; documents of the kind `other` replace nothing.
  */
 const VIEW = `CREATE VIEW vendor_papers AS
   SELECT d.id, d.vendor_id, v.name AS vendor_name, v.status AS vendor_status, d.document_type, d.number,

@@ -48,7 +48,7 @@ export default class extends BaseSchema {
       table.integer('service_every_days').nullable()
       day(table, 'serviced').nullable()
       table.bigInteger('serviced_at_e4').nullable()
-      // what follows from the plan and the papers
+      // what follows from the plan and the documents
       day(table, 'next_service').nullable()
       table.bigInteger('next_service_e4').nullable()
       table.boolean('meter_due').notNullable().defaultTo(false)

@@ -14,7 +14,7 @@ export default class extends BaseSchema {
         .onDelete('CASCADE')
       // a rule gives at most one occurrence a day
       day(table, 'occurs').notNullable()
-      // the event that takes the place of the occurrence; none where it is called off
+      // the event that takes the place of the occurrence; none where it is cancelled
       table
         .integer('replacement_id')
         .unsigned()

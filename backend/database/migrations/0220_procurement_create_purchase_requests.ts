@@ -81,7 +81,7 @@ export default class extends BaseSchema {
       table.integer('lead_days').nullable()
       table.integer('payment_term_id').unsigned().nullable().references('payment_terms.id')
       table.string('terms', 5000).nullable()
-      // carriage of the whole, in the quote's currency
+      // freight of the whole, in the quote's currency
       money(table, 'freight')
       table.unique(['purchase_request_id', 'vendor_id'], 'purchase_request_quotes_vendor_unique')
       table.index(['vendor_id', 'quoted_on'], 'purchase_request_quotes_answer_index')

@@ -18,7 +18,7 @@ export default class extends BaseSchema {
     })
     this.schema.alterTable('purchase_bills', (table) => {
       for (const name of CHARGES) money(table, name)
-      // carriage and other charges beyond what was ordered
+      // freight and other charges beyond what was ordered
       money(table, 'charges_over')
       table.integer('retention_bp').notNullable().defaultTo(0)
       money(table, 'retention')

@@ -7,7 +7,7 @@ const DOCUMENTS = {
   stock_movement: 'stock_movements',
 }
 
-/** Who wrote a document decides on it no more than who handed it in. */
+/** Who wrote a document decides on it no more than who submitted it. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('approval_requests', (table) => {

@@ -11,7 +11,7 @@ export default class extends BaseSchema {
         table.string('vat_category', 1).notNullable().defaultTo('S')
       })
     this.schema.alterTable('purchase_orders', (table) => {
-      // as their rate, which nobody has to name: zero
+      // as their rate, which no one has to name: zero
       for (const name of CHARGES)
         table.string(`${name}_vat_category`, 1).notNullable().defaultTo('Z')
     })

@@ -41,7 +41,7 @@ const BILLS = (more: string) => `CREATE VIEW vendor_bills AS
       ELSE b.retention_minor - b.retention_paid_minor END AS held_minor${more}
   FROM purchase_bills b JOIN purchase_orders o ON o.id = b.purchase_order_id`
 
-/** What Arabic readers are shown stands in a column with an index, so that they sort and filter by it. */
+/** What Arabic users are shown stands in a column with an index, so that they sort and filter by it. */
 export default class extends BaseSchema {
   async up() {
     for (const [table, column] of TAKEN)

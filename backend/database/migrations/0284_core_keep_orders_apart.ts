@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The order of a table is made anew far more often than the maps of its words, at a twentieth of the cost. */
+/** The order of a table is rebuilt far more often than the maps of its words, at a twentieth of the cost. */
 export default class extends BaseSchema {
   async up() {
     if (this.db.dialect.name === 'better-sqlite3') return
@@ -20,7 +20,7 @@ export default class extends BaseSchema {
 
   async down() {
     if (this.db.dialect.name === 'better-sqlite3') return
-    // an order that has a number of its own belongs to no maps any more: all are made anew
+    // an order with a number of its own belongs to no maps: all is rebuilt
     this.schema.raw('UPDATE word_map_sets SET set_id = 0')
     for (const table of ['word_maps', 'word_map_orders']) this.schema.raw(`DELETE FROM ${table}`)
     this.schema.alterTable('word_map_changes', (table) => {

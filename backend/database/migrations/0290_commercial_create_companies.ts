@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { linkCompanies } from '#database/link_companies'
 
-/** A firm stands once, whoever works there; the person keeps its name as the card has it. */
+/** A company exists once, however many people work there; the person keeps its name as on the card. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('companies', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { DateTime } from 'luxon'
 
-/** A plan by days runs from the day of entry where nobody has said when the thing was bought. */
+/** A plan by days runs from the day of entry where no one has said when the thing was bought. */
 export default class extends BaseSchema {
   async up() {
     this.defer(async (db) => {

@@ -16,7 +16,7 @@ declare global {
 const KEY = 'ui-first-reads'
 /** Milliseconds after the page was opened: reads until then are its first ones. */
 const FIRST_MS = 8_000
-/** An answer that nobody has taken by then would be an old one. */
+/** An answer that no one has taken by then would be an old one. */
 const FRESH_MS = 15_000
 const PAGES = 20
 const READS = 12
@@ -48,7 +48,7 @@ function remember(url: string): void {
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [openedAt, first]])))
 }
 
-/** Forgets what the pages of somebody who has left read first. */
+/** Forgets what the pages of someone who has left read first. */
 export function forgetFirstReads(): void {
   first = []
   delete window.earlyReads
@@ -61,7 +61,7 @@ async function answered(
   config: InternalAxiosRequestConfig
 ): Promise<AxiosResponse> {
   const response = await early.catch(() => undefined)
-  // whatever went wrong is met by asking again, as if nobody had asked before
+  // whatever went wrong is met by asking again, as if no one had asked before
   if (!response?.ok) return ask(config)
   return {
     data: await response.text(),

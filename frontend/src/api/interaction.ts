@@ -18,7 +18,7 @@ export function watchInteraction(target: EventTarget = window): () => void {
   }
 }
 
-/** True when nobody has touched this tab for a minute. */
+/** True when no one has touched this tab for a minute. */
 export function isUserIdle(now = Date.now()): boolean {
   return now - lastInteractionAt > IDLE_AFTER_MS
 }

@@ -2,7 +2,7 @@ import type { Body, Schema } from './types'
 import { saveAnswer } from './download'
 import { http, ifMatch, newIdempotencyKey } from './http'
 
-/** A file handed to somebody outside the firm. */
+/** A file shared externally the firm. */
 export type Share = Schema<'Share'>
 
 export type NewShare = Body<'shares.store'>

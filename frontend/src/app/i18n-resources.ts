@@ -20,7 +20,7 @@ async function load(files: Files): Promise<Messages> {
   return messages.reduce<Messages>((all, file) => mergeMessages(all, file.default), {})
 }
 
-/** What is read before anybody has signed in and around every page: one chunk for each language. */
+/** What is read before anyone has signed in and around every page: one chunk for each language. */
 export const messageLoaders: MessageLoaders = {
   en: () => load(() => import('./messages-en')),
   ar: () => load(() => import('./messages-ar')),

@@ -1,4 +1,4 @@
-/** What everybody reads, signed in or not, and what the frame around the pages says. */
+/** What everyone reads, signed in or not, and what the frame around the pages says. */
 const files = import.meta.glob<{ default: Record<string, unknown> }>(
   [
     '../locales/en.json',

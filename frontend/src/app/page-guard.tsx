@@ -16,7 +16,7 @@ interface PageGuardProps {
 }
 
 /**
- * Draws the page, or what somebody without the permission sees instead: the department's home for
+ * Draws the page, or what someone without the permission sees instead: the department's home for
  * the pages that have one, the approver's text for quotation approval, a refusal for the rest.
  */
 export function PageGuard({ user, address, ability, children }: PageGuardProps) {

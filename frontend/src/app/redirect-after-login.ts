@@ -18,7 +18,7 @@ function isAdmin(user: Visitor): boolean {
  * Where a signed-in user belongs who came to `path`. In this order: an allowed commercial,
  * procurement or production page is kept; below /commercial/, /procurement/ and /production/ the
  * holder of that department's view goes to its home; admins stay; everyone else goes to
- * /departments. Asked only once per sign-in, and only for pages the user may not open.
+ * /departments. Used once per sign-in, and only for pages the user may not open.
  */
 export function redirectAfterLogin(
   path: string,

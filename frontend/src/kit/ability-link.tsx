@@ -10,7 +10,7 @@ interface AbilityLinkProps {
   children: ReactNode
 }
 
-/** A link to a page that not everybody may open. */
+/** A link to a page that not everyone may open. */
 export function AbilityLink({ ability, to, children }: AbilityLinkProps) {
   return useAbility(ability) ? <Link to={to}>{children}</Link> : <>{children}</>
 }

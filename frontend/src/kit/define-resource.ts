@@ -32,7 +32,7 @@ export interface ResourceDefinition {
   ability: Ability
   department: Department
   routes: ResourceRoute[]
-  /** False for one page of choices: how many rows it has tells nobody anything. */
+  /** False for one page of choices: the number of its rows is of no use. */
   counted?: boolean
   /** False keeps the resource out of the menu. */
   menu?: boolean

@@ -7,7 +7,7 @@ interface Failure {
 
 /**
  * A page that is loaded when it is first opened, with `Waiting` in its place until then. React's own
- * `lazy` keeps what stands in for a component on the screen for at least 300 ms, however soon the
+ * `lazy` keeps the placeholder of a component on the screen for at least 300 ms, however soon the
  * component is there.
  */
 export function lazyPage<P extends object = object>(

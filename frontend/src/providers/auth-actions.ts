@@ -114,7 +114,7 @@ export async function logout(): Promise<void> {
 }
 
 /**
- * Clears the user and everything read on their behalf. The server is not asked who they are: after
+ * Clears the user and everything loaded for them. The current user is not requested: after
  * a logout call that failed it would say that they are still here.
  */
 export function forgetUser(): void {

@@ -65,7 +65,7 @@ function onError(): void {
 }
 
 /**
- * Opens the live connection, in another language anew; until it stands, and when it breaks, listeners
+ * Opens the live connection, in another language again; until it stands, and when it breaks, listeners
  * are asked to poll.
  */
 export function connectLive(language: string): void {

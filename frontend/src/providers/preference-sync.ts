@@ -20,7 +20,7 @@ async function applyHere({ language, ...rest }: SyncedPreferences): Promise<void
   setPreferences(rest)
   if (!language || language === getPreferences().language) return
   await changeLanguage(language)
-  // the server names people and kinds in the language it is asked in
+  // the server names people and kinds in the requested language
   void queryClient.invalidateQueries({ predicate: isNotCurrentUser })
 }
 

@@ -77,7 +77,7 @@ function useTurn(sections: Section[] | undefined, turn: () => void): void {
   }, [sections])
 }
 
-/** What failed while a section was closed is asked for again. */
+/** Repeats the requests that failed while a section was closed. */
 export function retryRefused(): void {
   void queryClient.refetchQueries({ predicate: ({ state }) => isSectionClosed(state.error) })
 }

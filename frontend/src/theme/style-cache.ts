@@ -16,7 +16,7 @@ const KINDS = [
 /**
  * The cache of antd's style sheets. In its own one each component that appears looks for its sheets
  * among all of the document, and a sheet is forgotten when the last component that uses it goes, so
- * that every change of page makes most of its sheets anew. Here a sheet is put into the document
+ * that every change of page makes most of its sheets again. Here a sheet is put into the document
  * once and stays there. The variables, in which the themes differ, come and go as the library wants,
  * but they too are put in by their first user only.
  */

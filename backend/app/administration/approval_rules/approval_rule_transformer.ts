@@ -21,7 +21,7 @@ export default class ApprovalRuleTransformer extends BaseTransformer<ApprovalRul
         approver: `${kind}:${value}`,
       })),
       updatedAt: rule.updatedAt.toUTC().toISO()!,
-      // whoever may read the rules may change them
+      // who may read the rules may change them
       can: { update: true },
     }
   }

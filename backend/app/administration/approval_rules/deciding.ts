@@ -1,6 +1,6 @@
 import type { Ability } from '#identity/access/access'
 
-/** What somebody must hold to decide on a kind of document at all, whatever its rule says. */
+/** What someone must hold to decide on a kind of document at all, whatever its rule says. */
 export const DECIDING_ABILITIES = {
   quotation: 'quotations.approve',
   purchase_order: 'purchase-orders.approve',

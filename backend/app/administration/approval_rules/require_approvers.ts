@@ -6,8 +6,8 @@ import { holdersOf, namedApprovers } from '#identity/shared/people'
 import { DECIDING_ABILITIES, STEP_ABILITIES, type DocumentType } from './deciding.js'
 
 /**
- * Whoever a step names must be able to decide on the kind of document: a document that stands before
- * a step of nobody's would wait for ever.
+ * Everyone a step names must be able to decide on the document type: a document that reaches
+ * a step without an approver would wait for ever.
  * @throws AppError 422 on `steps.N.approver`
  */
 export async function requireApprovers(uow: UnitOfWork, rule: ApprovalRule) {

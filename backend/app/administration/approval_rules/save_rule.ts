@@ -18,7 +18,7 @@ const PRIORITY = { margin: 50, amount: 100 }
 /**
  * Adds a rule. Requests that wait already keep the steps that they were given.
  * @throws AppError 422 for amounts in the wrong order, a rule beside it for the same amounts, or a
- *   step that nobody could decide
+ *   step that no one could decide
  */
 export async function createApprovalRule(
   uow: UnitOfWork,
@@ -33,7 +33,7 @@ export async function createApprovalRule(
   return rule
 }
 
-/** Changes a locked rule, for what is handed in from now on. @throws AppError as above */
+/** Changes a locked rule, for what is submitted from now on. @throws AppError as above */
 export async function updateApprovalRule(uow: UnitOfWork, rule: ApprovalRule, input: Changes) {
   const before = rule.toAudit()
   rule.version++

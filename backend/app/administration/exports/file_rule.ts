@@ -1,7 +1,7 @@
 import { exportOf } from '#core/exports/registry'
 import { registerFileOwner } from '#files/shared/file_owners'
 
-/** An exported file is for who asked for it, as long as they may still see what is in it. */
+/** An exported file is for the person who requested it, as long as they may still see what is in it. */
 registerFileOwner(
   'exports',
   (viewer, _ownerId, file) => {

@@ -1,7 +1,7 @@
 import { importOf } from '#core/imports/registry'
 import { registerFileOwner } from '#files/shared/file_owners'
 
-/** A table handed in, and what was wrong with it, are for who imports it, while they may. */
+/** A table submitted, and what was wrong with it, are for who imports it, while they may. */
 registerFileOwner(
   'imports',
   (viewer, _ownerId, file) => {

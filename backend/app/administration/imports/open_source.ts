@@ -11,7 +11,7 @@ import type Import from './import.js'
 import type { Reading } from './import_rows.js'
 
 /**
- * The file of an import as something that can be read, for who asked and as far as they may today.
+ * The file of an import as something that can be read, for the person who requested it and as far as they may today.
  * The caller removes the temporary file at `rowsPath`.
  * @throws PermanentJobError when the person may no longer import this, or the file is gone or
  * cannot be read

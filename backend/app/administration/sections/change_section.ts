@@ -12,7 +12,7 @@ type Input = Infer<typeof updateSectionValidator>
 
 /**
  * Opens or closes a department. It holds for the very next request here, and within a second in
- * every other process; open browsers are told.
+ * every other process; open browsers are notified.
  * @throws AppError 404, 412, or 422 when the window ends before it begins
  */
 export async function changeSection(

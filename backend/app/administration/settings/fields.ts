@@ -2,7 +2,7 @@ import env from '#start/env'
 import { companyProfile, type CompanyProfile } from '#core/settings/company'
 import { setting } from '#core/settings/settings'
 
-/** Settings beside the company's profile, with what holds while nobody has set them. */
+/** Settings beside the company's profile, with what holds while no one has set them. */
 const DEFAULTS = {
   sessionIdleMinutes: env.get('SESSION_IDLE_MINUTES') ?? 30,
   sessionAbsoluteHours: env.get('SESSION_ABSOLUTE_HOURS') ?? 10,

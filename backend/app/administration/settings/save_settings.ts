@@ -14,7 +14,7 @@ import type { updateSettingsValidator } from './validator.js'
 type Input = Infer<typeof updateSettingsValidator>
 
 /**
- * Changes settings that somebody has seen in the version `seen`.
+ * Changes settings that someone has seen in the version `seen`.
  * @throws AppError 412, or 422 when a day of work would end before it begins
  */
 export async function saveSettings(
@@ -49,7 +49,7 @@ async function storedSettings(trx: TransactionClientContract) {
   return settingsFrom((key) => values.get(key))
 }
 
-/** Tells processes and browsers, after the commit, that settings have changed. */
+/** Notifies processes and browsers, after the commit, that settings have changed. */
 export function publishSettings(uow: UnitOfWork) {
   uow.afterCommit(settingsChanged)
   uow.afterCommit(() =>
@@ -57,7 +57,7 @@ export function publishSettings(uow: UnitOfWork) {
   )
 }
 
-/** Stores one value; the caller holds the edition, so nobody else writes. */
+/** Stores one value; the caller holds the edition, so no one else writes. */
 export async function putSetting({ trx, actor }: UnitOfWork, key: string, value: unknown) {
   const row = { value: JSON.stringify(value), updated_by: actor.id, updated_at: sqlInstant() }
   const known = await trx.from('settings').where('key', key).select('key').first()

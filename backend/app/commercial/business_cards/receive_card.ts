@@ -7,7 +7,7 @@ import BusinessCard from './business_card.js'
 import { READ_CARD } from '#commercial/shared/job_names'
 
 /**
- * Files the pictures of a card and orders their reading. Pictures are decoded and written anew, so
+ * Files the pictures of a card and orders their reading. Pictures are decoded and re-encoded, so
  * nothing but their pixels is kept.
  */
 export async function receiveCard(uow: UnitOfWork, front: ReceivedFile, back?: ReceivedFile) {

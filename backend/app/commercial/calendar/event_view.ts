@@ -1,7 +1,7 @@
 import { dayOf } from './occurrences.js'
 import { maySeeAll, type EventOccurrence } from './calendar_range.js'
 
-/** An occurrence as the wire shows it; of somebody else's private one only that the time is taken. */
+/** An occurrence as the wire shows it; of someone else's private one only that the time is taken. */
 export function eventView(happening: EventOccurrence, userId: number) {
   const { event, startsAt, endsAt, attendees } = happening
   const open = maySeeAll(happening, userId)

@@ -36,7 +36,7 @@ const scope = () => ({
   following: vine.boolean({ strict: true }).optional(),
 })
 
-/** Written anew. */
+/** Rewritten. */
 export const calendarChangeValidator = vine.create({ ...eventFields(), ...scope() })
 
 /** A drag or a resize: only the time. */
@@ -47,7 +47,7 @@ export const calendarMoveValidator = vine.create({
   ...scope(),
 })
 
-/** Which day of a series is called off, alone or with all after it; without it the whole event goes. */
+/** Which day of a series is cancelled, alone or with all after it; without it the whole event goes. */
 export const calendarDeletionValidator = vine.create({
   occurrenceOn: day().optional(),
   following: vine.boolean().optional(),

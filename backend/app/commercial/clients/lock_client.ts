@@ -5,7 +5,7 @@ import Client from '#commercial/clients/models/client'
 
 /**
  * @param seen the version that the caller has seen; without one any version will do
- * @throws AppError 404, or 412 when somebody else was faster
+ * @throws AppError 404, or 412 when it has changed since
  */
 export async function lockClient(
   uow: UnitOfWork,

@@ -37,7 +37,7 @@ async function idsOf(trx: TransactionClientContract, keys: string[], latest = fa
   const ids = new Map<string, number>()
   for (let at = 0; at < keys.length; at += ROWS_AT_ONCE) {
     const query = trx.from('companies').whereIn('name_key', keys.slice(at, at + ROWS_AT_ONCE))
-    // what somebody else has added meanwhile is not in this transaction's view of the table
+    // what someone else has added meanwhile is not in this transaction's view of the table
     if (latest) void query.forUpdate()
     for (const row of await query.select('id', 'name_key')) ids.set(row.name_key, row.id)
   }
@@ -57,7 +57,7 @@ async function companyIdOf(trx: TransactionClientContract, name: string, key: st
   if (requested) return requested
   const known = await trx.from('companies').where('name_key', key).select('id').first()
   if (known) return known.id as number
-  // somebody may add the same firm at this moment: the one that came first is taken
+  // someone may add the same firm at this moment: the one that came first is taken
   await trx
     .knexQuery()
     .insert({ name, name_key: key })

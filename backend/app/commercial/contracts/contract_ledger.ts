@@ -35,7 +35,7 @@ export interface Done {
 
 /**
  * What earlier certificates have certified of each line of a contract: the sum of what was issued, at
- * the rates of its day, credit notes taken off. Never worked out anew.
+ * the rates of its day, credit notes taken off. Never recalculated.
  */
 export async function certifiedBefore(
   contractId: number,

@@ -32,7 +32,7 @@ export async function createContract(uow: UnitOfWork, input: ContractInput): Pro
 }
 
 /**
- * Writes a locked contract anew: what is left out takes its usual value.
+ * Rewrites a locked contract: what is left out takes its usual value.
  * @throws AppError 409 as soon as an invoice stands under it: what was invoiced was agreed
  */
 export async function updateContract(uow: UnitOfWork, contract: Contract, input: ContractInput) {

@@ -3,7 +3,7 @@ import { formatMoney } from '#engines/money/money'
 import { STAGE_PROBABILITY_BP } from './stages.js'
 import { winRateOf } from './win_rate.js'
 
-/** Values are told in the firm's own currency; what is in others is counted, not summed. */
+/** Values are in the base currency; records in others are counted, not summed. */
 export const CURRENCY = 'SAR'
 
 export interface Period {

@@ -11,7 +11,7 @@ const BASIS = 100
 
 /**
  * Keeps what sales say about a quotation: its chance, when it will be decided, what comes next.
- * @throws AppError 404; 412 when somebody else was faster
+ * @throws AppError 404; 412 when it has changed since
  */
 export async function savePipelineEntry(
   uow: UnitOfWork,

@@ -3,7 +3,7 @@ import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Receipt from './receipt.js'
 
-/** @throws AppError 404, or 412 when somebody else was faster */
+/** @throws AppError 404, or 412 when it has changed since */
 export async function lockReceipt(
   uow: UnitOfWork,
   id: number,

@@ -15,7 +15,7 @@ import type { ReportRequest } from '#commercial/reports/report_request'
 /** Like every export, the file is gone after a while. */
 export const reportOwner = (name: ReportName) => `exports.commercial_${name}`
 
-/** Writes figures into a file, for who asked. */
+/** Writes figures into a file, for the person who requested it. */
 export default class WriteReportJob extends Job<ReportRequest> {
   static jobName = WRITE_REPORT
   static timeoutSeconds = 180

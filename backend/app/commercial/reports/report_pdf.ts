@@ -14,7 +14,7 @@ const CODE = /^[\dA-Z]{1,5}-?\d/
 const UPRIGHT_COLUMNS = 8
 const LYING = '@page { size: A4 landscape } table { table-layout: auto }'
 
-/** Figures as a complete HTML document in the reader's language, headings in both. */
+/** Figures as a complete HTML document in the user's language, headings in both. */
 export function reportPdf(
   report: Report,
   company: PrintedCompany,

@@ -12,7 +12,7 @@ const MONTHS = 12
 export const LEAST_DECIDED = 5
 const BASIS = 100
 
-/** The business developers of a year: what they offered and won, against what was asked of them. */
+/** The business developers of a year: what they offered and won, against their targets. */
 export async function bdPerformance(year: number) {
   const period = { from: `${year}-01-01`, to: `${year}-12-31` }
   const rows: any[] = await quotationsOf(period)

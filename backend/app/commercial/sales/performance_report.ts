@@ -17,7 +17,7 @@ const FIGURES = [
   L.coverage,
 ]
 
-/** The business developers of a year against what was asked of them. */
+/** The business developers of a year against their targets. */
 export async function performanceReport(year: number): Promise<Report> {
   const { people, currency } = await bdPerformance(year)
   return {

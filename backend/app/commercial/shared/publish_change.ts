@@ -10,7 +10,7 @@ const ABILITIES = {
   calendar: 'commercial.calendar',
 } as const
 
-/** Tells open lists and pages of a resource, after the commit, that a record has changed. */
+/** Notifies open lists and pages of a resource, after the commit, that a record has changed. */
 export function publishChange(
   uow: UnitOfWork,
   resource: keyof typeof ABILITIES,

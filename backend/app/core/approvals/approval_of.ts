@@ -14,7 +14,7 @@ export interface ApprovalView {
     /** waiting, pending, approved, rejected, skipped, voided */
     status: string
     decidedBy: { id: number; name: string | null } | null
-    /** A colleague who was away, where somebody decided in their name. */
+    /** A colleague who was away, where someone decided in their name. */
     onBehalfOf: { id: number; name: string | null } | null
     decidedAt: string | null
     comment: string | null

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 import { formatMoney } from '#engines/money/money'
 
-/** A request in the list of what somebody has to decide. */
+/** A request in the list of what someone has to decide. */
 export default class ApprovalRequestTransformer extends BaseTransformer<ApprovalRequest> {
   constructor(
     resource: ApprovalRequest,

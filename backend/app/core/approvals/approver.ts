@@ -26,7 +26,7 @@ export function approverOf(ctx: HttpContext): Approver {
 type Requesters = Pick<ApprovalRequest, 'requestedBy'> &
   Partial<Pick<ApprovalRequest, 'authoredBy'>>
 
-/** Nobody decides on what they asked for or wrote themselves, unless the firm's setting allows it. */
+/** No one decides on what they asked for or wrote themselves, unless the firm's setting allows it. */
 export function isSelfApproval(
   { requestedBy, authoredBy }: Requesters,
   by: Pick<Approver, 'userId'>
@@ -59,8 +59,8 @@ export function actsAs(by: Approver): Approver[] {
 }
 
 /**
- * In whose name this person may decide a step: their own, else that of somebody they stand in for.
- * Nobody decides on what they asked for or wrote, and nobody lends the right to.
+ * In whose name this person may decide a step: their own, else that of someone they stand in for.
+ * No one decides on what they asked for or wrote, and no one lends the right to.
  */
 export function decidesAs(
   request: Requesters,

@@ -18,11 +18,11 @@ interface AboutDocument {
   amount: string
   currency: string
   requestedBy: number
-  /** Who wrote the document, where somebody else may have handed it in. */
+  /** Who wrote the document, where someone else may have submitted it. */
   authoredBy: number | null
 }
 
-/** Somebody has to decide: the holders of `approverKind`/`approverValue`. */
+/** Someone has to decide: the holders of `approverKind`/`approverValue`. */
 export interface ApprovalsRequested extends AboutDocument {
   approverKind: string
   approverValue: string

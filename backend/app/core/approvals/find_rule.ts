@@ -20,7 +20,7 @@ interface Requested {
   amountMinor: number
   currency: string
   department?: string | null
-  /** What is left of the price, in basis points; null where nobody knows, absent where there is none. */
+  /** What is left of the price, in basis points; null where no one knows, absent where there is none. */
   marginBp?: number | null
 }
 
@@ -56,7 +56,7 @@ export async function findRoute(
 
 /**
  * Among fitting rules the lowest `priority` wins, then the one for the document's own department,
- * then the one for the thinner margin. A margin that nobody knows may be any: the rule with the most
+ * then the one for the thinner margin. A margin that no one knows may be any: the rule with the most
  * steps of those that could be meant is chosen, so that leaving out a cost spares no approval.
  */
 export function chooseRule<Rule extends ApprovalLimits>(

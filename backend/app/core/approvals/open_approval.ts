@@ -17,7 +17,7 @@ export interface ApprovalOrder {
   link: string
   /** Version of the document that the decision is about. */
   documentVersion: number
-  /** Who wrote the document, where somebody else may hand it in. */
+  /** Who wrote the document, where someone else may hand it in. */
   authoredBy: number | null
   amountMinor: number
   currency: string

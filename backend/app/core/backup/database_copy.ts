@@ -6,6 +6,6 @@ export interface DatabaseCopy {
   save(path: string): Promise<void>
   /** True when there is nothing that a restore would take away. */
   isEmpty(): Promise<boolean>
-  /** Puts the copy in the place of what is there. @throws BackupRefused while somebody uses it */
+  /** Puts the copy in the place of what is there. @throws BackupRefused while someone uses it */
   restore(path: string): Promise<void>
 }

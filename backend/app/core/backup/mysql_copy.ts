@@ -58,7 +58,7 @@ async function requireUnused() {
 
 const DEFINER = / DEFINER=`[^`]*`@`[^`]*`/
 
-/** Triggers belong to whoever restores them: the account of the old server need not exist there. */
+/** Triggers belong to the account that restores them: the account of the old server need not exist there. */
 async function* withoutDefiners(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {

@@ -43,7 +43,7 @@ export const sqliteCopy: DatabaseCopy = {
   },
 }
 
-/** Every open connection holds a share of the file, so nobody else can have it alone meanwhile. */
+/** Every open connection holds a share of the file, so no one else can have it alone meanwhile. */
 function requireUnused() {
   const there = new Database(place(), { timeout: 0 })
   try {

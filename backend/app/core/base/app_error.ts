@@ -1,10 +1,10 @@
 import { Exception } from '@adonisjs/core/exceptions'
 
-/** Field name → messages already in the asked language. */
+/** Field name → messages already in the requested language. */
 export type FieldErrors = Record<string, string[]>
 
 interface Options {
-  /** Words of the firm's own that stand for the translated text, where somebody has written them. */
+  /** Words of the firm's own that stand for the translated text, where someone has written them. */
   text?: string | null
   /** Values for the placeholders of the translated text. */
   params?: Record<string, string | number>

@@ -34,7 +34,7 @@ export function translatorIn(language: Language) {
   return (key: string, params?: Record<string, string | number>) => i18n.t(key, params)
 }
 
-/** Validation messages of the asked language. */
+/** Validation messages of the requested language. */
 export function validationMessagesFor(ctx: HttpContext) {
   return i18nManager.locale(languageOf(ctx)).createMessagesProvider('validation.shared')
 }

@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { RawBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { languageNow, type Language } from './language.js'
 
-/** People are named in the language of who reads; not everybody has a name in Arabic. */
+/** People are named in the language of who reads; not everyone has a name in Arabic. */
 const NAME: Record<Language, string> = {
   en: 'name',
   ar: "COALESCE(NULLIF(name_ar, ''), name)",

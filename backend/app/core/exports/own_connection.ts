@@ -24,7 +24,7 @@ export interface Answer {
   rows: unknown[][]
 }
 
-/** Work of a query's server on a connection that nobody else has till its end. */
+/** Work of a query's server on a connection that no one else has till its end. */
 export async function* onOwnConnection(
   { client }: Query,
   work: (connection: OwnConnection) => AsyncGenerator<Row[]>

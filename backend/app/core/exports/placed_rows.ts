@@ -77,7 +77,7 @@ export class PlacedRows {
     stretch.used = 0
   }
 
-  /** All rows in the order of their places, so many at a time; a place that nobody took is left out. */
+  /** All rows in the order of their places, so many at a time; a place that no one took is left out. */
   async *inOrder(atOnce: number): AsyncGenerator<unknown[][]> {
     for (const stretch of this.#stretches) {
       await this.#write(stretch)

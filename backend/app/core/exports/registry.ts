@@ -16,7 +16,7 @@ export interface ExportColumn<Row> extends CsvColumn {
   /** As `columns` of a request names it; the name of the list's field. */
   key: string
   label: Record<Language, string>
-  /** Without this ability the column does not exist for the asking user. */
+  /** Without this ability the column does not exist for the viewer. */
   ability?: string
   value(row: Row): Cell
 }
@@ -51,8 +51,8 @@ export function exportOf(resource: string): ExportDefinition | undefined {
 }
 
 /**
- * The columns this reader gets, in the asked order.
- * @returns null when a key is unknown to this reader
+ * The columns this viewer gets, in the requested order.
+ * @returns null when a key is unknown to this viewer
  */
 export function columnsFor(
   definition: ExportDefinition,

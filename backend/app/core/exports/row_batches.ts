@@ -17,7 +17,7 @@ export function rowBatches(reading: Reading): AsyncGenerator<Row[]> {
 }
 
 /**
- * SQLite has one connection here and an open cursor would lock everybody out. So the ids are taken
+ * SQLite has one connection here and an open cursor would lock everyone out. So the ids are taken
  * first and the rows are then read by id, a page at a time.
  */
 async function* byPages({ table, ordered, prepare, signal }: Reading): AsyncGenerator<Row[]> {

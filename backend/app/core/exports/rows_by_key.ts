@@ -83,7 +83,7 @@ async function readInto(
       await reading.passed?.(Math.min(at + ROWS_AT_ONCE, keys.length))
     }
   } finally {
-    // what went wrong is known already; the last answer only has to have somebody who waits for it
+    // what went wrong is known already; the last answer only has to have someone who waits for it
     await Promise.allSettled([next])
   }
   return columns

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { readiness } from './readiness.js'
 
 export default class HealthController {
-  /** The process answers; asks nothing of anybody else. */
+  /** The process answers; asks nothing of anyone else. */
   live() {
     return { status: 'ok' }
   }

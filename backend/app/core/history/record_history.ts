@@ -25,7 +25,7 @@ const MOST = 500
 
 /**
  * What happened to one record, newest first, from the audit log: sets `X-Total-Count` and reads
- * `_start` and `_end` (50 entries unless told). The caller has checked that the record may be seen.
+ * `_start` and `_end` (50 entries by default). The caller has checked that the record may be seen.
  */
 export async function answerHistory(
   ctx: HttpContext,

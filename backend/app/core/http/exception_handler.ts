@@ -9,7 +9,7 @@ import { isUnavailable } from '#core/database/failures'
 import { translatorFor } from '#core/base/language'
 
 /**
- * Every failure leaves as one body: `{ message, code, errors?, requestId }`, in the asked language.
+ * Every failure leaves as one body: `{ message, code, errors?, requestId }`, in the requested language.
  * Texts of exceptions never leave the process; they are logged under the request id instead.
  */
 export default class HttpExceptionHandler extends ExceptionHandler {

@@ -21,7 +21,7 @@ export function installSectionCheck(check: SectionCheck) {
 }
 
 /**
- * Declares who may call a route, and lets nobody else reach its controller. A route made without it
+ * Declares who may call a route, and lets no one else reach its controller. A route made without it
  * stops the boot (see `requireAbilities`).
  * @param ability a name of the access table, or `public`
  */

@@ -37,7 +37,7 @@ export async function validateBody<Schema extends SchemaTypes>(
 }
 
 /**
- * The members of the query string, checked by `validator`, with messages in the asker's language.
+ * The members of the query string, checked by `validator`, with messages in the viewer's language.
  * @throws AppError 422 INVALID with `errors` per member
  */
 export async function validateQuery<Schema extends SchemaTypes>(

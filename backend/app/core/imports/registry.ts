@@ -28,7 +28,7 @@ export interface ImportDefinition<Input = any> {
   fields: readonly ImportField[]
   /** Fields by which a row can find the record that it changes. */
   keys: readonly string[]
-  /** What a row means, or why it cannot be taken; messages in the asked language. */
+  /** What a row means, or why it cannot be taken; messages in the requested language. */
   read(
     values: RowValues,
     language: Language

@@ -26,7 +26,7 @@ export function freeSlot(alone: boolean) {
   admit()
 }
 
-/** From now on nobody gets a turn, and those who wait for one are sent away. */
+/** From now on no one gets a turn, and those who wait for one are sent away. */
 export function closeSlots() {
   closed = true
   admit()
@@ -36,7 +36,7 @@ export function openSlots() {
   closed = false
 }
 
-/** In the order of arrival, so that nobody waits for ever. */
+/** In the order of arrival, so that no one waits for ever. */
 function admit() {
   while (waiting.length) {
     const [{ alone, answer }] = waiting

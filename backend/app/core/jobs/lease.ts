@@ -15,7 +15,7 @@ export interface Lease {
   token: string
 }
 
-/** @returns null when the job is not due, ended, or in somebody else's hands */
+/** @returns null when the job is not due, ended, or in someone else's hands */
 export async function takeLease(id: string): Promise<Lease | null> {
   const token = `${hostname().slice(0, 30)}:${process.pid}:${randomUUID()}`
   try {

@@ -6,11 +6,11 @@ import { failJob, markCancelled, putBack, release } from './end_job.js'
 import type { JobReason } from '#core/unit_of_work/job_row'
 import type { Lease } from './lease.js'
 
-/** What became of one attempt. `again`: another one follows later. `lost`: somebody else works on it. */
+/** What became of one attempt. `again`: another one follows later. `lost`: someone else works on it. */
 export type Outcome =
   'skipped' | 'completed' | 'failed' | 'cancelled' | 'again' | 'released' | 'lost'
 
-/** Ends an attempt that did not complete: given up, put back, or left to whoever has it now. */
+/** Ends an attempt that did not complete: given up, put back, or left to its current holder. */
 export async function settleFailure(lease: Lease, error: unknown): Promise<Outcome> {
   const { row } = lease
   const cause = error instanceof JobStopped ? error.stopCause : null

@@ -6,7 +6,7 @@ import { writer } from '#core/database/writer'
 
 /**
  * The job named in the address, if it is the caller's own or the caller manages all.
- * @throws AppError 404: whether somebody else's job exists is nobody's business
+ * @throws AppError 404: the existence of another user's job is not revealed
  */
 export async function visibleJob(
   ctx: HttpContext,

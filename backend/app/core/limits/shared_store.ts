@@ -7,7 +7,7 @@ import { requestConnection } from '#core/redis/connections'
 type Connection = ReturnType<typeof requestConnection>
 
 const PREFIX = `${redisPrefix}:limits:`
-/** While Redis is away nobody waits for it again before this time is over. */
+/** While Redis is away no one waits for it again before this time is over. */
 const PAUSE_MS = 5000
 /** Processes that count for themselves allow half each, so that a few of them hardly allow more. */
 const ALONE = 2
@@ -75,7 +75,7 @@ export class SharedLimiterStore extends LimiterMemoryStore {
   }
 }
 
-/** The next count connects anew. */
+/** The next count connects again. */
 export function forgetCounters() {
   connection = null
   pausedUntil = 0

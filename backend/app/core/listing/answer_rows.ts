@@ -28,7 +28,7 @@ export async function answerRows<Row extends { id: number }>(
   return page.rows
 }
 
-/** One record of the same columns; null where nobody has that id. */
+/** One record of the same columns; null where no one has that id. */
 export async function findRow<Row>(
   { table }: Listing,
   columns: RecordColumns,

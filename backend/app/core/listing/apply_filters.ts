@@ -47,7 +47,7 @@ function applyFilter(query: Query, listing: Listing, { field, operator, values }
   else query.where(column, operator === 'gte' ? '>=' : '<=', parsed[0])
 }
 
-/** Rows in which nobody has stated the field, or those in which somebody has. */
+/** Rows in which no one has stated the field, or those in which someone has. */
 function whereEmpty(query: Query, column: string, empty: boolean) {
   if (empty) query.whereNull(column)
   else query.whereNotNull(column)

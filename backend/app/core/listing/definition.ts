@@ -18,14 +18,14 @@ export interface ListField {
   type: FieldType
   /** SQL that stands for the column where it follows from others; asked for by a range only. */
   expression?: string
-  /** The column of the same name as Arabic readers are shown it, never empty where the name is not. */
+  /** The column of the same name as Arabic users are shown it, never empty where the name is not. */
   arabic?: string
   /** Another column that gives the order: a folded copy of a name. */
   sortBy?: string
   sort?: boolean
   /** No two rows share a value: its own index orders them, without the id behind it. */
   unique?: true
-  /** Name of the ability without which this field does not exist for the asking user. */
+  /** Name of the ability without which this field does not exist for the viewer. */
   ability?: string
 }
 

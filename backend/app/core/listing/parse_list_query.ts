@@ -10,7 +10,7 @@ type Raw = Record<string, unknown>
 /**
  * Reads `_start, _end, _sort, _order, q, id, field, field_ne, field_gte, field_lte, field_like,
  * field_empty`.
- * @param abilities abilities of the asking user; fields that need another one do not exist for them
+ * @param abilities abilities of the viewer; fields that need another one do not exist for them
  * @throws AppError 422 naming the parameter that is unknown or malformed
  */
 export function parseListQuery(

@@ -27,7 +27,7 @@ export class CachedTable<Value> {
     })
   }
 
-  /** What is known now; reads anew in the background when that is old. */
+  /** What is known now; reads again in the background when that is old. */
   get known(): Value {
     if (this.#isOld) void this.#read().catch(() => undefined)
     return this.#value

@@ -1,7 +1,7 @@
-/** Something that open browsers are told. */
+/** Something that open browsers are notified. */
 export interface LiveMessage {
   event: 'job' | 'notification' | 'record'
-  /** Only this person; without it everybody who holds `ability`. */
+  /** Only this person; without it everyone who holds `ability`. */
   userId?: number
   /** Only people who hold this ability. */
   ability?: string

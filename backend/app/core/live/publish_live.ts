@@ -4,7 +4,7 @@ import type { LiveMessage } from './messages.js'
 export type { LiveMessage } from './messages.js'
 
 /**
- * Tells open browsers something, in every process. Call it after the commit (`unit.afterCommit`).
+ * Sends something to open browsers, in every process. Call it after the commit (`unit.afterCommit`).
  * Nothing depends on its arrival: browsers that hear nothing ask again by themselves.
  */
 export function publishLive(message: LiveMessage) {

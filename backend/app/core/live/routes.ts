@@ -6,7 +6,7 @@ import { secure } from '#core/http/secure'
 
 const LiveController = () => import('#core/live/live_controller')
 
-/** The page connects by itself: that is no sign that somebody works, and must not extend a session. */
+/** The page connects by itself: that is no sign that someone works, and must not extend a session. */
 function asBackground(ctx: HttpContext, next: NextFn) {
   ctx.request.request.headers['x-background'] = '1'
   return next()

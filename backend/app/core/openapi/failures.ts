@@ -16,7 +16,7 @@ const REASONS: Record<number, string> = {
   503: 'The portal or this part of it cannot answer for the moment; `Retry-After` where the end is known.',
 }
 
-/** The one body of every failure, in the asked language. */
+/** The one body of every error, in the requested language. */
 export const failure = named('Error', {
   type: 'object',
   properties: {
@@ -31,7 +31,7 @@ export const failure = named('Error', {
     decidedBy: nullable(text),
     decidedAt: nullable(instant),
     status: nullable(text),
-    // how much there is of what was asked for; papers that have run out
+    // how much there is of what was asked for; documents that have run out
     materialId: whole,
     available: text,
     documents: arrayOf(text),

@@ -20,7 +20,7 @@ export interface Description {
   query?: Record<string, JsonSchema> | Validator
   /** The JSON of the answer; without it the answer has no body. */
   answer?: JsonSchema
-  /** 200 unless told, 204 without an answer. */
+  /** 200 by default, 204 without an answer. */
   status?: 200 | 201 | 202 | 204
   /** Media type of an answer that is no JSON. */
   media?: string

@@ -47,7 +47,7 @@ export function each<Name extends string>(names: readonly Name[], schema: JsonSc
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, JsonSchema>
 }
 
-/** The map of what the reader may do with a record. */
+/** The map of what the viewer may do with a record. */
 export const can = (...actions: string[]): JsonSchema => object(each(actions, flag))
 
 export const text: JsonSchema = { type: 'string' }

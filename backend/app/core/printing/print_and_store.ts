@@ -17,7 +17,7 @@ interface Paper {
 
 /**
  * Prints a paper, keeps it as a file of its record and ends the job with it. `prepare` finds what is
- * printed and answers null where it is gone or not for whoever ordered it.
+ * printed and answers null where it is gone or not for the person who ordered it.
  * @throws PermanentJobError when there is nothing to print
  */
 export async function printJob<Payload>(

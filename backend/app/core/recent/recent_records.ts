@@ -12,11 +12,11 @@ const KEPT = 50
 const CHANGES_READ = 200
 
 export interface RecentRecord extends ShownRecord {
-  /** When it was last opened or changed by the asking user. */
+  /** When it was last opened or changed by the viewer. */
   at: string
 }
 
-/** Remembers that somebody has opened a record; only the newest are kept. */
+/** Remembers that someone has opened a record; only the newest are kept. */
 export async function rememberOpened(
   trx: TransactionClientContract,
   userId: number,
@@ -57,7 +57,7 @@ interface Touched {
   at: string
 }
 
-/** The records that somebody has opened or changed last, as far as they may still see them. */
+/** The records that someone has opened or changed last, as far as they may still see them. */
 export async function recentRecords(
   userId: number,
   sources: SearchSource[],

@@ -11,7 +11,7 @@ import { transact } from '#core/unit_of_work/transact'
 const SHOWN = 10
 
 export default class RecentRecordsController {
-  /** What the asking user has opened or changed last; `resource` asks for one kind. */
+  /** What the viewer has opened or changed last; `resource` asks for one kind. */
   async index(ctx: HttpContext) {
     const { resource, limit = SHOWN } = await validateQuery(ctx, recentRecordsValidator)
     const sources = (await openSources(ctx)).filter((one) => !resource || one.resource === resource)

@@ -31,7 +31,7 @@ export interface FieldOptions {
   sort?: boolean
   /** False keeps it out of the filters of the list altogether. */
   listed?: boolean
-  /** Column of the same name as Arabic readers are shown it, where that is not the field `…Ar`. */
+  /** Column of the same name as Arabic users are shown it, where that is not the field `…Ar`. */
   arabic?: string
 }
 

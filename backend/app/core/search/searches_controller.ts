@@ -11,7 +11,7 @@ const PER_KIND = 5
 export const searchValidator = vine.create({ q: vine.string().trim().minLength(2).maxLength(100) })
 
 export default class SearchesController {
-  /** The best few records of every kind that the asking user may open. */
+  /** The best few records of every kind that the viewer may open. */
   async index(ctx: HttpContext) {
     const { q } = await validateQuery(ctx, searchValidator)
     const language = languageOf(ctx)

@@ -11,10 +11,10 @@ export interface SearchSource {
   resource: string
   /** As the audit log names it, e.g. `purchase_order`. */
   entityType: string
-  /** Without it the kind does not exist for the asking user. */
+  /** Without it the kind does not exist for the viewer. */
   ability: string
   listing: Listing
-  /** Rows that this reader may see at all. */
+  /** Rows that this viewer may see at all. */
   scope?: (viewer: Viewer) => Scope
   /** Columns that a found record is shown by; all but the title may be left out. */
   shows: {

@@ -25,7 +25,7 @@ export function statusOf(state: SectionState, now = Date.now()): SectionStatus {
   return state.maintenanceMode ? 'maintenance' : 'live'
 }
 
-/** What the administrator has written, in the asked language if there, else in the other one. */
+/** The administrator's message in the requested language, else in the other one. */
 export function messageOf(state: SectionState, language: Language): string | null {
   const { maintenanceMessage: en, maintenanceMessageAr: ar } = state
   return language === 'ar' ? (ar ?? en) : (en ?? ar)

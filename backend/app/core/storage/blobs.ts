@@ -17,7 +17,7 @@ export function newKey(now = DateTime.utc()) {
 /** For what the portal made itself. The mark is part of the key: whatever else is put into a file's place has another. */
 export const newOwnKey = () => `${newKey()}-own`
 
-/** Whether the bytes under a key were made by the portal and not sent in by somebody. */
+/** Whether the bytes under a key were made by the portal and not sent in by someone. */
 export const isOwnKey = (key: string) => key.endsWith('-own')
 
 /**

@@ -5,7 +5,7 @@ const LONGEST_MS = 10_000
 
 /**
  * Lets a client whose body was refused half-way finish sending for a moment, so that it reads the
- * answer instead of a broken connection; whoever goes on for longer loses the connection.
+ * answer instead of a broken connection; a client that goes on for longer loses the connection.
  */
 export function boundDrain(request: IncomingMessage, response: ServerResponse) {
   if (request.complete || request.destroyed) return

@@ -44,9 +44,9 @@ export const KINDS: Readonly<Record<Kind, KindFacts>> = {
   table: { mime: 'text/csv; charset=utf-8', extensions: ['csv'] },
 }
 
-/** Pictures that a browser shows and that can be decoded and written anew. */
+/** Pictures that a browser shows and that can be decoded and re-encoded. */
 export const PHOTOS = ['jpeg', 'png', 'gif', 'webp'] as const satisfies Kind[]
-/** What is filed with a record: papers, office files, scans. */
+/** What is filed with a record: documents, office files, scans. */
 export const PAPERS = [
   'pdf',
   'docx',
@@ -57,7 +57,7 @@ export const PAPERS = [
   'webp',
   'tiff',
 ] as const satisfies Kind[]
-/** Papers and drawings. */
+/** Documents and drawings. */
 export const DOCUMENTS = [...PAPERS, 'dwg', 'dxf'] as const satisfies Kind[]
 
 const PICTURES = new Set<Kind>(['jpeg', 'png', 'gif', 'webp', 'tiff'])

@@ -9,7 +9,7 @@ interface Shape {
   fit?: ResizeOptions['fit']
   /** Of a JPEG, 1 to 100. */
   quality?: number
-  /** PNG keeps what is see-through; JPEG, which it is unless told, stands on white. */
+  /** PNG keeps what is see-through; JPEG, which it is by default, stands on white. */
   format?: 'jpeg' | 'png'
 }
 
@@ -22,7 +22,7 @@ export interface ReencodedImage {
 }
 
 /**
- * A picture decoded and written anew: upright, sRGB, first frame only, without metadata
+ * A picture decoded and re-encoded: upright, sRGB, first frame only, without metadata
  * (places, thumbnails) and without whatever was hidden behind or between its pixels.
  * Pictures are only ever made smaller.
  * @throws AppError 422 FILE_TYPE_REFUSED when the pixels cannot be decoded

@@ -66,8 +66,8 @@ export function fileNameKey(name: string): string {
 }
 
 /**
- * Keeps something the portal made itself (a PDF, a picture written anew).
- * @param content bytes, or a function that opens a stream of them (a retried transaction reads anew)
+ * Keeps something the portal made itself (a PDF, a picture rewritten).
+ * @param content bytes, or a function that opens a stream of them (a retried transaction reads again)
  */
 export async function storeBuffer(
   uow: UnitOfWork,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import env from '#start/env'
 
-/** A private file on its way: complete, on disk, not yet anybody's. */
+/** A private file on its way: complete, on disk, not yet anyone's. */
 export interface TmpFile {
   path: string
   size: number

@@ -18,7 +18,7 @@ export interface TimelineItem {
 }
 
 export interface TimelineSource {
-  /** Without this ability the source does not exist for the reader. */
+  /** Without this ability the source does not exist for the viewer. */
   ability?: string
   count(recordId: number): Promise<number>
   /** The newest `limit` items, newest first. */

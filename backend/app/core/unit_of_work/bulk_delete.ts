@@ -23,7 +23,7 @@ interface Outcome {
 
 /**
  * Deletes many records, each in its own unit: what cannot be deleted is named with its reason and
- * keeps nobody else.
+ * keeps no one else.
  */
 export async function bulkDelete(
   ctx: HttpContext,

@@ -26,7 +26,7 @@ export interface JobOrder {
 
 const MAX_ATTEMPTS = 5
 
-/** Writes the job in the caller's transaction; nobody can run it before the commit. */
+/** Writes the job in the caller's transaction; no one can run it before the commit. */
 export async function enqueueJob(
   trx: TransactionClientContract,
   actor: Actor,

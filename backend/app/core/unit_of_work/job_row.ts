@@ -58,7 +58,7 @@ export interface QueuedJob {
   can: { cancel: boolean; retry: boolean; download: boolean }
 }
 
-/** Title and reason come in the reader's language. */
+/** Title and reason come in the user's language. */
 export function presentJob(row: JobRow, language: Language): QueuedJob {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ const BUCKETS = [
   { fromDays: 14, toDays: null },
 ]
 
-/** How long quotations wait for their approval, by the day they were handed in on. */
+/** How long quotations wait for their approval, by the day they were submitted on. */
 export async function ageingOf(on: string = today()) {
   const rows: any[] = await db
     .from('quotations')

@@ -5,7 +5,7 @@ import { RECOMMENDATIONS } from '#engineering/enums/recommendations'
 import { QUOTATION_STAGES } from '#engineering/enums/quotation_stages'
 import { ageingOf } from './approval_ageing.js'
 
-/** Values are told in the firm's own currency; what is in others is counted, not summed. */
+/** Values are in the base currency; records in others are counted, not summed. */
 const CURRENCY = 'SAR'
 const MOST_GROUPS = 100
 

@@ -3,7 +3,7 @@ import { TRACKING_SHEET } from './owner_types.js'
 import { QUOTATION_PAPER } from './owner_types.js'
 import { quotationListing } from './listing.js'
 
-/** Every quotation is a folder of the file manager, with its papers and tracking sheets. */
+/** Every quotation is a folder of the file manager, with its documents and tracking sheets. */
 registerRecordRoot({
   key: 'quotations',
   ability: 'quotations.view',

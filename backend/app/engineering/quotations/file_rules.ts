@@ -2,7 +2,7 @@ import { registerFileOwner } from '#files/shared/file_owners'
 import { TRACKING_SHEET } from './owner_types.js'
 import { QUOTATION_PAPER } from './owner_types.js'
 
-/** Papers of a quotation are for everybody who may see it, and for nobody who may no longer. */
+/** Documents of a quotation are for everyone who may see it, and for no one who may no longer. */
 registerFileOwner(QUOTATION_PAPER, ({ abilities }) => abilities.has('quotations.view'), {
   uploader: false,
 })

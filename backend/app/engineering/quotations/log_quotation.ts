@@ -4,7 +4,7 @@ import type Quotation from '#engineering/quotations/models/quotation'
 
 type Details = Record<string, unknown>
 
-/** Writes the audit row of a change and, after the commit, tells open lists and pages. */
+/** Writes the audit row of a change and, after the commit, notifies open lists and pages. */
 export async function logQuotation(
   uow: UnitOfWork,
   action: string,

@@ -3,11 +3,11 @@ import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Quotation from '#engineering/quotations/models/quotation'
 
-/** What stands where the number will be, until the quotation is handed in. */
+/** What stands where the number will be, until the quotation is submitted. */
 const DRAFT = 'DRAFT-'
 
 /**
- * Gives a quotation that is handed in the next number of its year, so that the series has no gap
+ * Gives a quotation that is submitted the next number of its year, so that the series has no gap
  * where a draft was given up. Revisions and what has its number already keep theirs.
  * @param issuedOn the day whose year counts, `YYYY-MM-DD`
  */
@@ -17,7 +17,7 @@ export async function numberQuotation(uow: UnitOfWork, quotation: Quotation, iss
   quotation.rootNumber = quotation.number
 }
 
-/** A stand-in that no other row has, for the insert; its id follows. */
+/** A placeholder that no other row has, for the insert; the id is set afterwards. */
 export function markUnnumbered(quotation: Quotation) {
   quotation.number = `${DRAFT}${randomUUID().slice(0, 18)}`
   quotation.rootNumber = quotation.number

@@ -1,5 +1,5 @@
 /** `ownerType` of printed sheets; their `ownerId` is the quotation's. */
 export const TRACKING_SHEET = 'tracking_sheet'
 
-/** `ownerType` of the papers filed with quotations; their `ownerId` is the quotation's. */
+/** `ownerType` of the documents filed with quotations; their `ownerId` is the quotation's. */
 export const QUOTATION_PAPER = 'quotation_document'

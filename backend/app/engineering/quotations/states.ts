@@ -38,7 +38,7 @@ interface Transition {
     | 'none'
 }
 
-/** Whoever wrote a quotation does not decide on it, even if a colleague handed it in. */
+/** The author of a quotation can't decide on it, even if a colleague submitted it. */
 const NOT_OWN = {
   holds: ({ createdBy }: Subject, by: Approver) => !isSelfApproval({ requestedBy: createdBy! }, by),
   code: 'SELF_APPROVAL',
@@ -46,8 +46,8 @@ const NOT_OWN = {
 
 /**
  * The life of a quotation: draft → pending_approval → approved | rejected → with the client → won |
- * lost | expired. An edit while pending or after the approval voids it and asks anew; what the client
- * has is changed by a revision only. What has its number is called off, never deleted: the series has
+ * lost | expired. An edit while pending or after the approval voids it and needs approval again; what the client
+ * has is changed by a revision only. What has its number is cancelled, never deleted: the series has
  * no gap. What is won, lost or cancelled ends there; a loss or a term that
  * has passed is taken up again with a reason. `superseded` comes with the approval of a revision.
  */

@@ -5,7 +5,7 @@ import type {
   ScoredCriterion,
 } from '#engineering/scoring_configs/engine/score_project'
 
-/** A breakdown with its reasons as sentences of the asked language. */
+/** A breakdown with its reasons as sentences of the requested language. */
 export function presentScore(breakdown: ScoreBreakdown, language: Language) {
   const { criteria, ...totals } = breakdown
   return {

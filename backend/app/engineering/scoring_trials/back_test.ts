@@ -63,7 +63,7 @@ export async function backTest(rules: ScoringRules) {
 
 const NO_PAST: Past = { won: 0, decided: 0 }
 
-/** What a client's past was when a quotation was handed in; nothing where the success was stated. */
+/** What a client's past was when a quotation was submitted; nothing where the success was stated. */
 function pasts(rows: any[]): (row: any) => Past {
   const byClient = new Map<number, any[]>()
   for (const row of rows) {

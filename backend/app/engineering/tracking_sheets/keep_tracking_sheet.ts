@@ -23,7 +23,7 @@ interface PrintedSheet {
 
 /**
  * Files a printed sheet: the file and its row together.
- * @throws when another sheet took the printed number meanwhile: the job prints anew
+ * @throws when another sheet took the printed number meanwhile: the job prints again
  */
 export async function keepTrackingSheet(
   uow: UnitOfWork,

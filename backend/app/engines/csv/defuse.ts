@@ -9,7 +9,7 @@ const HARMLESS_START = /^[\p{L}\p{N}]/u
 /**
  * A text that no spreadsheet takes for a formula: one that would be gets a leading apostrophe, which
  * spreadsheets read as "this is text". Phone numbers in international form (`+966…`) get it too:
- * they stay readable, and whoever reads the file by machine takes one apostrophe off.
+ * they stay readable, and a program that reads the file removes one apostrophe.
  */
 export function defuse(text: string): string {
   if (HARMLESS_START.test(text)) return text

@@ -8,7 +8,7 @@ import type { HeadOrder, TableOrder, TextOrder } from './orders.js'
 
 const PROGRAM = programBeside(import.meta.url, 'reader_process')
 
-/** Somebody waits for the first rows; the whole of a long table is read by a job. */
+/** Someone waits for the first rows; the whole of a long table is read by a job. */
 const BRIEF: Confinement = { heapMb: 384, memoryMb: 640, seconds: 30 }
 const LONG: Confinement = { heapMb: 384, memoryMb: 640, seconds: 300 }
 /** What requests may have read at the same time; a reader may grow to its limit. */

@@ -22,11 +22,11 @@ export interface TaxedLine extends Tax {
   netMinor: number
 }
 
-/** What a rate alone says: none means zero-rated, until somebody says why. */
+/** What a rate alone says: none means zero-rated, until someone says why. */
 export const taxAt = (rateBp: number): Tax => ({ category: rateBp > 0 ? 'S' : 'Z', rateBp })
 
 /**
- * The tax that somebody has said, whole or in part; what is left out follows from the other, or
+ * The tax that someone has said, whole or in part; what is left out follows from the other, or
  * stays as it was. Null where the two contradict: S bears a rate, the others never do.
  * Source: EN 16931 BR-S-05, BR-Z-05, BR-E-05, BR-O-05.
  * @param usualBp the rate of S where none is said and none stood
@@ -85,7 +85,7 @@ export function vatOf(lines: readonly TaxedLine[]): Vat {
 
 /**
  * Shares a whole amount out in proportion to weights, in whole units, without losing or adding one:
- * everybody gets the floor, the largest remainders get what is left.
+ * everyone gets the floor, the largest remainders get what is left.
  */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

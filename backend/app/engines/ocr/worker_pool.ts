@@ -76,7 +76,7 @@ export class WorkerPool {
     return worker
   }
 
-  /** A start that fails rejects the picture that caused it, so that nobody waits for ever. */
+  /** A start that fails rejects the picture that caused it, so that no one waits for ever. */
   async #startForQueue(): Promise<void> {
     try {
       this.#idle.push(await this.#startWorker())

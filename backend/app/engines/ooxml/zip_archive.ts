@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { DocumentError } from './document_error.js'
 
-/** What an office file may have; beyond it nobody waits for what comes out. */
+/** What an office file may have; beyond it no one waits for what comes out. */
 export const ZIP_LIMITS = {
   members: 5_000,
   directoryBytes: 2 * 1024 * 1024,

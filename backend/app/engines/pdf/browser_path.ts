@@ -87,7 +87,7 @@ async function locate(
     executablePath: found.executablePath,
     source,
     env: { ...inherited, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, ...found.env },
-    // Without --no-sandbox Chromium refuses root and most containers. What stands in for it: no
+    // Without --no-sandbox Chromium refuses root and most containers. What replaces it: no
     // scripts, no network, own templates only, and a process that inherits no secret.
     args: ['--no-sandbox'],
     headless: source === 'bundled' ? 'shell' : true,

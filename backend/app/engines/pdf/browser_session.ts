@@ -52,7 +52,7 @@ export class BrowserSession {
         reject(new Error('the browser has ended'))
       })
     })
-    // It may end while nobody prints.
+    // It may end while no one prints.
     this.ended.catch(() => undefined)
   }
 

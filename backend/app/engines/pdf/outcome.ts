@@ -21,7 +21,7 @@ export class Outcome<T> {
     this.aborted = new Promise<never>((_, reject) => {
       abort = reject
     })
-    // Nobody may be listening yet when the signal comes.
+    // No one may be listening yet when the signal comes.
     this.aborted.catch(() => undefined)
     this.#signal = signal
     this.#onAbort = () => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 /**
  * Where the PDF engine keeps what outlives one run: `<data directory>/chromium`.
  * Without a data directory it is the user's own cache, never the shared temporary folder,
- * where anybody could have put a program in the expected place first.
+ * where anyone could have put a program in the expected place first.
  */
 export function engineDirectory(dataDir: string | undefined, env: NodeJS.ProcessEnv): string {
   const chosen = dataDir ?? env.DATA_DIR
@@ -15,7 +15,7 @@ export function engineDirectory(dataDir: string | undefined, env: NodeJS.Process
 
 /**
  * Makes `path` (with its parents) readable by this user only and returns it.
- * @throws Error when it is a link, belongs to somebody else, or stays open to others
+ * @throws Error when it is a link, belongs to someone else, or stays open to others
  */
 export async function privateDirectory(path: string): Promise<string> {
   await mkdir(path, { recursive: true, mode: 0o700 })

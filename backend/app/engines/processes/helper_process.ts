@@ -98,7 +98,7 @@ export class HelperProcess {
     child.on('message', (word: Word) => this.#hear(word))
     child.on('error', (error) => gone(`failed: ${error.message}`))
     child.on('exit', (code, signal) => gone(`ended (${signal ?? code})`))
-    // a helper keeps nobody from ending
+    // a helper keeps no one from ending
     child.unref()
     child.channel?.unref()
     return child

@@ -9,7 +9,7 @@ export interface FileHolder {
   level: Level | null
 }
 
-/** What somebody may do with a file; files of records are changed on the record's page. */
+/** What someone may do with a file; files of records are changed on the record's page. */
 export default class FilePolicy extends BasePolicy {
   update({ id, level }: FileHolder, file: File) {
     return file.inLibrary && !file.trashedAt && mayManage(level, file, id)

@@ -26,7 +26,7 @@ interface Arrival {
 
 /**
  * Puts an upload into a folder that the caller has locked. A file of the same name becomes the
- * earlier version, unless told otherwise.
+ * earlier version, unless stated otherwise.
  * @throws AppError 409 NAME_TAKEN (`refuse`, or not the caller's file to change)
  */
 export async function keepFile(

@@ -8,7 +8,7 @@ import File, { LIBRARY } from '#files/shared/models/file'
 import Folder, { TOP_FOLDER } from '#files/shared/models/folder'
 
 /**
- * A folder of which the reader may change name, place and being, locked.
+ * A folder of which the viewer may change name, place and being, locked.
  * @param seen version that the caller has read
  * @throws AppError 404, 403 FOLDER_FORBIDDEN, 412
  */
@@ -26,8 +26,8 @@ export async function changeableFolder(
 }
 
 /**
- * A file of a folder that the reader may change, locked.
- * @throws AppError 404 when absent, with a record, or not open to the reader; 403 NOT_YOUR_FILE, 412
+ * A file of a folder that the viewer may change, locked.
+ * @throws AppError 404 when absent, with a record, or not open to the viewer; 403 NOT_YOUR_FILE, 412
  */
 export async function changeableFile(
   uow: UnitOfWork,

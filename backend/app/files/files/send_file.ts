@@ -37,7 +37,7 @@ interface SendOptions {
  * the bytes, to be saved and not opened unless `inline` is asked for a picture or one
  * of the portal's own PDFs.
  * Answers `If-None-Match`, `Range` and `If-Range`.
- * @throws AppError 404 when absent, not the asker's, or without its bytes; 416 outside of the file
+ * @throws AppError 404 when absent, not the viewer's, or without its bytes; 416 outside of the file
  */
 export async function sendFile(
   ctx: HttpContext,
@@ -67,7 +67,7 @@ export async function sendContent(
     ctx.response.status(206).header('Content-Range', `bytes ${start}-${end}/${facts.size}`)
   }
   ctx.response.header('Content-Length', end - start + 1)
-  // the rest of a file that somebody has begun to read is the same reading
+  // the rest of a file that someone has begun to read is the same reading
   if (start === 0 && ctx.request.method() === 'GET')
     await recordDownload(ctx, [file], inline ? 'preview' : 'download')
   ctx.response.stream(await openBlob(file.storageKey, range ?? undefined))

@@ -12,8 +12,8 @@ export const placeOf = ({ drawingNumber, folderId }: File): Place => ({ drawingN
  * Of the live drawings of one number in one folder only the latest revision may be built from: the
  * others are marked with the one that replaces them. To be called after whatever brings a drawing
  * into a folder or takes it away.
- * @param file as it is saved now; read anew when it returns
- * @param before where it was until now: those that it leaves are marked anew as well
+ * @param file as it is saved now; read again when it returns
+ * @param before where it was until now: those that it leaves are marked again as well
  */
 export async function markSuperseded(uow: UnitOfWork, file: File, before?: Place) {
   const now = placeOf(file)

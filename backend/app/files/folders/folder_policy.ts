@@ -9,7 +9,7 @@ export interface FolderHolder {
   level: Level | null
 }
 
-/** What somebody may do with a folder. */
+/** What someone may do with a folder. */
 export default class FolderPolicy extends BasePolicy {
   upload({ level }: FolderHolder, folder: Folder) {
     return !folder.trashedAt && reaches(level, 'upload')

@@ -6,7 +6,7 @@ import Folder from '#files/shared/models/folder'
 import { findRecord } from './find_record.js'
 import FolderTransformer from './folder_transformer.js'
 
-/** Folders as the wire shows them, with what the reader may do in each. */
+/** Folders as the wire shows them, with what the viewer may do in each. */
 export async function viewFolders(ctx: HttpContext, folders: Folder[], uow?: UnitOfWork) {
   const viewer = viewerOf(ctx)
   const accessIds = folders.map(({ accessId }) => accessId)

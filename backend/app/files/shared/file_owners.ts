@@ -8,7 +8,7 @@ export interface FileViewer {
   abilities: ReadonlySet<string>
 }
 
-/** Whether this reader may see the record that a file belongs to. */
+/** Whether this viewer may see the record that a file belongs to. */
 export type OwnerRule = (
   viewer: FileViewer,
   ownerId: number | null,
@@ -23,9 +23,9 @@ interface Registered {
 const owners = new Map<string, Registered>()
 
 /**
- * A department says who reads the files of its records. Without a rule nobody does.
+ * A department says who reads the files of its records. Without a rule no one does.
  * @param ownerType as given to `storeFile`; `exports` also covers `exports.clients`
- * @param options uploader: whether whoever put the file there always reads it (yes unless told)
+ * @param options uploader: whether the person who uploaded the file can always read it (default: yes)
  */
 export function registerFileOwner(
   ownerType: string,

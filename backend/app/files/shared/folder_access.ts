@@ -4,7 +4,7 @@ import { levelsOf, reaches, type Level } from './folder_levels.js'
 import type { FileViewer } from './file_owners.js'
 import Folder from '#files/shared/models/folder'
 
-/** What a reader may do in one folder; null for nothing. */
+/** What a viewer may do in one folder; null for nothing. */
 export async function levelIn(
   viewer: FileViewer,
   folder: Folder,
@@ -14,9 +14,9 @@ export async function levelIn(
 }
 
 /**
- * A folder with the reader's level in it.
+ * A folder with the viewer's level in it.
  * @param options.unit locks the folder until the unit ends
- * @throws AppError 404 when absent, in the trash (unless `trashed`) or not open to the reader; 403 FOLDER_FORBIDDEN
+ * @throws AppError 404 when absent, in the trash (unless `trashed`) or not open to the viewer; 403 FOLDER_FORBIDDEN
  * when they may look but not `wanted`
  */
 export async function openFolder(
@@ -36,7 +36,7 @@ export async function openFolder(
   return { folder, level }
 }
 
-/** Whoever may add to a folder also keeps what they made themselves in order. */
+/** Users who may add to a folder may also change what they added themselves. */
 export function mayManage(level: Level | null, made: { createdBy: number | null }, userId: number) {
   return reaches(level, 'manage') || (reaches(level, 'upload') && made.createdBy === userId)
 }

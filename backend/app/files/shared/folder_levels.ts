@@ -14,7 +14,7 @@ export function reaches(level: Level | null | undefined, wanted: Level) {
   return !!level && LEVELS.indexOf(level) >= LEVELS.indexOf(wanted)
 }
 
-/** Grants that name this reader: everybody's, their own, their role's, their departments'. */
+/** Grants that name this viewer: everyone's, their own, their role's, their departments'. */
 function addressed(query: Query, { id, role, abilities }: FileViewer): Query {
   const named = (kind: string, values: string[]) => (one: Query) =>
     void one.where('subject_kind', kind).whereIn('subject_value', values)
@@ -31,7 +31,7 @@ function capped(level: Level, { abilities }: FileViewer): Level {
 }
 
 /**
- * The highest level of a reader in each of the folders that hold grants.
+ * The highest level of a viewer in each of the folders that hold grants.
  * @param accessIds ids of folders whose grants count (`accessId` of the folders in question)
  */
 export async function levelsOf(
@@ -63,14 +63,14 @@ export async function levelsOf(
   return levels
 }
 
-/** The level in the folders of records, which follows from what somebody may do with the records. */
+/** The level in the folders of records, which follows from what someone may do with the records. */
 export function recordLevel(viewer: FileViewer, recordType: string): Level | null {
   const root = recordRoot(recordType)
   if (!root || !viewer.abilities.has(root.ability)) return null
   return capped(viewer.abilities.has(root.manage) ? 'manage' : 'view', viewer)
 }
 
-/** Narrows a query on `folders` to those that the reader may see. */
+/** Narrows a query on `folders` to those that the viewer may see. */
 export function onlyVisibleFolders(query: Query, viewer: FileViewer) {
   if (viewer.admin) return
   const types = recordRoots()

@@ -1,7 +1,7 @@
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 
-/** Tells open file managers, after the commit, that a file or folder has changed. */
+/** Notifies open file managers, after the commit, that a file or folder has changed. */
 export function publishChange(
   uow: UnitOfWork,
   resource: 'files' | 'folders',

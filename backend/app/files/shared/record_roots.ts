@@ -6,7 +6,7 @@ import type { FileViewer } from './file_owners.js'
 export interface RecordDocuments {
   /** As given to `storeFile`; the owner's id is the record's. */
   ownerType: string
-  /** Narrows a query on `files` to those that the reader may see, beyond the root's ability. */
+  /** Narrows a query on `files` to those that the viewer may see, beyond the root's ability. */
   narrow?: (query: DatabaseQueryBuilderContract<any>, viewer: FileViewer) => void
 }
 
@@ -42,7 +42,7 @@ export function recordRoots(): RecordRoot[] {
   return [...roots.values()]
 }
 
-/** Every kind of record's files that a reader may list. */
+/** Every kind of record's files that a viewer may list. */
 export function readableDocuments({ admin, abilities }: FileViewer): RecordDocuments[] {
   return recordRoots().flatMap((root) =>
     admin || abilities.has(root.ability) ? root.documents : []

@@ -6,10 +6,10 @@ import { readableDocuments } from './record_roots.js'
 
 type Query = Parameters<NonNullable<Scope>>[0]
 
-/** Live files of one folder that the reader has been let into. */
+/** Live files of one folder that the viewer has been let into. */
 export const inOpenFolder: Scope = (query) => void query.whereNull('files.trashed_at')
 
-/** Live files that the reader may see: in folders by their grants, with records by the departments' rules. */
+/** Live files that the viewer may see: in folders by their grants, with records by the departments' rules. */
 export function visibleFiles(viewer: FileViewer): Scope {
   return (query) => {
     query.whereNull('files.trashed_at')
@@ -33,7 +33,7 @@ function inVisibleFolders(query: Query, viewer: FileViewer) {
   })
 }
 
-/** What the reader put away themselves, or all of it for an administrator; not what went with its folder. */
+/** What the viewer put away themselves, or all of it for an administrator; not what went with its folder. */
 export function trashedItems(table: 'files' | 'folders', viewer: FileViewer): Scope {
   return (query) => {
     query.whereNotNull(`${table}.trashed_at`).whereNull(`${table}.trash_root_id`)

@@ -4,7 +4,7 @@ import { ShareSchema } from '#database/schema'
 export const SHARE_STATUSES = ['open', 'expired', 'used_up', 'revoked'] as const
 export type ShareStatus = (typeof SHARE_STATUSES)[number]
 
-/** A file handed to somebody outside, until it expires, is used up or revoked. */
+/** A file shared externally, until it expires, is used up or revoked. */
 export default class Share extends ShareSchema {
   get status(): ShareStatus {
     if (this.revokedAt) return 'revoked'

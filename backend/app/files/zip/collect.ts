@@ -18,7 +18,7 @@ export interface ZipEntry {
 }
 
 /**
- * Everything of a selection that the reader may read: the files, and the folders with what lies in
+ * Everything of a selection that the viewer may read: the files, and the folders with what lies in
  * them, each file once.
  * @throws AppError 404 for what is not theirs, 422 ZIP_TOO_LARGE, NOTHING_SELECTED
  */

@@ -34,7 +34,7 @@ export function isApprover(subject: Subject, settings: AccessSettings): boolean 
   )
 }
 
-/** Why somebody holds an ability: what they are, a role of theirs, or a permission by its name. */
+/** Why someone holds an ability: what they are, a role of theirs, or a permission by its name. */
 export type Grant = 'signed_in' | 'admin' | 'owner' | 'approver' | `role:${Role}` | Permission
 
 /** What gives a person an ability, the first that does; null where nothing does. */
@@ -53,7 +53,7 @@ export function grantOf(
   return rule.permissions?.find((name) => subject.permissions[name] === true) ?? null
 }
 
-/** Whether a person holds an ability. Nothing declared means nobody but an admin. */
+/** Whether a person holds an ability. Nothing declared means no one but an admin. */
 export function holds(subject: Subject, ability: Ability, settings: AccessSettings): boolean {
   return grantOf(subject, ability, settings) !== null
 }

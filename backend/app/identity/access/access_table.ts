@@ -273,7 +273,7 @@ export const ABILITIES = {
   'jobs.manage': ADMIN,
   'live.own': SIGNED_IN,
   'files.read': SIGNED_IN,
-  // a file that one may read, handed to somebody outside
+  // a file that one may read, shared externally
   'shares.own': SIGNED_IN,
   'shares.manage': ADMIN,
   // which folders is decided by each folder's grants
@@ -290,5 +290,5 @@ export const ABILITIES = {
 } as const satisfies Record<string, Rule>
 
 export type Ability = keyof typeof ABILITIES
-/** What a route declares: an ability, or that it is for everybody. */
+/** What a route declares: an ability, or that it is for everyone. */
 export type RouteAbility = Ability | 'public'

@@ -4,7 +4,7 @@ import type { RouteAbility } from './access.js'
 export interface PageRule {
   path: string
   ability: RouteAbility
-  /** The department's home, shown to somebody who may not open the page itself. */
+  /** The department's home, shown to someone who may not open the page itself. */
   home?: string
 }
 

@@ -1,6 +1,6 @@
 import { ApprovalDelegationSchema } from '#database/schema'
 
-/** Somebody who approves is away: a colleague decides in their name for some days. */
+/** Someone who approves is away: a colleague decides in their name for some days. */
 export default class ApprovalDelegation extends ApprovalDelegationSchema {
   /** What the audit log compares. */
   toAudit() {

@@ -9,11 +9,11 @@ import { endDelegation, giveDelegation } from './give_delegation.js'
 import ApprovalDelegation from './approval_delegation.js'
 import { delegationValidator } from './validator.js'
 
-/** Administrators see to it for somebody who has fallen ill. */
+/** Administrators see to it for someone who has fallen ill. */
 const FOR_OTHERS = 'users.manage'
 
 export default class ApprovalDelegationsController {
-  /** Those that one has given or been given; of everybody for administrators. */
+  /** Those that one has given or been given; of everyone for administrators. */
   async index(ctx: HttpContext) {
     const query = ApprovalDelegation.query()
       .where('toOn', '>=', today())

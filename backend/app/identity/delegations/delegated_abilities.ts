@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { abilitiesFor, type Ability, type Subject } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
 
-/** What a stand-in needs to decide in somebody's name; nothing else of theirs is lent. */
+/** What a delegate needs to decide in someone's name; nothing else of theirs is lent. */
 const LENT: ReadonlySet<Ability> = new Set<Ability>([
   'quotations.approve',
   'quotations.view',
@@ -59,14 +59,14 @@ function lentBy(user: Subject): ReadonlySet<string> {
   return new Set(abilitiesFor(user, accessSettings).filter((ability) => LENT.has(ability)))
 }
 
-/** Whether somebody has decisions to hand to a colleague. */
+/** Whether someone has decisions to hand to a colleague. */
 export function hasDecisions(user: Subject): boolean {
   return [...lentBy(user)].some((ability) => DECIDING.test(ability))
 }
 
 const inForce = ({ fromOn, toOn }: Loan, on: string) => fromOn <= on && on <= toOn
 
-/** Those whom somebody stands in for today, as far as is known. */
+/** Those whom someone acts for today, as far as is known. */
 export function lendersTo(delegateId: number, on = today()): Approver[] {
   return delegations.known
     .filter((loan) => loan.delegateId === delegateId && inForce(loan, on))

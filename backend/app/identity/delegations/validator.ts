@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { day, line, reference } from '#core/validation/fields'
 
 export const delegationValidator = vine.create({
-  /** Somebody else's, by an administrator; one's own unless told. */
+  /** Someone else's, by an administrator; one's own by default. */
   userId: reference().optional(),
   delegateId: reference(),
   fromOn: day(),

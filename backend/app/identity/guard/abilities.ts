@@ -2,7 +2,7 @@ import { abilitiesWithDelegated, delegations } from '#identity/delegations/deleg
 import User from '#identity/shared/user'
 
 /**
- * What a user may do right now, for work that runs later than it was asked for.
+ * What a user may do right now, for work that runs later than it was requested.
  * @returns an empty set for a user who is gone or disabled
  */
 export async function abilitiesOf(userId: number): Promise<ReadonlySet<string>> {
@@ -11,7 +11,7 @@ export async function abilitiesOf(userId: number): Promise<ReadonlySet<string>> 
   return user && !user.isDisabled ? abilitiesWithDelegated(user) : new Set()
 }
 
-/** The same of whoever ordered a job; what nobody ordered may do nothing. */
+/** The same for the person who started a job; a job that no one started has no rights. */
 export async function abilitiesOfRequester(createdBy: number | null): Promise<ReadonlySet<string>> {
   return createdBy ? abilitiesOf(createdBy) : new Set()
 }

@@ -20,12 +20,12 @@ export interface SessionTimes {
   absoluteExpiresAt: DateTime
 }
 
-/** When a session ends unless somebody works in it; all in milliseconds since 1970. */
+/** When a session ends unless someone works in it; all in milliseconds since 1970. */
 export function endOf(lastSeen: number, absoluteEnd: number): number {
   return Math.min(lastSeen + idleMinutes() * 60_000, absoluteEnd)
 }
 
-/** When the session ends unless somebody works in it, and when the countdown begins. */
+/** When the session ends unless someone works in it, and when the countdown begins. */
 export function sessionLife({ lastSeenAt, absoluteExpiresAt }: SessionTimes) {
   const expiresAt = DateTime.fromMillis(endOf(lastSeenAt.toMillis(), absoluteExpiresAt.toMillis()))
   return {

@@ -16,7 +16,7 @@ const SESSION_KEY = 'sid'
 
 /**
  * Signs people in by a row of `user_sessions`. The cookie only names the row: ended, expired or
- * somebody disabled means signed out at once, whatever cookie is sent.
+ * someone disabled means signed out at once, whatever cookie is sent.
  */
 export class SessionRowGuard implements GuardContract<User> {
   declare [symbols.GUARD_KNOWN_EVENTS]: {}

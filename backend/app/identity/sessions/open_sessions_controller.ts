@@ -78,7 +78,7 @@ export default class OpenSessionsController {
   }
 }
 
-/** The person hears of it; nobody has to be told that nothing was ended. */
+/** The user is notified, unless nothing was ended. */
 async function tell(uow: UnitOfWork, userId: number, count: number) {
   const ended: SessionEnded = { userId, byAdmin: true, count }
   if (count) await uow.emit(SESSION_ENDED, { ...ended })

@@ -12,7 +12,7 @@ export default class SessionsController {
     return sessionLife(auth.use('web').session!)
   }
 
-  /** Somebody clicked or typed: the idle time starts again. */
+  /** Someone clicked or typed: the idle time starts again. */
   async keepAlive({ auth }: HttpContext) {
     const session = auth.use('web').session!
     session.lastSeenAt = DateTime.utc()

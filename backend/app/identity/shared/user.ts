@@ -12,7 +12,7 @@ const AuthFinder = withAuthFinder(() => hash.use('argon'), {
 })
 
 export default class User extends compose(UserSchema, AuthFinder) implements Subject {
-  /** Whoever is disabled or may do less from now on is so in the next request. */
+  /** A disabled account or a lost permission takes effect with the next request. */
   @afterUpdate()
   static forgetKept({ $trx }: User) {
     forgetSessionsAfter($trx)

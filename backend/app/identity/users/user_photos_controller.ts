@@ -23,7 +23,7 @@ export default class UserPhotosController {
     return response.stream(await openBlob(file.storage_key))
   }
 
-  /** One's own photo, or anybody's for an administrator. The picture is drawn anew, 200 by 200. */
+  /** One's own photo, or anyone's for an administrator. The picture is re-encoded, 200 by 200. */
   async store(ctx: HttpContext) {
     const id = Number(ctx.params.id)
     if (id !== ctx.actor!.id && !ctx.abilities.has('users.manage'))

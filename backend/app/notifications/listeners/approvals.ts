@@ -78,7 +78,7 @@ onEvent<DelegationGiven>(DELEGATION_GIVEN, 'notify-stand-in', async ({ payload }
 
 /**
  * Those who may decide, and those who stand in for one of them who is away. Whose own document it is
- * does not decide on it, and lends nobody the right to.
+ * does not decide on it, and lends no one the right to.
  */
 async function approversOf(requested: ApprovalsRequested, uow: UnitOfWork): Promise<number[]> {
   const mayBeAsked = (userId: number) =>

@@ -65,7 +65,7 @@ function varianceBp(billedE4: number, orderedE4: number): number {
 }
 
 /**
- * How much of a charge (carriage and the like) is asked for beyond what was agreed, over all bills
+ * How much of a charge (freight and the like) is asked for beyond what was agreed, over all bills
  * together, in minor units; nothing while the tolerance of prices covers it.
  */
 export function chargeOver(

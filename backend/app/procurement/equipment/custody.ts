@@ -12,7 +12,7 @@ import { namesOfProject } from '#procurement/shared/localized_names'
 import type { checkInValidator, checkOutValidator } from './validator.js'
 
 /**
- * Hands a locked piece of equipment to somebody.
+ * Hands a locked piece of equipment to someone.
  * @throws AppError 409 CONFLICT unless it is there, 409 EQUIPMENT_OVERDUE while a service or a paper is
  *   overdue, 422 on days out of order, a meter that runs back or an unknown project
  */

@@ -6,7 +6,7 @@ import { holdersOf } from '#identity/shared/people'
 import { notify, type Message } from '#notifications/notify'
 import { firstTime } from '#core/scheduled/first_time'
 
-/** Days before a service, an inspection or a paper is due at which people are told; 0 says overdue. */
+/** Days before a service, an inspection or a paper is due at which people are notified; 0 says overdue. */
 const THRESHOLDS = [30, 7, 0] as const
 
 interface Due {
@@ -20,9 +20,9 @@ interface Due {
 }
 
 /**
- * Tells those who keep the equipment what is due soon or overdue: once for each thing, day and
+ * Notifies those who manage equipment of what is due soon or overdue: once for each thing, day and
  * threshold, and once for each service that the meter asks for.
- * @returns how many were told of
+ * @returns how many were reported
  */
 export async function notifyDueEquipment(today: DateTime = DateTime.utc()): Promise<number> {
   const rows: Due[] = await db

@@ -18,7 +18,7 @@ export function requireForward(equipment: Equipment, meterE4: number) {
 
 /**
  * Notes what happened to a locked piece of equipment and draws the consequences: a service starts the
- * plan anew, an inspection sets its next day or says that none follows, a repair ends a breakdown. The caller saves it.
+ * plan again, an inspection sets its next day or says that none follows, a repair ends a breakdown. The caller saves it.
  * @throws AppError 422 on a day to come, a next one that has passed by then or is not named, a meter that runs back or
  *   is missing
  */
@@ -51,7 +51,7 @@ export async function logEvent(uow: UnitOfWork, equipment: Equipment, input: New
   if (input.kind === 'repair' && equipment.status === 'breakdown') equipment.status = 'available'
 }
 
-/** Without a day nobody is told of the next inspection any more: that is said, never just left out. */
+/** Without a day no one is told of the next inspection any more: that is said, never just left out. */
 function requireNextInspection({ nextOn, noFurther }: NewEvent) {
   if (!nextOn && !noFurther) throw invalid({ nextOn: ['nextOrNone'] })
   if (nextOn && noFurther) throw invalid({ noFurther: ['notHere'] })
@@ -64,12 +64,12 @@ function meterOf(equipment: Equipment, { kind, meter }: NewEvent): number | null
     return null
   }
   const shown = Number(parseDecimal(meter, 4))
-  // a new meter begins anew, nothing else may
+  // a new meter begins again, nothing else may
   if (kind !== 'meter_reset') requireForward(equipment, shown)
   return shown
 }
 
-/** @throws AppError 409 CONFLICT while it is with somebody: it comes back first */
+/** @throws AppError 409 CONFLICT while it is with someone: it comes back first */
 export function changeStatus(equipment: Equipment, status: EquipmentStatus) {
   if (equipment.status === 'assigned' && status !== 'lost')
     throw conflict('CONFLICT', { details: { status: equipment.status } })

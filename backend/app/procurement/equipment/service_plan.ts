@@ -45,7 +45,7 @@ export function serviceDue(plan: Plan): ServiceDue {
   }
 }
 
-/** Whether something of it is overdue today, so that nobody may take it out. */
+/** Whether something of it is overdue today, so that no one may take it out. */
 export function isOverdue(due: Pick<ServiceDue, 'dueOn' | 'meterDue'>, today: string): boolean {
   return due.meterDue || (due.dueOn !== null && due.dueOn < today)
 }

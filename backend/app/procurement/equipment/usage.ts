@@ -10,7 +10,7 @@ const days = (from: string, to: string) =>
     DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days').days
   )
 
-/** Days of the period on which it was out with somebody; a day counts once. */
+/** Days of the period on which it was out with someone; a day counts once. */
 export function daysOut(stays: Stay[], from: string, to: string): number {
   let last = ''
   let total = 0

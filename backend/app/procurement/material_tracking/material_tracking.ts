@@ -13,7 +13,7 @@ import { dispatchedOf, installedOf, issuedOf, receivedOf } from './facts.js'
 import { timelineOf, type Reached, type StageName } from './stages.js'
 
 const NOTHING: Reached = { quantityE4: 0, on: null }
-/** Orders that bind somebody; what was only drafted or rejected is a request at most. */
+/** Orders that bind someone; what was only drafted or rejected is a request at most. */
 const BINDING = new Set(['approved', 'sent', 'partially_received', 'received', 'closed'])
 
 /** What was only drafted, or will never come, has no way to follow. */

@@ -34,7 +34,7 @@ export interface Timeline {
 }
 
 /**
- * The way of one material line from the request to the wall. A stage that nobody records, such as
+ * The way of one material line from the request to the wall. A stage that no one records, such as
  * the truck of a vendor, is passed over: goods that came were dispatched all the same.
  */
 export function timelineOf(

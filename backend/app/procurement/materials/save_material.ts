@@ -41,7 +41,7 @@ export async function updateMaterial(uow: UnitOfWork, material: Material, input:
   publishChange(uow, 'materials', material.id, 'update')
 }
 
-/** Deletes a material nobody has used. @throws AppError 409 IN_USE */
+/** Deletes a material no one has used. @throws AppError 409 IN_USE */
 export async function deleteMaterial(uow: UnitOfWork, material: Material) {
   const line = await uow.trx
     .from('purchase_order_lines')

@@ -41,7 +41,7 @@ export async function procurementProjects() {
     if (BINDING.includes(row.status)) add.committed += base(row.net)
     add.received += base(row.received)
   }
-  // carriage and other charges belong to the order, not to a line of it
+  // freight and other charges belong to the order, not to a line of it
   for (const row of await chargeSums()) {
     const add = of(row.project_id)
     const charges = inBase(Number(row.freight) + Number(row.charges), row.currency)

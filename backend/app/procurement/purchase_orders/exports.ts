@@ -8,7 +8,7 @@ import { column, field, stored, type Row } from '#procurement/shared/export_colu
 import { purchaseOrderListing, purchaseOrderScope } from './listing.js'
 import { ofProjects } from '#procurement/shared/localized_names'
 
-/** The VAT categories that occur in an order, each once: S Z E O; its project as the reader knows it. */
+/** The VAT categories that occur in an order, each once: S Z E O; its project as the viewer knows it. */
 async function completeOrders(kept: Row[], language: Language): Promise<Row[]> {
   const rows = await ofProjects(kept, language)
   const ids = rows.map(({ id }) => id)

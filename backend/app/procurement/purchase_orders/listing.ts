@@ -31,7 +31,7 @@ export const purchaseOrderListing: Listing = {
   },
 }
 
-/** Who may not read the whole book sees only what was handed in for approval at least once. */
+/** Who may not read the whole book sees only what was submitted for approval at least once. */
 export function purchaseOrderScope({ abilities }: { abilities: ReadonlySet<string> }): Scope {
   if (abilities.has('purchase-orders.view-all')) return null
   return (query) =>

@@ -36,7 +36,7 @@ export function progressOf(lines: Line[], charges: BilledCharge[] = []): Progres
       part((line) => line.acceptedE4),
       lines.every(({ acceptedE4, quantityE4 }) => acceptedE4 >= quantityE4)
     ),
-    // nobody has to ask for what is free
+    // no one has to ask for what is free
     billedBp: shareDone([...part((line) => line.billedE4), ...charged], true),
   }
 }

@@ -6,7 +6,7 @@ import { isAllowed } from './states.js'
 
 type Request = ApprovalRequest | null | undefined
 
-/** What somebody may do with an order in its present state; the table of its life decides. */
+/** What someone may do with an order in its present state; the table of its life decides. */
 export default class PurchaseOrderPolicy extends BasePolicy {
   update(user: Approver, order: PurchaseOrder) {
     return isAllowed('update', order, user)

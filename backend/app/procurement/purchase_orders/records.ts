@@ -7,7 +7,7 @@ import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_ord
 /** `document_type` of approvals and `entity_type` of the audit log. */
 export const PURCHASE_ORDER = 'purchase_order'
 
-/** Writes to the audit log what a change did, and tells open pages of it. */
+/** Writes to the audit log what a change did, and notifies open pages. */
 export async function recordChange(
   uow: UnitOfWork,
   action: string,

@@ -24,7 +24,7 @@ interface Transition {
   /** `same`: the status stays; `gone`: the record is deleted. */
   to: PurchaseOrderStatus | 'same' | 'gone'
   ability: string
-  /** Whoever wrote an order does not decide on it, even if a colleague handed it in. */
+  /** The author of an order can't decide on it, even if a colleague submitted it. */
   notOwn?: true
   /** Only while nothing has come of it and nothing was billed; an amended order may have both. */
   untouched?: true

@@ -12,7 +12,7 @@ interface Changes {
   after?: Record<string, unknown>
 }
 
-/** Writes to the audit log what a change did, and tells open pages of it. */
+/** Writes to the audit log what a change did, and notifies open pages. */
 export async function recordRequest(
   uow: UnitOfWork,
   action: string,

@@ -13,11 +13,11 @@ interface Step {
   ability: string
   /** Its writer, or who buys for the firm. */
   own?: true
-  /** Whoever wrote a request does not decide on it. */
+  /** The author of a request can't decide on it. */
   notOwn?: true
 }
 
-/** Prices and orders are the buyers', whoever has asked for the goods. */
+/** Prices and orders belong to the buyers, regardless of who requested the goods. */
 const BUYS = 'purchase-orders.manage'
 const WRITES = 'purchase-requests.manage'
 

@@ -33,7 +33,7 @@ interface Named {
   name_ar: string | null
 }
 
-/** What an Arabic reader is shown, and finds and sorts documents by. */
+/** What an Arabic user is shown, and finds and sorts documents by. */
 export const shownInArabic = ({ name, name_ar: arabic }: Named) => arabic || name
 
 /** What a document keeps of its project. */
@@ -86,7 +86,7 @@ export async function localizedNameOf(
   return row ? localizedName(row.name, row.name_ar) : null
 }
 
-/** Of two names the one that the reader reads; not everything has an Arabic one. */
+/** Of two names the one that the viewer reads; not everything has an Arabic one. */
 export const localizedName = (name: string, arabic: string | null) =>
   languageNow() === 'ar' ? arabic || name : name
 

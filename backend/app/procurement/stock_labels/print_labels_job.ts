@@ -12,7 +12,7 @@ export interface LabelPrint {
   copies: number
 }
 
-/** `ownerType` of sheets of labels; they belong to whoever printed them. */
+/** `ownerType` of sheets of labels; they belong to the user who printed them. */
 export const LABEL_SHEET = 'stock_label_sheet'
 
 /** Prints labels with QR codes for materials and for their places in the stores. */

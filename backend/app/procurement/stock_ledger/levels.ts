@@ -13,7 +13,7 @@ export interface Place {
 export const placeKey = ({ materialId, warehouseId }: Place) => `${materialId}@${warehouseId}`
 
 /**
- * Waits until whoever writes to the stock is done, and keeps others waiting until this unit ends.
+ * Waits until the current writer to the stock is done, and keeps others waiting until this unit ends.
  * They would do so at the next number anyway; by then each might hold what the other needs: a level
  * that both are about to open, the end of the ledger, the front of a queue of layers. The token is a
  * row that is always there, one of the counts of movements.

@@ -30,7 +30,7 @@ function worth(line: StockMovement['lines'][number], level: StockLevel): number 
   return level.onHandE4 ? shareOf(level.valueMinor, Math.abs(line.quantityE4), level.onHandE4) : 0
 }
 
-/** Leaves the movement unposted until somebody else has agreed. */
+/** Leaves the movement unposted until someone else has agreed. */
 export async function requestApproval(uow: UnitOfWork, movement: StockMovement) {
   movement.status = 'submitted'
   await movement.save()

@@ -16,7 +16,7 @@ interface Returned {
 /**
  * A project gives back no more than it still has: what stores issued to it and what vendors brought
  * straight to its site, less what came back; of a batch or serial number no more than came under it,
- * or under none. To be asked by whoever holds the turn of the stock.
+ * or under none. To be called by the holder of the turn of the stock.
  * @throws AppError 409 `code`
  */
 export async function requireWithProject(

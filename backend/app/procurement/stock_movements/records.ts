@@ -5,7 +5,7 @@ import type StockMovement from '#procurement/stock_movements/models/stock_moveme
 /** `document_type` of approvals and `entity_type` of the audit log. */
 export const STOCK_MOVEMENT = 'stock_movement'
 
-/** Writes to the audit log what a change did, and tells open pages of it. */
+/** Writes to the audit log what a change did, and notifies open pages. */
 export async function recordMovement(
   uow: UnitOfWork,
   action: string,

@@ -67,7 +67,7 @@ function fits(action: MovementAction, movement: Subject): boolean {
   const { from, types } = MOVEMENT_LIFE[action]
   if (!from.includes(movement.status) || (types && !types.includes(movement.type))) return false
   if (action !== 'reverse') return true
-  // a reversal is itself never taken back, what was wrong is written anew; what came with a delivery
+  // a reversal is itself never taken back, what was wrong is rewritten; what came with a delivery
   // goes back with it, or its order would still count it
   return movement.reversalOfId === null && movement.sourceType !== 'goods_receipt'
 }

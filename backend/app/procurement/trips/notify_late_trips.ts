@@ -10,9 +10,9 @@ import { firstTime } from '#core/scheduled/first_time'
 const MOST = 200
 
 /**
- * Tells those who follow the transport that a trip should have been over by now: once for each trip
+ * Notifies those who follow the transport that a trip should have been over by now: once for each trip
  * and planned end, on however many workers this runs.
- * @returns how many were told of
+ * @returns how many were reported
  */
 export async function notifyLateTrips(now: DateTime = DateTime.utc()): Promise<number> {
   const trips = await Trip.query()

@@ -14,7 +14,7 @@ export const TRIP_LIFE: Readonly<Record<TripStatus, readonly TripStatus[]>> = {
   cancelled: [],
 }
 
-/** From here on somebody may sign for the goods. */
+/** From here on someone may sign for the goods. */
 const DELIVERABLE: ReadonlySet<TripStatus> = new Set(['in_transit', 'arrived', 'unloading'])
 /** What has to be said with it. */
 export const NEEDS_REASON: ReadonlySet<TripStatus> = new Set(['failed', 'cancelled'])

@@ -6,7 +6,7 @@ import { findPage } from '#core/listing/find_page'
 import { vendorDocumentListing } from './listing.js'
 import { today } from '#core/settings/firm_clock'
 
-/** One page of the papers of all vendors, with the days that are left of each. */
+/** One page of the documents of all vendors, with the days that are left of each. */
 export async function listVendorDocuments(ctx: HttpContext) {
   const query = parseListQuery(vendorDocumentListing, ctx.request.qs(), ctx.abilities)
   const { ids, total } = await findPage(vendorDocumentListing, query)

@@ -1,6 +1,6 @@
 import type { Listing } from '#core/listing/definition'
 
-/** A view over the papers and their vendors. */
+/** A view over the documents and their vendors. */
 export const vendorDocumentListing: Listing = {
   table: 'vendor_papers',
   search: false,

@@ -6,7 +6,7 @@ import { holdersOf } from '#identity/shared/people'
 import { notify, type Message } from '#notifications/notify'
 import { firstTime } from '#core/scheduled/first_time'
 
-/** Days before the end at which people are told; 0 says that it has ended. */
+/** Days before the end at which people are notified; 0 says that it has ended. */
 export const THRESHOLDS = [60, 30, 7, 0] as const
 /** What ended longer ago is no news. */
 const FORGOTTEN_DAYS = 30
@@ -20,14 +20,14 @@ interface Expiring {
 }
 
 /**
- * Tells those who manage vendors that a paper of a vendor ends soon or has ended: once for each
+ * Notifies those who manage vendors that a vendor document ends soon or has ended: once for each
  * paper, day of expiry and threshold, however often and on however many workers this runs.
- * @returns how many papers were told of
+ * @returns how many documents were reported
  */
 export async function notifyExpiringDocuments(today: DateTime = DateTime.utc()): Promise<number> {
   const papers: Expiring[] = await db
     .from('vendor_papers')
-    // what was handed in anew needs no more word
+    // what was replaced needs no more word
     .where('is_current', 1)
     .where('expires_on', '<=', today.plus({ days: THRESHOLDS[0] }).toISODate()!)
     .where('expires_on', '>=', today.minus({ days: FORGOTTEN_DAYS }).toISODate()!)

@@ -5,7 +5,7 @@ import Vendor from '#procurement/vendors/models/vendor'
 const RATINGS_SHOWN = 50
 
 /**
- * A vendor with what its page shows: papers, and its latest ratings.
+ * A vendor with what its page shows: documents, and its latest ratings.
  * @throws AppError 404
  */
 export async function findVendor(id: number, uow?: UnitOfWork): Promise<Vendor> {

@@ -6,7 +6,7 @@ import Vendor from '#procurement/vendors/models/vendor'
 /**
  * The vendor, locked until the unit ends.
  * @param seen version that the caller has read; without one any is accepted
- * @throws AppError 404, or 412 when somebody else was faster
+ * @throws AppError 404, or 412 when it has changed since
  */
 export async function lockVendor(
   uow: UnitOfWork,

@@ -5,7 +5,7 @@ interface Holder {
   abilities: ReadonlySet<string>
 }
 
-/** What somebody may do with a vendor; who may see one at all is the route's ability. */
+/** What someone may do with a vendor; who may see one at all is the route's ability. */
 export default class VendorPolicy extends BasePolicy {
   update({ abilities }: Holder) {
     return abilities.has('vendors.manage')

@@ -44,7 +44,7 @@ export async function createProject(
   uow.afterCommit(() => publishLive({ event: 'record', ability: 'projects.view', data }))
 }
 
-/** Approved anew, after a change or as a revision: the project keeps its life, its value follows. */
+/** Approved again, after a change or as a revision: the project keeps its life, its value follows. */
 async function followQuotation(project: Project, event: QuotationApproved, uow: UnitOfWork) {
   const { quotationId, number: quotationNumber, currency, totalMinor: contractValueMinor } = event
   const before = project.toAudit()

@@ -1,7 +1,7 @@
 import { registerRecordRoot } from '#files/shared/record_roots'
 import { projectListing } from './listing.js'
 
-/** Every project is a folder of the file manager; the papers of its quotation are shown there too. */
+/** Every project is a folder of the file manager; the documents of its quotation are shown there too. */
 registerRecordRoot({
   key: 'projects',
   ability: 'projects.view',

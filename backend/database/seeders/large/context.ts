@@ -14,7 +14,7 @@ export interface LargeContext {
   random: ReturnType<typeof seededRandom>
   write: RowWriter
   numbers: NumberSeries
-  /** Id of a person by username; somebody who exists where the demo company does not. */
+  /** Id of a person by username; someone who exists where the demo company does not. */
   user(username: string): number
   /** Milliseconds since 1970: the data lies in the four years before. */
   now: number

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * The number series of documents, advanced in memory and written back once. Their rows are locked
- * from `open` on, so that nobody takes a number in between.
+ * from `open` on, so that no one takes a number in between.
  */
 export class NumberSeries {
   private constructor(

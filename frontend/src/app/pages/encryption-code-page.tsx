@@ -58,7 +58,7 @@ function CodeForm() {
   )
 }
 
-/** Where somebody outside the firm enters the code of a file that was shared with them. */
+/** Where someone outside the firm enters the code of a file that was shared with them. */
 export default function EncryptionCodePage() {
   const { t } = useTranslation()
   return (

@@ -62,7 +62,7 @@ export function AccessDeniedPage() {
   )
 }
 
-/** Quotation approval, opened by somebody without a session. */
+/** Quotation approval, opened by someone without a session. */
 export function ApprovalNeedsLogin() {
   const { t } = useTranslation()
   return (
@@ -79,7 +79,7 @@ export function ApprovalNeedsLogin() {
   )
 }
 
-/** Quotation approval, opened by somebody who is no approver. */
+/** Quotation approval, opened by someone who is no approver. */
 export function ApprovalDenied() {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ export async function readSession(): Promise<ClockedTimes | null> {
   return clocked(await http.get<SessionTimes>('/api/auth/session', { headers }))
 }
 
-/** Tells the server that somebody is here; answers with the new times. */
+/** Extends the session; returns the new times. */
 export async function keepSessionAlive(): Promise<ClockedTimes | null> {
   return clocked(await http.post<SessionTimes>('/api/auth/keep-alive'))
 }

@@ -22,7 +22,7 @@ function useSharedTimes(accept: (times: ClockedTimes) => void) {
   return useCallback((times: ClockedTimes) => channel.current?.postMessage(times), [])
 }
 
-/** A click or key anywhere keeps the session alive; the server is told once a minute at most. */
+/** A click or key anywhere keeps the session alive; the server is called once a minute at most. */
 function useActivity(keepAlive: () => void, isWarning: boolean): void {
   const lastSent = useRef(0)
   useEffect(() => {

@@ -16,7 +16,7 @@ const HEIGHT = 240
 
 /**
  * Columns over time. The figures must also stand in a table beside it: a picture alone is read by
- * nobody without eyes.
+ * no one without eyes.
  */
 export default function ColumnsChart({ label, series, columns, onOpen }: ColumnsChartProps) {
   const { token } = theme.useToken()

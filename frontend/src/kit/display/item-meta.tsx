@@ -8,7 +8,7 @@ interface ItemMetaProps {
 
 /**
  * Title and description of one entry of antd's list, with antd's looks. Its own `List.Item.Meta` makes
- * every entry a heading of the fourth level, which gives a page an outline that nobody wrote.
+ * every entry a fourth-level heading, which gives the page a wrong outline.
  */
 export function ItemMeta({ avatar, title, description }: ItemMetaProps) {
   return (

@@ -7,7 +7,7 @@ interface LocalNameProps {
   nameAr: string | null | undefined
 }
 
-/** A name in the reader's language, where it is known in it. */
+/** A name in the user's language, where it is known in it. */
 export function LocalName({ name, nameAr }: LocalNameProps) {
   const { language } = useTranslation().i18n
   return <MixedText>{nameIn(language, name, nameAr) ?? ''}</MixedText>

@@ -20,5 +20,5 @@ const NAMES: string[][] = [
 
 const KEYS = new Map(NAMES.flatMap((names) => names.map((name) => [name, names[0]!])))
 
-/** Key of the short form below `kit.units`; null for a word of somebody's own, shown as written. */
+/** Key of the short form below `kit.units`; null for a word of someone's own, shown as written. */
 export const unitKey = (unit: string): string | null => KEYS.get(unit.trim().toLowerCase()) ?? null

@@ -10,7 +10,7 @@ interface PhotoButtonProps extends Pick<ButtonProps, 'size'> {
   /** Where the picture goes, as the field `file` of a form. */
   path: string
   label: string
-  /** Said on success. */
+  /** The message on success. */
   done: string
   onDone: () => unknown
 }

@@ -11,7 +11,7 @@ interface ShareButtonProps {
   name: string
 }
 
-/** Hands a stored file to somebody outside the firm by a code. */
+/** Shares a stored file externally by a code. */
 export function ShareButton({ fileId, name }: ShareButtonProps) {
   const { t } = useTranslation()
   const mayShare = useAbility('shares.own')

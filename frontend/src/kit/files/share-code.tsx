@@ -4,7 +4,7 @@ import type { Share } from '../../api/shares'
 import { InstantText } from '../display/date-text'
 import styles from './share.module.css'
 
-/** Where somebody outside enters the code. */
+/** Where someone outside enters the code. */
 const CODE_PAGE = '/encryption-code'
 
 /** The code of a new share: never to be seen again once this is closed. */

@@ -3,7 +3,7 @@ import { downloadFile } from '../../api/download'
 import { messageOf } from '../../api/http-error'
 import { toast } from '../../providers/toast'
 
-/** Fetches a file and saves it; whoever asked is told when that failed. */
+/** Fetches a file and saves it; shows a message when that fails. */
 export function useDownload() {
   const { t } = useTranslation()
   return (url: string, fallbackName?: string): Promise<void> =>

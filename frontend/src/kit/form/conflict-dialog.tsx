@@ -8,7 +8,7 @@ interface ConflictDetails {
   changedAt?: string | null
 }
 
-/** True when the record was changed by somebody since it was read. */
+/** True when the record was changed by someone since it was read. */
 export function isConflict(error: unknown): error is HttpError {
   return error instanceof HttpError && error.status === 412
 }
@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Somebody else changed the record meanwhile: who, when, and how to see it. */
+/** Someone else changed the record meanwhile: who, when, and how to see it. */
 export function ConflictDialog({ error, onReload, onClose }: ConflictDialogProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -41,7 +41,7 @@ export interface ResourceFormProps<T extends BaseRecord> extends ResourceFormOpt
 
 /**
  * Create and edit page of a resource: messages of the server under their fields, a warning before
- * unsaved work is left, entries that survive a refresh, Ctrl+S, and a dialog when somebody else
+ * unsaved work is left, entries that survive a refresh, Ctrl+S, and a dialog when someone else
  * saved first.
  */
 export function ResourceForm<T extends BaseRecord>(props: ResourceFormProps<T>) {

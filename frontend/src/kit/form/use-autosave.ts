@@ -19,7 +19,7 @@ export interface AutosaveTarget {
 /** Something typed earlier that was never saved. */
 export type Autosave = Schema<'QuotationAutosave'>
 
-/** After the last key, and at the latest while somebody types on and on. */
+/** After the last key, and at the latest while someone types on and on. */
 const QUIET_MS = 2_000
 const LATEST_MS = 10_000
 
@@ -128,7 +128,7 @@ function useAutosaveRow({ target, form, versionNow }: Options, timer: RefObject<
 
 const QUIETLY = { headers: { 'X-Background': '1' } }
 
-/** Somebody who turns away may not come back. */
+/** Someone who turns away may not come back. */
 function useFlushWhenHidden(timer: { current: { quiet?: number } }, flush: () => Promise<void>) {
   useEffect(() => {
     const current = timer.current

@@ -48,7 +48,7 @@ export function RecordSelect({ lookup, value, onChange, selected, ...rest }: Rec
       filterOption={false}
       loading={isFetching || isAsking}
       notFoundContent={isFetching ? t('kit.select.searching') : t('kit.select.nothing')}
-      // until its name is known it is not shown: a bare number tells nobody anything
+      // not shown until its name is known: a bare number means nothing
       value={(isAsking ? null : value) ?? undefined}
       options={rows.map(({ id, label }) => ({ value: id, label }))}
       optionRender={({ label }) => <OneLine>{String(label)}</OneLine>}
@@ -82,7 +82,7 @@ function useChosen(lookup: string, value: number | null | undefined, known: Know
     enabled: isWanted && !isLoading,
   })
   const found = listed ?? asked.data?.find(({ id }) => id === value)
-  // what is gone keeps its number, so that nobody takes the field for empty
+  // what is gone keeps its number, so that no one takes the field for empty
   const gone = isWanted && asked.isFetched && !found ? { id: value, label: `#${value}` } : undefined
   return { known: found ?? gone, isAsking: isWanted && (isLoading || asked.isLoading) }
 }

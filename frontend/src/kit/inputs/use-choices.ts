@@ -9,7 +9,7 @@ export interface ChoiceOption {
   label: string
 }
 
-/** The text of a choice in the asked language. */
+/** The text of a choice in the requested language. */
 function labelOf(choice: ListChoice, language: string): string {
   return nameIn(language, choice.label, choice.labelAr)
 }
@@ -29,7 +29,7 @@ export function useListsArePending(): boolean {
 }
 
 /**
- * Options of one list in the asked language. Retired values are offered only when `keep` names
+ * Options of one list in the requested language. Retired values are offered only when `keep` names
  * them, so that an old record still shows what it holds.
  */
 export function useChoices(list: string, keep: string[] = []) {

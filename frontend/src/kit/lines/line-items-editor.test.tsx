@@ -14,7 +14,7 @@ const COLUMNS: LineColumn[] = [
 ]
 const blank = (): Line => ({ key: newLineKey(), description: '', quantity: '' })
 
-/** The discount is kept away as long as nobody has one. */
+/** The discount is kept away as long as no one has one. */
 const WITH_DETAIL: LineColumn[] = [
   ...COLUMNS,
   { key: 'discount', title: 'Discount', kind: 'decimal', detail: 'unused' },

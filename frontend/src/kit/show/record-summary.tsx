@@ -15,7 +15,7 @@ export interface SummaryFact {
 
 interface RecordSummaryProps {
   resource: string
-  /** About five: what somebody opens the record for. */
+  /** About five: what someone opens the record for. */
   facts: SummaryFact[]
   progress?: { label: string; percent: number }
   /** What happens next and who has to act. */

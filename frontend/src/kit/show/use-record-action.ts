@@ -18,7 +18,7 @@ interface ActionCall {
   path: string
   method?: 'post' | 'delete' | 'put' | 'patch'
   body?: object
-  /** Said on success. */
+  /** The message on success. */
   done?: string
 }
 

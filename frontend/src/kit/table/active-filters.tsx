@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
   onClear: () => void
 }
 
-/** The filters in force, each removable, so that nobody wonders where the rows went. */
+/** The filters in force, each removable, so that no one wonders where the rows went. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { resource, columns, values, rows, onChange, onClear } = props
   const { t, i18n } = useTranslation()

@@ -32,7 +32,7 @@ interface RecordNameProps {
   rows: NamedRows
 }
 
-/** The name of one record that a list is filtered by; its number only where nobody knows a name. */
+/** The name of one record that a list is filtered by; its number only where no one knows a name. */
 export function RecordName({ param, id, rows }: RecordNameProps) {
   const inRow = nameInRows(rows, param, id)
   const asked = useAskedName(param, id, inRow === null)

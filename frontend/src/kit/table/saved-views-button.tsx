@@ -22,7 +22,7 @@ export function SavedViewsButton({ resource, prefs }: SavedViewsButtonProps) {
   }
 
   useEffect(() => {
-    // whoever searched before the views had come wants the search, not the default view
+    // a search typed before the views arrived wins over the default view
     if (params.size > 0) settled.current = true
     if (settled.current || store.isPending) return
     settled.current = true

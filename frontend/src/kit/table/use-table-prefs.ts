@@ -8,7 +8,7 @@ interface StoredPrefs {
   /** Keys of the shown columns in their order; null = the screen's own choice. */
   columns: string[] | null
   density: Density
-  /** Widths in pixels of the columns that somebody has drawn, by key. */
+  /** Widths in pixels of the columns that someone has drawn, by key. */
   widths: Record<string, number>
 }
 

@@ -55,7 +55,7 @@ interface Plan {
   language: Language
 }
 
-/** Writes the rows of a list into a file, for who asked and as far as they may see it now. */
+/** Writes the rows of a list into a file, for the person who requested it and as far as they may see it now. */
 export async function writeExport(context: JobContext<ExportPayload>, format: ExportFormat) {
   const { payload, signal } = context
   const { language, resource } = payload

@@ -4,7 +4,7 @@ import { defaultVatRateBp } from '#core/settings/vat'
 import { formatDecimal4 } from '#engines/money/money'
 import { setting } from '#core/settings/settings'
 
-/** How the firm shows itself before anybody has signed in, and on every page afterwards. */
+/** How the firm shows itself before anyone has signed in, and on every page afterwards. */
 export default class BrandingsController {
   show() {
     const { companyName, companyNameAr } = companyProfile()

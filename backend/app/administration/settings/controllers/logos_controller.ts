@@ -16,7 +16,7 @@ const MAX_LOGO = 5 * 1024 * 1024
 /** Enough for print at 300 dots per inch, some four centimetres high. */
 const SIDE = { width: 1200, height: 480 }
 
-/** The firm's logo. Everybody sees it, on the sign-in screen too; administrators change it. */
+/** The firm's logo. Everyone sees it, on the sign-in screen too; administrators change it. */
 export default class LogosController {
   async show({ response }: HttpContext) {
     const id = logoFileId()
@@ -28,7 +28,7 @@ export default class LogosController {
     return response.stream(await openBlob(file.storage_key))
   }
 
-  /** The picture is drawn anew as PNG, see-through where it was. */
+  /** The picture is re-encoded as PNG, see-through where it was. */
   async store(ctx: HttpContext) {
     const upload = await receiveUpload(ctx, {
       files: { logo: { max: 1 } },

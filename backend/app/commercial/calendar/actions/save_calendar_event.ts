@@ -23,7 +23,7 @@ export async function createEvent(uow: UnitOfWork, input: EventInput): Promise<C
   return event
 }
 
-/** Writes an event of one's own anew. */
+/** Rewrites an event of one's own. */
 export async function updateEvent(uow: UnitOfWork, event: CalendarEvent, input: EventInput) {
   const before = event.toAudit()
   const firstWas = event.startsAt
@@ -62,7 +62,7 @@ export async function deleteEvent(uow: UnitOfWork, event: CalendarEvent) {
   publishChange(uow, 'calendar', event.id, 'delete')
 }
 
-/** @throws AppError 404; 403 for somebody else's event; 412 when it has changed */
+/** @throws AppError 404; 403 for someone else's event; 412 when it has changed */
 export async function lockOwnEvent(
   uow: UnitOfWork,
   id: number,

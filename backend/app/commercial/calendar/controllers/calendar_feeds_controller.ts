@@ -59,7 +59,7 @@ export default class CalendarFeedsController {
     })
   }
 
-  /** What a calendar program reads; whoever has the address is let in. */
+  /** What a calendar program reads; the address is the only credential. */
   async read({ params, response }: HttpContext) {
     const token = String(params.token).replace(/\.ics$/, '')
     const feed = await db.from('calendar_feeds').where('digest', digestOf(token)).first()

@@ -8,7 +8,7 @@ import { deleteParts } from '#commercial/clients/delete_with_client'
 
 /**
  * Deletes a client with its business cards, their pictures, and the files kept with it.
- * @throws AppError 409 while something is owed by or to it: nobody else could settle that
+ * @throws AppError 409 while something is owed by or to it: no one else could settle that
  */
 export async function deleteClient(uow: UnitOfWork, client: Client) {
   if (await hasOpenAccount(uow, client.id)) throw conflict('CLIENT_ACCOUNT_OPEN')

@@ -54,7 +54,7 @@ export async function removeActivity(uow: UnitOfWork, client: Client, activityId
   publishChange(uow, 'clients', client.id, 'update')
 }
 
-/** The day of the last contact follows from what was noted; nobody types it. */
+/** The day of the last contact follows from what was noted; no one types it. */
 export async function refreshLastContact(uow: UnitOfWork, clientId: number) {
   const newest = await uow.trx
     .from('client_activities')

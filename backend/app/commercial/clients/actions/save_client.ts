@@ -94,7 +94,7 @@ export async function updateClient(
   return client
 }
 
-/** @throws AppError 422 on `ownerId` when nobody has that id */
+/** @throws AppError 422 on `ownerId` when no one has that id */
 async function requireOwner(uow: UnitOfWork, { ownerId }: ClientInput) {
   if (!ownerId) return
   const owner = await uow.trx.from('users').where('id', ownerId).select('id').first()

@@ -13,7 +13,7 @@ import { aboutClient, refreshLastContact } from './log_activity.js'
 
 /**
  * Brings a merged client back with its id and everything that was moved and is still where the merge
- * put it. Fields that the merge took over go back only where nobody has changed them since.
+ * put it. Fields that the merge took over go back only where no one has changed them since.
  * @throws AppError 404; 412 stale; 409 MERGE_ENDED (undone or too old), MERGE_KEPT_GONE
  */
 export async function undoMerge(

@@ -10,7 +10,7 @@ import Client from '#commercial/clients/models/client'
 /** Files kept with a client. */
 export default class ClientDocumentsController {
   async store(ctx: HttpContext) {
-    // an absent client is told before ten megabytes have been sent
+    // an absent client is rejected before ten megabytes have been sent
     if (!(await Client.find(ctx.params.id))) throw notFound()
     const upload = await receiveUpload(ctx, { files: { file: { max: 1 } }, kinds: DOCUMENTS })
     ctx.response.status(201)

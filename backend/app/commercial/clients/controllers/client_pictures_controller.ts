@@ -16,9 +16,9 @@ const SIDE = 400
 
 /** The photo of a client or the logo of the firm. */
 export default class ClientPicturesController {
-  /** The picture is drawn anew, the whole of it within a square; what was see-through stays so. */
+  /** The picture is re-encoded, the whole of it within a square; what was see-through stays so. */
   async store(ctx: HttpContext) {
-    // an absent client is told before five megabytes have been sent
+    // an absent client is rejected before five megabytes have been sent
     if (!(await Client.find(ctx.params.id))) throw notFound()
     const upload = await receiveUpload(ctx, {
       files: { picture: { max: 1 } },

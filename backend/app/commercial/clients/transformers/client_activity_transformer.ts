@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type ClientActivity from '#commercial/clients/models/client_activity'
 
-/** What somebody noted down about a client. */
+/** What someone noted down about a client. */
 export default class ClientActivityTransformer extends BaseTransformer<ClientActivity> {
   toObject() {
     const activity = this.resource

@@ -98,7 +98,7 @@ async function fillParties(
   })
 }
 
-/** Client and currency of what a correction corrects, or of the contract: nobody chooses others. */
+/** Client and currency of what a correction corrects, or of the contract: no one chooses others. */
 async function settledParty(
   uow: UnitOfWork,
   { originalId }: Invoice,

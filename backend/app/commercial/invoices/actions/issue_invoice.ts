@@ -74,7 +74,7 @@ export async function issueInvoice(uow: UnitOfWork, invoice: Invoice, now = Date
   })
 }
 
-/** Others may have been issued since the draft was written: what depends on them is worked out anew. */
+/** Others may have been issued since the draft was written: what depends on them is recalculated. */
 async function asOfToday(uow: UnitOfWork, invoice: Invoice) {
   if (invoice.type === 'credit_note') await creditAmounts(uow, invoice, linesAsInput(invoice))
   if (invoice.type === 'retention_release') await stillHeld(uow, invoice)

@@ -8,7 +8,7 @@ import Invoice from '#commercial/invoices/models/invoice'
 import { today } from '#core/settings/firm_clock'
 import { notify } from '#notifications/notify'
 
-/** Days after the due day on which the writer of an invoice is told that it is still open. */
+/** Days after the due day on which the writer of an invoice is reminded that it is still open. */
 export const REMINDER_DAYS = [1, 7, 14, 30] as const
 
 const AT_ONCE = 200

@@ -43,7 +43,7 @@ async function corrected(uow: UnitOfWork, originalId: number | null): Promise<In
   return original
 }
 
-/** Writes a locked draft anew. @throws AppError 409 once it has been issued */
+/** Rewrites a locked draft. @throws AppError 409 once it has been issued */
 export async function updateInvoice(uow: UnitOfWork, invoice: Invoice, input: InvoiceInput) {
   requireDraft(invoice)
   const before = invoice.toAudit()

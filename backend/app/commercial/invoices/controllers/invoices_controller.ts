@@ -33,7 +33,7 @@ export default class InvoicesController {
     )
   }
 
-  /** Writes a draft anew: what is left out is empty. */
+  /** Rewrites a draft: what is left out is empty. */
   async update(ctx: HttpContext) {
     const input = await validateBody(ctx, updateInvoiceValidator)
     const expectedVersion = requireVersion(ctx)

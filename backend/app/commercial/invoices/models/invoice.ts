@@ -25,7 +25,7 @@ export default class Invoice extends InvoiceSchema {
     return formatMoney(minor, this.currency)
   }
 
-  /** Past its due day with something open; derived, so that nobody has to set it. */
+  /** Past its due day with something open; derived, so that no one has to set it. */
   isOverdue(today: string): boolean {
     // what a credit note has left is owed by the firm
     if (this.status === 'draft' || this.type === 'credit_note') return false

@@ -36,7 +36,7 @@ export default class SalesFiguresController {
   }
 }
 
-/** The asked period, or the twelve months until today. */
+/** The requested period, or the twelve months until today. */
 async function periodOf(ctx: HttpContext) {
   const { from, to = today() } = await validateQuery(ctx, periodValidator)
   const start = from ?? `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`.replace(/02-29$/, '02-28')

@@ -30,7 +30,7 @@ interface PortalFile {
 /** Packed copies that the build puts beside a file, best first, by their name in `Accept-Encoding`. */
 const PACKED = { br: '.br', gzip: '.gz' }
 
-// a middleware is made anew for every request
+// a middleware is created for every request
 let roots: string[] | null = null
 
 /** The compiled backend lies one folder deeper than its sources. */

@@ -9,7 +9,7 @@ import type {} from '@adonisjs/session/session_middleware'
 import type { ResolvedSessionConfig, SessionData } from '@adonisjs/session/types'
 import { provenCookie } from '#core/http/proven_cookies'
 
-// a middleware is made anew for every request
+// a middleware is created for every request
 let resolved: Promise<ResolvedSessionConfig> | null = null
 
 /**

@@ -9,7 +9,7 @@ import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/find_page'
 
 export default class JobsController {
-  /** The caller's jobs, newest first; with `scope=all` everybody's, for who manages jobs. */
+  /** The caller's jobs, newest first; with `scope=all` everyone's, for who manages jobs. */
   async index(ctx: HttpContext) {
     const { scope, ...raw } = ctx.request.qs()
     if (scope !== undefined && scope !== 'all' && scope !== 'mine')

@@ -7,7 +7,7 @@ const BATCH = 500
 const MOST = 10_000
 
 /**
- * Hands over again whatever the database knows to be due and nobody works on: jobs that never
+ * Hands over again whatever the database knows to be due and no one works on: jobs that never
  * reached Redis, that Redis has forgotten, or whose worker died.
  * @returns how many were handed over
  */

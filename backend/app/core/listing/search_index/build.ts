@@ -23,8 +23,8 @@ interface Table {
 }
 
 /**
- * Keeps the order of a table and maps its words anew, from one state of it: rows that change
- * meanwhile stay noted. Takes half a minute for a million rows, most of it reading texts; nobody
+ * Keeps the order of a table and maps its words again, from one state of it: rows that change
+ * meanwhile stay noted. Takes half a minute for a million rows, most of it reading texts; no one
  * waits for it.
  * @param trx at repeatable read, holding the lock of the table's set
  * @param leastRows how many rows a beginning of a word must have for a map; null: the order alone
@@ -52,7 +52,7 @@ export async function buildSearchIndex(
   for (const some of portions(seen)) await trx.from('word_map_changes').whereIn('id', some).delete()
 }
 
-/** Keeps the order alone anew, two seconds for a million rows; the maps of words stay as they are. */
+/** Keeps the order alone again, two seconds for a million rows; the maps of words stay as they are. */
 export async function buildOrder(trx: TransactionClientContract, table: Table) {
   const seen = await trx
     .from('word_map_changes')
@@ -147,7 +147,7 @@ async function writeMaps(
   await flush()
 }
 
-/** An order has a number of its own, never used again: whoever holds the last one finds no part of this. */
+/** An order has a number of its own, never used again: the holder of the last one finds no part of this. */
 async function writeOrder(trx: TransactionClientContract, { name, order }: Table) {
   await trx
     .from('word_map_sets')

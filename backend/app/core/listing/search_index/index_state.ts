@@ -7,9 +7,9 @@ const MOST_CHANGES = 5000
 export interface MapSet {
   id: number
   lastId: number
-  /** When they were made: their numbers begin anew after a table was small for a while. */
+  /** When they were made: their numbers begin again after a table was small for a while. */
   builtAt: string
-  /** The order that is kept beside them, made anew on its own more often. */
+  /** The order that is kept beside them, rebuilt on its own more often. */
   orderId: number
   orderedAt: string
   /** Rows that were written since the maps were made; some of them may be gone. */

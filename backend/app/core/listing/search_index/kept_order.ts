@@ -85,7 +85,7 @@ interface Stretch extends Pick<Rows, 'has'> {
   end: number
 }
 
-/** @returns null when the order has gone, made anew at this moment */
+/** @returns null when the order has gone, rebuilt at this moment */
 async function stretch(
   table: string,
   set: MapSet,
@@ -103,7 +103,7 @@ async function stretch(
     )
     const parts = await orderParts(table, set, wanted)
     for (const numbers of parts) {
-      // past the end, or made anew since its first parts were read
+      // past the end, or rebuilt since its first parts were read
       if (!numbers) return (await lastPart(table, set)) < 0 ? null : found
       read++
       for (let i = 0; i < numbers.length && passed < end; i++) {

@@ -53,5 +53,5 @@ export async function lastPart(table: string, { orderId }: MapSet): Promise<numb
   return row?.part ?? -1
 }
 
-/** To be called when sets are made or removed in this process: their numbers may begin anew. */
+/** To be called when sets are made or removed in this process: their numbers may begin again. */
 export const forgetParts = () => atHand.clear()

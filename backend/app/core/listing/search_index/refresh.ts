@@ -8,7 +8,7 @@ import { MANY } from '#core/listing/large'
 import { buildOrder, buildSearchIndex, removeMaps } from './build.js'
 
 const SECONDS = 60
-/** One in so many rows changed, and the maps are made anew; until then each search compares those. */
+/** One in so many rows changed, and the maps are rebuilt; until then each search compares those rows itself. */
 const ROWS_PER_CHANGE = 1000
 const LEAST_CHANGES = 100
 const MOST_CHANGES = 1000
@@ -20,7 +20,7 @@ export interface Extent {
   wordRows: number
   /** Rows from which on the beginning of a word has a map; rarer ones are quick by the full-text index. */
   leastRows: number
-  /** Changes that the kept order lacks, from which on it is made anew by itself. */
+  /** Changes missing from the kept order, from which on it is rebuilt on its own. */
   moved: number
 }
 
@@ -35,7 +35,7 @@ export function keepSearchIndex(listing: Listing) {
   })
 }
 
-/** @returns whether the maps were made anew */
+/** @returns whether the maps were rebuilt */
 export async function refreshSearchIndex(
   { table, narrow, fields }: Listing,
   { rows, wordRows, leastRows, moved } = USUAL
@@ -44,7 +44,7 @@ export async function refreshSearchIndex(
   const total = await keptRows(table)
   return writer().transaction(
     async (trx) => {
-      // locked till the end: whoever comes second finds nothing to do
+      // locked until the end: a second process finds nothing to do
       const set = await trx
         .from('word_map_sets')
         .where('table_name', table)
@@ -84,7 +84,7 @@ function someChanges(
     .exec()
 }
 
-/** A small table needs no maps, and what its triggers have noted serves nobody. */
+/** A small table needs no maps, and what its triggers have noted serves no one. */
 async function forget(trx: TransactionClientContract, table: string, setId: number) {
   if (setId) {
     await removeMaps(trx, table)

@@ -21,7 +21,7 @@ export interface Change {
 }
 
 /**
- * Edits a quotation; one that awaits approval is asked about anew.
+ * Edits a quotation; one that awaits approval is submitted again.
  * @throws AppError 404, 409 LOCKED, 412, 422
  */
 export async function updateQuotation(

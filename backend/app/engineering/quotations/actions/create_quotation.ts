@@ -51,7 +51,7 @@ async function insertNamed(quotation: Quotation) {
   await quotation.save()
 }
 
-/** Everything that nobody has to state. */
+/** Everything that no one has to state. */
 const UNSTATED = [
   'validUntilOn',
   'areaSqmE4',

@@ -33,7 +33,7 @@ export async function fillQuotation(uow: UnitOfWork, quotation: Quotation, input
   requireFitting(quotation)
   if (input.clientId !== undefined) await fillClient(uow, quotation, input.clientId)
   const sameCurrency = previousCurrency === quotation.currency
-  // totals of lines are rounded in the currency: another one makes them anew
+  // totals of lines are rounded in the currency: another one recalculates them
   const lines =
     input.lines?.map(lineValues) ?? (sameCurrency ? null : quotation.lines.map(keptLine))
   fillPrices(quotation, lines ?? quotation.lines, input, previousCurrency)

@@ -21,7 +21,7 @@ export interface Outcome {
   /** Of a loss, from the list `lost-reasons`. */
   lostReason?: string | null
   competitor?: string | null
-  /** Why it was called off or taken up again; a remark otherwise. */
+  /** Why it was cancelled or taken up again; a remark otherwise. */
   reason?: string | null
   validUntilOn?: string | null
   followUpOn?: string | null

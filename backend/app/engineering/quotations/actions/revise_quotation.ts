@@ -97,7 +97,7 @@ async function nextRevision(uow: UnitOfWork, { rootNumber }: Quotation): Promise
   return Number(highest.last) + 1
 }
 
-/** What ends with the approval of its revision; what was won, lost or called off stays so. */
+/** What ends with the approval of its revision; what was won, lost or cancelled stays so. */
 const REPLACEABLE = ['approved', 'submitted_to_client', 'expired']
 
 /** An approved revision takes the place of what it revises. */

@@ -6,7 +6,7 @@ const OFFERED = 5
 
 const COLUMNS = ['form_key', 'quotation_id', 'base_version', 'edition', 'project_name', 'saved_at']
 
-/** What somebody has typed and not saved, of one quotation or of new ones; newest first. */
+/** What someone has typed and not saved, of one quotation or of new ones; newest first. */
 export async function autosavesOf(userId: number, quotationId: number | null) {
   const rows: any[] = await db
     .from('quotation_autosaves')
@@ -18,7 +18,7 @@ export async function autosavesOf(userId: number, quotationId: number | null) {
   return rows.map(autosaveView)
 }
 
-/** One of somebody's own with what was typed, or null. */
+/** One of someone's own with what was typed, or null. */
 export async function autosaveWithContent(userId: number, key: string) {
   const row: any = await db
     .from('quotation_autosaves')

@@ -6,7 +6,7 @@ import { forgetAutosave, keepAutosave } from './keep_autosave.js'
 import { autosavesOf, autosaveWithContent } from './autosaves.js'
 import { autosavesQueryValidator, autosaveValidator } from './validator.js'
 
-/** Unsaved forms of quotations: everybody sees and changes their own only. */
+/** Unsaved forms of quotations: everyone sees and changes their own only. */
 export default class QuotationAutosavesController {
   async index(ctx: HttpContext) {
     const { quotationId } = await validateQuery(ctx, autosavesQueryValidator)

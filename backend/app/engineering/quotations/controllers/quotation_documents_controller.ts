@@ -18,7 +18,7 @@ export default class QuotationDocumentsController {
   }
 
   async store(ctx: HttpContext) {
-    // an absent quotation is told before ten megabytes have been sent
+    // an absent quotation is rejected before ten megabytes have been sent
     await findQuotation(ctx.params.id)
     const upload = await receiveUpload(ctx, {
       files: { file: { max: 1 } },

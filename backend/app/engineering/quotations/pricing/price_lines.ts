@@ -123,7 +123,7 @@ function costOf(counted: Counted, currency: string): number | null {
   return counted.length ? cost : null
 }
 
-/** Kept within what a column and a reader take: −999.99 % says enough. */
+/** Kept within what a column and a viewer take: −999.99 % says enough. */
 function marginOf(net: number, cost: number): number {
   return Math.max(-99_999, Number(divideHalfUp(BigInt(net - cost) * 10_000n, BigInt(net))))
 }

@@ -6,7 +6,7 @@ import { plannedStages, type PlannedStage } from './stage_plan.js'
 
 /**
  * Replaces the plan of a quotation's way. The plan has a version of its own: the quotation that
- * somebody approves stays as it is.
+ * someone approves stays as it is.
  * @throws AppError 404, 412 STALE_VERSION
  */
 export async function saveStagePlan(

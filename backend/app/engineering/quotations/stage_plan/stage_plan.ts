@@ -5,7 +5,7 @@ import { TRACKING_STAGES, type TrackingStage } from '#engineering/enums/tracking
 import type Quotation from '#engineering/quotations/models/quotation'
 import { printedStages } from './recorded_stages.js'
 
-/** A stage as somebody has planned and noted it. */
+/** A stage as someone has planned and noted it. */
 export interface PlannedStage {
   stage: TrackingStage
   /** `YYYY-MM-DD` or null. */
@@ -34,7 +34,7 @@ export async function plannedStages(
 
 /**
  * All twelve stages with the plan and, where the portal itself knows it, the day that it happened:
- * that day stands for the one that somebody noted.
+ * that day stands for the one that someone noted.
  */
 export async function stagePlan(quotation: Quotation, client?: QueryClientContract) {
   const { createdBy, submittedBy, decidedBy, updatedBy } = quotation

@@ -141,7 +141,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
     return this.viewer.by.abilities.has('quotations.margin')
   }
 
-  /** How the price comes about, as far as the reader may know. */
+  /** How the price comes about, as far as the viewer may know. */
   #bill() {
     const { vatShares, markups, linesMinor, markupMinor, costMinor } = billOf(this.resource)
     const money = (minor: number) => this.resource.money(minor)

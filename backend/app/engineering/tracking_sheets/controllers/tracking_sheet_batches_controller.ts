@@ -15,7 +15,7 @@ import { quotationListing } from '#engineering/quotations/listing'
 import { statusGroups } from '#engineering/quotations/status_groups'
 import { sheetBatchValidator } from '#engineering/tracking_sheets/validator'
 
-/** More would keep the printer from everybody else for too long. */
+/** More would keep the printer from everyone else for too long. */
 const MOST = 200
 
 export default class TrackingSheetBatchesController {

@@ -120,7 +120,7 @@ export function printedRevisions(
     }))
 }
 
-/** Steps that nobody will decide any more are left out. */
+/** Steps that no one will decide any more are left out. */
 export function printedApprovals(approval: ApprovalView | null): Part<'approvals'> {
   const steps = approval?.steps ?? []
   return steps

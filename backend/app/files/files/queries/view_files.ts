@@ -10,7 +10,7 @@ import { snippetsOf } from './snippets.js'
 import FileTransformer, { type FileView } from '#files/files/file_transformer'
 
 /**
- * Files as the wire shows them: with what the reader may do, who changed them, the drawing that
+ * Files as the wire shows them: with what the viewer may do, who changed them, the drawing that
  * replaces one, and where a search was found. Few queries, however many files.
  */
 export async function viewFiles(

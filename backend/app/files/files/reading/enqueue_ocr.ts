@@ -11,7 +11,7 @@ export const MOST_TEXT = 200_000
 
 /**
  * Keeps what a file is found by true: its name, what its drawing says, and the text inside it, which
- * is read by a job. Nobody has asked for that job, so it is nobody's to be told of.
+ * is read by a job. No one started that job, so no one is notified.
  */
 export async function enqueueOcr(uow: UnitOfWork, file: File) {
   const known = await FileText.query({ client: uow.trx }).where('fileId', file.id).first()

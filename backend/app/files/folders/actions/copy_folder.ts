@@ -13,7 +13,7 @@ const MOST_FOLDERS = 100
 const MOST_FILES = 300
 
 /**
- * A second folder with all in it that the reader may see, in one that the caller has locked and may
+ * A second folder with all in it that the viewer may see, in one that the caller has locked and may
  * add to. Grants are not copied: the copy follows the folder that it lies in.
  * @throws AppError 422 when the target lies in the folder itself, 422 FOLDER_TOO_LARGE; 409 FOLDER_TOO_DEEP
  */
@@ -40,7 +40,7 @@ export async function copyFolder(
   for (const folder of folders) {
     const isTop = folder.id === source.id
     const parent = isTop ? target : copies.get(folder.parentId!)
-    // below a folder that the reader may not see
+    // below a folder that the viewer may not see
     if (!parent) continue
     const { name } = isTop ? await freeFolderName(uow, target.id, folder.name) : folder
     copies.set(folder.id, await createFolder(uow, parent, { name, nameAr: folder.nameAr }))
@@ -52,7 +52,7 @@ export async function copyFolder(
   return copies.get(source.id)!
 }
 
-/** The folder and those below it that the reader may see, each after the one it lies in. */
+/** The folder and those below it that the viewer may see, each after the one it lies in. */
 async function foldersBelow(
   uow: UnitOfWork,
   viewer: FileViewer,

@@ -14,7 +14,7 @@ const TEMPLATE = [
   { name: 'Photos', nameAr: 'الصور' },
 ]
 
-/** The folder of a record; made, with the firm's usual folders in it, when somebody first files something. */
+/** The folder of a record; made, with the firm's usual folders in it, when someone first files something. */
 export async function openRecordFolder(
   uow: UnitOfWork,
   root: RecordRoot,

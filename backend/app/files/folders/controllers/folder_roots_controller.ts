@@ -4,7 +4,7 @@ import { viewerOf } from '#files/shared/viewer'
 import Folder, { TOP_FOLDER } from '#files/shared/models/folder'
 import { recordRoots } from '#files/shared/record_roots'
 
-/** Where a tree begins: the free folders, and each kind of record that the reader sees. */
+/** Where a tree begins: the free folders, and each kind of record that the viewer sees. */
 export default class FolderRootsController {
   async index(ctx: HttpContext) {
     const viewer = viewerOf(ctx)

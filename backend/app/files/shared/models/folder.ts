@@ -9,7 +9,7 @@ export default class Folder extends FolderSchema {
     return this.path.split('/').filter(Boolean).map(Number).slice(0, -1)
   }
 
-  /** Folders that nobody renames, moves or deletes: the top one and those of records. */
+  /** Folders that no one renames, moves or deletes: the top one and those of records. */
   get fixed(): boolean {
     return this.id === TOP_FOLDER || this.recordType !== null
   }

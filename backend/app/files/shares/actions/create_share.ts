@@ -6,7 +6,7 @@ import type File from '#files/shared/models/file'
 import Share from '#files/shares/share'
 import type { Envelope } from '#files/shares/seal'
 
-/** `ownerType` of sealed copies; no rule is registered for it, so nobody reads them as files. */
+/** `ownerType` of sealed copies; no rule is registered for it, so no one reads them as files. */
 const SEALED_COPY = 'share'
 
 interface Terms {
@@ -15,7 +15,7 @@ interface Terms {
   recipient: string | null
 }
 
-/** Keeps a sealed copy of `original` as a share of whoever acts. */
+/** Keeps a sealed copy of `original` as a share of the acting user. */
 export async function createShare(
   uow: UnitOfWork,
   original: File,

@@ -12,10 +12,10 @@ import { keyOf, lookupOf } from '#files/shares/code'
 import Share from '#files/shares/share'
 import { openCopy } from '#files/shares/seal'
 
-/** Stands in for the salt of a share that does not exist: a wrong code costs the same work. */
+/** Replaces the salt of a share that does not exist: a wrong code costs the same work. */
 const NO_SALT = randomBytes(16).toString('hex')
 
-/** One answer for wrong, expired, revoked and used up: it tells a guesser nothing. */
+/** The same error for wrong, expired, revoked and used-up codes, so guessing reveals nothing. */
 const refused = () => new AppError(404, 'SHARE_NOT_OPEN')
 
 export interface OpenedShare {

@@ -11,7 +11,7 @@ import { openShareValidator } from '#files/shares/validator'
 /** Wrong codes from one address; a right one gives its attempt back. */
 const GUESSES = { attempts: 10, duration: '15 minutes' }
 
-/** Somebody outside the firm enters a code and gets the file. */
+/** Someone outside the firm enters a code and gets the file. */
 export default class OpenedSharesController {
   async store(ctx: HttpContext) {
     const { code } = await validateBody(ctx, openShareValidator)

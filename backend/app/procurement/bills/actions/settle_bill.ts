@@ -18,7 +18,7 @@ interface Requested {
 
 /**
  * Releases a blocked bill for payment, with the reason why its differences are accepted.
- * @throws AppError 403 SELF_APPROVAL for whoever recorded it, 409 unless it is blocked
+ * @throws AppError 403 SELF_APPROVAL for the person who recorded it, 409 unless it is blocked
  */
 export async function releaseBill(
   uow: UnitOfWork,

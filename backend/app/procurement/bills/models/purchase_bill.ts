@@ -11,7 +11,7 @@ export default class PurchaseBill extends PurchaseBillSchema {
   @column()
   declare status: 'matched' | 'blocked' | 'released' | 'cancelled'
 
-  /** Of its carriage and other charges, as the order had it when the bill was recorded. */
+  /** Of its freight and other charges, as the order had it when the bill was recorded. */
   @column()
   declare freightVatCategory: VatCategory
 

@@ -5,7 +5,7 @@ import PurchaseBillTransformer, { type BesideBills } from './purchase_bill_trans
 
 interface BesideBill extends BesideBills {
   order: PurchaseOrder
-  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  /** Names of projects by id, where the viewer knows them by another than is kept here. */
   projects: Map<number, string>
   /** The day from which what is held back is owed; null until everything has come. */
   dueOn: string | null

@@ -8,7 +8,7 @@ import { showEquipment } from '#procurement/equipment/show_equipment'
 import { checkOutValidator } from '#procurement/equipment/validator'
 
 export default class EquipmentCheckOutsController {
-  /** Hands a piece of equipment to somebody. */
+  /** Hands a piece of equipment to someone. */
   async store(ctx: HttpContext) {
     const input = await validateBody(ctx, checkOutValidator)
     const expectedVersion = requireVersion(ctx)

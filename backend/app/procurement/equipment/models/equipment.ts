@@ -55,7 +55,7 @@ export default class Equipment extends EquipmentSchema {
     }
   }
 
-  /** Brings what follows from plan, papers and meter up to date. */
+  /** Brings what follows from plan, documents and meter up to date. */
   refreshDue() {
     Object.assign(this, serviceDue(this))
   }

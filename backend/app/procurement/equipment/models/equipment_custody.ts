@@ -1,4 +1,4 @@
 import { EquipmentCustodySchema } from '#database/schema'
 
-/** A piece of equipment with somebody, from the day it went out to the day it came back. */
+/** A piece of equipment with someone, from the day it went out to the day it came back. */
 export default class EquipmentCustody extends EquipmentCustodySchema {}

@@ -11,7 +11,7 @@ export default class EquipmentTransformer extends BaseTransformer<Equipment> {
   constructor(
     equipment: Equipment,
     protected readonly viewer: Approver,
-    /** Names of projects by id, where the reader knows them by another than is kept here. */
+    /** Names of projects by id, where the viewer knows them by another than is kept here. */
     protected readonly projects: Map<number, string>
   ) {
     super(equipment)

@@ -54,7 +54,7 @@ export async function decidePurchaseOrder(
   return order
 }
 
-/** Expired papers stop an approval unless the approver says why it is given all the same. */
+/** Expired documents stop an approval unless the approver says why it is given all the same. */
 async function requireSoundVendor(uow: UnitOfWork, order: PurchaseOrder, comment: string | null) {
   const vendor = await Vendor.findOrFail(order.vendorId, { client: uow.trx })
   requireOpenVendor(vendor.status, 'approve')

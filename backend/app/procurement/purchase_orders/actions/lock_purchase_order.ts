@@ -11,7 +11,7 @@ interface Viewer {
 /**
  * The order with its lines, locked until the unit ends.
  * @param seen version that the caller has read; without one it is checked later
- * @throws AppError 404 when absent or not theirs to see, or 412 when somebody else was faster
+ * @throws AppError 404 when absent or not theirs to see, or 412 when it has changed since
  */
 export async function lockPurchaseOrder(
   uow: UnitOfWork,

@@ -17,7 +17,7 @@ export default class PurchaseOrderAmendmentsController {
     return orderVersions(await findPurchaseOrder(ctx, ctx.params.id))
   }
 
-  /** The next version of an approved order; it waits for its approval anew. */
+  /** The next version of an approved order; it needs approval again. */
   async store(ctx: HttpContext) {
     const input = await validateBody(ctx, amendPurchaseOrderValidator)
     const expectedVersion = requireVersion(ctx)

@@ -11,10 +11,10 @@ export interface OrderPrint {
   language: 'en' | 'ar'
 }
 
-/** `ownerType` of the papers of orders; their `ownerId` is the order's. */
+/** `ownerType` of the documents of orders; their `ownerId` is the order's. */
 export const ORDER_PAPER = 'purchase_order_paper'
 
-/** Prints an order in the language asked for; the paper is kept with it, also after an amendment. */
+/** Prints an order in the requested language; the PDF is kept with it, also after an amendment. */
 export default class PrintOrderJob extends Job<OrderPrint> {
   static jobName = 'procurement.print_order'
   static timeoutSeconds = 180
@@ -25,7 +25,7 @@ export default class PrintOrderJob extends Job<OrderPrint> {
   }
 }
 
-/** The paper of an order, for whoever may read it. */
+/** The PDF of an order, visible to everyone who may read the order. */
 async function purchaseOrderPdfOf({ orderId, language }: OrderPrint, createdBy: number | null) {
   const abilities = await abilitiesOfRequester(createdBy)
   const order = await PurchaseOrder.query()

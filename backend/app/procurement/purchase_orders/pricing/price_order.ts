@@ -19,7 +19,7 @@ export interface PricedInput extends Taxed {
   discountBp?: number
 }
 
-/** Carriage and the like: part of the order's value, of no line and of no quantity. */
+/** Freight and the like: part of the order's value, of no line and of no quantity. */
 export interface Charge extends Taxed {
   netMinor: number
 }

@@ -7,7 +7,7 @@ interface Viewer {
   abilities: ReadonlySet<string>
 }
 
-/** The orders that this reader may see at all. */
+/** The orders that this viewer may see at all. */
 export function visibleOrders(viewer: Viewer, uow?: UnitOfWork) {
   const query = PurchaseOrder.query(uow && { client: uow.trx })
   purchaseOrderScope(viewer)?.(query as never)
@@ -29,7 +29,7 @@ export async function findPurchaseOrder(
   return order
 }
 
-/** @throws AppError 404 when there is no such order, whoever asks */
+/** @throws AppError 404 when there is no such order, regardless of who asks */
 export async function refuseAbsentOrder(id: number) {
   const order = await PurchaseOrder.query().where('id', id).select('id').first()
   if (!order) throw notFound()

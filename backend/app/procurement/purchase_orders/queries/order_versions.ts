@@ -63,7 +63,7 @@ export async function orderVersions(order: PurchaseOrder) {
   })
 }
 
-/** The papers that were printed of an order, newest first. */
+/** The PDFs of an order, newest first. */
 export async function purchaseOrderPrints(orderId: number) {
   const rows = await db
     .from('purchase_order_papers')

@@ -12,7 +12,7 @@ export interface OrderContext {
   requests: Map<number, ApprovalRequest>
   /** Names of people by id. */
   names: Map<number, string>
-  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  /** Names of projects by id, where the viewer knows them by another than is kept here. */
   projects: Map<number, string>
 }
 

@@ -72,7 +72,7 @@ async function chosenLines(uow: UnitOfWork, request: PurchaseRequest, requested:
   return chosen
 }
 
-/** The vendor's own prices and conditions, and its carriage. */
+/** The vendor's own prices and conditions, and its freight. */
 function draftOrder(
   uow: UnitOfWork,
   request: PurchaseRequest,

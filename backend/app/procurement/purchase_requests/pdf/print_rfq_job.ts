@@ -12,10 +12,10 @@ export interface RfqPrint {
   language: 'en' | 'ar'
 }
 
-/** `ownerType` of the papers of requests for quotation; their `ownerId` is the request's. */
+/** `ownerType` of the documents of requests for quotation; their `ownerId` is the request's. */
 export const RFQ_PAPER = 'purchase_request_paper'
 
-/** Prints a request for quotation to one vendor, in the language asked for. */
+/** Prints a request for quotation to one vendor, in the requested language. */
 export default class PrintRfqJob extends Job<RfqPrint> {
   static jobName = 'procurement.print_rfq'
   static timeoutSeconds = 180
@@ -26,7 +26,7 @@ export default class PrintRfqJob extends Job<RfqPrint> {
   }
 }
 
-/** The paper for one vendor, for whoever may read the prices that come back. */
+/** The PDF for one vendor, visible to everyone who may read its prices. */
 async function rfqPdfOf({ quoteId, language }: RfqPrint, createdBy: number | null) {
   const abilities = await abilitiesOfRequester(createdBy)
   const quote = await PurchaseRequestQuote.find(quoteId)

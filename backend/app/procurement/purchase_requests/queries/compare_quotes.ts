@@ -24,7 +24,7 @@ interface Price {
 
 interface Total {
   netMinor: number
-  /** Goods and carriage in the firm's currency; null where no rate is known. */
+  /** Goods and freight in the firm's currency; null where no rate is known. */
   landedBaseMinor: number | null
   /** Every line of the request has a price. */
   complete: boolean

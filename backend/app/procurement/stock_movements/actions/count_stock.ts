@@ -21,7 +21,7 @@ const MOST_LINES = 500
 
 /**
  * Opens a count: freezes what the books say of the named materials, or of all that the store holds.
- * Whoever counts does not see it.
+ * The person who counts does not see it.
  * @throws AppError 422 when there is nothing to count
  */
 export async function openCount(uow: UnitOfWork, input: NewMovement): Promise<StockMovement> {

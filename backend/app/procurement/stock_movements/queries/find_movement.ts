@@ -16,7 +16,7 @@ export async function findMovement(id: number, uow?: UnitOfWork): Promise<StockM
 }
 
 /**
- * The movement with its lines, locked until the unit ends. The turn comes first: whoever has it goes
+ * The movement with its lines, locked until the unit ends. The turn comes first: its holder goes
  * on to write lines, and locks on lines reach over the gaps beside them.
  * @throws AppError 404, 412
  */

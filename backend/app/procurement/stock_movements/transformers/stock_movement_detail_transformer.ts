@@ -19,7 +19,7 @@ export default class StockMovementDetailTransformer extends StockMovementTransfo
 
   toObject() {
     const movement = this.resource
-    // whoever counts must not know what the books expect
+    // the person who counts must not see the book quantity
     const blind = movement.status === 'counting'
     return {
       ...super.toObject(),

@@ -15,7 +15,7 @@ export interface MovementContext {
   names: Map<number, string>
   /** Arabic names of stores by id. */
   stores: Map<number, string>
-  /** Names of projects by id, where the reader knows them by another than is kept here. */
+  /** Names of projects by id, where the viewer knows them by another than is kept here. */
   projects: Map<number, string>
 }
 

@@ -10,7 +10,7 @@ import { NEEDS_REASON, VENDOR_LIFE } from '#procurement/vendors/states'
 /**
  * Moves a locked vendor to another status.
  * @throws AppError 409 CONFLICT where its life leads elsewhere, 409 DOCUMENTS_MISSING for an approval
- *   without required papers or a reason, 422 on `reason` where one is needed
+ *   without required documents or a reason, 422 on `reason` where one is needed
  */
 export async function changeVendorStatus(
   uow: UnitOfWork,
@@ -31,7 +31,7 @@ export async function changeVendorStatus(
   publishChange(uow, 'vendors', vendor.id, 'update')
 }
 
-/** The papers that the vendor's country asks for are on file, or somebody says why not. */
+/** The documents that the vendor's country asks for are on file, or someone says why not. */
 async function requirePapers(uow: UnitOfWork, vendor: Vendor) {
   await vendor.useTransaction(uow.trx).load('documents')
   const documents = missingDocuments(vendor)

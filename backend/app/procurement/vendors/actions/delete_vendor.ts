@@ -8,7 +8,7 @@ import type Vendor from '#procurement/vendors/models/vendor'
 import VendorDocument from '#procurement/vendors/models/vendor_document'
 
 /**
- * Deletes a locked vendor with its ratings, its papers and their files.
+ * Deletes a locked vendor with its ratings, its documents and their files.
  * @throws AppError 409 IN_USE when purchase orders name it
  */
 export async function deleteVendor(uow: UnitOfWork, vendor: Vendor) {

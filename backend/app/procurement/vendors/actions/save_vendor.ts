@@ -13,7 +13,7 @@ type NewVendor = Infer<typeof createVendorValidator>
 type VendorChanges = Infer<typeof updateVendorValidator>
 
 /**
- * Adds a vendor: a prospect, unless whoever enters it may also approve it.
+ * Adds a vendor: a prospect, unless the person who enters it may also approve it.
  * @throws AppError 422 for a masked bank field (a new vendor has none yet) or an unknown choice
  */
 export async function createVendor(

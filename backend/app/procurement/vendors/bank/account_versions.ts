@@ -21,7 +21,7 @@ export function bankDataOf(from: Vendor | VendorBankAccount): BankData {
 }
 
 /**
- * Keeps a changed bank account as a new version that nobody may pay to until a second person has
+ * Keeps a changed bank account as a new version that no one may pay to until a second person has
  * confirmed it; one that was waiting is superseded.
  */
 export async function keepAccountVersion(uow: UnitOfWork, vendor: Vendor, before: BankData | null) {
@@ -57,7 +57,7 @@ const emptied = (data: BankData) =>
   Object.fromEntries(Object.keys(data).map((name) => [name, null])) as unknown as BankData
 
 /**
- * Whether a person has a hand in a waiting account: in it, or in an earlier version that nobody has
+ * Whether a person has a hand in a waiting account: in it, or in an earlier version that no one has
  * decided on and whose data it carries on.
  */
 export function hasHandIn(
@@ -83,7 +83,7 @@ interface Decision {
 
 /**
  * Confirms or refuses a waiting bank account. Refused, the vendor has again the one confirmed last.
- * @throws AppError 404, 403 SELF_APPROVAL for whoever has a hand in it, 409 unless it waits, 422
+ * @throws AppError 404, 403 SELF_APPROVAL for everyone involved in it, 409 unless it waits, 422
  *   for a refusal without a reason
  */
 export async function decideAccount(

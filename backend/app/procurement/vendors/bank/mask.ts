@@ -1,4 +1,4 @@
-/** What is shown of a bank field to somebody who may not read it: `****1234`. */
+/** What is shown of a bank field to someone who may not read it: `****1234`. */
 export function maskOf(tail: string | null): string | null {
   return tail === null ? null : `****${tail}`
 }

@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { today } from '#core/settings/firm_clock'
 
-/** Papers without which an order should not be approved once they have run out. */
+/** Documents without which an order should not be approved once they have run out. */
 const REQUIRED = ['commercial_registration', 'national_address', 'vat_certificate']
 
-/** Kinds of a vendor's required papers that have run out and were not handed in anew. */
+/** Kinds of a vendor's required documents that have run out and were not replaced. */
 export async function expiredDocuments(uow: UnitOfWork, vendorId: number): Promise<string[]> {
   const rows: { document_type: string; expires_on: string | null }[] = await uow.trx
     .from('vendor_documents')

@@ -15,7 +15,7 @@ const SAUDI = new Set(
   ].map(fold)
 )
 
-/** Required papers that a vendor has not handed in: the registration; in Saudi Arabia also the national address. */
+/** Required documents that a vendor has not submitted: the registration; in Saudi Arabia also the national address. */
 export function missingDocuments(vendor: Vendor): VendorDocumentType[] {
   const required: VendorDocumentType[] = ['commercial_registration']
   if (SAUDI.has(fold(vendor.country ?? '').trim())) required.push('national_address')

@@ -3,7 +3,7 @@ import type { Approver } from '#core/approvals/approver'
 import type VendorDocument from '#procurement/vendors/models/vendor_document'
 import { vendorCan } from '#procurement/vendors/vendor_policy'
 
-/** A paper of a vendor. Needs `file` preloaded. */
+/** A vendor document. Needs `file` preloaded. */
 export default class VendorDocumentTransformer extends BaseTransformer<VendorDocument> {
   constructor(
     document: VendorDocument,

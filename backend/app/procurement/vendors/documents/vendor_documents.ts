@@ -47,7 +47,7 @@ export async function addVendorDocument(
   return document
 }
 
-/** Deletes a paper of a vendor with its file. @throws AppError 404 when it is not this vendor's */
+/** Deletes a vendor document with its file. @throws AppError 404 when it is not this vendor's */
 export async function removeVendorDocument(uow: UnitOfWork, vendor: Vendor, documentId: number) {
   const document = await VendorDocument.query({ client: uow.trx })
     .where({ id: documentId, vendorId: vendor.id })

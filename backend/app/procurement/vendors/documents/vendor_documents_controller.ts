@@ -17,7 +17,7 @@ export default class VendorDocumentsController {
   }
 
   async store(ctx: HttpContext) {
-    // an absent vendor is told before ten megabytes have been sent
+    // an absent vendor is rejected before ten megabytes have been sent
     await findVendor(ctx.params.id)
     const upload = await receiveUpload(ctx, {
       files: { file: { max: 1 } },

@@ -9,7 +9,7 @@ import type { createVendorRatingValidator } from './validator.js'
 
 /**
  * Adds a rating to a locked vendor and makes its score the vendor's own. The vendor's version stays:
- * an opinion does not get in the way of somebody who edits the address.
+ * an opinion does not get in the way of someone who edits the address.
  */
 export async function rateVendor(
   uow: UnitOfWork,

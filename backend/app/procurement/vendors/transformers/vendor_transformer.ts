@@ -5,7 +5,7 @@ import { VENDOR_FIELDS } from '#procurement/vendors/models/vendor'
 import { VENDOR_LIFE } from '#procurement/vendors/states'
 import { vendorCan } from '#procurement/vendors/vendor_policy'
 
-/** A vendor as its list shows it: no bank field, for anybody. */
+/** A vendor as its list shows it: no bank field, for anyone. */
 export default class VendorTransformer extends BaseTransformer<Vendor> {
   constructor(
     vendor: Vendor,

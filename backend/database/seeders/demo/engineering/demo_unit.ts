@@ -46,13 +46,13 @@ export class DemoUnit extends UnitOfWork {
 /** An instant as the database columns hold it. */
 export const sqlTime = (at: DateTime) => at.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')
 
-/** Somebody of the demo company as the one who acts. */
+/** Someone of the demo company as the one who acts. */
 export function personOf({ users }: DemoContext, username: string) {
   const { name } = DEMO_USERS.find((user) => user.username === username)!
   return { id: users[username].id, name }
 }
 
-/** Whoever wrote a record. */
+/** The author of a record. */
 export function writerOf(context: DemoContext, id: number) {
   const [username] = Object.entries(context.users).find(([, user]) => user.id === id)!
   return personOf(context, username)

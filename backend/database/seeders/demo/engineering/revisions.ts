@@ -69,7 +69,7 @@ function rateOf(rateE4: number, cheaper: boolean): string {
   return (cheaper ? rate * CHEAPER : rate).toFixed(2)
 }
 
-/** A revision handed in and approved; it takes the place of what it revises. */
+/** A revision submitted and approved; it takes the place of what it revises. */
 export async function approveRevision(
   context: DemoContext,
   { id, version, createdBy }: Quotation,

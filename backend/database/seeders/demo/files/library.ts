@@ -16,7 +16,7 @@ interface Paper {
   mime: string
   extension: string
   content: Uint8Array
-  /** What a reader finds in it. */
+  /** What a viewer finds in it. */
   text: string
   drawing?: Partial<Pick<File, 'drawingNumber' | 'drawingRevision' | 'drawingTitle' | 'discipline'>>
 }
@@ -37,7 +37,7 @@ const SAFETY = `Site safety rules
 3. Report every near miss to the site engineer on the same day.
 `
 
-/** A few folders that a firm has, with papers and a drawing in two revisions. */
+/** A few folders that a firm has, with documents and a drawing in two revisions. */
 export async function seedLibrary({ trx, now, users }: DemoContext) {
   const by = { id: users.engineer.id, name: 'Yousef Al-Qahtani' }
   const unit = new DemoUnit(trx, { at: now.minus({ days: 12 }), by })

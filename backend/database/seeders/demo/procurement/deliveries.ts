@@ -66,7 +66,7 @@ function part(quantityE4: number, share: number): string {
   return String(Math.max(1, Math.floor((quantityE4 * share) / 10_000)))
 }
 
-/** Some of a bill, unless its vendor has a new account that nobody has confirmed. */
+/** Some of a bill, unless its vendor has a new account that no one has confirmed. */
 async function pay(unit: DemoUnit, order: PurchaseOrder, bill: PurchaseBill, share: number) {
   const account = { vendor_id: order.vendorId, status: 'pending' }
   if (await unit.trx.from('vendor_bank_accounts').where(account).first()) return

@@ -160,7 +160,7 @@ function reasonFor(status: PurchaseOrderStatus, random: Random): string | null {
   return status === 'cancelled' ? random.pick(CANCELLATIONS) : null
 }
 
-/** Some orders hold money back, some pay for carriage, a few for more: the same ones every time. */
+/** Some orders hold money back, some pay for freight, a few for more: the same ones every time. */
 function termsAt(index: number, currency: string) {
   const { vatCategory, vatRateBp } = taxOn(currency)
   const isLocal = currency === 'SAR'

@@ -18,7 +18,7 @@ const REGISTRATIONS = [210, 5, 340, 26, 55, 500, 7, 120, 30, 60, 710, 45, 260, 1
 /** Of vendors from whom nothing is being ordered: theirs would hold up an approval. */
 const RUN_OUT = [-3, -41, -120]
 
-/** The papers of the first vendors; some run out soon and a few have. Needs the orders. */
+/** The documents of the first vendors; some run out soon and a few have. Needs the orders. */
 export async function seedVendorDocuments(context: DemoContext) {
   const { trx, now } = context
   const vendors = await Vendor.query({ client: trx }).preload('documents').orderBy('id')

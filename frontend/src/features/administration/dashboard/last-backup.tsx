@@ -9,7 +9,7 @@ import { useFormats } from '../../../kit/display/use-formats'
 const HEALTH = 'administration.dashboard.health'
 const LATE_MS = 48 * 3600_000
 
-/** How old the newest backup is: the one figure that nobody misses until it is needed. */
+/** How old the newest backup is: the one figure that no one misses until it is needed. */
 export function LastBackup() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -97,7 +97,7 @@ function SessionActions({ session }: { session: OpenSession }) {
   )
 }
 
-/** Everybody's open sessions, the last seen first; each can be ended. */
+/** Everyone's open sessions, the last seen first; each can be ended. */
 export default function SessionList() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from './settings'
 
 type Series = Settings['numbering'][number]
 
-/** Where the numbers of documents stand. They have no gaps, so nobody sets them. */
+/** Where the numbers of documents stand. They have no gaps, so no one sets them. */
 export function NumberingTable({ numbering }: { numbering: Series[] }) {
   const { t } = useTranslation()
   const column = (key: keyof Series) => ({

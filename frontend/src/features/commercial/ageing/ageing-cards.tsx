@@ -13,7 +13,7 @@ interface AgeingCardsProps {
   nameOf: (row: AgeingRow) => ReactNode
 }
 
-/** The report on a phone: what everybody owes first, then every client with what is not zero. */
+/** The report on a phone: what everyone owes first, then every client with what is not zero. */
 export function AgeingCards({ report, search, nameOf }: AgeingCardsProps) {
   const { t } = useTranslation()
   if (!report) return <Skeleton active title={false} />

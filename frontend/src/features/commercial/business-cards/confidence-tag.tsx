@@ -6,7 +6,7 @@ import { useFormats } from '../../../kit/display/use-formats'
 const SURE = 0.85
 const DOUBTFUL = 0.6
 
-/** How sure the reader was about a field, in words, colour and percent. */
+/** How certain the recognition of a field is, in words, colour and percent. */
 export function ConfidenceTag({ confidence }: { confidence: number }) {
   const { t } = useTranslation()
   const formats = useFormats()

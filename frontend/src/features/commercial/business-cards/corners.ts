@@ -1,6 +1,6 @@
 import type { Corner } from './card'
 
-/** Where the frame stands before anybody has found the card. */
+/** Where the frame stands before anyone has found the card. */
 const MARGIN = 0.1
 
 export const WHOLE: Corner[] = [

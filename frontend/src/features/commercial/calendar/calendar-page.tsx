@@ -92,7 +92,7 @@ function nextHour(): Draft {
   }
 }
 
-/** What lies in the days on screen, again as soon as anybody changes it. */
+/** What lies in the days on screen, again as soon as anyone changes it. */
 function useRange(shown: Shown | null) {
   const query = useQuery<CalendarRange>({
     queryKey: [`/api/calendar?from=${shown?.from}&to=${shown?.to}`],

@@ -45,7 +45,7 @@ export interface Draft {
 
 export const isStored = (event: Happening | Draft): event is Happening => 'id' in event
 
-/** One occurrence; of somebody else's private one only that the time is taken. */
+/** One occurrence; of someone else's private one only that the time is taken. */
 export type Happening = Schema<'CalendarHappening'>
 
 export type CalendarRange = Answer<'calendar.index'>

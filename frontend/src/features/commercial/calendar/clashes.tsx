@@ -21,7 +21,7 @@ interface ClashesProps {
 
 const peopleOf = (ids: number[]) => ids.map((id) => `&people[]=${id}`).join('')
 
-/** Moves the appointment to the next time at which everybody invited is free. */
+/** Moves the appointment to the next time at which everyone invited is free. */
 function useFreeSlot(form: FormInstance) {
   const { t } = useTranslation()
   const [seeking, setSeeking] = useState(false)

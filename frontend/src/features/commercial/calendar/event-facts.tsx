@@ -4,7 +4,7 @@ import { Details } from '../../../kit/show/details'
 import { useBranding } from '../../../providers/branding'
 import { CALENDAR, type Happening } from './calendar'
 
-/** What somebody else's event says; of a private one only its time. */
+/** What someone else's event says; of a private one only its time. */
 export function EventFacts({ event }: { event: Happening }) {
   const { t } = useTranslation()
   const { timeZone } = useBranding()

@@ -43,7 +43,7 @@ export function ClientFields({ form, picture, stored }: ClientFieldsProps) {
 
 type Shared = (name: string) => { resource: string; name: string; extra?: ReactNode }
 
-/** The inputs alone; `extra` adds something under a field, for example how sure the reader was. */
+/** The inputs alone; `extra` adds something under a field, for example how sure the viewer was. */
 export function ClientInputs({ extra }: { extra?: (field: string) => ReactNode }) {
   const { t } = useTranslation()
   const shared: Shared = (name) => ({ resource: CLIENTS, name, extra: extra?.(name) })

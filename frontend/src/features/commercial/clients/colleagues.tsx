@@ -6,7 +6,7 @@ import { clientPath, type Client } from './client'
 
 const SHOWN = 20
 
-/** Others of the directory who work for the same firm; nothing where there is nobody. */
+/** Others of the directory who work for the same firm; nothing where there is no one. */
 export function Colleagues({ client }: { client: Client }) {
   const { t } = useTranslation()
   const { data = [] } = useQuery<Client[]>({

@@ -21,7 +21,7 @@ interface PeopleTableProps {
   onTargets: (person: Person) => void
 }
 
-/** What everybody has offered and won, with the target and how far it is reached. */
+/** What everyone has offered and won, with the target and how far it is reached. */
 export function PeopleTable({ performance, onTargets }: PeopleTableProps) {
   const { t } = useTranslation()
   const mayTarget = useAbility('bd-targets.manage')

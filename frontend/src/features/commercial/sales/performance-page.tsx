@@ -13,7 +13,7 @@ import { TargetsDrawer } from './targets-drawer'
 
 const text = (name: string) => `${SALES}.performance.${name}`
 
-/** The business developers of a year: offered and won, against what was asked of them. */
+/** The business developers of a year: offered and won, against their targets. */
 export default function PerformancePage() {
   const [year, setYear] = useState(dayjs().year())
   const [open, setOpen] = useState<Person | null>(null)

@@ -6,7 +6,7 @@ import { SALES } from './sales'
 
 const DAY = 'YYYY-MM-DD'
 
-/** The asked period as it stands in the address, as the query of a call. */
+/** The requested period as it stands in the address, as the query of a call. */
 export function usePeriod(): string {
   const [params] = useAddressParams()
   const from = params.get('from')

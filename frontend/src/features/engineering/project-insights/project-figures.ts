@@ -61,7 +61,7 @@ export function totalsOf(projects: ProjectFigures[]) {
   }
 }
 
-/** Those that need somebody first: over budget, then late, then by what is left of the contract. */
+/** Those that need someone first: over budget, then late, then by what is left of the contract. */
 export function byUrgency(left: ProjectFigures, right: ProjectFigures): number {
   const rank = ({ health }: ProjectFigures) =>
     health === null ? ORDER.length : ORDER.indexOf(health)

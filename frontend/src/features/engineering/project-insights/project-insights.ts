@@ -32,7 +32,7 @@ export const monthOf = ({ from, to }: Pick<Insights, 'from' | 'to'>, month: stri
   return periodOf({ from: from > first ? from : first, to: to < last ? to : last })
 }
 
-/** The rows of one group of a field, also of the one in which nobody has stated it. */
+/** The rows of one group of a field, also of the one in which no one has stated it. */
 export const groupFilters = (field: string, name: string | null): RowFilters =>
   name === null ? { [`${field}_empty`]: 'true' } : { [field]: name }
 

@@ -27,7 +27,7 @@ interface ProjectsCardProps {
   maySpend: boolean
 }
 
-/** The running projects, those that need somebody first on top. */
+/** The running projects, those that need someone first on top. */
 export function ProjectsCard({ projects, currency, maySpend }: ProjectsCardProps) {
   const { t } = useTranslation()
   const title = t(`${INSIGHTS}.projects.title`)

@@ -26,7 +26,7 @@ export function recordPathOf(parameter: string | undefined): string | undefined 
   return /^\d+$/.test(parameter) ? parameter : `by-number/${encodeURIComponent(parameter)}`
 }
 
-/** The project's name as readers of a language know it. */
+/** The project's name as users of a language know it. */
 export function projectNameIn(
   language: string,
   { projectName, projectNameAr }: Pick<Quotation, 'projectName' | 'projectNameAr'>

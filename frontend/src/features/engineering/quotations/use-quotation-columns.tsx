@@ -173,7 +173,7 @@ export function useQuotationTabs(first: 'pending' | 'all'): TableTab[] {
   })
   const all = tab('all', {})
   const active = tab('active', { status: 'active' })
-  // A draft counts as pending too, but nobody can decide on it yet.
+  // A draft counts as pending too, but no one can decide on it yet.
   return first === 'all'
     ? [all, tab('pending', { status: 'pending' }), active]
     : [tab('pending', { stage: 'pending_approval' }), active, all]

@@ -6,7 +6,7 @@ import { titleIn, type RecordFolder, type Step } from './types'
 import type { Contents } from './use-contents'
 import { usePlace, type Place } from './use-place'
 
-/** The way down to where somebody is; every step of it can be gone back to. */
+/** The way down to where someone is; every step of it can be gone back to. */
 export function Crumbs({ contents }: { contents: Contents }) {
   const { t, i18n } = useTranslation()
   const { place, addressOf } = usePlace()

@@ -25,7 +25,7 @@ export const itemOf = {
   file: (file: StoredFile): Item => ({ kind: 'file', key: `file-${file.id}`, file }),
 }
 
-/** What stands over a folder or record, as readers of a language know it. */
+/** What stands over a folder or record, as users of a language know it. */
 export const titleIn = (
   language: string,
   { name, nameAr }: { name: string; nameAr: string | null }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 export type Sort = 'name' | 'updatedAt' | 'size'
 
-/** Where somebody is in the file manager. The address is the only copy of it. */
+/** Where someone is in the file manager. The address is the only copy of it. */
 export interface Place {
   /** A free folder, or one inside a record. */
   folder: number | null

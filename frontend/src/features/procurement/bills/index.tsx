@@ -12,7 +12,7 @@ export default defineResource({
   path: '/finance/bills',
   icon: <AuditOutlined />,
   ability: VIEW,
-  // whoever keeps the books finds them there; whom the order is open to finds them on the order
+  // accountants find them there; others on the order, if it is open to them
   department: 'finance',
   order: 30,
   routes: [

@@ -107,7 +107,7 @@ function Facts({ material }: { material: Material }) {
   )
 }
 
-/** The name in the reader's language, then the other; each keeps its own direction. */
+/** The name in the user's language, then the other; each keeps its own direction. */
 function BothNames({ material: { name, nameAr } }: { material: Material }) {
   const arabic = useTranslation().i18n.language.startsWith('ar')
   const latin = <bdi lang="en">{name}</bdi>

@@ -3,7 +3,7 @@ import { exponentOf } from '@binaa/backend/money'
 import type { Line } from '../../../kit/lines/types'
 import { categoryOfRate, vatOf } from '../../../kit/vat/vat'
 
-/** Carriage and the like; both decimal strings. */
+/** Freight and the like; both decimal strings. */
 export interface Charge {
   net: string
   vatRate: string

@@ -58,7 +58,7 @@ export function RequestLines({ request }: { request: PurchaseRequest }) {
   )
 }
 
-/** A line in the reader's language, the other where that is missing. */
+/** A line in the user's language, the other where that is missing. */
 export function LineName({ line }: { line: RequestLine }) {
   return <LocalName name={line.description} nameAr={line.descriptionAr} />
 }

@@ -14,7 +14,7 @@ import { MixedText } from '../../../kit/display/mixed-text'
 const LANES = ['planned', 'loading', 'in_transit', 'arrived', 'unloading'] as const
 const MOST = 100
 
-/** Every open trip in the lane of its state; it moves by itself when somebody moves it on. */
+/** Every open trip in the lane of its state; it moves by itself when someone moves it on. */
 export function TripBoard() {
   const { t } = useTranslation()
   const path = `/api/trips?open=true&_sort=plannedEndAt&_order=asc&_start=0&_end=${MOST}`
