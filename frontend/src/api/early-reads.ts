@@ -7,7 +7,7 @@ import axios, {
 
 declare global {
   interface Window {
-    /** What `early.js` has asked for while the portal's own scripts are still on their way, by address. */
+    /** What `early.js` has requested while the portal's own scripts are still on their way, by address. */
     earlyReads?: Record<string, Promise<Response>>
   }
 }
@@ -22,7 +22,7 @@ const PAGES = 20
 const READS = 12
 const LONGEST = 400
 
-/** Who is signed in is asked for in any case; a session's end may not be put off by this. */
+/** The signed-in user is always requested; this must not delay the end of a session. */
 const isOwnRead = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/auth/')
 
 const openedAt = location.pathname + location.search
@@ -61,7 +61,7 @@ async function answered(
   config: InternalAxiosRequestConfig
 ): Promise<AxiosResponse> {
   const response = await early.catch(() => undefined)
-  // whatever went wrong is met by asking again, as if no one had asked before
+  // any failure is handled by requesting again
   if (!response?.ok) return ask(config)
   return {
     data: await response.text(),
@@ -72,7 +72,7 @@ async function answered(
   }
 }
 
-/** Lets a read take the answer that `early.js` has asked for; each is given once. */
+/** Lets a read use the response that `early.js` has requested; each is given once. */
 export function withEarlyRead(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const url = config.url ?? ''
   const isRead = (config.method ?? 'get').toLowerCase() === 'get' && !config.params

@@ -15,7 +15,7 @@ declare module 'axios' {
   }
 }
 
-/** The one HTTP client: cookies, CSRF header, asked language, errors as `HttpError`. */
+/** The one HTTP client: cookies, CSRF header, requested language, errors as `HttpError`. */
 export const http = axios.create({
   withCredentials: true,
   xsrfCookieName: 'XSRF-TOKEN',

@@ -18,7 +18,7 @@ function Loading() {
 }
 
 const SignedIn = lazyPage(() => {
-  // No one waits for these words yet; a page that needs them asks again and tells what fails.
+  // No one waits for these words yet; a page that needs them loads them again and shows what fails.
   loadDepartmentWords().catch(() => undefined)
   return import('./signed-in')
 }, Loading)

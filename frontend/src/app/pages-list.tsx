@@ -58,7 +58,7 @@ function fromDepartments(taken: Set<string>): PortalPage[] {
   )
 }
 
-/** What can be said in the words of the frame alone. */
+/** Pages that need no texts beyond those of the frame. */
 const FIRST_PAGES: PortalPage[] = [
   { path: '/', element: <DepartmentsPage /> },
   { path: '/departments', element: <DepartmentsPage /> },

@@ -6,7 +6,7 @@ const guards = new Set<BackGuard>()
 /**
  * Stands before the router: call before the first page is drawn. Listeners of the window run in the
  * order of their registration, capturing or not, and the router draws the page it goes to, and so
- * takes the old one down, before a listener that came later is asked.
+ * removes the old one, before a listener that was added later is called.
  */
 export function standAtBackGate(): void {
   window.addEventListener('popstate', (event) => {

@@ -25,7 +25,7 @@ function withSearch(url: string, search: string): string {
   return search === '' ? url : `${url}?${search}`
 }
 
-/** Sends id and version of every row; the answer tells which went and which could not. */
+/** Sends id and version of every row; the response states which were deleted and which weren't. */
 async function deleteAll(resource: string, ids: BaseKey[], meta?: MetaQuery) {
   const versions = (meta?.versions ?? {}) as Record<string, number>
   const items = ids.map((id) => ({ id, version: versions[String(id)] }))

@@ -13,8 +13,8 @@ interface EarlyAnswer {
 }
 
 /**
- * What the server has said about who is signed in, as the page has asked before the portal was
- * there. Given once; undefined when no one has asked or no readable answer came.
+ * The signed-in user, as requested by the page before the portal was
+ * loaded. Given once; undefined without a request or a readable response.
  */
 export async function takeEarlyAnswer(): Promise<EarlyAnswer | undefined> {
   const asked = window.earlyUser

@@ -3,7 +3,7 @@ import type { LiveEvent, LiveProvider } from '@refinedev/core'
 import type { Job } from '../api/types'
 import { endpointOf } from './endpoints'
 
-/** What the server tells open browsers. `poll` is ours: no live connection, read again. */
+/** Messages from the server to open browsers. `poll` is ours: no live connection, load again. */
 export interface LiveEvents {
   job: { job: Job }
   notification: { id: number; type: string }
@@ -21,7 +21,7 @@ const SERVER_EVENTS = ['job', 'notification', 'record'] as const
 
 const handlers = new Map<keyof LiveEvents, Set<Handler<never>>>()
 let source: EventSource | null = null
-/** The language in which the server tells of things here. */
+/** The language of the server's messages in this browser. */
 let told = 'en'
 let poller: ReturnType<typeof setInterval> | null = null
 let reconnect: ReturnType<typeof setTimeout> | null = null
@@ -66,7 +66,7 @@ function onError(): void {
 
 /**
  * Opens the live connection, in another language again; until it stands, and when it breaks, listeners
- * are asked to poll.
+ * are called to poll.
  */
 export function connectLive(language: string): void {
   if (source && language === told) return

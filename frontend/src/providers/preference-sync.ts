@@ -55,7 +55,7 @@ export async function adoptPreferences(user: CurrentUser): Promise<void> {
     ...(theme && !chosen.theme ? { theme } : {}),
     digits,
     hijri,
-    // Silence asked for in this browser holds, whatever was chosen elsewhere.
+    // Sounds turned off in this browser stay off, whatever was chosen elsewhere.
     muted: muted || getPreferences().muted,
   })
   if (Object.keys(chosen).length > 0) await savePreference(chosen)

@@ -46,7 +46,7 @@ function refresh(): void {
 
 export const getPreferences = (): BrowserPreferences => current
 
-/** Stores the given preferences in this browser and tells every reader. */
+/** Stores the given preferences in this browser and notifies every subscriber. */
 export function setPreferences(change: Partial<BrowserPreferences>): void {
   for (const [name, value] of Object.entries(change)) {
     localStorage.setItem(STORAGE_KEYS[name as keyof BrowserPreferences], String(value))

@@ -8,7 +8,7 @@ import { queryClient } from './query-client'
 
 export const SECTIONS_KEY = ['/api/sections'] as const
 
-/** A closed section is asked after this often by the page that waits for it. */
+/** How often a page that waits for a closed section checks it. */
 const CLOSED_POLL_MS = 15_000
 /** Timers hold no more than some 24 days. */
 const LONGEST_TIMER_MS = 2_000_000_000
@@ -30,7 +30,7 @@ export function isSectionClosed(error: unknown): boolean {
   return error instanceof HttpError && (error.code?.startsWith('SECTION_') ?? false)
 }
 
-// The first refusal tells what the live message may have failed to tell.
+// The first refusal covers a live message that was lost.
 queryClient.getQueryCache().config.onError = refreshWhenClosed
 queryClient.getMutationCache().config.onError = refreshWhenClosed
 

@@ -12,7 +12,7 @@ import type { createApprovalRuleValidator, updateApprovalRuleValidator } from '.
 
 type Changes = Infer<typeof updateApprovalRuleValidator>
 
-/** Rules that look at the margin are asked before those for amounts alone. */
+/** Rules with a margin take precedence over those with amounts alone. */
 const PRIORITY = { margin: 50, amount: 100 }
 
 /**
@@ -74,7 +74,7 @@ function storedStep({ name, nameAr, approver }: NonNullable<Changes['steps']>[nu
   return { name, nameAr, kind: approver.slice(0, at), value: approver.slice(at + 1) }
 }
 
-/** Of two rules for the same amounts and margin one would never be asked. */
+/** Of two rules for the same amounts and margin, one would never apply. */
 async function requireOwnGround(uow: UnitOfWork, rule: ApprovalRule) {
   const rules = await ApprovalRule.query({ client: uow.trx })
     .where({ documentType: rule.documentType, active: true })

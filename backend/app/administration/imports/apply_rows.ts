@@ -13,7 +13,7 @@ export type BatchOutcome = {
 
 const LONGEST_MESSAGE = 300
 
-/** Adds or changes the record of each row of a batch; a row that cannot be taken is told, not thrown. */
+/** Adds or changes the record of each row of a batch; a row that can't be imported is reported, not thrown. */
 export async function applyRows(
   uow: UnitOfWork,
   { definition, language }: Reading,

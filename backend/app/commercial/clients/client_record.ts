@@ -8,7 +8,7 @@ import { ownerNameOf } from '#commercial/clients/owner_name'
 
 type Instant = string | Date
 
-/** What is shown of a client: a plain row, or what a model that was just written tells. */
+/** What is shown of a client: a plain row, or the values of a model that was just saved. */
 export interface ClientRecord extends Record<ClientField, string | null> {
   id: number
   version: number

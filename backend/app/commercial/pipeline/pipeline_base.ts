@@ -23,7 +23,7 @@ const byStage = Object.entries(STAGE_PROBABILITY_BP)
   .map(([stage, bp]) => `WHEN '${stage}' THEN ${bp}`)
   .join(' ')
 
-/** Chance of a quotation in basis points: what was said of it, else that of its stage. */
+/** Chance of a quotation in basis points: as entered by sales, else that of its stage. */
 export const PROBABILITY = `COALESCE(e.probability_bp, CASE q.stage ${byStage} ELSE 0 END)`
 
 const value = (condition: string) =>

@@ -17,7 +17,7 @@ export const OPEN_STAGES: readonly PipelineStage[] = [
   'submitted_to_client',
 ]
 
-/** How likely a quotation of a stage is won where no one has said otherwise, in basis points. */
+/** How likely a quotation of a stage is won unless sales have entered another value, in basis points. */
 export const STAGE_PROBABILITY_BP: Record<PipelineStage, number> = {
   draft: 1000,
   pending_approval: 2000,

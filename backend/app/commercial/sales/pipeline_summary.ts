@@ -118,7 +118,7 @@ function cardOf(row: any) {
     probability: Number(row.probability) / BASIS,
     expectedOn: (row.expected_on ?? null) as string | null,
     nextStep: (row.next_step ?? null) as string | null,
-    /** 0 while sales have said nothing about it. */
+    /** 0 while sales have entered nothing. */
     version: Number(row.version ?? 0),
   }
 }

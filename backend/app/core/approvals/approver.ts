@@ -22,11 +22,11 @@ export function approverOf(ctx: HttpContext): Approver {
   return { userId: user!.id, abilities: ctx.abilities, role: user!.role, ...ctx.lent }
 }
 
-/** Those a document is by: they asked for its approval, or wrote it. */
+/** The people behind a document: who submitted it, and who wrote it. */
 type Requesters = Pick<ApprovalRequest, 'requestedBy'> &
   Partial<Pick<ApprovalRequest, 'authoredBy'>>
 
-/** No one decides on what they asked for or wrote themselves, unless the firm's setting allows it. */
+/** No one can decide on their own request or document, unless the settings allow it. */
 export function isSelfApproval(
   { requestedBy, authoredBy }: Requesters,
   by: Pick<Approver, 'userId'>
@@ -60,7 +60,7 @@ export function actsAs(by: Approver): Approver[] {
 
 /**
  * In whose name this person may decide a step: their own, else that of someone they stand in for.
- * No one decides on what they asked for or wrote, and no one lends the right to.
+ * No one can decide on their own request or document, nor delegate that right.
  */
 export function decidesAs(
   request: Requesters,

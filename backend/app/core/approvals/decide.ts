@@ -109,7 +109,7 @@ async function advance(
   return decided
 }
 
-/** What is told to someone who comes second: who decided what, and when. */
+/** What a second approver sees: who decided what, and when. */
 async function alreadyDecided(
   uow: UnitOfWork,
   documentType: string,

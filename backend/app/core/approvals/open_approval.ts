@@ -28,7 +28,7 @@ export interface ApprovalOrder {
 
 /**
  * Asks for the approval of a document, in the name of the unit's actor. The first step is open at
- * once, the others wait for it; `approvals.requested` tells who has to decide.
+ * once, the others wait for it; `approvals.requested` names who has to decide.
  * @throws AppError 409 APPROVAL_OPEN when the document already waits for a decision
  */
 export async function openApproval(

@@ -37,7 +37,7 @@ export function runTool(name: string, args: string[], stdio: 'in' | 'out'): Chil
   })
 }
 
-/** Resolves when the tool has done its work. @throws BackupRefused with what it said */
+/** Resolves when the tool has done its work. @throws BackupRefused with its message */
 export function finished(child: ChildProcess): Promise<void> {
   let stated = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => (stated += text))

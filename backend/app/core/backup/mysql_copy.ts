@@ -34,7 +34,7 @@ export const mysqlCopy: DatabaseCopy = {
     await ask(['SET FOREIGN_KEY_CHECKS = 0', ...drops].join('; '))
     const client = runTool(toolOf('client').name, [databaseName()], 'in')
     const read = pipeline(createReadStream(path), createGunzip(), client.stdin!)
-    // what the client says of a broken statement tells more than its closed input
+    // the client's message about a broken statement is more useful than its closed input
     await Promise.all([finished(client), read.catch(() => undefined)])
     await read
   },

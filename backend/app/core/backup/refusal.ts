@@ -1,2 +1,2 @@
-/** A backup or a restore that is not begun, or not gone on with; the text tells why and what helps. */
+/** A backup or a restore that is not begun, or not gone on with; the text states why and what to do. */
 export class BackupRefused extends Error {}

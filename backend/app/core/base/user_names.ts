@@ -10,7 +10,7 @@ const NAME: Record<Language, string> = {
 }
 
 /**
- * Names of people by id, for showing who asked and who decided.
+ * Names of people by id, for showing who submitted and who decided.
  * @param client the transaction that has written them, where there is one
  */
 export async function userNames(

@@ -29,7 +29,7 @@ async function insertSome(
 ) {
   const answer = await trx.knexQuery().table(table).insert(rows)
   const [id] = answer as number[]
-  // MySQL tells the first new id, SQLite the last
+  // MySQL returns the first new id, SQLite the last
   const first = trx.dialect.name === 'mysql' ? id : id - rows.length + 1
   const written: Record<string, unknown>[] = await trx
     .from(table)

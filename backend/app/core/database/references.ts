@@ -10,7 +10,7 @@ export interface Reference {
 
 const references = new Map<string, Reference[]>()
 
-/** A department tells that rows of its own refer to records of `entity`, so that a merge finds them. */
+/** A department registers rows of its own that refer to records of `entity`, so that a merge finds them. */
 export function registerReference(entity: string, reference: Reference) {
   references.set(entity, [...(references.get(entity) ?? []), reference])
 }

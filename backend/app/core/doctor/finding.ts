@@ -21,7 +21,7 @@ export function judged(
   return good ? { what, found, state: 'ok' } : { what, found, state: otherwise, advice }
 }
 
-/** What a probe that cannot be carried out tells: the reason stands for the finding. */
+/** A probe that can't be carried out reports the reason as its finding. */
 export async function probed(
   what: string,
   probe: () => Promise<DoctorFinding[]>

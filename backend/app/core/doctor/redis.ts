@@ -16,7 +16,7 @@ export async function examineRedis(): Promise<DoctorFinding[]> {
     lazyConnect: true,
     retryStrategy: () => null,
   })
-  // told by the rejected `connect`; without a listener it would end the process
+  // reported by the rejected `connect`; without a listener it would end the process
   redis.on('error', () => {})
   try {
     await redis.connect()

@@ -13,7 +13,7 @@ const CLOSE = 1.5
 /**
  * Very many rows of MySQL in their order. In the order of an index each row lies somewhere else in the
  * table; where the table is larger than the server's memory, nearly every one is a read of the disk.
- * So the index tells the order of the ids alone, the rows are read as they lie, in one snapshot with
+ * So the index gives the order of the ids alone, the rows are read as they lie, in one snapshot with
  * it, and are put in order here.
  */
 export async function* rowsByKey(
@@ -110,7 +110,7 @@ async function rowsOf(
   return answerTo(connection, sql, bindings)
 }
 
-/** Rows and keys are both in the order of ids; a row that was not asked for has no key. */
+/** Rows and keys are both in the order of ids; a row that wasn't requested has no key. */
 async function place(placed: PlacedRows, rows: unknown[][], keys: Float64Array, from: number) {
   const count = keys.length
   let at = from

@@ -11,7 +11,7 @@ const KEPT_MS = 5000
 const OUTBOX_LATE_MINUTES = 5
 let last: { at: number; state: Promise<Readiness> } | null = null
 
-/** The state of what requests need; asked at most every five seconds however often it is called. */
+/** The state of what requests need; checked at most every five seconds, however often it is called. */
 export function readiness(): Promise<Readiness> {
   if (!last || Date.now() - last.at > KEPT_MS) last = { at: Date.now(), state: check() }
   return last.state

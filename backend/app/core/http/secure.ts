@@ -84,7 +84,7 @@ export function abilityOf(route: Guarded): string | undefined {
 
 /**
  * @throws Error naming every route that forgot to declare an ability, names an unknown one, or has
- * no controller that tells its domain
+ * no controller that shows its domain
  */
 export function requireAbilities(routes: KnownRoute[], known: ReadonlySet<string>) {
   const wrong = routes.filter((route) => !known.has(abilityOf(route) ?? '') || !domainOf(route))

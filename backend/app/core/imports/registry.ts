@@ -37,7 +37,7 @@ export interface ImportDefinition<Input = any> {
   keyOf(field: string, value: string): string | null
   /** The records that have these (compared) keys already. */
   find(trx: TransactionClientContract, field: string, keys: string[]): Promise<Map<string, number>>
-  /** What a batch of rows needs from the database, asked for in one go before its rows are saved. */
+  /** What a batch of rows needs from the database, loaded at once before its rows are saved. */
   prepare?(uow: UnitOfWork, inputs: readonly Input[]): Promise<void>
   /**
    * Adds many records at once, refusing none of what `read` has taken; without it `save` adds each.

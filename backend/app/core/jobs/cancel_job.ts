@@ -6,7 +6,7 @@ import { sqlInstant } from '#core/database/instants'
 import { affected } from '#core/database/affected'
 
 /**
- * Ends a waiting job at once; a running one is told to stop and writes nothing from now on.
+ * Ends a waiting job at once; a running one is signalled to stop and writes nothing from now on.
  * @throws AppError 409 JOB_ENDED
  */
 export async function cancelJob(uow: UnitOfWork, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { stopAllRunning } from './running_jobs.js'
 import { closeSlots, openSlots } from './job_slots.js'
 
 /**
- * Waits for the jobs in hand; those not done in time are told to stop and given back, so that the
+ * Waits for the jobs in hand; those not done in time are stopped and released, so that the
  * whole takes at most `seconds`.
  */
 export async function drained(inHand: () => Promise<unknown>, seconds: number) {

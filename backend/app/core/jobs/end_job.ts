@@ -58,7 +58,7 @@ export function failJob({ row, token }: Lease, reason: JobReason): Promise<void>
   })
 }
 
-/** Ends a running job whose cancellation was asked for. */
+/** Ends a running job whose cancellation was requested. */
 export async function markCancelled({ row, token }: Lease) {
   await held(writer(), row.id, token).update({ ...ended(), status: 'cancelled' })
   await publishJob(row.id)

@@ -1,6 +1,6 @@
 let look: (() => void) | null = null
 
-/** The worker of this process says how it is told that jobs wait. */
+/** The worker of this process registers how it is woken when jobs wait. */
 export function onJobsWaiting(listener: (() => void) | null) {
   look = listener
 }

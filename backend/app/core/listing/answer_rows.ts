@@ -50,7 +50,7 @@ async function nearRows<Row>(listing: Listing, listQuery: ListQuery, columns: Re
      FROM ${table} ORDER BY ${order.join(', ')} LIMIT ? OFFSET ?`,
     [listQuery.end - listQuery.start, listQuery.start]
   )
-  // behind the last row nothing tells the total
+  // behind the last row there is no row with the total
   return rows.length ? { rows: rows as Row[], total: Number(rows[0].keptRows) } : null
 }
 

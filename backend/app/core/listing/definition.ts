@@ -12,11 +12,11 @@ export type FieldType =
   | 'iso'
   | 'boolean'
 
-/** One field of a list as the wire names it. What is not declared can be neither asked nor sorted. */
+/** One field of a list as the wire names it. What isn't declared can be neither filtered nor sorted by. */
 export interface ListField {
   column: string
   type: FieldType
-  /** SQL that stands for the column where it follows from others; asked for by a range only. */
+  /** SQL that stands for the column where it follows from others; filtered by a range only. */
   expression?: string
   /** The column of the same name as Arabic users are shown it, never empty where the name is not. */
   arabic?: string

@@ -94,7 +94,7 @@ async function farPageOf(listing: Listing, query: ListQuery): Promise<Page | nul
   return ids && { ids, total }
 }
 
-/** Total and ids are asked for at once, on two connections where there are several. */
+/** Total and ids are queried in parallel, on two connections where there are several. */
 async function pageIn(
   listing: Listing,
   query: ListQuery,
@@ -129,7 +129,7 @@ async function idsOf(listing: Listing, listQuery: ListQuery, scope: Scope, mode:
   return rows.map((row): number => row.id)
 }
 
-/** From so far on the kept order of a table with very many rows is asked. */
+/** From this row on, the kept order of a table with very many rows is used. */
 const FAR = 20_000
 
 /** So far a page is read row by row in the order of an index; further on, ids come first. */

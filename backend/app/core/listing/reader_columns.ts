@@ -3,7 +3,7 @@ import type { Listing } from './definition.js'
 
 const arabic = new WeakMap<Listing, Listing>()
 
-/** The listing as someone of this language sees it: names are asked and sorted as they are shown. */
+/** The listing as someone of this language sees it: names are filtered and sorted as they are shown. */
 export function inLanguage(listing: Listing, language: Language = languageNow()): Listing {
   if (language !== 'ar') return listing
   const known = arabic.get(listing)

@@ -21,7 +21,7 @@ export function firstMode(text: string): SearchMode {
   return words(text).some(isIndexed) ? 'words' : 'parts'
 }
 
-/** Every word asked for must occur; Arabic and Latin are compared folded. */
+/** Every searched word must occur; Arabic and Latin are compared folded. */
 export function applySearch(
   query: Query,
   { table, search }: Pick<Listing, 'table' | 'search'>,
@@ -55,7 +55,7 @@ function byIndex(query: Query, table: string, requested: string[], sqlite: boole
   }
 }
 
-/** Words that must all occur, as beginnings, in the words of the full-text index that is asked. */
+/** Words that must all occur, as beginnings, in the syntax of the full-text index. */
 export function matchOf(requested: string[], sqlite: boolean): string {
   return requested.map((word) => (sqlite ? `"${word}"*` : `+${word}*`)).join(' ')
 }

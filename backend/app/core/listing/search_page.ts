@@ -9,10 +9,10 @@ import { applySearch, isIndexed, matchOf } from './search.js'
 
 /** So many rows from the first one are looked through for a word that very many have. */
 const LOOKED_THROUGH = 1500
-/** Beyond this many rows asked for, too few of those looked through could have the word. */
+/** Beyond this many requested rows, too few of those looked through could have the word. */
 const NEAR = 100
 
-/** Whether `searchPage` knows a quick way: nothing is asked but words, and the index knows them. */
+/** Whether `searchPage` knows a quick way: only words are searched, and the index knows them. */
 export function isPlainSearch({ search }: Listing, query: ListQuery): boolean {
   const plain = !query.filters.length && !query.ids.length && query.end > query.start
   const text = query.search ? words(query.search) : []
@@ -27,7 +27,7 @@ export function searchPage(listing: Listing, query: ListQuery): Promise<Page> {
   return isSqlite() ? onSqlite(listing, query) : onMysql(listing, query)
 }
 
-/** The index alone tells the total; what very many rows have is found among the first ones. */
+/** The index alone gives the total; what very many rows have is found among the first ones. */
 async function onSqlite(listing: Listing, query: ListQuery): Promise<Page> {
   const fts = `${listing.table}_fts`
   const match = matchOf(words(query.search!), true)

@@ -31,7 +31,7 @@ export const failure = named('Error', {
     decidedBy: nullable(text),
     decidedAt: nullable(instant),
     status: nullable(text),
-    // how much there is of what was asked for; documents that have run out
+    // how much there is of what was requested; documents that have run out
     materialId: whole,
     available: text,
     documents: arrayOf(text),

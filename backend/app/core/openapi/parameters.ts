@@ -29,7 +29,7 @@ const VALUES: Partial<Record<FieldType, JsonSchema>> = {
   day,
 }
 
-/** What some operators are asked with, whatever the field holds. */
+/** The values of some operators, regardless of the field. */
 const OF_OPERATOR: Partial<Record<Operator, JsonSchema>> = { like: text, empty: flag }
 
 const inQuery = (name: string, description: string, schema: JsonSchema): Parameter => ({

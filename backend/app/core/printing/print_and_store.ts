@@ -9,7 +9,7 @@ interface Paper {
   name: string
   /** Whose file it is; `ownerType` names the rule of who reads it. */
   owner: { ownerType: string; ownerId: number | null }
-  /** The whole document; asked for late, so that what lays it out is loaded by the worker alone. */
+  /** The whole document; loaded late, so that what lays it out is loaded by the worker alone. */
   html: () => Promise<string>
   /** What else is written once the file stands, in the same transaction. */
   keep?: (uow: UnitOfWork, fileId: number) => Promise<void>

@@ -11,7 +11,7 @@ export function defaultVatRateBp(): number {
   return basisPointsOf(setting('vatRate', STANDARD_RATE))
 }
 
-/** What bears the firm's VAT rate, as goods do that nothing else is said of. */
+/** What bears the firm's VAT rate, as goods do without a category. */
 export const usualTax = (): Tax => taxAt(defaultVatRateBp())
 
 /** Category and rate as people write them. */

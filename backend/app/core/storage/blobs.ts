@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 /** Keys of stored files; what else lies on the disk does not look like this. */
 export const KEY_PATTERN = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-own)?$/
 
-/** Random, so that no key tells anything or can be guessed; by month, so that folders stay small. */
+/** Random, so that a key reveals nothing and can't be guessed; by month, so that folders stay small. */
 export function newKey(now = DateTime.utc()) {
   return `${now.toFormat('yyyy/MM')}/${randomBytes(16).toString('hex')}`
 }

@@ -129,7 +129,7 @@ class Reading {
   }
 }
 
-/** The limit is told in mebibytes, as people know it. */
+/** The limit is shown in mebibytes. */
 function tooLarge(name: string, maxBytes: number) {
   const limit = Math.round((maxBytes / 1024 / 1024) * 10) / 10
   return new AppError(413, 'FILE_TOO_LARGE', { params: { name, limit } })

@@ -19,7 +19,7 @@ const BY_MAGIC: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * What a file is, by its bytes alone. Names and types that a client sends are never asked: a page of
+ * What a file is, by its bytes alone. Names and types that a client sends are ignored: a page of
  * HTML named `.png` would otherwise pass as a picture.
  * @returns null for everything that is not positively one of our kinds
  */

@@ -1,6 +1,6 @@
 /**
  * Whether a file begins like a table of plain text: no control characters but line ends and tabs, no
- * markup, and a comma, semicolon or tab in its first line. Only asked where a table is wanted.
+ * markup, and a comma, semicolon or tab in its first line. Only used where a table is expected.
  */
 export function isDelimitedText(head: Buffer): boolean {
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)

@@ -1,4 +1,4 @@
-/** One thing that happened around a record, as every department tells it. */
+/** One thing that happened around a record, as every department reports it. */
 export interface TimelineItem {
   /** What kind of thing, e.g. `call`, `quotation`; its text is the page's business. */
   kind: string

@@ -2,7 +2,7 @@ import type { Actor } from '#core/base/actor'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { writer } from '#core/database/writer'
 
-/** Work done later still counts as done by the person who asked for it. */
+/** Work done later still counts as done by the person who requested it. */
 export async function actorOf(userId: number | null, reference: string): Promise<Actor> {
   if (userId === null) return { ...SYSTEM_ACTOR, requestId: reference }
   const user = await writer().from('users').where('id', userId).select('name').first()

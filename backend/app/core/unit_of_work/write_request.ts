@@ -90,7 +90,7 @@ async function replay<Body>(
     throw new AppError(422, 'IDEMPOTENCY_MISMATCH')
   }
   const answer = encryption.decrypt<string>(stored.response_body, PURPOSE)
-  // sealed under a key that has been changed since: the effect stands, its answer cannot be told
+  // sealed under a key that has been changed since: the effect stands, its response can't be repeated
   if (answer === null) throw TAKEN
   ctx.response.status(stored.response_status)
   ctx.response.header('Idempotent-Replayed', 'true')

@@ -17,7 +17,7 @@ export const QUOTATION_STAGES = [
 ] as const
 export type QuotationStage = (typeof QUOTATION_STAGES)[number]
 
-/** The status is what the approvers said; one that was cancelled will not be carried out either. */
+/** The status is the decision of the approvers; one that was cancelled will not be carried out either. */
 export const STATUS_OF_STAGE: Record<QuotationStage, QuotationStatus> = {
   draft: 'pending',
   pending_approval: 'pending',

@@ -10,7 +10,7 @@ export interface QuotationEvent {
   projectNameAr: string | null
   /** Path of the quotation's page. */
   link: string
-  /** Who wrote the quotation, and who asked for its approval. */
+  /** Who wrote the quotation, and who submitted it. */
   createdBy: number | null
   submittedBy: number | null
   decidedBy: number | null

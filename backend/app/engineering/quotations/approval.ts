@@ -31,7 +31,7 @@ function voidGranted(uow: UnitOfWork, documentId: number) {
     .update({ status: 'voided' })
 }
 
-/** A changed quotation is another one than was asked about: the open request falls, a new one opens. */
+/** A changed quotation needs a new approval: the open request is withdrawn and a new one opens. */
 export async function reopenApproval(uow: UnitOfWork, quotation: Quotation) {
   const open = await voidApproval(uow, QUOTATION_DOCUMENT, quotation.id, 'changed')
   if (!open) await voidGranted(uow, quotation.id)

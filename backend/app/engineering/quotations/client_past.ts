@@ -31,7 +31,7 @@ export async function clientPast(
   return { won, decided: won + of('lost') }
 }
 
-/** What of a quotation is rated; what no one has stated about its client, the client's past tells. */
+/** What of a quotation is rated; what isn't stated about its client follows from the client's past. */
 export async function ratedInput(
   { id, scoringInput, clientId }: Pick<Quotation, 'id' | 'scoringInput' | 'clientId'>,
   client?: QueryClientContract

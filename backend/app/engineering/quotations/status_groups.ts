@@ -4,7 +4,7 @@ type Query = Record<string, unknown>
 
 /**
  * The filters `pending`, `active` and `all` of the list as conditions: active ones are approved and
- * not lost, expired or superseded, unless the stage is asked for; all means no condition. Statuses
+ * not lost, expired or superseded, unless the stage is filtered by; all means no condition. Statuses
  * themselves pass through.
  */
 export function statusGroups({ status, ...rest }: Query): Query {

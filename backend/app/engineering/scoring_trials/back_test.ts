@@ -37,8 +37,8 @@ const COLUMNS = [
 ]
 
 /**
- * What the score had said of quotations that were won or lost, beside what other rules would have
- * said of the same ones.
+ * The score of quotations that were won or lost, beside the score that other rules would have
+ * given them.
  */
 export async function backTest(rules: ScoringRules) {
   const rows: any[] = await db

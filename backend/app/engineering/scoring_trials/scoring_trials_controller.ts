@@ -19,7 +19,7 @@ import {
 
 /** Rules tried on what is real; nothing is written. */
 export default class ScoringTrialsController {
-  /** One quotation by the rules in force and by those asked about. */
+  /** One quotation by the current rules and by those sent. */
   async store(ctx: HttpContext) {
     const { quotationId, ...written } = await validateBody(ctx, scoringTrialValidator)
     const quotation = await findQuotation(quotationId)

@@ -1,6 +1,6 @@
 import type { TableFormat } from '#engines/spreadsheet/table_rows'
 
-/** What the reading process is asked for; paths are those of private files. */
+/** Requests to the reading process; paths are those of private files. */
 export interface TextOrder {
   path: string
   mime: string

@@ -26,10 +26,10 @@ export interface TaxedLine extends Tax {
 export const taxAt = (rateBp: number): Tax => ({ category: rateBp > 0 ? 'S' : 'Z', rateBp })
 
 /**
- * The tax that someone has said, whole or in part; what is left out follows from the other, or
+ * The tax as entered, in full or in part; what is left out follows from the other, or
  * stays as it was. Null where the two contradict: S bears a rate, the others never do.
  * Source: EN 16931 BR-S-05, BR-Z-05, BR-E-05, BR-O-05.
- * @param usualBp the rate of S where none is said and none stood
+ * @param usualBp the rate of S where none is given and none was stored
  */
 export function statedTax(stated: Partial<Tax>, before: Tax, usualBp: number): Tax | null {
   const { category, rateBp } = stated

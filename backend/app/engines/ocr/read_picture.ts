@@ -13,7 +13,7 @@ const POOR = 62
 const CLEAR = 80
 /** Lines that an orientation is judged by. */
 const SAMPLE = 4
-/** With fewer letters and digits nothing can be said of a picture: marks and noise make some, too. */
+/** With fewer letters and digits a picture can't be judged: marks and noise make some, too. */
 const FEW_LETTERS = 20
 
 export interface PictureText extends OcrResult {
@@ -42,7 +42,7 @@ export async function readPicture(
   return { ...(score(block) > score(lines) ? block : lines), turns }
 }
 
-/** Reads lines; the longest are asked for twice or three times, but read once. */
+/** Reads lines; the longest are requested two or three times, but read once. */
 class StripReader {
   readonly #first = new Map<LineStrip, Promise<OcrLine[]>>()
   readonly #full = new Map<LineStrip, Promise<OcrLine[]>>()

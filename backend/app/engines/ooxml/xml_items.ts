@@ -55,7 +55,7 @@ class LimitedParser {
     position: false,
   })
   #depth = 0
-  /** Characters since the parser last told of anything. */
+  /** Characters since the last event of the parser. */
   #gap = 0
 
   constructor(visitor: XmlVisitor) {

@@ -33,7 +33,7 @@ export class ZipArchive {
   static async open(path: string): Promise<ZipArchive> {
     const { size } = await stat(path)
     const file = await openPromise(path, { autoClose: false, strictFileNames: true }).catch(refuse)
-    // what happens to the file after its directory was read is told to the stream of a member
+    // changes to the file after its directory was read are reported to the stream of a member
     file.on('error', () => {})
     try {
       return new ZipArchive(file, await directoryOf(file, size))

@@ -183,7 +183,7 @@ async function withinGrace(work: Promise<void>): Promise<boolean> {
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }
 
-/** What Chromium prints when asked for its version: a missing library shows here. */
+/** What Chromium prints as its version: a missing library shows here. */
 async function explain(location: BrowserLocation): Promise<string | null> {
   try {
     await run(location.executablePath, ['--version'], { env: location.env, timeout: 5_000 })

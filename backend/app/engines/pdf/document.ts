@@ -19,7 +19,7 @@ export interface DocumentOptions {
   footer?: PageMarginText
 }
 
-/** Everything the page needs is inside it; the browser is told to load nothing else. */
+/** Everything the page needs is inside it; the browser must load nothing else. */
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 

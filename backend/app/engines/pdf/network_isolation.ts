@@ -39,7 +39,7 @@ async function succeeds(command: string, args: string[]): Promise<boolean> {
     await run(command, args, { timeout: 3_000 })
     return true
   } catch {
-    // A refusal is the answer asked for here, not a failure.
+    // A refusal is the expected answer here, not a failure.
     return false
   }
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export interface Confinement {
   /** Of its JavaScript. */
   heapMb: number
-  /** Of all it holds, where the system tells. */
+  /** Of everything it holds, where the system reports it. */
   memoryMb: number
   seconds: number
 }
@@ -49,7 +49,7 @@ export function startConfined(
   return { child, end }
 }
 
-/** Where the system tells how large a process is; elsewhere the limit of its heap has to do. */
+/** Where the system reports the size of a process; elsewhere the limit of its heap has to do. */
 async function endWhenLarger(child: ChildProcess, memoryMb: number) {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)

@@ -1,4 +1,4 @@
-/** What a helper process is told. */
+/** Messages to a helper process. */
 export type Order = { call: number; task: string; input: unknown } | { abort: number }
 
 /** What it says back about one call. */

@@ -20,7 +20,7 @@ const DEFLATED = 8
 /** 1 January 1980: a file made twice of the same rows is the same file. */
 const DATE = 0x0021
 
-/** An archive of texts, piece by piece; a member is asked for when the one before it is done. */
+/** An archive of texts, piece by piece; a member is generated when the one before it is done. */
 export async function* zipChunks(members: AsyncIterable<ZipMember>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0

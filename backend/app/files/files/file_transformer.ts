@@ -3,7 +3,7 @@ import type File from '#files/shared/models/file'
 import { DRAWING_FIELDS } from '#files/shared/models/file'
 import type { fileCan } from './file_policy.js'
 
-/** What is said about a file beside its row. */
+/** What is shown of a file beside its row. */
 export interface FileView {
   can: ReturnType<typeof fileCan>
   updatedByName: string | null
@@ -12,7 +12,7 @@ export interface FileView {
   supersededBy?: { id: number; name: string; drawingRevision: string | null }
 }
 
-/** What is said about a file; where and how it is stored is not. */
+/** What is shown of a file; where and how it is stored is not. */
 export default class FileTransformer extends BaseTransformer<File> {
   constructor(
     file: File,

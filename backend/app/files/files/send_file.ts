@@ -34,7 +34,7 @@ interface SendOptions {
 
 /**
  * Streams a stored file, once its owner's rule allows it: with the content type of our own look at
- * the bytes, to be saved and not opened unless `inline` is asked for a picture or one
+ * the bytes, to be saved and not opened unless `inline` is requested for a picture or one
  * of the portal's own PDFs.
  * Answers `If-None-Match`, `Range` and `If-Range`.
  * @throws AppError 404 when absent, not the viewer's, or without its bytes; 416 outside of the file
@@ -87,7 +87,7 @@ function describe({ response }: HttpContext, file: StoredContent, etag: string, 
   response.header('X-Frame-Options', 'SAMEORIGIN')
   response.header('Accept-Ranges', 'bytes')
   response.header('ETag', etag)
-  // kept by this browser only, and asked again every time: a right that is lost is lost at once
+  // cached by this browser only and revalidated every time: a lost permission takes effect at once
   response.header('Cache-Control', 'private, no-cache')
 }
 

@@ -6,7 +6,7 @@ import type { Permission, Role } from './permissions.js'
 export type { Ability, RouteAbility } from './access_table.js'
 export { ABILITIES } from './access_table.js'
 
-/** What a rule is asked about: the person. */
+/** The person that a rule is checked for. */
 export interface Subject {
   id: number
   username: string

@@ -77,7 +77,7 @@ export const ABILITIES = {
     ],
   },
   'pipeline.manage': { permissions: ['commercialView', 'commercial'] },
-  // what is asked of people is for those who lead them
+  // targets are set by managers
   'bd-targets.manage': { permissions: ['commercial'], owner: true },
   'admin.open': ADMIN,
   'procurement.open': SIGNED_IN,

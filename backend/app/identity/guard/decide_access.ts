@@ -6,7 +6,7 @@ import { delegations, lendersTo } from '#identity/delegations/delegated_abilitie
 import type { Person } from './session_rows.js'
 
 /**
- * Decides one request: 401 without a session, 403 without the ability. On the way it tells the rest
+ * Decides one request: 401 without a session, 403 without the ability. It also tells the rest
  * of the request who acts and what they may.
  */
 export async function decideAccess(ctx: HttpContext, ability: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { invalid } from '#core/base/app_error'
 
-/** Beginnings of what people type when asked for twelve characters. */
+/** Common beginnings of twelve-character passwords. */
 const COMMON = [
   'password',
   'passw0rd',

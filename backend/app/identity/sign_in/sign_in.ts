@@ -22,7 +22,7 @@ export async function signInByPassword(ctx: HttpContext, username: string, passw
   const name = canonicalUsername(username)
   const known = name ? await User.findBy('username', name) : null
   const limits = await count(ctx, known, `login:${name ?? username.slice(0, 60)}`)
-  // an unknown name costs one hash as well, so that time tells nothing
+  // an unknown name costs one hash as well, so that the response time reveals nothing
   const user = await User.verifyCredentials(name ?? '', password)
   return startSession(ctx, user, limits)
 }

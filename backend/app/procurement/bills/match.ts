@@ -65,7 +65,7 @@ function varianceBp(billedE4: number, orderedE4: number): number {
 }
 
 /**
- * How much of a charge (freight and the like) is asked for beyond what was agreed, over all bills
+ * How much of a charge (freight and the like) is billed beyond what was agreed, over all bills
  * together, in minor units; nothing while the tolerance of prices covers it.
  */
 export function chargeOver(
@@ -74,7 +74,7 @@ export function chargeOver(
   limits: Limits
 ): number {
   const over = beforeMinor + billedMinor - agreedMinor
-  // what an earlier bill has asked too much was judged then
+  // what an earlier bill charged too much was judged then
   if (billedMinor === 0) return 0
   return over > toleranceOf(agreedMinor, limits) ? over : 0
 }

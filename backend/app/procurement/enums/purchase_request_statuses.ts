@@ -10,6 +10,6 @@ export const PURCHASE_REQUEST_STATUSES = [
 ] as const
 export type PurchaseRequestStatus = (typeof PURCHASE_REQUEST_STATUSES)[number]
 
-/** `declined`: the vendor was asked and does not offer. */
+/** `declined`: the vendor was invited and does not quote. */
 export const REQUEST_QUOTE_STATUSES = ['invited', 'quoted', 'declined'] as const
 export type RequestQuoteStatus = (typeof REQUEST_QUOTE_STATUSES)[number]

@@ -51,7 +51,7 @@ export async function logEvent(uow: UnitOfWork, equipment: Equipment, input: New
   if (input.kind === 'repair' && equipment.status === 'breakdown') equipment.status = 'available'
 }
 
-/** Without a day no one is told of the next inspection any more: that is said, never just left out. */
+/** Without a date no one is notified of the next inspection: this has to be stated, not just left out. */
 function requireNextInspection({ nextOn, noFurther }: NewEvent) {
   if (!nextOn && !noFurther) throw invalid({ nextOn: ['nextOrNone'] })
   if (nextOn && noFurther) throw invalid({ noFurther: ['notHere'] })

@@ -11,7 +11,7 @@ import { projectNames } from '#procurement/shared/localized_names'
 import EquipmentDetailTransformer from '#procurement/equipment/transformers/equipment_detail_transformer'
 
 const SHOWN = 50
-/** The period over which use and cost are told. */
+/** The period over which use and cost are shown. */
 const PERIOD_DAYS = 90
 
 /** A piece of equipment as its page and every write on it answer. @throws AppError 404 */

@@ -28,7 +28,7 @@ const empty = (): Sums => ({
 })
 
 /**
- * What each project has asked for, ordered, got, been billed and paid, beside its budget; everything in
+ * What each project has requested, ordered, received, been billed and paid, beside its budget; everything in
  * the firm's currency and before VAT, payments as they were made. Late materials come first.
  */
 export async function procurementProjects() {

@@ -23,7 +23,7 @@ const WRITES = 'purchase-requests.manage'
 
 /**
  * The life of a purchase request: draft → submitted → approved | rejected; approved → quoting once
- * vendors were asked → awarded, and back to quoting while no order of it lives.
+ * vendors were invited → awarded, and back to quoting while no order of it lives.
  */
 export const PURCHASE_REQUEST_LIFE: Readonly<Record<RequestAction, Step>> = {
   update: { from: ['draft', 'rejected'], ability: WRITES, own: true },

@@ -6,7 +6,7 @@ import { findPage } from '#core/listing/find_page'
 
 const SHOWN = 20
 
-/** Ids that a choice shows for `q`, or those asked for by `id`; nothing else can be asked of it. */
+/** Ids that a lookup shows for `q`, or those given by `id`; it has no other parameters. */
 export async function lookupPage(
   { request, abilities }: HttpContext,
   listing: Listing,

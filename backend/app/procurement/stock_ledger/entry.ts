@@ -10,7 +10,7 @@ export interface Entry {
   postedOn: string
   /** Signed, in ten-thousandths of the base unit. */
   quantityE4: number
-  /** Signed, in minor units; left out where the valuation of the store tells what an issue costs. */
+  /** Signed, in minor units; left out where the valuation of the warehouse gives the cost of an issue. */
   valueMinor?: number
   batchNo?: string
   expiresOn?: string | null

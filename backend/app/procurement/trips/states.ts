@@ -16,7 +16,7 @@ export const TRIP_LIFE: Readonly<Record<TripStatus, readonly TripStatus[]>> = {
 
 /** From here on someone may sign for the goods. */
 const DELIVERABLE: ReadonlySet<TripStatus> = new Set(['in_transit', 'arrived', 'unloading'])
-/** What has to be said with it. */
+/** What has to be entered with it. */
 export const NEEDS_REASON: ReadonlySet<TripStatus> = new Set(['failed', 'cancelled'])
 
 export const isOpen = (status: TripStatus) => TRIP_LIFE[status].length > 0

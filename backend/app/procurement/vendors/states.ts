@@ -11,7 +11,7 @@ export const VENDOR_LIFE: Readonly<Record<VendorStatus, readonly VendorStatus[]>
   blacklisted: ['under_review'],
 }
 
-/** What has to be said with it. */
+/** What has to be entered with it. */
 export const NEEDS_REASON: ReadonlySet<VendorStatus> = new Set(['on_hold', 'blacklisted'])
 
 type Step = 'write' | 'submit' | 'approve'
@@ -21,7 +21,7 @@ type Step = 'write' | 'submit' | 'approve'
  * on in every status: what was ordered is paid.
  */
 const BLOCKS: Readonly<Record<VendorStatus, readonly Step[]>> = {
-  // may be asked and drafted with, not yet ordered from
+  // can be invited to quote and used in drafts, but not ordered from yet
   prospect: ['submit', 'approve'],
   under_review: ['submit', 'approve'],
   approved: [],

@@ -8,7 +8,7 @@ import { Notice } from './notice'
 
 type Outcome = { state: 'none' | 'busy' | 'done' } | { state: 'failed'; text: string }
 
-/** Fetches the file for a code and tells how that went. */
+/** Downloads the file for a code and shows the outcome. */
 function useOpenFile() {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })

@@ -20,7 +20,7 @@ function isPlanned({ status, enabled, maintenanceMode, from }: Section): boolean
 
 /**
  * Draws a page of a department, or why it is closed. A page that was open before stays as it is, so
- * that nothing typed is lost; administrators pass. Both are told so above the page.
+ * that nothing typed is lost; administrators keep access. A banner above the page says so to both.
  */
 export function SectionGate({ address, children }: { address: string; children: ReactNode }) {
   const key = sectionOfPage(address)

@@ -41,7 +41,7 @@ function useActivity(keepAlive: () => void, isWarning: boolean): void {
   }, [keepAlive, isWarning])
 }
 
-/** Extends the session and tells the other tabs. */
+/** Extends the session and notifies the other tabs. */
 function useKeepAlive(): () => void {
   const client = useQueryClient()
   const accept = useCallback(
@@ -63,7 +63,7 @@ function useKeepAlive(): () => void {
 
 /**
  * Follows the server's session times, second by second. `keepAlive` extends them; `recheck` asks
- * the server again. The server decides; this clock only shows what it said.
+ * the server again. The server decides; this clock only shows its answer.
  */
 export function useSessionClock() {
   const { data: times, refetch } = useQuery({

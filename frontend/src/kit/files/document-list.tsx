@@ -38,7 +38,7 @@ function useAddressOf() {
 interface DocumentListProps {
   documents: StoredDocument[]
   typeLabel: (type: string) => string
-  /** What else is said of a document, beside the day it expires. */
+  /** What else is shown of a document, beside its expiry date. */
   remark?: (document: StoredDocument) => ReactNode
   /** Absent when this user may not delete. */
   onDelete?: (document: StoredDocument) => Promise<unknown>

@@ -11,7 +11,7 @@ interface IbanInputProps {
   disabled?: boolean
 }
 
-/** IBAN in groups of four that tells at once whether the number is right and whose it is. */
+/** IBAN in groups of four that shows at once whether the number is valid and which bank it belongs to. */
 export function IbanInput({ value, onChange, ...props }: IbanInputProps) {
   const { t, i18n } = useTranslation()
   const text = value ?? ''

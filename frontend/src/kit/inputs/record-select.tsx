@@ -71,7 +71,7 @@ interface Known {
   isLoading: boolean
 }
 
-/** The chosen record with its name; one that no page of the lookup has shown is asked for by its id. */
+/** The chosen record with its name; one that no page of the lookup has shown is loaded by its id. */
 function useChosen(lookup: string, value: number | null | undefined, known: Known) {
   const { selected, data, isLoading } = known
   const given = selected?.id === value ? (selected as LookupOption) : undefined

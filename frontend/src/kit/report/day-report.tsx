@@ -10,15 +10,15 @@ interface DayReportProps<Report> {
   subtitle: string
   /** Path of the answer below `/api`. */
   resource: string
-  /** What this report is asked for beside day and currency, by its name in the address. */
+  /** A further parameter of this report beside day and currency, by its name in the address. */
   more?: Record<string, string>
-  /** Fields for what is asked beside day and currency. */
+  /** Fields for further parameters beside day and currency. */
   fields?: (set: (name: string, value: string | null) => void) => ReactNode
   actions?: (search: string) => ReactNode
   children: (report: Report | undefined, search: string) => ReactElement
 }
 
-/** A page with figures of a day in one currency; what is asked stands in the address. */
+/** A page with figures of a day in one currency; the parameters are in the address. */
 export function DayReport<Report>(props: DayReportProps<Report>) {
   const { asked, set } = useReportDay()
   const search = new URLSearchParams({ ...asked, ...props.more }).toString()

@@ -6,7 +6,7 @@ import { PlainSelect } from '../inputs/plain-select'
 import { today } from '../inputs/today'
 import { useAddressParams } from '../use-address-params'
 
-/** What a report of a day is asked for, kept in the address; today and riyals where nothing is. */
+/** The parameters of a report of a day, kept in the address; today and riyals by default. */
 export function useReportDay() {
   const [params, change] = useAddressParams()
   const asked = {

@@ -32,7 +32,7 @@ interface DetailsProps {
   columns?: number
 }
 
-/** Labelled values of a record on a card; what is empty stays hidden until it is asked for. */
+/** Labelled values of a record on a card; empty ones stay hidden until the user shows them. */
 export function Details({ resource, items, title, extra, columns = 3 }: DetailsProps) {
   const { t } = useTranslation()
   const screens = Grid.useBreakpoint()

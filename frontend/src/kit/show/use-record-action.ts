@@ -42,7 +42,7 @@ export function useRecordAction(resource: string) {
         headers: { ...ifMatch(version), 'Idempotency-Key': newIdempotencyKey() },
       })
       if (done) toast({ variant: 'success', title: done })
-      // A record just deleted must not be asked for again while its page is still open.
+      // A record just deleted must not be loaded again while its page is still open.
       if (method === 'delete' && path === '') await invalidate({ resource, invalidates: ['list'] })
       else await refresh()
       return data

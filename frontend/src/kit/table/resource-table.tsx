@@ -36,7 +36,7 @@ export interface ResourceTableProps<R extends Row> {
   create?: { path: string; ability: Ability; label?: string }
   /** More buttons beside it. */
   actions?: ReactNode
-  /** Allows deleting selected rows; `warning` tells what goes with them. */
+  /** Allows deleting selected rows; `warning` states what is deleted with them. */
   bulkDelete?: { ability: Ability; warning?: ReactNode }
   /** More to do with selected rows; by itself it makes them selectable. */
   bulkActions?: (selected: R[]) => ReactNode

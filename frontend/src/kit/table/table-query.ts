@@ -59,7 +59,7 @@ export function writeTableQuery(query: TableQuery): URLSearchParams {
   return params
 }
 
-/** The list as the API is asked for it, without paging: what exports and saved views keep. */
+/** The query of the list as sent to the API, without paging: what exports and saved views keep. */
 export function listQueryString(query: TableQuery, tabParams: Record<string, string> = {}): string {
   const params = new URLSearchParams(tabParams)
   writeFilters(params, query)

@@ -7,7 +7,7 @@ import type { Row } from './types'
 
 export type BulkResult = Schema<'BulkOutcome'>
 
-/** Deletes many rows in one call; the answer tells row by row what could not be deleted and why. */
+/** Deletes many rows in one call; the response states row by row what couldn't be deleted and why. */
 export function useBulkDelete(resource: string) {
   const invalidate = useInvalidate()
   return useMutation({

@@ -7,7 +7,7 @@ export const DOUBTFUL_BELOW = 0.6
 
 /**
  * A field taken from some words of a line.
- * @param strength 0–1, how surely the rule tells that these words are this field
+ * @param strength 0–1, how certain the rule is that these words are this field
  */
 export function fieldOf(
   line: CardLine,

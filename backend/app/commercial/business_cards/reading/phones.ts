@@ -49,7 +49,7 @@ function mendDigits(text: string): string {
 
 /**
  * `4567 123 50 +966` → `+966 50 123 4567`: numbers set from right to left, group by group. Where only
- * the code was taken to the end, the other groups stay as they are: the plan of numbers tells.
+ * the code was taken to the end, the other groups stay as they are: the numbering plan decides.
  */
 function reverseGroups(text: string): string {
   return text.replace(
@@ -66,7 +66,7 @@ function reverseGroups(text: string): string {
 
 const isValid = (text: string) => parsePhoneNumberFromString(text)?.isValid() ?? false
 
-/** A plus before a code of the Gulf is easily read as a 7 or a t; the plan of numbers tells. */
+/** A plus before a code of the Gulf is easily read as a 7 or a t; the numbering plan decides. */
 const LOST_PLUS = /(?<![\d+])[7t†](9(?:66|7[134]|6[58])[ \d]{8,13}\d)(?!\d)/g
 
 const withPlus = (text: string) =>

@@ -9,7 +9,7 @@ import { notify } from '#notifications/notify'
 
 const LOOK_AHEAD_MINUTES = 20_160
 
-/** Reminds everyone of an event once, as long before it as its maker has said. */
+/** Reminds everyone of an event once, as long before it as its author has set. */
 export async function remindOfEvents(now = DateTime.utc()) {
   if (!(await db.from('calendar_events').whereNotNull('reminder_minutes').select('id').first()))
     return

@@ -70,7 +70,7 @@ export default class PortalFilesMiddleware {
     const known = copies.filter(({ copy }) => copy)
     if (!known.length) return file
     response.header('Vary', 'Accept-Encoding')
-    // asked one by one: browsers name the larger packing first and mean nothing by it
+    // checked one by one: browsers list the larger encoding first without preferring it
     const found = known.find(({ encoding }) => request.encoding([encoding]) === encoding)
     if (!found) return file
     response.header('Content-Encoding', found.encoding)

@@ -13,7 +13,7 @@ const FEW_CHANGES = 100
 /** Pieces of the order read at once: most pages lie in the first, those of one letter far behind it. */
 const MOST_AT_ONCE = 16
 
-/** Whether the order that is kept beside the maps is the one asked for; SQLite keeps none. */
+/** Whether the order that is kept beside the maps is the requested one; SQLite keeps none. */
 export function keepsOrder({ narrow }: Listing, { sort }: ListQuery): boolean {
   return !isSqlite() && sort.length === 1 && sort[0].field === narrow?.field
 }
@@ -94,7 +94,7 @@ async function stretch(
   const found: number[] = []
   const last = direction === 'desc' ? await lastPart(table, set) : Infinity
   if (last < 0) return null
-  // parts before the one asked for are full: where all rows count they need not be read
+  // parts before the requested one are full: where all rows count they need not be read
   let read = !has && direction === 'asc' ? Math.floor(first / ORDER_PART) : 0
   let passed = read * ORDER_PART
   for (let atOnce = 1; passed < end && read <= last; atOnce = Math.min(MOST_AT_ONCE, atOnce * 2)) {

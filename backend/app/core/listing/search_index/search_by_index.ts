@@ -20,7 +20,7 @@ import { setOf, type MapSet } from './index_state.js'
 
 export interface MappedPage {
   total: number
-  /** Null where the maps do not know the order that is asked for. */
+  /** Null where the maps don't know the requested order. */
   ids: number[] | null
 }
 

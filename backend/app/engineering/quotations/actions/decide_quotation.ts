@@ -30,7 +30,7 @@ export async function decideQuotation(
   const quotation = await lockQuotation(uow, id)
   const document = { documentType: QUOTATION_DOCUMENT, documentId: id }
   const decided = quotation.stage === 'approved' || quotation.stage === 'rejected'
-  // no open request: tells who decided, and when
+  // no open request: the error states who decided, and when
   if (decided) await decide(uow, { ...document, decision, comment, by })
   requireTransition(decision, quotation, by)
   await checkVersion(quotation, expectedVersion, uow.trx)

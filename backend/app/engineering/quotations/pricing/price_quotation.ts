@@ -13,7 +13,7 @@ interface Terms {
 }
 
 /**
- * The prices of a quotation as its writer is told about them.
+ * The prices of a quotation as its author sees them.
  * @throws AppError 422 on `discount` (more digits than the currency has, or above the subtotal) or
  *   `lines` (amounts too large)
  */

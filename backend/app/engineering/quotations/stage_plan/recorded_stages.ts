@@ -4,7 +4,7 @@ import { today } from '#core/settings/firm_clock'
 
 type NameOf = (id: number | null | undefined) => string | null
 
-/** What the portal itself knows of the quotation's way: asked for, decided, sent, followed up, ended. */
+/** The steps of a quotation that the portal records itself: submitted, decided, sent, followed up, ended. */
 export function printedStages(quotation: Quotation, nameOf: NameOf): SheetStage[] {
   const { createdAt, submittedAt, decidedAt, createdBy, submittedBy, decidedBy, rejectionReason } =
     quotation
@@ -22,7 +22,7 @@ export function printedStages(quotation: Quotation, nameOf: NameOf): SheetStage[
   return [...stages, ...laterStages(quotation, nameOf)]
 }
 
-/** What came after the approval. A quotation that is awaited tells when it is asked for next. */
+/** What came after the approval. A quotation with the client has a next follow-up date. */
 function laterStages(quotation: Quotation, nameOf: NameOf): SheetStage[] {
   const { sentAt, closedAt, followUpOn, updatedBy, outcomeNote, competitor } = quotation
   const stages: SheetStage[] = []

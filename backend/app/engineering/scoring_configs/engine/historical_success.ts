@@ -1,5 +1,5 @@
 /**
- * The chance of the next win as the past tells it: (won + 1) / (decided + 2), Laplace's rule of
+ * The chance of the next win, estimated from the past: (won + 1) / (decided + 2), Laplace's rule of
  * succession. It is a half where nothing is known and moves with every decision.
  */
 export function chanceOf({ won, decided }: { won: number; decided: number }): number {

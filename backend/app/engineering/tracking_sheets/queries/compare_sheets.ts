@@ -11,7 +11,7 @@ import {
 import type { SheetText } from '#engineering/quotations/stage_plan/sheet_stage'
 import type { TrackingSheetData } from '#engineering/tracking_sheets/pdf/pdf_data'
 
-/** What a sheet said, without who printed it and for whom. */
+/** The content of a sheet, without who printed it and for whom. */
 export type SheetContent = Omit<TrackingSheetData, 'company' | 'portalUrl' | 'printedBy'>
 
 export interface SheetDifference {

@@ -54,7 +54,7 @@ const OPTIONS = {
 
 /**
  * Lines numbered within their sections, `2.14`; what does not count stands apart. Rates are those
- * that the client pays: the mark-ups are in them, and are nowhere told.
+ * that the client pays: the mark-ups are included and never shown.
  */
 export function printedLines(quotation: Quotation, labels: LabelOf): Part<'lines'> {
   const sections = new Map<string, number>()

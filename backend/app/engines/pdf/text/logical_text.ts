@@ -1,4 +1,4 @@
-/** A piece of text as pdf.js tells it: where it begins, and whether a line ends with it. */
+/** A piece of text as pdf.js reports it: where it begins, and whether a line ends with it. */
 export interface TextPiece {
   str: string
   hasEOL: boolean

@@ -1,4 +1,4 @@
-/** What the reading process tells of a PDF, page by page. */
+/** What the reading process reports of a PDF, page by page. */
 export type ReadingMessage =
   | { kind: 'opened'; pages: number }
   | { kind: 'page'; page: number; text: string }

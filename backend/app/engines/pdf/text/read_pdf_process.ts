@@ -69,7 +69,7 @@ try {
   await readAll(process.argv[2])
   await tell({ kind: 'done' })
 } catch {
-  // damaged, encrypted or none at all: the parent tells which file it was
+  // damaged, encrypted or none at all: the parent process names the file
   await tell({ kind: 'unreadable' })
 }
 process.disconnect()

@@ -5,7 +5,7 @@ const LENGTH = 200
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
- * The stretch of a text around the first word that begins with one of those asked for, on one line.
+ * The stretch of a text around the first word that begins with one of the searched words, on one line.
  * @param asked folded words
  * @returns null when none occurs
  */

@@ -5,7 +5,7 @@ import { emitOrder, PURCHASE_ORDER, recordChange } from '#procurement/purchase_o
 import { PURCHASE_ORDER_CANCELLED } from '#procurement/events/purchase_order_events'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 
-/** Cancels a locked order; a decision that is still awaited is no longer asked for. */
+/** Cancels a locked order; a pending approval request is withdrawn. */
 export async function cancelPurchaseOrder(uow: UnitOfWork, order: PurchaseOrder, reason: string) {
   const before = order.toAudit()
   order.merge({ status: 'cancelled', cancelReason: reason })

@@ -3,7 +3,7 @@ import { saveNext } from './change_purchase_order.js'
 import { recordChange } from '#procurement/purchase_orders/records'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 
-/** Closes a locked order for good; what has not come is no longer awaited, and the reason tells why. */
+/** Closes a locked order for good; outstanding quantities are cancelled, with a reason. */
 export async function closePurchaseOrder(uow: UnitOfWork, order: PurchaseOrder, reason: string) {
   const before = order.toAudit()
   order.merge({ status: 'closed', closeReason: reason })

@@ -7,7 +7,7 @@ import type { CURRENCIES } from '#engines/money/money'
 
 type Currency = (typeof CURRENCIES)[number]
 
-/** A new draft of today with the lines and terms of another order; when it is required is asked again. */
+/** A new draft of today with the lines and terms of another order; the required date has to be entered again. */
 export function copyPurchaseOrder(uow: UnitOfWork, source: PurchaseOrder) {
   const { vendorId, projectId, paymentTermId, warehouseId, deliveryLocation, terms, notes } = source
   return createPurchaseOrder(uow, {

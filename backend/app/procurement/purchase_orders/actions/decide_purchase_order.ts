@@ -38,7 +38,7 @@ export async function decidePurchaseOrder(
 ) {
   const order = await lockPurchaseOrder(uow, by, id)
   const requested = { documentType: PURCHASE_ORDER, documentId: id, decision, comment, by }
-  // no open request: tells who decided, and when
+  // no open request: the error states who decided, and when
   if (order.status === 'approved' || order.status === 'rejected') await decide(uow, requested)
   requireAction(decision, order, by)
   await checkVersion(order, expectedVersion, uow.trx)

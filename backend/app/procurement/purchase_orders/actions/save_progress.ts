@@ -19,7 +19,7 @@ export async function saveProgress(uow: UnitOfWork, order: PurchaseOrder) {
   await saveNext(uow, order)
 }
 
-/** The charges of an order with what bills have asked for of them. */
+/** The charges of an order, and what is billed of them. */
 export const billedCharges = (order: PurchaseOrder) => [
   { netMinor: order.freightMinor, billedMinor: order.freightBilledMinor },
   { netMinor: order.chargesMinor, billedMinor: order.chargesBilledMinor },

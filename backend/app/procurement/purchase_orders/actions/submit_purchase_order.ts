@@ -9,7 +9,7 @@ import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_ord
 import Vendor from '#procurement/vendors/models/vendor'
 import { requireOpenVendor } from '#procurement/vendors/states'
 
-/** What the approvers of an order are asked. */
+/** The approval request of an order. */
 export function approvalOfOrder(order: PurchaseOrder) {
   return {
     documentType: PURCHASE_ORDER,

@@ -28,7 +28,7 @@ const TERMS = [
   'otherChargesVatRate',
 ] as const satisfies (keyof OrderTerms)[]
 
-/** What was said of an order: its terms in figures, and what is stored as it was written. */
+/** The terms of an order in figures, and what is stored as it was written. */
 export function splitTerms<Stated extends OrderTerms>(stated: Stated) {
   const fields = { ...stated }
   for (const name of TERMS) delete fields[name]

@@ -12,7 +12,7 @@ const instant = (value: unknown) =>
     ? value.toISOString()
     : DateTime.fromSQL(String(value), { zone: 'utc' }).toISO()
 
-/** What a version said beside its lines; versions older than a term leave it out as none. */
+/** What a version states beside its lines; versions older than a term leave it out as none. */
 function termsOf(fields: OrderSnapshot['fields']) {
   const none = {
     retentionBp: 0,

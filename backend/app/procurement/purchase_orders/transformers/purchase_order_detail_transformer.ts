@@ -36,7 +36,7 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
       ...this.pick(order, ['terms', 'notes']),
       paymentTerm: term ? this.pick(term, ['id', 'code', 'name', 'nameAr']) : null,
       ...shownTerms(order),
-      // what bills have asked for of the charges so far
+      // the part of the charges billed so far
       freightBilled: formatMoney(order.freightBilledMinor, order.currency),
       otherChargesBilled: formatMoney(order.chargesBilledMinor, order.currency),
       // before VAT, without charges

@@ -12,7 +12,7 @@ import type { inviteVendorsValidator } from '#procurement/purchase_requests/vali
 
 /**
  * Asks vendors for a quote on a locked request; the first time gives the RFQ its number. A vendor
- * that was asked before is left as it is.
+ * that was invited before is left as it is.
  * @throws AppError 409 VENDOR_BLOCKED, 422 on a vendor that does not exist
  */
 export async function inviteVendors(

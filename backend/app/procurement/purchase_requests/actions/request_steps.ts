@@ -59,7 +59,7 @@ export async function decideRequest(
   await recordRequest(uow, requested.decision, request, { before, after })
 }
 
-/** Cancels a locked request; a decision that is still awaited is no longer asked for. */
+/** Cancels a locked request; a pending approval request is withdrawn. */
 export async function cancelRequest(uow: UnitOfWork, request: PurchaseRequest, reason: string) {
   const before = request.toAudit()
   request.merge({ status: 'cancelled', reason })

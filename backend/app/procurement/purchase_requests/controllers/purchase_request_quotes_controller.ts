@@ -12,7 +12,7 @@ import { findRequest } from '#procurement/purchase_requests/queries/show_request
 import { inviteVendorsValidator, quoteValidator } from '#procurement/purchase_requests/validator'
 
 export default class PurchaseRequestQuotesController {
-  /** Who was asked and what they offer, line by line. */
+  /** The invited vendors and their quotes, line by line. */
   async index(ctx: HttpContext) {
     return showQuotes(await findRequest(ctx.params.id))
   }

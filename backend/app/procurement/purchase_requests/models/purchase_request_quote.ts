@@ -10,7 +10,7 @@ export class PurchaseRequestQuoteLine extends PurchaseRequestQuoteLineSchema {
   declare vatCategory: VatCategory
 }
 
-/** What one vendor was asked for and has answered. */
+/** The invitation of one vendor, and its quote. */
 export default class PurchaseRequestQuote extends PurchaseRequestQuoteSchema {
   @column()
   declare status: RequestQuoteStatus

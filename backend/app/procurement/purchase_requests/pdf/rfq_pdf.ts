@@ -43,7 +43,7 @@ const ASKED = [
   { label: O.net, kind: 'net' },
 ]
 
-/** What a vendor is asked to offer, with room for its prices; no figure of ours stands on it. */
+/** The items a vendor should quote, with room for prices; it contains none of our figures. */
 export function rfqPdf(data: RfqPdfData, language: PrintLanguage): string {
   const { request, company } = data
   const reference = request.rfqNumber!

@@ -33,7 +33,7 @@ export async function decideMovement(
 ) {
   const movement = await lockMovement(uow, id)
   const requested = { documentType: STOCK_MOVEMENT, documentId: id, decision, comment, by }
-  // no open request: tells who decided, and when
+  // no open request: the error states who decided, and when
   if (movement.status === 'posted' || movement.status === 'rejected') await decide(uow, requested)
   requireMovementAction(decision, movement, by)
   await checkVersion(movement, expectedVersion, uow.trx)

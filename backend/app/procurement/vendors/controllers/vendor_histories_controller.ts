@@ -5,7 +5,7 @@ import { findVendor } from '#procurement/vendors/find_vendor'
 export default class VendorHistoriesController {
   async index(ctx: HttpContext) {
     const { id } = await findVendor(ctx.params.id)
-    // who read the bank fields is for the audit log; here is told what has changed
+    // who viewed the bank fields is in the audit log only; the history lists changes
     return answerHistory(ctx, 'vendor', id, { without: ['reveal_bank'] })
   }
 }

@@ -8,7 +8,7 @@ import ProjectTransformer from '#production/projects/project_transformer'
 const SHOWN = 20
 
 export default class ProjectLookupsController {
-  /** Id and label for a choice: what `q` finds, or the projects asked for by `id`. */
+  /** Id and label for a choice: what `q` finds, or the projects given by `id`. */
   async index(ctx: HttpContext) {
     const { q, id } = ctx.request.qs()
     const raw = {

@@ -15,7 +15,7 @@ const COLOURS: Record<string, string> = { ok: 'green', warning: 'gold', failed: 
 
 type Readiness = Answer<'health.ready'>
 
-/** A portal that is not ready answers 503 and tells the same. */
+/** A portal that is not ready answers 503 with the same body. */
 async function readReadiness(signal: AbortSignal): Promise<Readiness> {
   const { data } = await http.get<Readiness>('/health/ready', {
     signal,

@@ -14,7 +14,7 @@ import { DuplicateNotice } from './duplicate-notice'
 import { MergeFields } from './merge-fields'
 import { useDuplicates } from './use-duplicates'
 
-/** The other client; after the merge it is gone, so its record is kept here and not asked for. */
+/** The other client; after the merge it is gone, so its record is kept here and not loaded. */
 function useOther(otherId: string | undefined) {
   const [taken, setTaken] = useState<Client | null>(null)
   const query = useRecord<Client>(CLIENTS, taken ? undefined : otherId)

@@ -12,7 +12,7 @@ export interface ClientPicture {
   /** A new picture, null to remove the stored one, undefined to leave it. */
   choice: File | null | undefined
   choose: (choice: File | null) => void
-  /** Sends the choice for a client that has just been saved; a failure is told and loses nothing else. */
+  /** Sends the choice for a client that has just been saved; a failure is shown and loses nothing else. */
   save: (client: Client) => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { Client, Duplicate } from './client'
 
 const COMPARED = ['name', 'company', 'email', 'mobile', 'phone', 'website'] as const
 
-/** Clients like the one being typed, asked for when typing pauses. */
+/** Clients similar to the one being entered, loaded when typing pauses. */
 export function useDuplicates(
   values: Partial<Client> | undefined,
   excludeId?: number

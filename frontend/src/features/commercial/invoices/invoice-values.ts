@@ -109,7 +109,7 @@ function pick(values: InvoiceValues, fields: readonly string[]) {
 
 function buyerOf({ buyer = {} }: InvoiceValues) {
   const known = BUYER_FIELDS.flatMap((name) => (buyer[name] ? [[name, buyer[name]]] : []))
-  // left out, the server takes what the client's last invoice said
+  // left out, the server takes the details of the client's last invoice
   return known.length ? { buyer: Object.fromEntries(known) as object } : {}
 }
 

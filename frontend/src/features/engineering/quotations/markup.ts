@@ -7,7 +7,7 @@ export interface Markup {
   value: string
   /** Of what a percentage is taken: the lines alone, or all that stands above. */
   base: 'lines' | 'running'
-  /** What it adds, as the server tells it. */
+  /** What it adds, as calculated by the server. */
   total?: string
 }
 

@@ -13,7 +13,7 @@ import { QUOTATIONS, type QuotationDetail } from './quotation'
 
 const TYPES = 'quotation-document-types'
 
-/** Documents of a quotation: upload by type, delete one, clear all, each asked for first. */
+/** Documents of a quotation: upload by type, delete one, clear all, each with a confirmation. */
 export function QuotationDocuments({ quotation }: { quotation: QuotationDetail }) {
   const { t } = useTranslation()
   const typeLabel = useChoiceLabel(TYPES)

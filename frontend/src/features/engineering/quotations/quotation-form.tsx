@@ -87,7 +87,7 @@ export function QuotationForm({ quotation }: QuotationFormProps) {
   )
 }
 
-/** Creating starts an approval, so it is asked for; a draft starts nothing. */
+/** Creating starts an approval, so it needs a confirmation; a draft starts nothing. */
 function useConfirmCreate() {
   const { modal } = App.useApp()
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { useTrial } from './use-trial'
 
 const NOTHING = {}
 
-/** Bands against what was really won, and what the rules on the screen would have said. */
+/** Bands against what was really won, and the result of the rules on the screen. */
 export function BackTestCard({ rules }: { rules: Rules }) {
   const { t } = useTranslation()
   const query = useTrial<BackTest>('back-test', rules, NOTHING)

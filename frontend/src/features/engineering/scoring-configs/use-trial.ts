@@ -3,7 +3,7 @@ import { http } from '../../../api/http'
 import { useDebounced } from '../../../kit/inputs/use-debounced'
 import { isSound, type Rules } from './scoring-config'
 
-/** What the server says of these rules; asked again a moment after they change. */
+/** The server's result for these rules; loaded again a moment after they change. */
 export function useTrial<Answer>(path: string, rules: Rules, more: object | null) {
   const body = useDebounced(JSON.stringify({ ...rules, ...more }), 400)
   return useQuery({

@@ -9,7 +9,7 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
       drawing ? { shapes: dxfShapes(drawing as unknown as Drawing) } : { failed: true }
     )
   } catch {
-    // a drawing that the parser cannot follow is told as such
+    // a drawing that can't be parsed is reported as such
     self.postMessage({ failed: true })
   }
 }

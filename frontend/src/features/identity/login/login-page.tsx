@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form'
 import { returnPath } from './return-path'
 
 /**
- * The login screen. It appears in place of the page that was asked for, so that page simply
+ * The login screen. It appears in place of the requested page, so that page simply
  * opens after the sign-in; `/login?to=/path` names it instead.
  */
 export default function LoginPage() {

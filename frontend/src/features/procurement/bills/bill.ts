@@ -35,7 +35,7 @@ export function leftToBill({
   return compare(left, '0') > 0 ? left.replace(/\.?0+$/, '') : '0'
 }
 
-/** The charges of an order that no bill has asked for yet; nothing where none is left. */
+/** The charges of an order that aren't billed yet; nothing where none is left. */
 export function leftCharges(order: BillableOrder) {
   const left = (agreed = '0', billed = '0') => {
     const rest = sum([agreed, `-${billed}`], exponentOf(order.currency))

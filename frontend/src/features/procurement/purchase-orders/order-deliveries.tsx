@@ -25,7 +25,7 @@ export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
   )
 }
 
-/** What the vendor has asked for it. */
+/** The vendor's bills. */
 export function OrderBills({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation()
   const action = useRecordAction(PURCHASE_ORDERS)

@@ -100,7 +100,7 @@ function ChangedTerms({ then, order }: { then: Terms; order: PurchaseOrder }) {
   )
 }
 
-/** What tells two versions of a term apart; the VAT of a charge is its category too. */
+/** What distinguishes two versions of a term; the VAT of a charge is its category too. */
 function textOf(name: keyof Terms, terms: Partial<Terms>): string {
   const value = String(terms[name] ?? '')
   const charge = CHARGES.find((one) => name === `${one}VatRate`)

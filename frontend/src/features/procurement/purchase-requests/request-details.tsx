@@ -34,7 +34,7 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
   )
 }
 
-/** What is asked for; prices stand with the quotes. */
+/** The requested items; prices are shown with the quotes. */
 export function RequestLines({ request }: { request: PurchaseRequest }) {
   const { t } = useTranslation()
   const field = (name: string) => t(`${PURCHASE_REQUESTS}.fields.${name}`)

@@ -17,7 +17,7 @@ export function placeOfCode(text: string, origin: string): ScannedPlace | null {
   }
 }
 
-/** The page on which a movement of it is entered; how much is always asked there. */
+/** The page on which a movement of it is entered; the quantity is always entered there. */
 export function movementAddress(type: string, { materialId, storeId }: ScannedPlace): string {
   const query = new URLSearchParams({ type, material: String(materialId) })
   if (storeId) query.set('store', String(storeId))

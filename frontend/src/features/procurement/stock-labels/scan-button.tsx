@@ -20,7 +20,7 @@ async function findPlace(text: string): Promise<ScannedPlace | null> {
   return data.length === 1 ? { materialId: data[0]!.id, storeId: null } : null
 }
 
-/** Scans a label, then opens the movement of its material; the quantity is always asked there. */
+/** Scans a label, then opens the movement of its material; the quantity is always entered there. */
 export function ScanButton() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -43,7 +43,7 @@ export default function MovementCreate() {
 }
 
 /**
- * A line of the material that was scanned, its quantity still to be said: undefined while it is
+ * A line of the material that was scanned, its quantity still to be entered: undefined while it is
  * looked up, null without one.
  */
 function useScannedLine(materialId: number | null): Line | null | undefined {

@@ -1,4 +1,4 @@
-/** Common given names in the Gulf and abroad: tells a person's line from other short lines. */
+/** Common given names in the Gulf and abroad: they distinguish the line of a person from other short lines. */
 export const FIRST_NAMES = new Set(
   `mohammed mohamed muhammad mohammad ahmed ahmad mahmoud mahmud khalid khaled abdullah abdulla abdulrahman
   abdulaziz abdul ali omar umar hassan hasan hussein hussain ibrahim ismail yousef yusuf youssef yousuf saad saud
