@@ -61,13 +61,16 @@ export default async function check(args = []) {
 
 async function passes({ name, run }) {
   const begun = performance.now()
-  const { code, output, report } = await run()
-  const warnings = output.match(/(\d+) warnings?\)/)?.[1]
-  const note = Number(warnings) ? `  ${warnings} warnings` : ''
-  console.log(`${code ? 'FAIL' : 'ok  '}  ${name.padEnd(16)}${seconds(begun).padStart(8)}${note}`)
+  const { code, output, report, note = warningsIn(output) } = await run()
+  console.log(`${code ? 'FAIL' : 'ok  '}  ${name.padEnd(16)}${seconds(begun).padStart(8)}  ${note}`)
   if (report) console.log(`\n${report}\n`)
   if (code) console.log(`\n${output.trim()}\n`)
   return !code
+}
+
+function warningsIn(output) {
+  const warnings = Number(output.match(/(\d+) warnings?\)/)?.[1] ?? 0)
+  return warnings ? `${warnings} warnings` : ''
 }
 
 const seconds = (begun) => `${((performance.now() - begun) / 1000).toFixed(1)} s`

@@ -12,10 +12,13 @@ const GENERATED = new Set(['backend/database/schema.ts', 'frontend/src/api/schem
 
 /** A file over 300 lines has more than one subject. */
 export function checkFileSizes() {
-  const long = sources()
-    .map(({ path, lines }) => ({ path, count: lines.length - 1 }))
-    .filter(({ count }) => count > LIMIT)
-  return verdict(long.map(({ path, count }) => `${path}: ${count} lines, at most ${LIMIT}`))
+  const counts = sources().map(({ path, lines }) => ({ path, count: lines.length - 1 }))
+  const long = counts.filter(({ count }) => count > LIMIT)
+  const longest = Math.max(...counts.map(({ count }) => count))
+  return {
+    ...verdict(long.map(({ path, count }) => `${path}: ${count} lines, at most ${LIMIT}`)),
+    note: `${counts.length} files, the longest of ${longest} lines`,
+  }
 }
 
 /** Only a table whose columns stand aligned is better laid out by hand than by the formatter. */
@@ -27,7 +30,7 @@ export function checkFormatterIsOn() {
     .filter(({ lines, index }) => !isTable(lines.slice(index + 1)))
     .map(({ path, index }) => `${path}:${index + 1}: no table of ${TABLE_ROWS} rows follows`)
   if (ignored.length > TABLES) problems.push(`${ignored.length} tables, at most ${TABLES}`)
-  return verdict(problems)
+  return { ...verdict(problems), note: `${ignored.length} of ${TABLES} tables laid out by hand` }
 }
 
 /** Whether a list of rows of the same shape opens here: `[…],` or `{…},`, one on each line. */
@@ -51,7 +54,7 @@ export function checkLockFile() {
   return verdict(bound)
 }
 
-/** @returns {{ code: number, output: string }} what a step answers */
+/** @returns {{ code: number, output: string, note?: string }} what a step answers */
 export function verdict(problems) {
   return { code: problems.length ? 1 : 0, output: problems.join('\n') }
 }
