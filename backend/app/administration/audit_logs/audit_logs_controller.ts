@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import { presentChanges } from '#core/history/present_changes'
+import { auditEntries } from '#core/audit/find_entries'
 import { sealAudit } from '#core/audit/seal_audit'
 import { verifyAudit } from '#core/audit/verify_audit'
 import { notFound } from '#core/base/app_error'
@@ -16,14 +16,14 @@ export default class AuditLogsController {
       parseListQuery(auditListing, request.qs(), abilities)
     )
     response.header('X-Total-Count', String(total))
-    const rows = await db.from('audit_logs').whereIn('id', ids)
+    const rows = await auditEntries(ids)
     const order = new Map(ids.map((id, index) => [id, index]))
     rows.sort((a, b) => order.get(a.id)! - order.get(b.id)!)
     return presentChanges(ctx, rows.map(present))
   }
 
   async show(ctx: HttpContext) {
-    const row = await db.from('audit_logs').where('id', ctx.params.id).first()
+    const [row] = await auditEntries([ctx.params.id])
     if (!row) throw notFound()
     const [entry] = await presentChanges(ctx, [present(row)])
     return entry

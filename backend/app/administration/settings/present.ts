@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { logoUrl } from '#core/settings/company'
-import { numberIn } from '#core/numbering/next_number'
+import { lastNumbers, numberIn } from '#core/numbering/next_number'
 import { currentSettings } from './fields.js'
 
 /** All settings with their common version, the logo's address and where the numbering stands. */
@@ -10,16 +10,16 @@ export async function presentSettings(
   client: QueryClientContract = db.connection()
 ) {
   const { version } = await client.from('settings').where('key', 'edition').firstOrFail()
-  const sequences = await client.from('number_sequences').orderBy('key', 'desc').limit(100)
+  const sequences = await lastNumbers(client)
   return {
     id: 1,
     version: Number(version),
     ...currentSettings(),
     logoUrl: logoUrl(),
-    numbering: sequences.map(({ key, last_value: last }) => ({
+    numbering: sequences.map(({ key, last }) => ({
       series: key,
-      last: numberIn(key, Number(last)),
-      next: numberIn(key, Number(last) + 1),
+      last: numberIn(key, last),
+      next: numberIn(key, last + 1),
     })),
     can: { update: abilities.has('settings.manage') },
   }

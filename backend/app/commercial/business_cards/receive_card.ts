@@ -1,4 +1,6 @@
+import { emptyColumns } from '#core/database/empty_columns'
 import type { ReceivedFile } from '#core/storage/check_received'
+import { giveFiles } from '#core/storage/find_files'
 import { reencodeImage } from '#core/storage/reencode_image'
 import { storeBuffer } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -15,25 +17,17 @@ export async function receiveCard(uow: UnitOfWork, front: ReceivedFile, back?: R
   const backFile = back ? await filePicture(uow, back) : null
   const card = await BusinessCard.create(
     {
+      ...emptyColumns(BusinessCard),
       frontFileId: frontFile.id,
       backFileId: backFile?.id ?? null,
-      clientId: null,
       status: 'queued',
-      fields: null,
-      rawText: null,
-      corners: null,
-      error: null,
-      jobId: null,
       version: 1,
       createdBy: uow.actor.id,
       updatedBy: uow.actor.id,
     },
     { client: uow.trx }
   )
-  await uow.trx
-    .from('files')
-    .whereIn('id', [frontFile.id, ...(backFile ? [backFile.id] : [])])
-    .update({ owner_id: card.id })
+  await giveFiles(uow, [frontFile.id, ...(backFile ? [backFile.id] : [])], card.id)
   const job = await enqueueOcr(uow, card)
   await uow.audit({
     action: 'create',

@@ -15,6 +15,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { noBody } from '#core/validation/fields'
+import { OVERLAY_KINDS } from './calendar_overlays.js'
 import {
   calendarChangeValidator,
   calendarDeletionValidator,
@@ -53,7 +54,7 @@ describe('/api/calendar', {
       events: arrayOf(happening),
       overlays: arrayOf(
         object({
-          kind: oneOf(['follow_up', 'quotation_ends', 'delivery', 'invoice_due']),
+          kind: oneOf(OVERLAY_KINDS),
           id,
           on: day,
           ...each(['number', 'about', 'link'], text),

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { isoInstant } from '#core/database/instants'
+import { filesOf } from '#core/storage/find_files'
 import { timelineItem } from '#core/timeline/plain_item'
 import { registerTimeline } from '#core/timeline/sources'
 import { CLIENT_FILE } from '#commercial/clients/actions/client_documents'
@@ -30,14 +31,9 @@ registerTimeline('client', {
 })
 
 registerTimeline('client', {
-  count: (id) =>
-    counted(db.from('files').where({ owner_type: CLIENT_FILE, owner_id: id }).count('* as n')),
+  count: (id) => counted(filesOf(CLIENT_FILE, [id]).count('* as n')),
   newest: async (id, limit) => {
-    const rows = await db
-      .from('files')
-      .where({ owner_type: CLIENT_FILE, owner_id: id })
-      .orderBy('id', 'desc')
-      .limit(limit)
+    const rows = await filesOf(CLIENT_FILE, [id]).orderBy('id', 'desc').limit(limit)
     return rows.map((row) =>
       timelineItem({
         kind: 'file',

@@ -1,3 +1,4 @@
+import './calendar_days.js'
 import './exports.js'
 import './search.js'
 import '#commercial/invoices/actions/remind_of_invoices'

@@ -14,7 +14,7 @@ export interface Period {
 /** The quotations of a period with what sales say about them; a revision stands for its forerunners. */
 export const quotationsOf = ({ from, to }: Period) =>
   db
-    .from('quotations as q')
+    .from('sales_quotations as q')
     .leftJoin('pipeline_entries as e', 'e.quotation_id', 'q.id')
     .whereBetween('q.quoted_on', [from, to])
     .whereNot('q.stage', 'superseded')

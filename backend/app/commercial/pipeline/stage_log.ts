@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { changesOfField } from '#core/audit/find_entries'
 
 export interface StageChange {
   at: string
@@ -7,20 +7,15 @@ export interface StageChange {
   to: string | null
 }
 
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
 /** Through which stages a quotation went, newest first, as the audit log has them. */
 export async function stageLog(quotationId: number): Promise<StageChange[]> {
-  const rows = await db
-    .from('audit_logs')
-    .where({ entity_type: 'quotation', entity_id: String(quotationId) })
-    .where('changes', 'like', '%"stage"%')
-    .orderBy('id', 'desc')
-    .select('at', 'actor_name', 'changes')
-  return rows.flatMap((row) => {
-    const changes = JSON.parse(row.changes) as Record<string, { from?: unknown; to?: unknown }>
-    const { from, to } = changes.stage ?? {}
-    if (from === to) return []
-    const text = (value: unknown) => (typeof value === 'string' ? value : null)
-    const at = row.at instanceof Date ? row.at.toISOString() : String(row.at)
-    return { at, by: row.actor_name, from: text(from), to: text(to) }
-  })
+  const changes = await changesOfField('quotation', quotationId, 'stage')
+  return changes.map(({ at, by, before, after }) => ({
+    at,
+    by,
+    from: text(before),
+    to: text(after),
+  }))
 }

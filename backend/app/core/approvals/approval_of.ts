@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import { userNames } from '#core/base/user_names'
 
@@ -71,4 +72,15 @@ export async function openApprovals(
     .whereIn('documentId', documentIds)
     .preload('steps')
   return new Map(requests.map((request) => [request.documentId, request]))
+}
+
+/** Keeps documents whose approval was asked for at least once; `column` holds their ids. */
+export function everRequested(documentType: string, column: string) {
+  return (query: DatabaseQueryBuilderContract<any>) =>
+    void query.whereExists((request) => {
+      request
+        .from('approval_requests')
+        .where('approval_requests.document_type', documentType)
+        .whereColumn('approval_requests.document_id', column)
+    })
 }

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * The next number of a type in a year, e.g. `PO-2026-0042`. Allocated in the caller's transaction, so
@@ -32,3 +32,13 @@ export async function nextNumber(
 /** A number of a series as it is written, e.g. `PO-2026-0042`. */
 export const numberIn = (series: string, value: number) =>
   `${series}-${String(value).padStart(4, '0')}`
+
+const MOST_SERIES = 100
+
+/** Where the series stand, the latest year first. */
+export async function lastNumbers(
+  client: QueryClientContract
+): Promise<{ key: string; last: number }[]> {
+  const rows = await client.from('number_sequences').orderBy('key', 'desc').limit(MOST_SERIES)
+  return rows.map((row) => ({ key: row.key, last: Number(row.last_value) }))
+}

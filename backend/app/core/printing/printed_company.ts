@@ -1,6 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import { companyProfile, logoFileId } from '#core/settings/company'
 import { readBlob } from '#core/storage/blobs'
+import { findFile } from '#core/storage/find_files'
 import type { PrintedCompany } from '#engines/pdf/letterhead'
 
 let kept: { fileId: number; logo: string } | null = null
@@ -23,7 +23,7 @@ async function embeddedLogo(): Promise<string | null> {
   const fileId = logoFileId()
   if (fileId === null) return null
   if (kept?.fileId === fileId) return kept.logo
-  const file = await db.from('files').where('id', fileId).select('storage_key', 'mime').first()
+  const file = await findFile(fileId)
   if (!file) return null
   const bytes = await readBlob(file.storage_key)
   kept = { fileId, logo: `data:${file.mime};base64,${bytes.toString('base64')}` }

@@ -1,5 +1,6 @@
 import './exports.js'
 import './search.js'
+import './calendar_days.js'
 import './client_timeline.js'
 import './file_root.js'
 import './file_rules.js'

@@ -29,7 +29,9 @@ export async function checkOut(
   if (outOn > today()) throw invalid({ outOn: ['inFuture'] })
   if (expectedReturnOn && expectedReturnOn < outOn)
     throw invalid({ expectedReturnOn: ['beforeStart'] })
-  const project = projectId ? await uow.trx.from('projects').where('id', projectId).first() : null
+  const project = projectId
+    ? await uow.trx.from('project_names').where('id', projectId).first()
+    : null
   if (projectId && !project) throw invalid({ projectId: ['absent'] })
   const before = equipment.toAudit()
   const meterE4 = readMeter(equipment, input.meter)

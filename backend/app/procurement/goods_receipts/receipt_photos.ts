@@ -1,6 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import { AppError, conflict, notFound } from '#core/base/app_error'
 import type { ReceivedFile } from '#core/storage/check_received'
+import { filesOf } from '#core/storage/find_files'
 import { storeFile } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
@@ -42,12 +42,7 @@ export async function receiptPhotos(
   uow?: UnitOfWork
 ): Promise<Map<number, string[]>> {
   const rows: { id: number; owner_id: number }[] = ids.length
-    ? await (uow?.trx ?? db)
-        .from('files')
-        .where('owner_type', RECEIPT_PHOTO)
-        .whereIn('owner_id', ids)
-        .orderBy('id')
-        .select('id', 'owner_id')
+    ? await filesOf(RECEIPT_PHOTO, ids, uow?.trx).orderBy('id').select('id', 'owner_id')
     : []
   const groups = Map.groupBy(rows, (row) => row.owner_id)
   return new Map(

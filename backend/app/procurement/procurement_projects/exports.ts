@@ -5,7 +5,7 @@ import { procurementProjects } from './procurement_projects.js'
 
 /** The projects themselves; what procurement knows of each comes with a whole batch. */
 const spendingListing: Listing = {
-  table: 'projects',
+  table: 'project_names',
   search: false,
   defaultSort: { field: 'id', order: 'desc' },
   fields: {},
@@ -18,7 +18,7 @@ registerExport<Row>({
   title: { en: 'Export of project spending', ar: 'تصدير إنفاق المشاريع' },
   ability: 'procurement.projects',
   listing: spendingListing,
-  select: ['projects.id'],
+  select: ['project_names.id'],
   complete: async (rows) => {
     const ids = new Set(rows.map(({ id }) => id))
     return (await procurementProjects()).filter(({ id }) => ids.has(id))

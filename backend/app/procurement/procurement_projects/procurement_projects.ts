@@ -57,7 +57,11 @@ export async function procurementProjects() {
   const budgets = await db.from('procurement_budgets').select('project_id', 'amount_minor')
   const budgetOf = new Map(budgets.map((row) => [row.project_id, Number(row.amount_minor)]))
   const ids = [...new Set([...sums.keys(), ...budgetOf.keys()])]
-  const projects = await db.from('projects').whereIn('id', ids).orderBy('id', 'desc').limit(MOST)
+  const projects = await db
+    .from('project_names')
+    .whereIn('id', ids)
+    .orderBy('id', 'desc')
+    .limit(MOST)
   const rows = projects.map((project) => answer(project, of(project.id), budgetOf.get(project.id)))
   return rows.toSorted((a, b) => b.lateLines - a.lateLines || b.id - a.id)
 }

@@ -6,7 +6,7 @@ import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 
 /** Sets what a project may spend on materials and services. @throws AppError 404 */
 export async function setBudget(uow: UnitOfWork, projectId: number, amount: string) {
-  const project = await uow.trx.from('projects').where('id', projectId).forUpdate().first()
+  const project = await uow.trx.from('project_names').where('id', projectId).forUpdate().first()
   if (!project) throw notFound()
   const known = await uow.trx.from('procurement_budgets').where('project_id', projectId).first()
   const now = sqlInstant()

@@ -1,3 +1,4 @@
+import { everRequested } from '#core/approvals/approval_of'
 import type { Listing } from '#core/listing/definition'
 import type { Scope } from '#core/listing/page'
 
@@ -34,11 +35,5 @@ export const purchaseOrderListing: Listing = {
 /** Who may not read the whole book sees only what was submitted for approval at least once. */
 export function purchaseOrderScope({ abilities }: { abilities: ReadonlySet<string> }): Scope {
   if (abilities.has('purchase-orders.view-all')) return null
-  return (query) =>
-    void query.whereExists((request) => {
-      request
-        .from('approval_requests')
-        .where('approval_requests.document_type', 'purchase_order')
-        .whereColumn('approval_requests.document_id', 'purchase_orders.id')
-    })
+  return everRequested('purchase_order', 'purchase_orders.id')
 }

@@ -1,5 +1,6 @@
 import './exports.js'
 import './search.js'
+import './calendar_days.js'
 import { registerJob } from '#core/jobs/define_job'
 import { registerFileOwner } from '#files/shared/file_owners'
 import PrintOrderJob, { ORDER_PAPER } from '#procurement/purchase_orders/pdf/print_order_job'

@@ -13,7 +13,7 @@ interface OfProject {
 
 /** Arabic names by id, of the projects or stores that have one. */
 export async function arabicNames(
-  table: 'projects' | 'warehouses',
+  table: 'project_names' | 'warehouses',
   ids: (number | null)[],
   client: Client = db
 ): Promise<Map<number, string>> {
@@ -51,7 +51,7 @@ export async function projectNames(
   client: Client = db,
   language: Language = languageNow()
 ): Promise<Map<number, string>> {
-  return language === 'ar' ? arabicNames('projects', ids, client) : new Map()
+  return language === 'ar' ? arabicNames('project_names', ids, client) : new Map()
 }
 
 /** The same rows, their projects named in the language of who reads. */
@@ -77,7 +77,7 @@ export const ofProjects = (rows: Record<string, any>[], language: Language) =>
 
 /** The name of one project or store in the language of who reads. */
 export async function localizedNameOf(
-  table: 'projects' | 'warehouses',
+  table: 'project_names' | 'warehouses',
   id: number | null,
   client: Client = db
 ): Promise<string | null> {

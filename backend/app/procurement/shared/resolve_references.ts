@@ -23,7 +23,7 @@ export async function resolveReferences(uow: UnitOfWork, ids: References): Promi
   const find = (table: string, id: number | null | undefined, columns: string[]) =>
     id ? uow.trx.from(table).where('id', id).select(columns).first() : null
   const vendor = await find('vendors', ids.vendorId, ['name', 'purchasing_currency', 'status'])
-  const project = await find('projects', ids.projectId, ['name', 'name_ar'])
+  const project = await find('project_names', ids.projectId, ['name', 'name_ar'])
   const term = await find('payment_terms', ids.paymentTermId, ['id'])
   const store = await find('warehouses', ids.warehouseId, ['id'])
   const absent: Record<string, string[]> = {

@@ -1,6 +1,7 @@
 import { isDuplicate } from '#core/database/failures'
 import { updateRows } from '#core/database/many_rows'
 import { sqlInstant } from '#core/database/instants'
+import { holdCount } from '#core/listing/kept_rows'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import StockLevel from './stock_level.js'
 
@@ -15,16 +16,10 @@ export const placeKey = ({ materialId, warehouseId }: Place) => `${materialId}@$
 /**
  * Waits until the current writer to the stock is done, and keeps others waiting until this unit ends.
  * They would do so at the next number anyway; by then each might hold what the other needs: a level
- * that both are about to open, the end of the ledger, the front of a queue of layers. The token is a
- * row that is always there, one of the counts of movements.
+ * that both are about to open, the end of the ledger, the front of a queue of layers. The token is one
+ * of the counts of movements.
  */
-export async function takeWriteLock(uow: UnitOfWork) {
-  await uow.trx
-    .from('row_counts')
-    .where({ table_name: 'stock_movements', shard: 0 })
-    .forUpdate()
-    .first()
-}
+export const takeWriteLock = (uow: UnitOfWork) => holdCount(uow.trx, 'stock_movements')
 
 /**
  * Takes its turn and locks what the named stores hold. To be called before anything else is read:

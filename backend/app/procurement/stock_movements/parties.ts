@@ -37,7 +37,7 @@ export async function partiesOf(uow: UnitOfWork, requested: Requested): Promise<
     : null
   const project = requested.projectId
     ? await uow.trx
-        .from('projects')
+        .from('project_names')
         .where('id', requested.projectId)
         .select('id', 'name', 'name_ar')
         .first()

@@ -35,7 +35,7 @@ export async function requireWithProject(
     if (!missing) continue
     const { code: material, unit: base } = materials.get(id)!
     const available = formatDecimal4(missing.availableE4)
-    const project = (await localizedNameOf('projects', projectId, uow.trx))!
+    const project = (await localizedNameOf('project_names', projectId, uow.trx))!
     throw conflict(code, {
       params: {
         project,

@@ -22,7 +22,7 @@ const TABLES = {
   purchaseOrderId: 'purchase_orders',
   movementId: 'stock_movements',
   warehouseId: 'warehouses',
-  projectId: 'projects',
+  projectId: 'project_names',
 } as const
 
 /** @throws AppError 422 on each field that names a record which does not exist */

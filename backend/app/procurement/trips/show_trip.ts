@@ -67,7 +67,7 @@ async function numbersOf(trip: Trip, uow?: UnitOfWork): Promise<TripNumbers> {
   return {
     order: await read('purchase_orders', trip.purchaseOrderId, 'number'),
     movement: await read('stock_movements', trip.movementId, 'number'),
-    project: await localizedNameOf('projects', trip.projectId, client),
+    project: await localizedNameOf('project_names', trip.projectId, client),
     warehouse: await localizedNameOf('warehouses', trip.warehouseId, client),
   }
 }

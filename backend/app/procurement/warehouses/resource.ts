@@ -39,7 +39,7 @@ export const warehouses = plainResource({
     location: text({ en: 'Location', ar: 'الموقع' }, { max: 300, listed: false }),
     projectId: reference(
       { en: 'Project', ar: 'المشروع' },
-      { table: 'projects', name: 'name', nameAr: 'name_ar' }
+      { table: 'project_names', name: 'name', nameAr: 'name_ar' }
     ),
     active: flag({ en: 'Open', ar: 'مفتوح' }, { initial: true }),
     bins,

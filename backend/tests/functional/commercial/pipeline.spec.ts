@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { transact } from '#core/unit_of_work/transact'
 import { winRateOf } from '#commercial/pipeline/win_rate'
 import { person } from '#tests/helpers/users'
 
@@ -186,5 +188,29 @@ test.group('Pipeline', (group) => {
       ;(await client.get(`/api/${path}`)).assertStatus(401)
       ;(await get(client, path, 'staff')).assertStatus(403)
     }
+  })
+
+  test('the stages of a quotation come from the audit log, newest first', async ({
+    client,
+    assert,
+  }) => {
+    const id = await quotation('won', 100_000)
+    const stages = ['draft', 'approved', 'won']
+    for (const [at, stage] of stages.slice(1).entries())
+      await transact(SYSTEM_ACTOR, (uow) =>
+        uow.audit({
+          action: 'update',
+          entityType: 'quotation',
+          entityId: id,
+          before: { stage: stages[at], city: 'riyadh' },
+          after: { stage, city: 'jeddah' },
+        })
+      )
+    const log = (await get(client, `pipeline/${id}`)).body()
+    assert.containsSubset(log, [
+      { by: SYSTEM_ACTOR.name, from: 'approved', to: 'won' },
+      { by: SYSTEM_ACTOR.name, from: 'draft', to: 'approved' },
+    ])
+    assert.lengthOf(log, 2)
   })
 })

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#core/base/app_error'
 import { logoFileId, logoUrl } from '#core/settings/company'
 import { openBlob } from '#core/storage/blobs'
 import { deleteFile } from '#core/storage/delete_file'
+import { findFile } from '#core/storage/find_files'
 import { PHOTOS } from '#core/storage/kinds'
 import { receiveUpload } from '#core/storage/receive_upload'
 import { reencodeImage } from '#core/storage/reencode_image'
@@ -20,7 +20,7 @@ const SIDE = { width: 1200, height: 480 }
 export default class LogosController {
   async show({ response }: HttpContext) {
     const id = logoFileId()
-    const file = id && (await db.from('files').where('id', id).first())
+    const file = id && (await findFile(id))
     if (!file) throw notFound()
     response.header('Content-Type', file.mime)
     // the address names the picture, so a browser may keep it

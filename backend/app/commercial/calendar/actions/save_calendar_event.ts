@@ -1,6 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { forbidden, invalid, notFound } from '#core/base/app_error'
+import { userNames } from '#core/base/user_names'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { deleteReplacements, shiftExceptions } from './detach_occurrence.js'
@@ -113,8 +114,8 @@ async function fill(
 }
 
 async function invite(uow: UnitOfWork, event: CalendarEvent, userIds: number[]) {
-  const people = await uow.trx.from('users').whereIn('id', userIds).select('id')
-  if (people.length < userIds.length) throw invalid({ attendeeIds: ['absent'] })
+  const people = await userNames(userIds, uow.trx)
+  if (people.size < userIds.length) throw invalid({ attendeeIds: ['absent'] })
   const before = await uow.trx
     .from('calendar_attendees')
     .where('event_id', event.id)

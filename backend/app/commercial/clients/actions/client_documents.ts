@@ -1,6 +1,7 @@
 import { notFound } from '#core/base/app_error'
 import type { ReceivedFile } from '#core/storage/check_received'
 import { deleteFile } from '#core/storage/delete_file'
+import { filesOf } from '#core/storage/find_files'
 import { storeFile, type StoredFile } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#commercial/shared/publish_change'
@@ -23,10 +24,7 @@ export async function addClientFile(
 
 /** @throws AppError 404 when it is not this client's */
 export async function removeClientFile(uow: UnitOfWork, client: Client, fileId: number) {
-  const file = await uow.trx
-    .from('files')
-    .where({ id: fileId, owner_type: CLIENT_FILE, owner_id: client.id })
-    .first()
+  const file = await filesOf(CLIENT_FILE, [client.id], uow.trx).where('id', fileId).first()
   if (!file) throw notFound()
   await deleteFile(uow, file.id)
   await uow.audit({

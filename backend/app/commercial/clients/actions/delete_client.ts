@@ -1,5 +1,6 @@
 import { conflict } from '#core/base/app_error'
 import { deleteFile } from '#core/storage/delete_file'
+import { filesOf } from '#core/storage/find_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Client from '#commercial/clients/models/client'
 import { CLIENT_FILE } from './client_documents.js'
@@ -13,11 +14,7 @@ import { deleteParts } from '#commercial/clients/delete_with_client'
 export async function deleteClient(uow: UnitOfWork, client: Client) {
   if (await hasOpenAccount(uow, client.id)) throw conflict('CLIENT_ACCOUNT_OPEN')
   const parts = await deleteParts(uow, client)
-  const files = await uow.trx
-    .from('files')
-    .whereIn('owner_type', [CLIENT_FILE, CLIENT_PICTURE])
-    .where('owner_id', client.id)
-    .select('id')
+  const files = await filesOf([CLIENT_FILE, CLIENT_PICTURE], [client.id], uow.trx).select('id')
   for (const { id } of files) await deleteFile(uow, id)
   await client.useTransaction(uow.trx).delete()
   await uow.audit({

@@ -2,6 +2,7 @@ import { conflict, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { sqlInstant } from '#core/database/instants'
 import { moveBack } from '#core/database/references'
+import { findFile } from '#core/storage/find_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#commercial/shared/publish_change'
 import Client, { type MergedField } from '#commercial/clients/models/client'
@@ -67,7 +68,7 @@ async function bringBack(uow: UnitOfWork, row: MergedRow) {
 /** The picture that the client had, unless the client that took it over has been given another. */
 async function storedPicture({ trx }: UnitOfWork, row: MergedRow): Promise<number | null> {
   const id = row.picture_file_id as number | null
-  const file = id && (await trx.from('files').where('id', id).select('id').first())
+  const file = id && (await findFile(id, trx))
   return file ? id : null
 }
 

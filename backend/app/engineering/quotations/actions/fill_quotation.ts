@@ -51,7 +51,7 @@ function requireFitting({ quotedOn, validUntilOn, productTypes }: Quotation) {
 /** The client's name is kept beside its id: it stays readable when the client is deleted. */
 async function fillClient(uow: UnitOfWork, quotation: Quotation, clientId: number | null) {
   const client = clientId
-    ? await uow.trx.from('clients').where('id', clientId).select('name', 'company').first()
+    ? await uow.trx.from('client_names').where('id', clientId).select('name', 'company').first()
     : null
   if (clientId && !client) throw invalid({ clientId: ['absent'] })
   quotation.clientId = clientId

@@ -12,7 +12,7 @@ export async function projectOf(
   client: QueryClientContract = db.connection()
 ): Promise<ProjectLink | null> {
   const row = await client
-    .from('projects')
+    .from('project_names')
     .where('quotation_id', quotationId)
     .select('id', 'code')
     .first()

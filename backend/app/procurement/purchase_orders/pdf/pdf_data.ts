@@ -53,7 +53,7 @@ async function projectOf({ projectId, projectName }: PurchaseOrder) {
   if (projectName === null) return null
   return {
     en: projectName,
-    ar: (await arabicNames('projects', [projectId])).get(projectId!) ?? null,
+    ar: (await arabicNames('project_names', [projectId])).get(projectId!) ?? null,
   }
 }
 

@@ -26,7 +26,7 @@ export async function addVendorDocument(
     expiresOn = null,
   }: Infer<typeof createVendorDocumentValidator>
 ): Promise<VendorDocument> {
-  await requireChoices(uow, { documentType })
+  await requireChoices(uow.trx, { documentType })
   if (issuedOn && expiresOn && expiresOn < issuedOn) throw invalid({ expiresOn: ['beforeIssue'] })
   const stored = await storeFile(uow, file, { ownerType: VENDOR_DOCUMENT, ownerId: vendor.id })
   const document = await VendorDocument.create(
