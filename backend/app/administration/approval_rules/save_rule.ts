@@ -1,4 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
+import { emptyColumns } from '#core/database/empty_columns'
 import { BASE_CURRENCY } from '#core/approvals/base_amount'
 import type { RuleStep } from '#core/approvals/find_rule'
 import ApprovalRule from '#core/approvals/models/approval_rule'
@@ -25,7 +26,7 @@ export async function createApprovalRule(
   { documentType, ...input }: Infer<typeof createApprovalRuleValidator>
 ) {
   const rule = new ApprovalRule().useTransaction(uow.trx)
-  rule.merge({ documentType, department: null, minMinor: 0, maxMinor: null, belowMarginBp: null })
+  rule.merge({ ...emptyColumns(ApprovalRule), documentType, minMinor: 0 })
   rule.merge({ active: true, version: 1, createdBy: uow.actor.id })
   await fill(uow, rule, input)
   await uow.audit({ action: 'create', ...about(rule), after: rule.toAudit() })

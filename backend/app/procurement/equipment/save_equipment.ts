@@ -1,11 +1,12 @@
 import type { Infer } from '@vinejs/vine/types'
+import { emptyColumns } from '#core/database/empty_columns'
 import { isDuplicate } from '#core/database/failures'
 import { conflict, invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { parseDecimal, parseMoney } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#procurement/shared/publish_change'
-import Equipment, { EQUIPMENT_FIELDS } from '#procurement/equipment/models/equipment'
+import Equipment from '#procurement/equipment/models/equipment'
 import { requireChoices } from '#procurement/shared/require_choices'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import type { createEquipmentValidator, updateEquipmentValidator } from './validator.js'
@@ -18,16 +19,9 @@ export async function createEquipment(
   input: Infer<typeof createEquipmentValidator>
 ) {
   const equipment = new Equipment().useTransaction(uow.trx)
-  equipment.merge(Object.fromEntries(EQUIPMENT_FIELDS.map((name) => [name, null])))
+  equipment.merge(emptyColumns(Equipment))
   equipment.merge({ ownership: 'owned', meterType: 'none', status: 'available', meterE4: 0 })
-  equipment.merge({ purchaseCostMinor: 0, rentalRateMinor: 0, serviceEveryE4: null })
-  equipment.merge({ servicedOn: null, servicedAtE4: null, custodyId: null, custodianName: null })
-  equipment.merge({
-    projectId: null,
-    projectName: null,
-    projectNameAr: null,
-    expectedReturnOn: null,
-  })
+  equipment.merge({ purchaseCostMinor: 0, rentalRateMinor: 0 })
   equipment.merge({ version: 1, createdBy: uow.actor.id })
   await fill(uow, equipment, input)
   await record(uow, 'create', equipment, { after: equipment.toAudit() })
@@ -87,7 +81,7 @@ export async function saveEquipment(uow: UnitOfWork, equipment: Equipment) {
 async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {
   const { purchaseCost, rentalRate, serviceEvery, meter, category, ...plain } = input
   await requireChoices(
-    uow,
+    uow.trx,
     { equipmentCategory: category },
     { equipmentCategory: equipment.category }
   )

@@ -1,11 +1,12 @@
 import type { Infer } from '@vinejs/vine/types'
+import { emptyColumns } from '#core/database/empty_columns'
 import { isDuplicate, isForeignKey } from '#core/database/failures'
 import { conflict, invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { parseDecimal } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#procurement/shared/publish_change'
-import Material, { MATERIAL_FIELDS } from '#procurement/materials/models/material'
+import Material from '#procurement/materials/models/material'
 import StockLevel from '#procurement/stock_ledger/stock_level'
 import { requireChoices } from '#procurement/shared/require_choices'
 import type { createMaterialValidator, updateMaterialValidator } from './validator.js'
@@ -18,9 +19,9 @@ export async function createMaterial(
   input: Infer<typeof createMaterialValidator>
 ) {
   const material = new Material().useTransaction(uow.trx)
-  material.merge(Object.fromEntries(MATERIAL_FIELDS.map((name) => [name, null])))
+  material.merge(emptyColumns(Material))
   material.merge({ kind: 'stock', tracking: 'none', valuation: 'moving_average', active: true })
-  material.merge({ lastPriceE4: null, version: 1, createdBy: uow.actor.id })
+  material.merge({ version: 1, createdBy: uow.actor.id })
   await fill(uow, material, input)
   await uow.audit({ action: 'create', ...about(material), after: material.toAudit() })
   publishChange(uow, 'materials', material.id, 'create')
@@ -70,7 +71,7 @@ export async function lockMaterial(
 }
 
 async function fill(uow: UnitOfWork, material: Material, { units, ...plain }: Changes) {
-  await requireChoices(uow, plain, material)
+  await requireChoices(uow.trx, plain, material)
   material.merge(plain)
   refuseDoubleUnits(material, units ?? [])
   material.updatedBy = uow.actor.id

@@ -1,4 +1,6 @@
 import { invalid } from '#core/base/app_error'
+import { userNames } from '#core/base/user_names'
+import { emptyColumns } from '#core/database/empty_columns'
 import { insertRows } from '#core/database/insert_rows'
 import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -40,7 +42,7 @@ export async function createClients(
 async function newClient(uow: UnitOfWork, input: ClientInput): Promise<Client> {
   const client = new Client()
   client.merge({
-    ...emptyClient(),
+    ...emptyColumns(Client),
     ...input,
     ownerId: input.ownerId ?? uow.actor.id,
   } as Partial<Client>)
@@ -97,23 +99,6 @@ export async function updateClient(
 /** @throws AppError 422 on `ownerId` when no one has that id */
 async function requireOwner(uow: UnitOfWork, { ownerId }: ClientInput) {
   if (!ownerId) return
-  const owner = await uow.trx.from('users').where('id', ownerId).select('id').first()
-  if (!owner) throw invalid({ ownerId: ['absent'] })
-}
-
-function emptyClient() {
-  const none = null as string | null
-  return {
-    jobTitle: none,
-    company: none,
-    companyType: none,
-    mobile: none,
-    email: none,
-    phone: none,
-    location: none,
-    address: none,
-    website: none,
-    notes: none,
-    lastContactAt: null,
-  }
+  const owners = await userNames([ownerId], uow.trx)
+  if (!owners.has(ownerId)) throw invalid({ ownerId: ['absent'] })
 }

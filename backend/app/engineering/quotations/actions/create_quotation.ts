@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { emptyColumns } from '#core/database/empty_columns'
 import { defaultVatRateBp } from '#core/settings/vat'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { fillQuotation, fillSearchText } from './fill_quotation.js'
@@ -51,47 +52,11 @@ async function insertNamed(quotation: Quotation) {
   await quotation.save()
 }
 
-/** Everything that no one has to state. */
-const UNSTATED = [
-  'validUntilOn',
-  'areaSqmE4',
-  'clientId',
-  'clientName',
-  'bdmInitials',
-  'projectNameAr',
-  'location',
-  'city',
-  'endUser',
-  'requestedBy',
-  'requesterType',
-  'clientType',
-  'contractorPreference',
-  'vendorListNomination',
-  'historicalSuccess',
-  'projectType',
-  'notes',
-  'costMinor',
-  'marginBp',
-  'sentAt',
-  'closedAt',
-  'lostReason',
-  'competitor',
-  'outcomeNote',
-  'followUpOn',
-  'revisesId',
-  'openRevision',
-  'rejectionReason',
-  'submittedAt',
-  'submittedBy',
-  'decidedAt',
-  'decidedBy',
-] as const
-
 /** An empty draft of our own, not saved. */
 export function newQuotation(uow: UnitOfWork, issuedOn: string) {
   const quotation = new Quotation().useTransaction(uow.trx)
   quotation.merge({
-    ...Object.fromEntries(UNSTATED.map((name) => [name, null])),
+    ...emptyColumns(Quotation),
     revision: 0,
     reminders: 0,
     planVersion: 0,

@@ -1,4 +1,5 @@
 import { conflict, invalid } from '#core/base/app_error'
+import { emptyColumns } from '#core/database/empty_columns'
 import { isSqlite } from '#core/database/dialect'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { DateTime } from 'luxon'
@@ -43,9 +44,9 @@ export async function createFolder(
 export function fillNew(uow: UnitOfWork, folder: Folder, { name, nameAr }: FolderNames) {
   const clean = cleanFolderName(name)
   const key = folderNameKey(clean)
+  folder.merge(emptyColumns(Folder))
   folder.merge({ name: clean, nameAr: nameAr ?? null, nameKey: key, liveKey: key, version: 1 })
-  folder.merge({ recordType: null, recordId: null, path: '/' })
-  folder.merge({ trashedAt: null, trashedBy: null, trashRootId: null })
+  folder.merge({ path: '/' })
   folder.merge({ createdBy: uow.actor.id, updatedBy: uow.actor.id })
 }
 

@@ -1,4 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
+import { emptyColumns } from '#core/database/empty_columns'
 import { invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -12,9 +13,7 @@ import { applyTerms, noTerms, splitTerms } from '#procurement/purchase_orders/pr
 import { emitOrder, recordChange } from '#procurement/purchase_orders/records'
 import { resolveReferences } from '#procurement/shared/resolve_references'
 import { PURCHASE_ORDER_CREATED } from '#procurement/events/purchase_order_events'
-import PurchaseOrder, {
-  PURCHASE_ORDER_FIELDS,
-} from '#procurement/purchase_orders/models/purchase_order'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { requireOpenVendor } from '#procurement/vendors/states'
 import { today } from '#core/settings/firm_clock'
 import { namesOfProject } from '#procurement/shared/localized_names'
@@ -35,20 +34,10 @@ export async function createPurchaseOrder(
   input: NewPurchaseOrder
 ): Promise<PurchaseOrder> {
   const order = new PurchaseOrder().useTransaction(uow.trx)
-  order.merge(Object.fromEntries(PURCHASE_ORDER_FIELDS.map((name) => [name, null])))
+  order.merge(emptyColumns(PurchaseOrder))
   order.merge(noTerms())
   order.merge({ status: 'draft', version: 1, createdBy: uow.actor.id, orderedOn: today() })
-  order.merge({ projectName: null, projectNameAr: null, rejectionReason: null, cancelReason: null })
-  order.merge({ submittedAt: null, submittedBy: null, decidedAt: null, decidedBy: null })
-  order.merge({
-    revision: 0,
-    receivedBp: 0,
-    billedBp: 0,
-    paidBp: 0,
-    sentAt: null,
-    sentBy: null,
-    closeReason: null,
-  })
+  order.merge({ revision: 0, receivedBp: 0, billedBp: 0, paidBp: 0 })
   await fill(uow, order, input)
   const rows = applyLines(order, (input.lines ?? []).map(lineValues))
   // late, so that others wait for the number as short as can be

@@ -55,7 +55,7 @@ export function chargesOf(of: StoredCharges): Charge[] {
 
 /** Of a new order: nothing is held back, nothing charged. */
 export const noTerms = () => ({
-  ...{ retentionBp: 0, warrantyMonths: null },
+  retentionBp: 0,
   ...{ freightMinor: 0, ...freightTax(usualTax()), freightBilledMinor: 0 },
   ...{ chargesMinor: 0, ...chargesTax(usualTax()), chargesBilledMinor: 0 },
 })

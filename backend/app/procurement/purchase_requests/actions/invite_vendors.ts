@@ -1,4 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
+import { emptyColumns } from '#core/database/empty_columns'
 import { conflict, invalid, notFound } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -45,17 +46,12 @@ async function openVendors(uow: UnitOfWork, vendorIds: number[]): Promise<Vendor
 }
 
 const invitation = (vendor: Vendor) => ({
+  ...emptyColumns(PurchaseRequestQuote),
   vendorId: vendor.id,
   vendorName: vendor.name,
   status: 'invited' as const,
   invitedOn: today(),
-  quotedOn: null,
-  validUntilOn: null,
-  vendorNumber: null,
   currency: vendor.purchasingCurrency,
-  leadDays: null,
-  paymentTermId: null,
-  terms: null,
   freightMinor: 0,
 })
 

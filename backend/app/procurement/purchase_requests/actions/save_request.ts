@@ -1,12 +1,11 @@
 import type { Infer } from '@vinejs/vine/types'
 import { lineTotalMinor, parseDecimal } from '#engines/money/money'
+import { emptyColumns } from '#core/database/empty_columns'
 import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { resolveReferences } from '#procurement/shared/resolve_references'
 import Material from '#procurement/materials/models/material'
-import PurchaseRequest, {
-  PURCHASE_REQUEST_FIELDS,
-} from '#procurement/purchase_requests/models/purchase_request'
+import PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
 import { recordRequest } from '#procurement/purchase_requests/request_audit'
 import { today } from '#core/settings/firm_clock'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
@@ -22,16 +21,8 @@ type Changes = Infer<typeof updatePurchaseRequestValidator>
 /** Adds a request as a draft. @throws AppError 422 on references that do not exist */
 export async function createRequest(uow: UnitOfWork, input: NewRequest): Promise<PurchaseRequest> {
   const request = new PurchaseRequest().useTransaction(uow.trx)
-  request.merge(Object.fromEntries(PURCHASE_REQUEST_FIELDS.map((name) => [name, null])))
+  request.merge(emptyColumns(PurchaseRequest))
   request.merge({ status: 'draft', version: 1, createdBy: uow.actor.id, estimatedMinor: 0 })
-  request.merge({
-    projectName: null,
-    projectNameAr: null,
-    reason: null,
-    rfqNumber: null,
-    quotesDueOn: null,
-    rfqTerms: null,
-  })
   await fill(uow, request, input)
   // late, so that others wait for the number as short as can be
   request.number = await nextNumber(uow.trx, 'PR', Number(today().slice(0, 4)))

@@ -1,5 +1,6 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
+import { emptyColumns } from '#core/database/empty_columns'
 import { createRows, updateRows } from '#core/database/many_rows'
 import { parseDecimal } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -48,20 +49,16 @@ export async function openCount(uow: UnitOfWork, input: NewMovement): Promise<St
     uow.trx,
     StockMovementLine,
     counted.map((level, i) => ({
+      ...emptyColumns(StockMovementLine),
       movementId: movement.id,
       position: i + 1,
       materialId: level.materialId,
       unit: level.unit,
       enteredE4: 0,
       quantityE4: 0,
-      unitCostE4: null,
       valueMinor: 0,
       batchNo: '',
-      expiresOn: null,
-      receivedE4: null,
       expectedE4: level.onHandE4,
-      countedE4: null,
-      note: null,
     }))
   )
   await movement.load('lines')

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Infer } from '@vinejs/vine/types'
+import { emptyColumns } from '#core/database/empty_columns'
 import { createRows } from '#core/database/many_rows'
 import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -112,6 +113,7 @@ export async function newMovement(
 ): Promise<StockMovement> {
   const movement = new StockMovement().useTransaction(uow.trx)
   movement.merge({
+    ...emptyColumns(StockMovement),
     type: input.type,
     status: input.type === 'count' ? 'counting' : 'submitted',
     movedOn: input.movedOn ?? today(),
@@ -128,12 +130,6 @@ export async function newMovement(
     sourceType: source?.type ?? null,
     sourceId: source?.id ?? null,
     sourceNumber: source?.number ?? null,
-    reversalOfId: null,
-    rejectionReason: null,
-    postedAt: null,
-    postedBy: null,
-    receivedAt: null,
-    receivedBy: null,
     valueMinor: 0,
     version: 1,
     createdBy: uow.actor.id,
@@ -149,14 +145,12 @@ async function addLines(uow: UnitOfWork, movement: StockMovement, lines: Movemen
     uow.trx,
     StockMovementLine,
     lines.map(({ material, ...line }, i) => ({
+      ...emptyColumns(StockMovementLine),
       ...line,
       movementId: movement.id,
       materialId: material.id,
       position: i + 1,
       valueMinor: 0,
-      receivedE4: null,
-      expectedE4: null,
-      countedE4: null,
     }))
   )
   await movement.load('lines')

@@ -1,12 +1,13 @@
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
+import { emptyColumns } from '#core/database/empty_columns'
 import { conflict, invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { parseDecimal } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#procurement/shared/publish_change'
-import Trip, { TRIP_FIELDS } from '#procurement/trips/trip'
+import Trip from '#procurement/trips/trip'
 import { today } from '#core/settings/firm_clock'
 import { refuseOverlap, resourceKey } from '#procurement/trips/overlap'
 import { cargoOf, requireReferences } from '#procurement/trips/cargo'
@@ -17,10 +18,9 @@ type Changes = Infer<typeof updateTripValidator>
 /** Plans a trip. @throws AppError 409 TRIP_OVERLAP, 422 on times out of order or unknown references */
 export async function createTrip(uow: UnitOfWork, input: Infer<typeof createTripValidator>) {
   const trip = new Trip().useTransaction(uow.trx)
-  trip.merge(Object.fromEntries(TRIP_FIELDS.map((name) => [name, null])))
-  trip.merge({ status: 'planned', isOpen: true, priority: 'normal', carrier: 'own', version: 1 })
-  trip.merge({ startedAt: null, endedAt: null, reason: null, podName: null, podSignature: null })
-  trip.merge({ podFileId: null, podAt: null, receiptId: null, createdBy: uow.actor.id })
+  trip.merge(emptyColumns(Trip))
+  trip.merge({ status: 'planned', isOpen: true, priority: 'normal', carrier: 'own' })
+  trip.merge({ version: 1, createdBy: uow.actor.id })
   await fill(uow, trip, input)
   trip.number = await nextNumber(uow.trx, 'TR', Number(today().slice(0, 4)))
   trip.refreshSearchText((input.stops ?? []).map(({ place }) => place))

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Infer } from '@vinejs/vine/types'
+import { emptyColumns } from '#core/database/empty_columns'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { vendorAudit } from '#procurement/vendors/vendor_audit'
 import { bankDataOf, keepAccountVersion } from '#procurement/vendors/bank/account_versions'
 import { applyBank } from '#procurement/vendors/bank/apply_bank'
 import { requireChoices } from '#procurement/shared/require_choices'
 import { publishChange } from '#procurement/shared/publish_change'
-import Vendor, { BANK_FIELDS, VENDOR_FIELDS } from '#procurement/vendors/models/vendor'
+import Vendor from '#procurement/vendors/models/vendor'
 import type { createVendorValidator, updateVendorValidator } from '#procurement/vendors/validator'
 
 type NewVendor = Infer<typeof createVendorValidator>
@@ -22,22 +23,14 @@ export async function createVendor(
   status: 'prospect' | 'approved' = 'prospect'
 ): Promise<Vendor> {
   const vendor = new Vendor().useTransaction(uow.trx)
-  vendor.merge(Object.fromEntries([...VENDOR_FIELDS, ...BANK_FIELDS].map((name) => [name, null])))
+  vendor.merge(emptyColumns(Vendor))
   vendor.merge({
     bankSeal: randomUUID(),
     purchasingCurrency: 'SAR',
     status,
-    statusReason: null,
     version: 1,
     createdBy: uow.actor.id,
   })
-  vendor.merge({
-    accountNumberSealed: null,
-    accountNumberTail: null,
-    ibanSealed: null,
-    ibanTail: null,
-  })
-  vendor.merge({ ratingScoreBp: null, ratingStanding: null })
   await fillAndSave(uow, vendor, input)
   await keepAccountVersion(uow, vendor, null)
   await uow.audit({ action: 'create', ...vendorAudit(vendor), after: vendor.toAudit() })
@@ -63,7 +56,7 @@ export async function updateVendor(
 
 async function fillAndSave(uow: UnitOfWork, vendor: Vendor, input: VendorChanges) {
   const { accountNumber, iban, ...plain } = input
-  await requireChoices(uow, plain, vendor)
+  await requireChoices(uow.trx, plain, vendor)
   vendor.merge(plain)
   applyBank(vendor, { accountNumber, iban })
   vendor.refreshSearchText()
