@@ -15,6 +15,8 @@ export default defineConfig({
     // One copy of each: two copies of the router do not share their context.
     server: { deps: { inline: [/@refinedev/, /react-router/] } },
     restoreMocks: true,
+    // a test that compares nothing passes whatever the pages do
+    expect: { requireAssertions: true },
     testTimeout: 20_000,
   },
 })

@@ -55,7 +55,7 @@ test.group('Background of a process', (group) => {
     assert.equal(await statusOf(id), 'queued')
   })
 
-  test('dispatches the events and seals the log that others left behind', async () => {
+  test('dispatches the events and seals the log that others left behind', async ({ assert }) => {
     const [id] = await db.table('outbox_events').insert({
       name: 'spec.left',
       payload: '{}',
@@ -72,6 +72,12 @@ test.group('Background of a process', (group) => {
       const last = await db.from('audit_logs').max('id as id').first()
       return db.from('audit_seals').where('audit_log_id', last.id).first()
     })
+    const probe = await db
+      .from('audit_logs')
+      .where('action', 'probe')
+      .orderBy('id', 'desc')
+      .firstOrFail()
+    assert.exists(await db.from('audit_seals').where('audit_log_id', '>=', probe.id).first())
   })
 
   test('hears what other processes tell', async ({ assert }) => {
