@@ -108,7 +108,7 @@ const QUERY_UNCHECKED = {
 
 const sizes = {
   'max-lines': ['error', { max: 300 }],
-  'max-lines-per-function': ['warn', { max: 40, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
 }
 
 export default tseslint.config(

@@ -16,6 +16,7 @@ const FOLDERS = 2_500
 const BATCH = 250
 const ASKED = 100
 const FIRST_FOLDER = 10_000
+const FIRST_FILE = 1_000_000
 const WORDS =
   'concrete steel facade aluminium cladding scaffold handover defect drawing revision contract payment retention warranty inspection mockup glazing anchor bolt sealant خرسانة حديد واجهة ضمان تسليم مخطط عقد دفعة مقاول استشاري'.split(
     ' '
@@ -26,15 +27,16 @@ function textOf(seed: number): string {
   return `${words.join(' ')} aramco${seed % 500} letter${seed}`
 }
 
-type Cells = (string | number | null)[]
+type Row = Record<string, string | number>
 
-async function insert(database: FloorDatabase, table: string, columns: string[], rows: Cells[]) {
+async function insert(database: FloorDatabase, table: string, rows: Row[]) {
+  const columns = Object.keys(rows[0])
   for (let at = 0; at < rows.length; at += BATCH) {
     const part = rows.slice(at, at + BATCH)
     const marks = part.map(() => `(${columns.map(() => '?').join(',')})`).join(',')
     await database.write(
       `INSERT INTO ${table} (${columns.join(',')}) VALUES ${marks}`,
-      part.flat() as (string | number)[]
+      part.flatMap((row) => columns.map((column) => row[column]))
     )
   }
 }
@@ -46,96 +48,65 @@ async function fill(database: FloorDatabase) {
     []
   )
   if (Number(total) >= FILES) return
-  const now = '2026-01-01 00:00:00'
-  const parentOf = (i: number) => (i < 10 ? 1 : FIRST_FOLDER + Math.floor(i / 8))
-  const pathOf = (i: number): string =>
-    `${i < 10 ? '/1/' : pathOf(Math.floor(i / 8))}${FIRST_FOLDER + i}/`
-  const folders = Array.from({ length: FOLDERS }, (_, i): Cells => {
-    const name = `Folder ${i}`
-    return [
-      FIRST_FOLDER + i,
-      parentOf(i),
-      pathOf(i),
-      name,
-      name.toLowerCase(),
-      name.toLowerCase(),
-      1,
-      1,
-      now,
-      now,
-    ]
-  })
-  await insert(
-    database,
-    'folders',
-    [
-      'id',
-      'parent_id',
-      'path',
-      'name',
-      'name_key',
-      'live_key',
-      'access_id',
-      'version',
-      'created_at',
-      'updated_at',
-    ],
-    folders
-  )
-  const files = Array.from({ length: FILES }, (_, i): Cells => {
-    const folder = i < 5000 ? FIRST_FOLDER : FIRST_FOLDER + 1 + (i % (FOLDERS - 1))
-    const name = `drawing ${i}.pdf`
-    return [
-      1_000_000 + i,
-      `bench-${i}`,
-      name,
-      name,
-      name,
-      'application/pdf',
-      'pdf',
-      1000 + i,
-      'bench',
-      'folder',
-      folder,
-      folder,
-      1,
-      now,
-      now,
-    ]
-  })
+  await insert(database, 'folders', times(FOLDERS, folder))
   // the highest id first: the demo company still prints, and its next file comes after that one
-  await insert(
-    database,
-    'files',
-    [
-      'id',
-      'storage_key',
-      'original_name',
-      'name_key',
-      'live_key',
-      'mime',
-      'extension',
-      'size',
-      'sha256',
-      'owner_type',
-      'owner_id',
-      'folder_id',
-      'created_by',
-      'created_at',
-      'updated_at',
-    ],
-    files.reverse()
-  )
-  const texts = Array.from({ length: TEXTS }, (_, i): Cells => {
-    const text = textOf(i)
-    return [1_000_000 + i, 1, 'done', text, `drawing ${i}.pdf ${text}`, now]
-  })
-  await insert(
-    database,
-    'file_texts',
-    ['file_id', 'version_no', 'status', 'content', 'search_text', 'updated_at'],
-    texts
-  )
+  await insert(database, 'files', times(FILES, file).reverse())
+  await insert(database, 'file_texts', times(TEXTS, fileText))
+}
+
+const times = (count: number, make: (i: number) => Row) =>
+  Array.from({ length: count }, (_, i) => make(i))
+
+const NOW = '2026-01-01 00:00:00'
+
+const pathOf = (i: number): string =>
+  `${i < 10 ? '/1/' : pathOf(Math.floor(i / 8))}${FIRST_FOLDER + i}/`
+
+const folder = (i: number): Row => ({
+  id: FIRST_FOLDER + i,
+  parent_id: i < 10 ? 1 : FIRST_FOLDER + Math.floor(i / 8),
+  path: pathOf(i),
+  name: `Folder ${i}`,
+  name_key: `folder ${i}`,
+  live_key: `folder ${i}`,
+  access_id: 1,
+  version: 1,
+  created_at: NOW,
+  updated_at: NOW,
+})
+
+function file(i: number): Row {
+  const folderId = i < 5000 ? FIRST_FOLDER : FIRST_FOLDER + 1 + (i % (FOLDERS - 1))
+  const name = `drawing ${i}.pdf`
+  return {
+    id: FIRST_FILE + i,
+    storage_key: `bench-${i}`,
+    original_name: name,
+    name_key: name,
+    live_key: name,
+    mime: 'application/pdf',
+    extension: 'pdf',
+    size: 1000 + i,
+    sha256: 'bench',
+    owner_type: 'folder',
+    owner_id: folderId,
+    folder_id: folderId,
+    created_by: 1,
+    created_at: NOW,
+    updated_at: NOW,
+  }
+}
+
+function fileText(i: number): Row {
+  const content = textOf(i)
+  return {
+    file_id: FIRST_FILE + i,
+    version_no: 1,
+    status: 'done',
+    content,
+    search_text: `drawing ${i}.pdf ${content}`,
+    updated_at: NOW,
+  }
 }
 
 async function ask({ origin, headers }: HttpSession, name: string, goal: number, paths: string[]) {

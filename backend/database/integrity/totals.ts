@@ -68,16 +68,7 @@ export function checkOrderTotals(): Promise<Finding> {
       vatCategory: line.vat_category,
       vatRateBp: line.vat_rate_bp,
     }))
-    const { subtotalMinor, vatMinor, totalMinor } = priceOrder(
-      inputs,
-      row.currency,
-      chargesOf({
-        ...{ freightMinor: Number(row.freight_minor), freightVatBp: row.freight_vat_bp },
-        freightVatCategory: row.freight_vat_category,
-        chargesVatCategory: row.charges_vat_category,
-        ...{ chargesMinor: Number(row.charges_minor), chargesVatBp: row.charges_vat_bp },
-      })
-    )
+    const { subtotalMinor, vatMinor, totalMinor } = priceOrder(inputs, row.currency, charges(row))
     const nets = inputs.map(({ quantityE4, unitPriceE4, discountBp }) =>
       lineTotalMinor(quantityE4, unitPriceE4, row.currency, discountBp)
     )
@@ -85,6 +76,16 @@ export function checkOrderTotals(): Promise<Finding> {
     return differ(row.number, notified, [subtotalMinor, vatMinor, totalMinor, ...nets])
   })
 }
+
+const charges = (row: any) =>
+  chargesOf({
+    freightMinor: Number(row.freight_minor),
+    freightVatBp: row.freight_vat_bp,
+    freightVatCategory: row.freight_vat_category,
+    chargesMinor: Number(row.charges_minor),
+    chargesVatBp: row.charges_vat_bp,
+    chargesVatCategory: row.charges_vat_category,
+  })
 
 async function* withLines(pages: AsyncIterable<any[]>, table: string, parentColumn: string) {
   for await (const rows of pages) {

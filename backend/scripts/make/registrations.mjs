@@ -5,18 +5,15 @@ import { constantOf, listModule, newLists } from './server_files.mjs'
 
 /** Names a new resource where the portal lists what it has. @returns the paths that were changed */
 export function register(resource) {
-  const { domain, name, key, camel, kebab, read, write, path, entity, singular, plural } = resource
-  const changes = [
+  return [...onTheServer(resource), ...onThePages(resource), ...inWords(resource)]
+}
+
+function onTheServer(resource) {
+  const { domain, name, read, write, path, searchable } = resource
+  return [
     change(
       `backend/app/${domain}/routes.ts`,
       (text) => `${text}import '#${domain}/${name}/routes'\n`
-    ),
-    change('frontend/src/app/resources.ts', (text) =>
-      insertBefore(
-        insertBefore(text, '].sort(', `  ${camel},\n`),
-        '\n/** Every resource of the portal.',
-        `import ${camel} from '../features/${domain}/${kebab}'\n`
-      )
     ),
     change('backend/app/identity/access/pages.ts', (text) =>
       insertBefore(text, "  { path: '/account/preferences'", pageRules(path, read, write))
@@ -24,29 +21,44 @@ export function register(resource) {
     change('backend/app/identity/access/access_table.ts', (text) =>
       insertBefore(text, '} as const satisfies Record<string, Rule>', abilityRules(resource))
     ),
-    ...(resource.searchable
+    ...(searchable
       ? [
           change('backend/config/database.ts', (text) =>
             insertBefore(text, '].flatMap((table) =>', `  '${name}',\n`)
           ),
         ]
       : []),
-    ...newLists(resource).flatMap((field) => [
-      change(`backend/app/${domain}/enums/lists.ts`, (text) => addList(text, field)),
-    ]),
-    ...['en', 'ar'].flatMap((language) => [
-      changeJson(`frontend/src/locales/${language}.json`, `${key}`, {
-        title: plural[language],
-        singular: singular[language],
-      }),
-      changeJson(
-        `frontend/src/features/administration/audit-logs/locales/${language}.json`,
-        `administration.audit_logs.kinds.${entity}`,
-        singular[language]
-      ),
-    ]),
+    ...newLists(resource).map((field) =>
+      change(`backend/app/${domain}/enums/lists.ts`, (text) => addList(text, field))
+    ),
   ]
-  return changes
+}
+
+function onThePages({ domain, camel, kebab }) {
+  return [
+    change('frontend/src/app/resources.ts', (text) =>
+      insertBefore(
+        insertBefore(text, '].sort(', `  ${camel},\n`),
+        '\n/** Every resource of the portal.',
+        `import ${camel} from '../features/${domain}/${kebab}'\n`
+      )
+    ),
+  ]
+}
+
+function inWords({ key, entity, singular, plural }) {
+  const kinds = 'frontend/src/features/administration/audit-logs/locales'
+  return ['en', 'ar'].flatMap((language) => [
+    changeJson(`frontend/src/locales/${language}.json`, `${key}`, {
+      title: plural[language],
+      singular: singular[language],
+    }),
+    changeJson(
+      `${kinds}/${language}.json`,
+      `administration.audit_logs.kinds.${entity}`,
+      singular[language]
+    ),
+  ])
 }
 
 function change(path, edit) {

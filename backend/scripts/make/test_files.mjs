@@ -15,18 +15,8 @@ const sampleOf = ({ fields }) =>
   )
 
 function functionalSpec(resource) {
-  const { name, kebab, entity, plural, fields, label } = resource
-  const required = fields.find((field) => field.required)
-  const unique = fields.find((field) => field.unique)
-  const search = resource.searchable
-    ? `const found = await as(client, 'admin', 'get', \`\${PATH}?q=\${encodeURIComponent(SAMPLE.${searched(resource)})}\`)
-       found.assertHeader('x-total-count', '1')`
-    : ''
-  const taken = unique
-    ? `const twice = await as(client, 'admin', 'post', PATH, { body: SAMPLE })
-       twice.assertStatus(422)
-       assert.property(twice.body().errors, '${unique.name}')`
-    : ''
+  const { kebab, plural } = resource
+  const tests = [closedTest, lifeTest, refusalTest, versionTest].map((make) => make(resource))
   return text(`
     import type { ApiClient } from '@japa/api-client'
     import { test } from '@japa/runner'
@@ -55,16 +45,27 @@ function functionalSpec(resource) {
     test.group('${plural.en}', (group) => {
       group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-      test('are closed to guests and to those without the ability', async ({ client }) => {
+      ${tests.join('\n\n')}
+    })`)
+}
+
+const closedTest =
+  () => `test('are closed to guests and to those without the ability', async ({ client }) => {
         const guest = await client.get(PATH)
         guest.assertStatus(401)
         const reading = await as(client, 'staff', 'get', PATH)
         reading.assertStatus(403)
         const writing = await as(client, 'staff', 'post', PATH, { body: SAMPLE })
         writing.assertStatus(403)
-      })
+      })`
 
-      test('are added, found, changed and deleted, with a history', async ({ client, assert }) => {
+function lifeTest(resource) {
+  const { name, entity, label, searchable } = resource
+  const search = searchable
+    ? `const found = await as(client, 'admin', 'get', \`\${PATH}?q=\${encodeURIComponent(SAMPLE.${searched(resource)})}\`)
+       found.assertHeader('x-total-count', '1')`
+    : ''
+  return `test('are added, found, changed and deleted, with a history', async ({ client, assert }) => {
         const created = await as(client, 'admin', 'post', PATH, { body: SAMPLE })
         created.assertStatus(201)
         created.assertBodyContains({ ...SAMPLE, version: 1, can: { update: true, delete: true } })
@@ -86,9 +87,18 @@ function functionalSpec(resource) {
         assert.isNull(await db.from('${name}').where('id', id).first())
         const audited = await db.from('audit_logs').where({ entity_type: '${entity}', entity_id: String(id) })
         assert.lengthOf(audited, 3)
-      })
+      })`
+}
 
-      test('are refused with what is wrong, field by field', async ({ client, assert }) => {
+function refusalTest({ fields }) {
+  const required = fields.find((field) => field.required)
+  const unique = fields.find((field) => field.unique)
+  const taken = unique
+    ? `const twice = await as(client, 'admin', 'post', PATH, { body: SAMPLE })
+       twice.assertStatus(422)
+       assert.property(twice.body().errors, '${unique.name}')`
+    : ''
+  return `test('are refused with what is wrong, field by field', async ({ client, assert }) => {
         const { ${required.name}: _, ...without } = SAMPLE
         const incomplete = await as(client, 'admin', 'post', PATH, { body: without })
         incomplete.assertStatus(422)
@@ -99,9 +109,12 @@ function functionalSpec(resource) {
         const created = await as(client, 'admin', 'post', PATH, { body: SAMPLE })
         created.assertStatus(201)
         ${taken}
-      })
+      })`
+}
 
-      test('are changed in the version that was read only', async ({ client }) => {
+const versionTest = ({
+  label,
+}) => `test('are changed in the version that was read only', async ({ client }) => {
         const created = await as(client, 'admin', 'post', PATH, { body: SAMPLE })
         const path = \`\${PATH}/\${created.body().id}\`
         const blind = await as(client, 'admin', 'patch', path, { body: { ${label}: 'T-300' } })
@@ -110,9 +123,7 @@ function functionalSpec(resource) {
         stale.assertStatus(412)
         const kept = await as(client, 'admin', 'delete', path, { version: 7 })
         kept.assertStatus(412)
-      })
-    })`)
-}
+      })`
 
 const searched = ({ fields }) => fields.find(({ searchable }) => searchable).name
 
@@ -124,9 +135,9 @@ function recordOf(resource) {
 }
 
 function componentTest(resource) {
-  const { kebab, path, singular, label, write, fields } = resource
-  const { sample, en } = fields.find(({ name }) => name === label)
+  const { path } = resource
   const record = recordOf(resource)
+  const tests = [listTest, changeTest, deletionTest].map((make) => make(resource))
   return text(`
     import { screen, waitFor } from '@testing-library/react'
     import userEvent from '@testing-library/user-event'
@@ -139,7 +150,16 @@ function componentTest(resource) {
     const PATH = '${path}'
     const RECORD = ${JSON.stringify(record)}
 
-    test('the list links to the record and offers a new one to those who may add it', async () => {
+    ${tests.join('\n\n')}`)
+}
+
+/** What a record is called by in the tests. */
+const calledBy = ({ fields, label }) => fields.find(({ name }) => name === label)
+
+function listTest(resource) {
+  const { kebab, singular, write } = resource
+  const { sample } = calledBy(resource)
+  return `test('the list links to the record and offers a new one to those who may add it', async () => {
       renderResource(definition, {
         path: PATH,
         at: PATH,
@@ -152,9 +172,13 @@ function componentTest(resource) {
         \`\${PATH}/1\`
       )
       expect(screen.getByRole('link', { name: /New ${singular.en.toLowerCase()}/ })).toBeVisible()
-    })
+    })`
+}
 
-    test('a change is saved on the version that was read', async () => {
+function changeTest(resource) {
+  const { kebab, label } = resource
+  const { sample, en } = calledBy(resource)
+  return `test('a change is saved on the version that was read', async () => {
       renderResource(definition, {
         path: \`\${PATH}/:id/edit\`,
         at: \`\${PATH}/1/edit\`,
@@ -176,9 +200,13 @@ function componentTest(resource) {
         const sent = calls.find(({ method }) => method === 'patch')
         expect(sent?.headers.get('If-Match')).toBe('"3"')
       })
-    })
+    })`
+}
 
-    test('a record is deleted after a confirmation that names it', async () => {
+function deletionTest(resource) {
+  const { kebab } = resource
+  const { sample } = calledBy(resource)
+  return `test('a record is deleted after a confirmation that names it', async () => {
       renderResource(definition, {
         path: \`\${PATH}/:id\`,
         at: \`\${PATH}/1\`,
@@ -191,5 +219,5 @@ function componentTest(resource) {
       await userEvent.click(await screen.findByRole('button', { name: /Delete/ }))
       expect(await screen.findByText('Delete ${sample}?')).toBeVisible()
       expect(calls.some(({ method }) => method === 'delete')).toBe(false)
-    })`)
+    })`
 }

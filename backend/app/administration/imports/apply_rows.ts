@@ -16,13 +16,11 @@ const LONGEST_MESSAGE = 300
 /** Adds or changes the record of each row of a batch; a row that can't be imported is reported, not thrown. */
 export async function applyRows(
   uow: UnitOfWork,
-  { definition, language }: Reading,
+  reading: Reading,
   keyField: string | null,
   rows: readonly ReadRow[]
 ): Promise<BatchOutcome> {
-  const outcome: BatchOutcome = { created: 0, updated: 0, failed: [] }
-  const fail = (at: number, message: string) =>
-    outcome.failed.push({ at, message: message.slice(0, LONGEST_MESSAGE) })
+  const { definition } = reading
   const keys = rows.map(({ values }) => {
     const value = keyField && values[keyField]
     return value ? definition.keyOf(keyField, value) : null
@@ -30,35 +28,67 @@ export async function applyRows(
   const known = keyField
     ? await definition.find(uow.trx, keyField, [...new Set(keys.filter((key) => key !== null))])
     : new Map<string, number>()
-  const reads = await readAll({ definition, language }, rows)
+  const reads = await readAll(reading, rows)
   await definition.prepare?.(
     uow,
     reads.flatMap((read) => ('input' in read ? [read.input] : []))
   )
-  const waiting = new NewRecords(uow, definition, known)
-  const save = async (at: number, read: (typeof reads)[number]) => {
-    if ('problems' in read) return fail(at, read.problems.map(({ message }) => message).join(' '))
-    const key = keys[at]
+  const batch = new Batch(uow, reading, known)
+  await uow.gatherAudits(async () => {
+    for (const [at, read] of reads.entries()) await batch.take(at, keys[at], read)
+    await batch.end()
+  })
+  return batch.outcome
+}
+
+type Read = Awaited<ReturnType<typeof understood>>
+
+/** The rows of a batch on their way into records, and what has become of them. */
+class Batch {
+  readonly outcome: BatchOutcome = { created: 0, updated: 0, failed: [] }
+  readonly #waiting: NewRecords
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly reading: Pick<Reading, 'definition' | 'language'>,
+    private readonly known: Map<string, number>
+  ) {
+    this.#waiting = new NewRecords(uow, reading.definition, known)
+  }
+
+  async take(at: number, key: string | null, read: Read) {
+    if ('problems' in read)
+      return this.#fail(at, read.problems.map(({ message }) => message).join(' '))
     // a later row with the same key changes the record that an earlier one has made
-    if (key !== null && waiting.has(key)) outcome.created += await waiting.write()
-    const existing = key === null ? null : (known.get(key) ?? null)
-    if (existing === null && definition.create) return waiting.add(read.input, key)
+    if (key !== null && this.#waiting.has(key)) await this.end()
+    const existing = key === null ? null : (this.known.get(key) ?? null)
+    if (existing === null && this.reading.definition.create)
+      return this.#waiting.add(read.input, key)
+    return this.#save(at, key, read.input, existing)
+  }
+
+  /** Writes what still waits. */
+  async end() {
+    this.outcome.created += await this.#waiting.write()
+  }
+
+  async #save(at: number, key: string | null, input: unknown, existing: number | null) {
+    const { definition, language } = this.reading
     try {
-      const id = await definition.save(uow, read.input, existing)
-      if (key !== null) known.set(key, id)
-      if (existing === null) outcome.created++
-      else outcome.updated++
+      const id = await definition.save(this.uow, input, existing)
+      if (key !== null) this.known.set(key, id)
+      if (existing === null) this.outcome.created++
+      else this.outcome.updated++
     } catch (error) {
       // refused before anything was written; everything else rolls the batch back
       if (!(error instanceof AppError)) throw error
-      fail(at, translatorIn(language)(`errors.${error.code}`))
+      this.#fail(at, translatorIn(language)(`errors.${error.code}`))
     }
   }
-  await uow.gatherAudits(async () => {
-    for (const [at, read] of reads.entries()) await save(at, read)
-    outcome.created += await waiting.write()
-  })
-  return outcome
+
+  #fail(at: number, message: string) {
+    this.outcome.failed.push({ at, message: message.slice(0, LONGEST_MESSAGE) })
+  }
 }
 
 /** Rows that add a record, until they are written together. */
@@ -95,7 +125,7 @@ class NewRecords {
 }
 
 async function readAll(how: Pick<Reading, 'definition' | 'language'>, rows: readonly ReadRow[]) {
-  const reads: Awaited<ReturnType<typeof understood>>[] = []
+  const reads: Read[] = []
   for (const row of rows) reads.push(await understood(how, row))
   return reads
 }

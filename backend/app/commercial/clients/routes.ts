@@ -21,46 +21,31 @@ router
     )
     secure(router.patch(':id', [clients.Clients, 'update']).where('id', id), 'clients.manage')
     secure(router.delete(':id', [clients.Clients, 'destroy']).where('id', id), 'clients.manage')
-    secure(
-      router.get(':id/timeline', [clients.ClientTimelines, 'index']).where('id', id),
-      'clients.view'
-    )
-    secure(
-      router.post(':id/activities', [clients.ClientActivities, 'store']).where('id', id),
-      'clients.manage'
-    )
+  })
+  .prefix('/api/clients')
+
+/* What belongs to one client. */
+router
+  .group(() => {
+    secure(router.get('timeline', [clients.ClientTimelines, 'index']), 'clients.view')
+    secure(router.post('activities', [clients.ClientActivities, 'store']), 'clients.manage')
     secure(
       router
-        .delete(':id/activities/:activityId', [clients.ClientActivities, 'destroy'])
-        .where('id', id)
+        .delete('activities/:activityId', [clients.ClientActivities, 'destroy'])
         .where('activityId', id),
       'clients.manage'
     )
+    secure(router.post('documents', [clients.ClientDocuments, 'store']), 'clients.manage')
     secure(
-      router.post(':id/documents', [clients.ClientDocuments, 'store']).where('id', id),
+      router.delete('documents/:fileId', [clients.ClientDocuments, 'destroy']).where('fileId', id),
       'clients.manage'
     )
-    secure(
-      router
-        .delete(':id/documents/:fileId', [clients.ClientDocuments, 'destroy'])
-        .where('id', id)
-        .where('fileId', id),
-      'clients.manage'
-    )
-    secure(
-      router.post(':id/picture', [clients.ClientPictures, 'store']).where('id', id),
-      'clients.manage'
-    )
-    secure(
-      router.delete(':id/picture', [clients.ClientPictures, 'destroy']).where('id', id),
-      'clients.manage'
-    )
-    secure(
-      router.post(':id/merge', [clients.ClientMerges, 'store']).where('id', id),
-      'clients.manage'
-    )
+    secure(router.post('picture', [clients.ClientPictures, 'store']), 'clients.manage')
+    secure(router.delete('picture', [clients.ClientPictures, 'destroy']), 'clients.manage')
+    secure(router.post('merge', [clients.ClientMerges, 'store']), 'clients.manage')
   })
-  .prefix('/api/clients')
+  .where('id', id)
+  .prefix('/api/clients/:id')
 
 router
   .group(() => {

@@ -15,7 +15,6 @@ export default class ContractTransformer extends BaseTransformer<Contract> {
 
   toObject() {
     const contract = this.resource
-    const ledger = this.position?.ledger
     // a list does not look into invoices: there, what is possible is not promised
     const open = this.abilities.has('invoices.manage') && this.position?.invoiced === false
     const can = { update: open, delete: open, invoice: this.abilities.has('invoices.manage') }
@@ -41,26 +40,36 @@ export default class ContractTransformer extends BaseTransformer<Contract> {
       retentionCap: contract.retentionCapBp ? formatScaled(contract.retentionCapBp, 2) : null,
       advanceRecovery: formatScaled(contract.advanceRecoveryBp, 2),
       createdAt: contract.createdAt.toUTC().toISO()!,
-      ledger: ledger
-        ? {
-            held: contract.money(ledger.heldMinor),
-            advanceOpen: contract.money(ledger.advanceOpenMinor),
-            certified: contract.money(ledger.certifiedMinor),
-          }
-        : null,
+      ledger: this.#ledger(),
       can,
       allowedActions: (['update', 'delete', 'invoice'] as const).filter((name) => can[name]),
-      lines: (contract.$preloaded.lines ? contract.lines : []).map((line) => ({
-        id: line.id,
-        description: line.description,
-        descriptionAr: line.descriptionAr ?? null,
-        unit: line.unit ?? null,
-        quantity: formatDecimal4(line.quantityE4),
-        unitRate: formatDecimal4(line.unitRateE4),
-        total: contract.money(line.totalMinor),
-        certifiedQuantity: formatDecimal4(this.position?.done.get(line.id)?.quantityE4 ?? 0),
-        certified: contract.money(this.position?.done.get(line.id)?.amountMinor ?? 0),
-      })),
+      lines: this.#lines(),
     }
+  }
+
+  #ledger() {
+    const contract = this.resource
+    if (!this.position) return null
+    const { heldMinor, advanceOpenMinor, certifiedMinor } = this.position.ledger
+    return {
+      held: contract.money(heldMinor),
+      advanceOpen: contract.money(advanceOpenMinor),
+      certified: contract.money(certifiedMinor),
+    }
+  }
+
+  #lines() {
+    const contract = this.resource
+    return (contract.$preloaded.lines ? contract.lines : []).map((line) => ({
+      id: line.id,
+      description: line.description,
+      descriptionAr: line.descriptionAr ?? null,
+      unit: line.unit ?? null,
+      quantity: formatDecimal4(line.quantityE4),
+      unitRate: formatDecimal4(line.unitRateE4),
+      total: contract.money(line.totalMinor),
+      certifiedQuantity: formatDecimal4(this.position?.done.get(line.id)?.quantityE4 ?? 0),
+      certified: contract.money(this.position?.done.get(line.id)?.amountMinor ?? 0),
+    }))
   }
 }

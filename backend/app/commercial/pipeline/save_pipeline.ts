@@ -20,7 +20,7 @@ export async function savePipelineEntry(
   input: Infer<typeof pipelineEntryValidator>
 ) {
   const quotation = await uow.trx
-    .from('quotations')
+    .from('sales_quotations')
     .where('id', quotationId)
     .select('number')
     .first()
@@ -31,38 +31,49 @@ export async function savePipelineEntry(
     .forUpdate()
     .first()
   if ((before?.version ?? 0) !== expectedVersion) throw new AppError(412, 'STALE_VERSION')
-  const { probability, expectedOn = null, nextStep = null } = input
-  const values = {
-    probability_bp:
-      probability === null || probability === undefined ? null : Math.round(probability * BASIS),
-    expected_on: expectedOn,
-    next_step: nextStep,
-    version: expectedVersion + 1,
-    updated_by: uow.actor.id,
-    updated_at: sqlInstant(),
-  }
-  if (before) await uow.trx.from('pipeline_entries').where('id', before.id).update(values)
-  else
-    await uow.trx.table('pipeline_entries').insert({
-      ...values,
-      quotation_id: quotationId,
-      created_by: uow.actor.id,
-      created_at: sqlInstant(),
-    })
-  const stated = (row: any) => ({
-    probabilityBp: row.probability_bp,
-    expectedOn: row.expected_on,
-    nextStep: row.next_step,
-  })
+  const after = entryValues(input)
+  await writeEntry(uow, quotationId, before, { ...after, version: expectedVersion + 1 })
   await uow.audit({
     action: 'update',
     entityType: 'pipeline_entry',
     entityId: quotationId,
     label: quotation.number,
     before: before ? stated(before) : {},
-    after: stated(values),
+    after: stated(after),
   })
   publishChange(uow, 'pipeline', quotationId, 'update')
+}
+
+function entryValues({
+  probability = null,
+  expectedOn = null,
+  nextStep = null,
+}: Infer<typeof pipelineEntryValidator>) {
+  return {
+    probability_bp: probability === null ? null : Math.round(probability * BASIS),
+    expected_on: expectedOn,
+    next_step: nextStep,
+  }
+}
+
+const stated = (row: ReturnType<typeof entryValues>) => ({
+  probabilityBp: row.probability_bp,
+  expectedOn: row.expected_on,
+  nextStep: row.next_step,
+})
+
+/** What sales say of a quotation has a row from the first time on. */
+async function writeEntry(
+  uow: UnitOfWork,
+  quotationId: number,
+  before: { id: number } | null,
+  values: Record<string, unknown>
+) {
+  const now = sqlInstant()
+  const row = { ...values, updated_by: uow.actor.id, updated_at: now }
+  if (before) return uow.trx.from('pipeline_entries').where('id', before.id).update(row)
+  const made = { quotation_id: quotationId, created_by: uow.actor.id, created_at: now }
+  return uow.trx.table('pipeline_entries').insert({ ...row, ...made })
 }
 
 /** Sets what a business developer shall win, month by month; a month left out stays as it is. */

@@ -5,7 +5,13 @@ import { formatMoney } from '#engines/money/money'
 import { firmZone } from '#core/settings/firm_clock'
 import { OPEN_STAGES } from '#commercial/pipeline/stages'
 import { averageDays } from '#commercial/pipeline/pipeline_days'
-import { CURRENCY, FIGURES, figuresOf, quotationsOf } from '#commercial/pipeline/pipeline_base'
+import {
+  CURRENCY,
+  FIGURES,
+  figuresOf,
+  quotationsOf,
+  type Period,
+} from '#commercial/pipeline/pipeline_base'
 
 const MONTHS = 12
 /** With fewer decided quotations a place in a ranking says nothing. */
@@ -15,46 +21,24 @@ const BASIS = 100
 /** The business developers of a year: what they offered and won, against their targets. */
 export async function bdPerformance(year: number) {
   const period = { from: `${year}-01-01`, to: `${year}-12-31` }
-  const rows: any[] = await quotationsOf(period)
-    .whereNotNull('q.bdm_initials')
-    .groupBy('q.bdm_initials')
-    .orderBy('q.bdm_initials')
-    .select('q.bdm_initials as initials')
-    .select(db.raw(FIGURES))
-    .avg('q.project_score_bp as score')
-  const open: any[] = await quotationsOf(period)
-    .whereNotNull('q.bdm_initials')
-    .whereIn('q.stage', [...OPEN_STAGES])
-    .groupBy('q.bdm_initials')
-    .select('q.bdm_initials as initials')
-    .select(db.raw(FIGURES))
+  const rows = await figuresByPerson(period)
+  const open = await openByPerson(period)
   const targets = await targetsOf(year)
   const achieved = await achievedBy(year)
-  const known = new Set([...rows.map(({ initials }) => initials), ...targets.keys()])
-  const people = [...known].sort().map(async (initials: string) => {
-    const row = rows.find((one) => one.initials === initials)
+  const known = new Set([...rows.keys(), ...targets.keys()])
+  const people = [...known].sort().map(async (initials) => {
+    const row = rows.get(initials)
     const figures = figuresOf(row)
-    const openRow = open.find((one) => one.initials === initials)
-    const months = monthsOf(year, targets.get(initials), achieved.get(initials))
-    const target = months.reduce((sum, month) => sum + month.targetMinor, 0)
-    const done = months.reduce((sum, month) => sum + month.achievedMinor, 0)
-    const weighted = Math.round(Number(openRow?.weighted ?? 0))
     return {
       initials,
       ...figures,
       ranked: figures.winRate.n >= LEAST_DECIDED,
       score: row?.score ? Math.round((Number(row.score) / BASIS) * 10) / 10 : null,
       days: await averageDays(period, initials),
-      openWeighted: formatMoney(weighted, CURRENCY),
-      target: formatMoney(target, CURRENCY),
-      achieved: formatMoney(done, CURRENCY),
-      /** Weighted pipeline over what is missing to the target; null where nothing is missing. */
-      coverage: target > done ? Math.round((weighted / (target - done)) * 100) / 100 : null,
-      months: months.map(({ month, targetMinor, achievedMinor }) => ({
-        month,
-        target: formatMoney(targetMinor, CURRENCY),
-        achieved: formatMoney(achievedMinor, CURRENCY),
-      })),
+      ...againstTarget(
+        Math.round(Number(open.get(initials)?.weighted ?? 0)),
+        monthsOf(year, targets.get(initials), achieved.get(initials))
+      ),
     }
   })
   return {
@@ -62,6 +46,39 @@ export async function bdPerformance(year: number) {
     year,
     leastDecided: LEAST_DECIDED,
     people: await Promise.all(people),
+  }
+}
+
+const byPerson = (period: Period) =>
+  quotationsOf(period)
+    .whereNotNull('q.bdm_initials')
+    .groupBy('q.bdm_initials')
+    .select('q.bdm_initials as initials')
+    .select(db.raw(FIGURES))
+
+const keyed = (rows: any[]) => new Map<string, any>(rows.map((row) => [row.initials, row]))
+
+const figuresByPerson = async (period: Period) =>
+  keyed(await byPerson(period).orderBy('q.bdm_initials').avg('q.project_score_bp as score'))
+
+const openByPerson = async (period: Period) =>
+  keyed(await byPerson(period).whereIn('q.stage', [...OPEN_STAGES]))
+
+/** What a person has won and may still win, beside what is expected; amounts in minor units. */
+function againstTarget(weighted: number, months: ReturnType<typeof monthsOf>) {
+  const target = months.reduce((sum, month) => sum + month.targetMinor, 0)
+  const done = months.reduce((sum, month) => sum + month.achievedMinor, 0)
+  return {
+    openWeighted: formatMoney(weighted, CURRENCY),
+    target: formatMoney(target, CURRENCY),
+    achieved: formatMoney(done, CURRENCY),
+    /** Weighted pipeline over what is missing to the target; null where nothing is missing. */
+    coverage: target > done ? Math.round((weighted / (target - done)) * 100) / 100 : null,
+    months: months.map(({ month, targetMinor, achievedMinor }) => ({
+      month,
+      target: formatMoney(targetMinor, CURRENCY),
+      achieved: formatMoney(achievedMinor, CURRENCY),
+    })),
   }
 }
 
@@ -96,7 +113,7 @@ async function achievedBy(year: number): Promise<Map<string, ByMonth>> {
     .slice(0, MONTHS)
     .map(({ month }, index) => `WHEN q.closed_at < '${starts[index + 1].at}' THEN '${month}'`)
   const rows = await db
-    .from('quotations as q')
+    .from('sales_quotations as q')
     .where({ 'q.stage': 'won', 'q.currency': CURRENCY })
     .whereNotNull('q.bdm_initials')
     .where('q.closed_at', '>=', starts[0].at)

@@ -29,50 +29,58 @@ export async function statementOf(
   currency: string,
   { from, to }: { from: string; to: string }
 ): Promise<Statement> {
-  const invoices = await db
+  const account = { client_id: clientId, currency }
+  const moves = [...(await invoiceMoves(account, to)), ...(await receiptMoves(account, to))]
+  moves.sort((a, b) => (a.on === b.on ? a.id - b.id : a.on < b.on ? -1 : 1))
+  let balance = 0
+  const rows: StatementRow[] = []
+  let openingMinor = 0
+  for (const move of moves) {
+    balance += move.amountMinor
+    if (move.on < from) openingMinor = balance
+    else rows.push({ ...move, balanceMinor: balance })
+  }
+  return { currency, openingMinor, rows, closingMinor: balance }
+}
+
+type Move = Omit<StatementRow, 'balanceMinor'>
+type Account = { client_id: number; currency: string }
+
+async function invoiceMoves(account: Account, to: string): Promise<Move[]> {
+  const rows = await db
     .from('invoices')
-    .where({ client_id: clientId, currency })
+    .where(account)
     .whereNotNull('number')
     .where('issued_on', '<=', to)
     .orderBy('issued_on')
     .orderBy('id')
     .limit(MOST)
     .select('id', 'number', 'type', 'issued_on as on', 'payable_minor as amount')
-  const receipts = await db
+  return rows.map(({ id, number, type, on, amount }) => {
+    const credit = type === 'credit_note'
+    const kind = credit ? 'credit_note' : 'invoice'
+    return { kind, id, number, on, amountMinor: (credit ? -1 : 1) * Number(amount) }
+  })
+}
+
+async function receiptMoves(account: Account, to: string): Promise<Move[]> {
+  const rows = await db
     .from('receipts')
-    .where({ client_id: clientId, currency })
+    .where(account)
     .where('received_on', '<=', to)
     .orderBy('received_on')
     .orderBy('id')
     .limit(MOST)
     .select('id', 'number', 'received_on as on', 'reversed_on', 'amount_minor as amount')
-  const moves = [
-    ...invoices.map((row) => {
-      const credit = row.type === 'credit_note'
-      const kind: StatementRow['kind'] = credit ? 'credit_note' : 'invoice'
-      return { ...row, kind, amountMinor: (credit ? -1 : 1) * Number(row.amount) }
-    }),
-    ...receipts.map((row) => ({
-      ...row,
-      kind: 'receipt' as const,
-      amountMinor: -Number(row.amount),
-    })),
-    ...receipts
-      .filter(({ reversed_on: on }) => on && on <= to)
-      .map((row) => ({
-        ...row,
-        on: row.reversed_on,
-        kind: 'receipt_reversal' as const,
-        amountMinor: Number(row.amount),
-      })),
-  ].sort((a, b) => (a.on === b.on ? a.id - b.id : a.on < b.on ? -1 : 1))
-  let balance = 0
-  const rows: StatementRow[] = []
-  let openingMinor = 0
-  for (const { kind, id, number, on, amountMinor } of moves) {
-    balance += amountMinor
-    if (on < from) openingMinor = balance
-    else rows.push({ kind, id, number, on, amountMinor, balanceMinor: balance })
-  }
-  return { currency, openingMinor, rows, closingMinor: balance }
+  const receipts = rows.map(({ id, number, on, amount }): Move => ({
+    ...{ kind: 'receipt', id, number, on },
+    amountMinor: -Number(amount),
+  }))
+  const reversals = rows
+    .filter(({ reversed_on: on }) => on && on <= to)
+    .map(({ id, number, reversed_on: on, amount }): Move => ({
+      ...{ kind: 'receipt_reversal', id, number, on },
+      amountMinor: Number(amount),
+    }))
+  return [...receipts, ...reversals]
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#engines/money/money'
 import Client from '#commercial/clients/models/client'
-import { statementOf } from './statement.js'
+import { statementOf, type StatementRow } from './statement.js'
 import { REPORT_LABELS as L } from '#commercial/reports/labels'
 import type { Report } from '#commercial/reports/report'
 
@@ -18,14 +18,6 @@ export async function statementReport(requested: Requested): Promise<Report | nu
   if (!client) return null
   const { openingMinor, rows, closingMinor } = await statementOf(clientId, currency, { from, to })
   const money = (minor: number) => formatMoney(minor, currency)
-  const total = (label: typeof L.opening | typeof L.closing, minor: number) => [
-    null,
-    label,
-    null,
-    null,
-    null,
-    money(minor),
-  ]
   return {
     title: L.statement,
     facts: [
@@ -40,18 +32,23 @@ export async function statementReport(requested: Requested): Promise<Report | nu
     tables: [
       {
         rows: [
-          total(L.opening, openingMinor),
-          ...rows.map(({ on, kind, number, amountMinor, balanceMinor }) => [
-            on,
-            L[kind],
-            number,
-            amountMinor >= 0 ? money(amountMinor) : null,
-            amountMinor < 0 ? money(-amountMinor) : null,
-            money(balanceMinor),
-          ]),
-          total(L.closing, closingMinor),
+          [null, L.opening, null, null, null, money(openingMinor)],
+          ...rows.map((row) => movement(row, money)),
+          [null, L.closing, null, null, null, money(closingMinor)],
         ],
       },
     ],
   }
+}
+
+function movement(row: StatementRow, money: (minor: number) => string) {
+  const { on, kind, number, amountMinor, balanceMinor } = row
+  return [
+    on,
+    L[kind],
+    number,
+    amountMinor >= 0 ? money(amountMinor) : null,
+    amountMinor < 0 ? money(-amountMinor) : null,
+    money(balanceMinor),
+  ]
 }

@@ -58,8 +58,8 @@ const comparison = named(
   })
 )
 
-/** The later life of a quotation: what became of it, and its revisions. */
-export const outcomes = (detail: JsonSchema) =>
+/** What became of a quotation. */
+const ends = (detail: JsonSchema) =>
   ({
     'POST /:id/send': {
       summary: 'Note that a quotation went to the client',
@@ -91,6 +91,12 @@ export const outcomes = (detail: JsonSchema) =>
       versioned: true,
       answer: detail,
     },
+  }) as const
+
+/** The later life of a quotation: what became of it, and its revisions. */
+export const outcomes = (detail: JsonSchema) =>
+  ({
+    ...ends(detail),
     'POST /:id/revise': {
       summary: 'Start the next revision, as a draft',
       versioned: true,

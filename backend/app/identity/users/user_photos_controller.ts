@@ -2,10 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { forbidden, notFound } from '#core/base/app_error'
 import { openBlob } from '#core/storage/blobs'
 import { deleteFile } from '#core/storage/delete_file'
+import { findFile } from '#core/storage/find_files'
 import { PHOTOS } from '#core/storage/kinds'
 import { receiveUpload } from '#core/storage/receive_upload'
-import { reencodeImage } from '#core/storage/reencode_image'
+import { reencodeImage, type ReencodedImage } from '#core/storage/reencode_image'
 import { storeBuffer } from '#core/storage/store_file'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import User from '#identity/shared/user'
 
@@ -15,8 +17,8 @@ const SIDE = 200
 export default class UserPhotosController {
   async show({ params, response }: HttpContext) {
     const user = await User.find(params.id)
-    if (!user?.photoFileId) throw notFound()
-    const file = await User.query().client.from('files').where('id', user.photoFileId).firstOrFail()
+    const file = user?.photoFileId && (await findFile(user.photoFileId))
+    if (!file) throw notFound()
     response.header('Content-Type', 'image/jpeg')
     // the address carries the version of the photo, so a browser may keep it
     response.header('Cache-Control', 'private, max-age=86400')
@@ -38,35 +40,26 @@ export default class UserPhotosController {
       height: SIDE,
       fit: 'cover',
     })
-    return writeRequest(
-      ctx,
-      async (uow) => {
-        const user = await User.query({ client: uow.trx }).where('id', id).forUpdate().first()
-        if (!user) throw notFound()
-        const old = user.photoFileId
-        const file = await storeBuffer(
-          uow,
-          {
-            content: picture.bytes,
-            name: 'avatar.jpg',
-            mime: picture.mime,
-            extension: picture.extension,
-          },
-          { ownerType: 'user_photo', ownerId: id }
-        )
-        await user
-          .merge({ photoFileId: file.id, version: user.version + 1, updatedBy: uow.actor.id })
-          .save()
-        if (old) await deleteFile(uow, old)
-        await uow.audit({
-          action: 'change_photo',
-          entityType: 'user',
-          entityId: id,
-          label: user.username,
-        })
-        return { photoUrl: user.photoUrl }
-      },
-      upload.fingerprint
-    )
+    return writeRequest(ctx, (uow) => changePhoto(uow, id, picture), upload.fingerprint)
   }
+}
+
+async function changePhoto(
+  uow: UnitOfWork,
+  id: number,
+  { bytes, mime, extension }: ReencodedImage
+) {
+  const user = await User.query({ client: uow.trx }).where('id', id).forUpdate().first()
+  if (!user) throw notFound()
+  const old = user.photoFileId
+  const owner = { ownerType: 'user_photo', ownerId: id }
+  const label = { content: bytes, name: 'avatar.jpg', mime, extension }
+  const file = await storeBuffer(uow, label, owner)
+  await user
+    .merge({ photoFileId: file.id, version: user.version + 1, updatedBy: uow.actor.id })
+    .save()
+  if (old) await deleteFile(uow, old)
+  const about = { entityType: 'user', entityId: id, label: user.username }
+  await uow.audit({ action: 'change_photo', ...about })
+  return { photoUrl: user.photoUrl }
 }

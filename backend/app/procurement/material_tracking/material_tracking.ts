@@ -46,32 +46,40 @@ export async function trackLines(
       ? [{ materialId: row.material_id, projectId: row.project_id }]
       : []
   )
-  const [dispatched, received, installed, issued] = [
-    await dispatchedOf(ids, client),
-    await receivedOf(ids, client),
-    await installedOf(ids, client),
-    await issuedOf(pairs, client),
-  ]
-  const view = (row: any) => {
-    const came = received.get(row.id)
-    const accepted: Reached = came ? { quantityE4: came.acceptedE4, on: came.on } : NOTHING
-    const quantityE4 = Number(row.quantity_e4)
-    const reached: Record<StageName, Reached> = {
-      requested: { quantityE4, on: day(row.requested_at) },
-      ordered: BINDING.has(row.status)
-        ? { quantityE4, on: day(row.decided_at ?? row.requested_at) }
-        : NOTHING,
-      dispatched: dispatched.get(row.id) ?? NOTHING,
-      received: came ? { quantityE4: came.acceptedE4 + came.rejectedE4, on: came.on } : NOTHING,
-      inspected: accepted,
-      // what went straight to the site needs no store to issue it
-      issued: came && !came.stored ? accepted : (issued.get(row.id) ?? NOTHING),
-      installed: installed.get(row.id) ?? NOTHING,
-    }
-    return { row, reached, quantityE4 }
+  const facts: Facts = {
+    dispatched: await dispatchedOf(ids, client),
+    received: await receivedOf(ids, client),
+    installed: await installedOf(ids, client),
+    issued: await issuedOf(pairs, client),
   }
-  const byId = new Map(rows.map((row) => [row.id, view(row)]))
+  const byId = new Map(rows.map((row) => [row.id, viewOf(row, facts)]))
   return ids.flatMap((id) => (byId.has(id) ? [answer(byId.get(id)!)] : []))
+}
+
+interface Facts {
+  dispatched: Awaited<ReturnType<typeof dispatchedOf>>
+  received: Awaited<ReturnType<typeof receivedOf>>
+  installed: Awaited<ReturnType<typeof installedOf>>
+  issued: Awaited<ReturnType<typeof issuedOf>>
+}
+
+function viewOf(row: any, { dispatched, received, installed, issued }: Facts): View {
+  const came = received.get(row.id)
+  const accepted: Reached = came ? { quantityE4: came.acceptedE4, on: came.on } : NOTHING
+  const quantityE4 = Number(row.quantity_e4)
+  const reached: Record<StageName, Reached> = {
+    requested: { quantityE4, on: day(row.requested_at) },
+    ordered: BINDING.has(row.status)
+      ? { quantityE4, on: day(row.decided_at ?? row.requested_at) }
+      : NOTHING,
+    dispatched: dispatched.get(row.id) ?? NOTHING,
+    received: came ? { quantityE4: came.acceptedE4 + came.rejectedE4, on: came.on } : NOTHING,
+    inspected: accepted,
+    // what went straight to the site needs no store to issue it
+    issued: came && !came.stored ? accepted : (issued.get(row.id) ?? NOTHING),
+    installed: installed.get(row.id) ?? NOTHING,
+  }
+  return { row, reached, quantityE4 }
 }
 
 type View = { row: any; reached: Record<StageName, Reached>; quantityE4: number }

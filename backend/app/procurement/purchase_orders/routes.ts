@@ -25,50 +25,64 @@ router
       router.get(':id/history', [purchaseOrders.PurchaseOrderHistories, 'index']),
       'purchase-orders.view'
     )
+  })
+  .where('id', id)
+  .prefix('/api/purchase-orders')
+
+/* The steps of an order's life. */
+router
+  .group(() => {
     secure(
-      router.post(':id/submit', [purchaseOrders.PurchaseOrderSubmissions, 'store']),
+      router.post('submit', [purchaseOrders.PurchaseOrderSubmissions, 'store']),
       'purchase-orders.manage'
     )
     secure(
-      router.post(':id/approve', [purchaseOrders.PurchaseOrderApprovals, 'store']),
+      router.post('approve', [purchaseOrders.PurchaseOrderApprovals, 'store']),
       'purchase-orders.approve'
     )
     secure(
-      router.post(':id/reject', [purchaseOrders.PurchaseOrderRejections, 'store']),
+      router.post('reject', [purchaseOrders.PurchaseOrderRejections, 'store']),
       'purchase-orders.approve'
     )
     secure(
-      router.post(':id/cancel', [purchaseOrders.PurchaseOrderCancellations, 'store']),
+      router.post('cancel', [purchaseOrders.PurchaseOrderCancellations, 'store']),
       'purchase-orders.manage'
     )
     secure(
-      router.post(':id/send', [purchaseOrders.PurchaseOrderDispatches, 'store']),
+      router.post('send', [purchaseOrders.PurchaseOrderDispatches, 'store']),
       'purchase-orders.manage'
     )
     secure(
-      router.post(':id/close', [purchaseOrders.PurchaseOrderClosings, 'store']),
+      router.post('close', [purchaseOrders.PurchaseOrderClosings, 'store']),
       'purchase-orders.manage'
     )
     secure(
-      router.post(':id/copy', [purchaseOrders.PurchaseOrderCopies, 'store']),
+      router.post('copy', [purchaseOrders.PurchaseOrderCopies, 'store']),
       'purchase-orders.manage'
     )
+  })
+  .where('id', id)
+  .prefix('/api/purchase-orders/:id')
+
+/* Its amendments and its printed documents. */
+router
+  .group(() => {
     secure(
-      router.get(':id/amendments', [purchaseOrders.PurchaseOrderAmendments, 'index']),
+      router.get('amendments', [purchaseOrders.PurchaseOrderAmendments, 'index']),
       'purchase-orders.view'
     )
     secure(
-      router.post(':id/amendments', [purchaseOrders.PurchaseOrderAmendments, 'store']),
+      router.post('amendments', [purchaseOrders.PurchaseOrderAmendments, 'store']),
       'purchase-orders.manage'
     )
     secure(
-      router.get(':id/prints', [purchaseOrders.PurchaseOrderPrints, 'index']),
+      router.get('prints', [purchaseOrders.PurchaseOrderPrints, 'index']),
       'purchase-orders.view'
     )
     secure(
-      router.post(':id/prints', [purchaseOrders.PurchaseOrderPrints, 'store']),
+      router.post('prints', [purchaseOrders.PurchaseOrderPrints, 'store']),
       'purchase-orders.view'
     )
   })
   .where('id', id)
-  .prefix('/api/purchase-orders')
+  .prefix('/api/purchase-orders/:id')

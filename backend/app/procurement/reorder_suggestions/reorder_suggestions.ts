@@ -26,38 +26,41 @@ export async function reorderSuggestions() {
   const ordered = await onOrder(materialIds)
   const vendors = await lastVendors(materialIds)
   return levels.flatMap((row) => {
-    const level = {
-      onHandE4: Number(row.on_hand_e4),
-      inTransitE4: Number(row.in_transit_e4),
-      onOrderE4: ordered.get(`${row.material_id}@${row.warehouse_id}`) ?? 0,
-      reorderLevelE4: Number(row.reorder_level_e4),
-      reorderQuantityE4: Number(row.reorder_quantity_e4),
-    }
-    const quantityE4 = suggestedE4(level)
-    if (!quantityE4) return []
-    const vendor = vendors.get(row.material_id)
-    return [
-      {
-        id: row.id as number,
-        materialId: row.material_id as number,
-        materialCode: row.material_code as string,
-        materialName: row.material_name as string,
-        materialNameAr: row.material_name_ar as string | null,
-        unit: row.unit as string,
-        warehouseId: row.warehouse_id as number,
-        warehouseName: row.warehouse_name as string,
-        warehouseNameAr: row.store_name_ar as string | null,
-        onHand: formatDecimal4(level.onHandE4),
-        inTransit: formatDecimal4(level.inTransitE4),
-        onOrder: formatDecimal4(level.onOrderE4),
-        reorderLevel: formatDecimal4(level.reorderLevelE4),
-        suggested: formatDecimal4(quantityE4),
-        lastPrice: row.last_price_e4 === null ? null : formatDecimal4(Number(row.last_price_e4)),
-        vendorId: vendor?.id ?? null,
-        vendorName: vendor?.name ?? null,
-      },
-    ]
+    const onOrderE4 = ordered.get(`${row.material_id}@${row.warehouse_id}`) ?? 0
+    return suggestion(row, onOrderE4, vendors.get(row.material_id))
   })
+}
+
+/** None where what is under way already fills the store up. */
+function suggestion(row: any, onOrderE4: number, vendor?: { id: number; name: string }) {
+  const level = {
+    onHandE4: Number(row.on_hand_e4),
+    inTransitE4: Number(row.in_transit_e4),
+    onOrderE4,
+    reorderLevelE4: Number(row.reorder_level_e4),
+    reorderQuantityE4: Number(row.reorder_quantity_e4),
+  }
+  const quantityE4 = suggestedE4(level)
+  if (!quantityE4) return []
+  return {
+    id: row.id as number,
+    materialId: row.material_id as number,
+    materialCode: row.material_code as string,
+    materialName: row.material_name as string,
+    materialNameAr: row.material_name_ar as string | null,
+    unit: row.unit as string,
+    warehouseId: row.warehouse_id as number,
+    warehouseName: row.warehouse_name as string,
+    warehouseNameAr: row.store_name_ar as string | null,
+    onHand: formatDecimal4(level.onHandE4),
+    inTransit: formatDecimal4(level.inTransitE4),
+    onOrder: formatDecimal4(level.onOrderE4),
+    reorderLevel: formatDecimal4(level.reorderLevelE4),
+    suggested: formatDecimal4(quantityE4),
+    lastPrice: row.last_price_e4 === null ? null : formatDecimal4(Number(row.last_price_e4)),
+    vendorId: vendor?.id ?? null,
+    vendorName: vendor?.name ?? null,
+  }
 }
 
 /** What is still to come, by material and store, in base units. */

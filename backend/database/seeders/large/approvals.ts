@@ -68,6 +68,14 @@ export class ApprovalWriter {
       requested_at: sqlTime(requested.requestedAt),
       decided_at: decidedAt,
     })
+    this.addSteps(requested, steps, deciders)
+    this.nextId++
+    return open ? null : deciders.at(-1)!
+  }
+
+  /** The steps before the last one are approved, however the request has ended. */
+  private addSteps(requested: RequestedApproval, steps: Route['steps'], deciders: number[]) {
+    const open = requested.status === 'pending'
     steps.forEach((step, index) => {
       const last = index === steps.length - 1
       const status = open ? (index ? 'waiting' : 'pending') : last ? requested.status : 'approved'
@@ -80,13 +88,11 @@ export class ApprovalWriter {
         approver_value: step.value,
         status,
         decided_by: open ? null : deciders[index],
-        decided_at: decidedAt,
+        decided_at: requested.decidedAt && sqlTime(requested.decidedAt),
         comment: last ? requested.comment : null,
         amount_seen_minor: open ? null : requested.amountMinor,
       })
     })
-    this.nextId++
-    return open ? null : deciders.at(-1)!
   }
 
   /** Writes what has been added since. */

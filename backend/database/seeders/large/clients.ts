@@ -1,5 +1,5 @@
 import { clientKeys } from '#commercial/clients/client_keys'
-import { searchText } from '#engines/text/fold'
+import { clientText } from '#database/seeders/client_text'
 import {
   FIRST_NAMES,
   LAST_NAMES,
@@ -48,12 +48,7 @@ export async function addClients(context: LargeContext, count: number) {
 /** Number formats are known here, so that the canonical form needs no parser. */
 function person({ random }: LargeContext, index: number): Row {
   const arabic = random.chance(0.4)
-  const [given, father, family] = [
-    random.pick(FIRST_NAMES),
-    random.pick(FATHERS),
-    random.pick(LAST_NAMES),
-  ]
-  const script = arabic ? 1 : 0
+  const names = [random.pick(FIRST_NAMES), random.pick(FATHERS), random.pick(LAST_NAMES)]
   const firm = company(random, arabic)
   const [city, address, cityAr, area] = random.pick(PLACES)
   const prefix = random.pick(MOBILE_PREFIXES)
@@ -61,8 +56,9 @@ function person({ random }: LargeContext, index: number): Row {
   const phone = random.chance(0.7)
     ? `${random.whole(2, 8)}${digits(index, 104_729).slice(1)}`
     : null
-  const name = `${given[script]} ${father[script]} ${family[script]}`
-  const email = `${given[0]}.${family[0].replace('Al-', '')}.${index}@${firm.host}`.toLowerCase()
+  const name = names.map(([latin, written]) => (arabic ? written : latin)).join(' ')
+  const [given, , family] = names.map(([latin]) => latin.replace('Al-', ''))
+  const email = `${given}.${family}.${index}@${firm.host}`.toLowerCase()
   const client = {
     name,
     job_title: random.pick(TITLES),
@@ -78,7 +74,6 @@ function person({ random }: LargeContext, index: number): Row {
       ? 'Asks for façade and steel packages; send the company profile.'
       : null,
   }
-  const keys = clientKeys({ email, website: client.website, name })
   const canonical = {
     mobile_key: `+966${prefix}${mobile}`,
     phone_key: phone && `+966${area}${phone}`,
@@ -86,23 +81,14 @@ function person({ random }: LargeContext, index: number): Row {
   return {
     ...client,
     ...canonical,
-    email_key: keys.emailKey,
-    domain_key: keys.domainKey,
-    name_key: keys.nameKey,
-    search_text: searchText(
-      name,
-      client.job_title,
-      client.company,
-      email,
-      client.mobile,
-      client.phone,
-      canonical.mobile_key,
-      canonical.phone_key,
-      client.location,
-      client.address,
-      client.website
-    ),
+    ...foundKeys(client),
+    search_text: clientText({ ...client, ...canonical }),
   }
+}
+
+function foundKeys({ email, website, name }: { email: string; website: string; name: string }) {
+  const keys = clientKeys({ email, website, name })
+  return { email_key: keys.emailKey, domain_key: keys.domainKey, name_key: keys.nameKey }
 }
 
 /** Seven digits that no other index has: the factor shares no divisor with ten. */

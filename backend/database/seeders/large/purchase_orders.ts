@@ -68,12 +68,7 @@ function order(context: LargeContext, id: number, progress: number, at: number):
     subtotal_minor: priced.subtotalMinor,
     vat_minor: priced.vatMinor,
     total_minor: priced.totalMinor,
-    rejection_reason: status === 'rejected' ? REASON : null,
-    cancel_reason: status === 'cancelled' ? 'The client changed the scope' : null,
-    submitted_at: status === 'draft' ? null : sqlTime(at),
-    submitted_by: status === 'draft' ? null : author,
-    decided_at: decidedAt && sqlTime(decidedAt),
-    decided_by: null as number | null,
+    ...life(status, author, at, decidedAt),
     search_text: searchText(
       number,
       vendor.name,
@@ -82,13 +77,25 @@ function order(context: LargeContext, id: number, progress: number, at: number):
       place,
       ...priced.descriptions
     ),
-    version: decided ? 3 : status === 'draft' ? 1 : 2,
+  }
+  return { row, lines: priced.rows, at, decidedAt }
+}
+
+/** Who did what, and when; who decided is known once its approval is written. */
+function life(status: PurchaseOrderStatus, author: number, at: number, decidedAt: number | null) {
+  return {
+    rejection_reason: status === 'rejected' ? REASON : null,
+    cancel_reason: status === 'cancelled' ? 'The client changed the scope' : null,
+    submitted_at: status === 'draft' ? null : sqlTime(at),
+    submitted_by: status === 'draft' ? null : author,
+    decided_at: decidedAt && sqlTime(decidedAt),
+    decided_by: null as number | null,
+    version: decidedAt ? 3 : status === 'draft' ? 1 : 2,
     created_by: author,
     updated_by: author,
     created_at: sqlTime(at),
     updated_at: sqlTime(decidedAt ?? at),
   }
-  return { row, lines: priced.rows, at, decidedAt }
 }
 
 function statusAt({ random, now }: LargeContext, at: number): PurchaseOrderStatus {

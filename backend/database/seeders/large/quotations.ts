@@ -80,30 +80,40 @@ function quotation(context: LargeContext, scoring: ScoringConfig, id: number, at
     scoring_config_id: scoring.id,
     status: STATUS_OF_STAGE[stage],
     stage,
+    ...life(stage, author, at, decidedAt),
+    search_text: textOf(number, described),
+  }
+  return { row, lines: priced.rows.map((line) => ({ quotation_id: id, ...line })), at, decidedAt }
+}
+
+/** Who did what, and when; who decided is known once its approval is written. */
+function life(stage: QuotationStage, author: number, at: number, decidedAt: number | null) {
+  return {
     rejection_reason: stage === 'rejected' ? REASON : null,
     submitted_at: stage === 'draft' ? null : sqlTime(at),
     submitted_by: stage === 'draft' ? null : author,
     decided_at: decidedAt && sqlTime(decidedAt),
     decided_by: null as number | null,
-    search_text: searchText(
-      number,
-      described.project_name,
-      described.project_name_ar,
-      described.client_name,
-      described.end_user,
-      described.requested_by,
-      described.location,
-      described.city,
-      described.bdm_initials
-    ),
-    version: decided ? 2 : 1,
+    version: decidedAt ? 2 : 1,
     created_by: author,
     updated_by: author,
     created_at: sqlTime(at),
     updated_at: sqlTime(decidedAt ?? at),
   }
-  return { row, lines: priced.rows.map((line) => ({ quotation_id: id, ...line })), at, decidedAt }
 }
+
+const textOf = (number: string, row: Described) =>
+  searchText(
+    number,
+    row.project_name,
+    row.project_name_ar,
+    row.client_name,
+    row.end_user,
+    row.requested_by,
+    row.location,
+    row.city,
+    row.bdm_initials
+  )
 
 type Described = ReturnType<typeof description>
 

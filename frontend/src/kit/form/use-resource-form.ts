@@ -63,6 +63,14 @@ function useSending(isEdit: boolean) {
   }
 }
 
+const readWhile = (enabled: boolean) => ({
+  enabled,
+  staleTime: 0,
+  // Refine counts the query of the address (the open tab) as part of the record's key, and
+  // empties the form when the record is gone from under it.
+  placeholderData: keepPreviousData,
+})
+
 /**
  * Refine's form with the portal's rules: the record is read once and never replaced under the
  * typing user, a create carries one idempotency key, an update carries the version it was based on.
@@ -80,13 +88,7 @@ export function useResourceForm<T extends BaseRecord>(options: ResourceFormOptio
     action: isEdit ? 'edit' : 'create',
     id,
     ...OWN_WAYS,
-    queryOptions: {
-      enabled: isEdit && !loaded,
-      staleTime: 0,
-      // Refine counts the query of the address (the open tab) as part of the record's key, and
-      // empties the form when the record is gone from under it.
-      placeholderData: keepPreviousData,
-    },
+    queryOptions: readWhile(isEdit && !loaded),
     mutationMeta: sending.meta,
     onMutationSuccess: ({ data }) => {
       dirty.current = false

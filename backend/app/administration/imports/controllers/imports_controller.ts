@@ -2,10 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { forbidden, invalid } from '#core/base/app_error'
 import { importOf } from '#core/imports/registry'
 import { receiveUpload } from '#core/storage/receive_upload'
-import { storeFile } from '#core/storage/store_file'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { ownImport } from '#administration/imports/own_import'
-import Import from '#administration/imports/import'
+import { createImport } from '#administration/imports/create_import'
 import { readHead } from '#administration/imports/read_head'
 import ImportTransformer from '#administration/imports/import_transformer'
 import { uploadImportValidator } from '#administration/imports/validator'
@@ -36,28 +35,7 @@ export default class ImportsController {
     return writeRequest(
       ctx,
       async (uow) => {
-        const owner = { ownerType: `imports.${resource}`, ownerId: null }
-        const stored = await storeFile(uow, file, owner)
-        const batch = await Import.create(
-          {
-            resource,
-            fileId: stored.id,
-            fileName: file.name,
-            format,
-            headings,
-            sample,
-            status: 'uploaded',
-            totalRows: 0,
-            goodRows: 0,
-            badRows: 0,
-            createdRows: 0,
-            updatedRows: 0,
-            version: 1,
-            createdBy: uow.actor.id,
-            updatedBy: uow.actor.id,
-          },
-          { client: uow.trx }
-        )
+        const batch = await createImport(uow, { resource, file, format, headings, sample })
         return ctx.serialize(ImportTransformer.transform(batch))
       },
       upload.fingerprint

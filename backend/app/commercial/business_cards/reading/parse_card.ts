@@ -21,15 +21,7 @@ import type { CardField, CardFields, ParsedCard } from './types.js'
 export function parseCard(...sides: CardText[]): ParsedCard {
   const lines = toCardLines(sides)
   const phones = findPhones(lines, countryOf(lines))
-  const clear = findEmails(lines)
-  const websites = findWebsites(lines, clear)
-  const emails =
-    clear.length > 0
-      ? clear
-      : findDotlessEmails(
-          lines,
-          websites.flatMap(({ field }) => hostOf(field.value) ?? [])
-        )
+  const { emails, websites } = addressesOnline(lines)
   const contact = new Set([...phones, ...emails, ...websites].map((found) => found.line))
   const { mobile, phone, others } = assignPhones(phones)
   const [email, website] = [emails[0]?.field, websites[0]?.field]
@@ -61,6 +53,15 @@ export function parseCard(...sides: CardText[]): ParsedCard {
     fields: { ...checked, ...companyType(checked), ...notes },
     rawText: lines.map((line) => line.text).join('\n'),
   }
+}
+
+/** An e-mail address whose dot was lost in reading is found by the website beside it. */
+function addressesOnline(lines: CardLine[]) {
+  const clear = findEmails(lines)
+  const websites = findWebsites(lines, clear)
+  if (clear.length > 0) return { emails: clear, websites }
+  const hosts = websites.flatMap(({ field }) => hostOf(field.value) ?? [])
+  return { emails: findDotlessEmails(lines, hosts), websites }
 }
 
 type ScriptParts = Roles & Partial<Omit<FoundAddress, 'used'>>

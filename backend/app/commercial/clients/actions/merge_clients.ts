@@ -28,32 +28,15 @@ export async function mergeClients(
   const gone = aboutClient(other)
   const goneFields = other.toAudit()
   await other.useTransaction(uow.trx).delete()
-  kept.merge(Object.fromEntries(take.map((field) => [field, goneFields[field]])))
-  kept.pictureFileId ??= other.pictureFileId
-  refreshKeys(kept)
-  await settleCompany(uow, kept)
-  kept.version++
-  kept.updatedBy = uow.actor.id
-  await kept.save()
-  await refreshLastContact(uow, kept.id)
-  await kept.refresh()
-  const merge = await ClientMerge.create(
-    {
-      keptId: kept.id,
-      keptLabel: kept.name,
-      mergedId: other.id,
-      mergedLabel: other.name,
-      mergedRow,
-      taken: take.map((field) => ({ field, before: before[field], after: kept.toAudit()[field] })),
-      moved,
-      status: 'merged',
-      undoUntil: DateTime.utc().plus({ days: UNDO_DAYS }).startOf('second'),
-      version: 1,
-      createdBy: uow.actor.id,
-      updatedBy: uow.actor.id,
-    },
-    { client: uow.trx }
-  )
+  const fields = Object.fromEntries(take.map((field) => [field, goneFields[field]]))
+  const pictureFileId = kept.pictureFileId ?? other.pictureFileId
+  await takeOver(uow, kept, { ...fields, pictureFileId })
+  const taken = take.map((field) => ({
+    field,
+    before: before[field],
+    after: kept.toAudit()[field],
+  }))
+  const merge = await keepMerge(uow, kept, other, { mergedRow, moved, taken })
   await uow.audit({
     action: 'merge',
     ...aboutClient(kept),
@@ -64,4 +47,40 @@ export async function mergeClients(
   publishChange(uow, 'clients', kept.id, 'update')
   publishChange(uow, 'clients', other.id, 'delete')
   return merge
+}
+
+/** The fields of the other client, and what follows from them. */
+async function takeOver(uow: UnitOfWork, kept: Client, fields: Partial<Client>) {
+  kept.merge(fields)
+  refreshKeys(kept)
+  await settleCompany(uow, kept)
+  kept.version++
+  kept.updatedBy = uow.actor.id
+  await kept.save()
+  await refreshLastContact(uow, kept.id)
+  await kept.refresh()
+}
+
+/** What `undoMerge` needs, for as long as it may be asked. */
+function keepMerge(
+  uow: UnitOfWork,
+  kept: Client,
+  other: Client,
+  undo: Pick<ClientMerge, 'mergedRow' | 'moved' | 'taken'>
+): Promise<ClientMerge> {
+  return ClientMerge.create(
+    {
+      ...undo,
+      keptId: kept.id,
+      keptLabel: kept.name,
+      mergedId: other.id,
+      mergedLabel: other.name,
+      status: 'merged',
+      undoUntil: DateTime.utc().plus({ days: UNDO_DAYS }).startOf('second'),
+      version: 1,
+      createdBy: uow.actor.id,
+      updatedBy: uow.actor.id,
+    },
+    { client: uow.trx }
+  )
 }

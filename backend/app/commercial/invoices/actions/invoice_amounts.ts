@@ -21,6 +21,8 @@ export interface Amounts {
   vatBreakdown: VatSubtotal[]
 }
 
+type Certified = Awaited<ReturnType<typeof certifiedBefore>>
+
 const NOTHING_HELD = { retentionMinor: 0, advanceRecoveryMinor: 0, deductionsMinor: 0 }
 
 /** Of an invoice whose lines say everything. */
@@ -101,14 +103,7 @@ export async function progressAmounts(
   if (new Set(requested.map(({ contractLineId }) => contractLineId)).size < requested.length)
     throw invalid({ lines: ['twice'] })
   const { lines, grossMinor } = pricedLines(input, contract.currency, contract.vatRateBp)
-  for (const line of lines) {
-    const done = before.get(line.contractLineId!) ?? { quantityE4: 0, amountMinor: 0 }
-    const whole = contract.lines.find(({ id }) => id === line.contractLineId)!
-    if (done.quantityE4 + line.quantityE4 > whole.quantityE4)
-      throw invalid({ lines: ['beyondContract'] })
-    line.previousQuantityE4 = done.quantityE4
-    line.previousAmountMinor = done.amountMinor
-  }
+  for (const line of lines) putOnTop(contract, line, before)
   const { vatRateBp, retentionBp, advanceRecoveryBp, vatOnRetention } = contract
   const certificate = certify({
     ...ledger,
@@ -132,6 +127,16 @@ export async function progressAmounts(
       { category: vatRateBp > 0 ? 'S' : 'Z', rateBp: vatRateBp, taxableMinor, vatMinor },
     ],
   }
+}
+
+/** Notes what was certified of the line before. @throws AppError 422 on more than the contract has */
+function putOnTop(contract: Contract, line: LineValues, before: Certified) {
+  const done = before.get(line.contractLineId!) ?? { quantityE4: 0, amountMinor: 0 }
+  const whole = contract.lines.find(({ id }) => id === line.contractLineId)!
+  if (done.quantityE4 + line.quantityE4 > whole.quantityE4)
+    throw invalid({ lines: ['beyondContract'] })
+  line.previousQuantityE4 = done.quantityE4
+  line.previousAmountMinor = done.amountMinor
 }
 
 /** A line that says how much of which line of the contract; text and rate are the contract's. */

@@ -31,33 +31,8 @@ export async function issueInvoice(uow: UnitOfWork, invoice: Invoice, now = Date
   const before = invoice.toAudit()
   await asOfToday(uow, invoice)
   await invoice.load('lines')
-  const missing = readinessFor(invoice).filter(({ ok, required }) => required && !ok)
-  if (missing.length)
-    throw new AppError(422, 'INVOICE_NOT_READY', {
-      details: { checks: missing.map(({ key }) => key) },
-    })
-  const at = now.startOf('second')
-  const issuedOn = at.setZone(firmZone()).toISODate()!
-  const seller = sellerNow()
-  invoice.merge({
-    number: await nextNumber(uow.trx, PREFIX[invoice.type], at.setZone(firmZone()).year),
-    status: 'issued',
-    issuedAt: at,
-    issuedOn,
-    issuedBy: uow.actor.id,
-    dueOn: at.setZone(firmZone()).plus({ days: invoice.paymentDays }).toISODate()!,
-    seller,
-    qr: zatcaQr({
-      sellerName: nameForQr(seller) ?? '',
-      vatNumber: seller.vatNumber ?? '',
-      issuedAt: at.toJSDate(),
-      total: invoice.money(invoice.totalMinor),
-      vat: invoice.money(invoice.vatMinor),
-    }),
-    certificateNo: await certificateNo(uow, invoice),
-    version: invoice.version + 1,
-    updatedBy: uow.actor.id,
-  })
+  requireReady(invoice)
+  invoice.merge(await issue(uow, invoice, now))
   invoice.refreshSearchText()
   await invoice.save()
   await enterLedger(uow, invoice)
@@ -72,6 +47,40 @@ export async function issueInvoice(uow: UnitOfWork, invoice: Invoice, now = Date
     entityType: 'invoice',
     entityId: invoice.id,
   })
+}
+
+function requireReady(invoice: Invoice) {
+  const missing = readinessFor(invoice).filter(({ ok, required }) => required && !ok)
+  if (missing.length)
+    throw new AppError(422, 'INVOICE_NOT_READY', {
+      details: { checks: missing.map(({ key }) => key) },
+    })
+}
+
+/** What a draft is given when it becomes an invoice. */
+async function issue(uow: UnitOfWork, invoice: Invoice, now: DateTime<true>) {
+  const at = now.startOf('second')
+  const here = at.setZone(firmZone())
+  const seller = sellerNow()
+  return {
+    number: await nextNumber(uow.trx, PREFIX[invoice.type], here.year),
+    status: 'issued' as const,
+    issuedAt: at,
+    issuedOn: here.toISODate()!,
+    issuedBy: uow.actor.id,
+    dueOn: here.plus({ days: invoice.paymentDays }).toISODate()!,
+    seller,
+    qr: zatcaQr({
+      sellerName: nameForQr(seller) ?? '',
+      vatNumber: seller.vatNumber ?? '',
+      issuedAt: at.toJSDate(),
+      total: invoice.money(invoice.totalMinor),
+      vat: invoice.money(invoice.vatMinor),
+    }),
+    certificateNo: await certificateNo(uow, invoice),
+    version: invoice.version + 1,
+    updatedBy: uow.actor.id,
+  }
 }
 
 /** Others may have been issued since the draft was written: what depends on them is recalculated. */

@@ -44,25 +44,29 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
         taxable: invoice.money(taxableMinor),
         vat: invoice.money(vatMinor),
       })),
-      lines: invoice.lines.map((line) => ({
-        id: line.id,
-        contractLineId: line.contractLineId ?? null,
-        description: line.description,
-        descriptionAr: line.descriptionAr ?? null,
-        unit: line.unit ?? null,
-        quantity: formatDecimal4(line.quantityE4),
-        unitPrice: formatDecimal4(line.unitPriceE4),
-        previousQuantity: formatDecimal4(line.previousQuantityE4),
-        previousAmount: invoice.money(line.previousAmountMinor),
-        discount: invoice.money(line.discountMinor),
-        vatCategory: line.vatCategory,
-        vatRate: formatScaled(line.vatRateBp, 2),
-        exemptionReason: line.exemptionReason ?? null,
-        net: invoice.money(line.netMinor),
-        vat: invoice.money(line.vatMinor),
-      })),
+      lines: this.#lines(),
       checks: invoice.status === 'draft' ? readinessFor(invoice) : [],
       settlements: this.settlements,
     }
+  }
+  #lines() {
+    const invoice = this.resource
+    return invoice.lines.map((line) => ({
+      id: line.id,
+      contractLineId: line.contractLineId ?? null,
+      description: line.description,
+      descriptionAr: line.descriptionAr ?? null,
+      unit: line.unit ?? null,
+      quantity: formatDecimal4(line.quantityE4),
+      unitPrice: formatDecimal4(line.unitPriceE4),
+      previousQuantity: formatDecimal4(line.previousQuantityE4),
+      previousAmount: invoice.money(line.previousAmountMinor),
+      discount: invoice.money(line.discountMinor),
+      vatCategory: line.vatCategory,
+      vatRate: formatScaled(line.vatRateBp, 2),
+      exemptionReason: line.exemptionReason ?? null,
+      net: invoice.money(line.netMinor),
+      vat: invoice.money(line.vatMinor),
+    }))
   }
 }

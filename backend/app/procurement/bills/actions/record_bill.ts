@@ -1,4 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
+import { emptyColumns } from '#core/database/empty_columns'
 import { isDuplicate } from '#core/database/failures'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/base/app_error'
@@ -41,44 +42,15 @@ export async function recordBill(uow: UnitOfWork, order: PurchaseOrder, input: B
   const charges = judgeCharges(order, input, limits)
   if (!lines.length && !charges.freightMinor && !charges.chargesMinor)
     throw invalid({ lines: ['required'] })
-  const blocked = lines.some(({ match }) => match !== 'matched') || charges.chargesOverMinor > 0
-  const { freightVatCategory, freightVatBp, chargesVatCategory, chargesVatBp, retentionBp } = order
-  const taxes = { freightVatCategory, freightVatBp, chargesVatCategory, chargesVatBp }
+  const taxes = taxesOf(order)
   const requested = chargesOf({ ...charges, ...taxes })
   const { lines: prices, ...totals } = priceOrder(lines, order.currency, requested)
-  const billedOn = input.billedOn ?? today()
-  if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
-  if (input.dueOn && input.dueOn < billedOn) throw invalid({ dueOn: ['beforeBill'] })
+  const days = await daysOf(uow, order, input)
+  const blocked = lines.some(({ match }) => match !== 'matched') || charges.chargesOverMinor > 0
   const bill = new PurchaseBill().useTransaction(uow.trx)
-  bill.merge({
-    ...totals,
-    ...charges,
-    ...taxes,
-    retentionBp,
-    retentionMinor: retentionOf(totals.subtotalMinor, retentionBp),
-    retentionPaidMinor: 0,
-    purchaseOrderId: order.id,
-    vendorId: order.vendorId,
-    vendorNumber: input.vendorNumber,
-    liveKey: numberKey(input.vendorNumber),
-    billedOn,
-    dueOn: input.dueOn ?? (await dueByTerms(uow, order, billedOn)),
-    currency: order.currency,
-    paidMinor: 0,
-    status: blocked ? 'blocked' : 'matched',
-    releaseReason: null,
-    releasedBy: null,
-    releasedAt: null,
-    note: input.note ?? null,
-    version: 1,
-    createdBy: uow.actor.id,
-    updatedBy: uow.actor.id,
-  })
-  await bill.save().catch((error) => {
-    throw isDuplicate(error)
-      ? conflict('DUPLICATE_BILL', { params: { number: input.vendorNumber } })
-      : error
-  })
+  bill.merge({ ...emptyColumns(PurchaseBill), ...totals, ...charges, ...taxes, ...days })
+  bill.merge({ status: blocked ? 'blocked' : 'matched', note: input.note ?? null })
+  await saveNew(uow, bill, order, input.vendorNumber)
   const rows = lines.map((line, i) => ({
     ...line,
     ...prices[i],
@@ -87,10 +59,7 @@ export async function recordBill(uow: UnitOfWork, order: PurchaseOrder, input: B
   }))
   await createRows(uow.trx, PurchaseBillLine, rows)
   await bill.load('lines')
-  for (const { orderLineId, quantityE4 } of lines)
-    order.lines.find(({ id }) => id === orderLineId)!.billedE4 += quantityE4
-  order.freightBilledMinor += charges.freightMinor
-  order.chargesBilledMinor += charges.chargesMinor
+  countAsBilled(order, bill)
   await saveProgress(uow, order)
   publishChange(uow, 'bills', bill.id, 'create')
   await recordChange(uow, 'bill', order, {
@@ -98,6 +67,56 @@ export async function recordBill(uow: UnitOfWork, order: PurchaseOrder, input: B
     after: { ...order.toAudit(), ...bill.toAudit() },
   })
   return bill
+}
+
+const taxesOf = (order: PurchaseOrder) => ({
+  freightVatCategory: order.freightVatCategory,
+  freightVatBp: order.freightVatBp,
+  chargesVatCategory: order.chargesVatCategory,
+  chargesVatBp: order.chargesVatBp,
+})
+
+/** When the bill was written, and when it is due. @throws AppError 422 on days out of order */
+async function daysOf(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  { billedOn = today(), dueOn }: BillInput
+) {
+  if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
+  if (dueOn && dueOn < billedOn) throw invalid({ dueOn: ['beforeBill'] })
+  return { billedOn, dueOn: dueOn ?? (await dueByTerms(uow, order, billedOn)) }
+}
+
+/** The bill of an order, of which the order's share is held back; nothing of it is paid yet. */
+async function saveNew(
+  uow: UnitOfWork,
+  bill: PurchaseBill,
+  order: PurchaseOrder,
+  vendorNumber: string
+) {
+  const { id: purchaseOrderId, vendorId, currency, retentionBp } = order
+  bill.merge({ purchaseOrderId, vendorId, currency, retentionBp, vendorNumber })
+  bill.merge({
+    liveKey: numberKey(vendorNumber),
+    retentionMinor: retentionOf(bill.subtotalMinor, retentionBp),
+    retentionPaidMinor: 0,
+    paidMinor: 0,
+    version: 1,
+    createdBy: uow.actor.id,
+    updatedBy: uow.actor.id,
+  })
+  await bill.save().catch((error) => {
+    throw isDuplicate(error)
+      ? conflict('DUPLICATE_BILL', { params: { number: vendorNumber } })
+      : error
+  })
+}
+
+function countAsBilled(order: PurchaseOrder, bill: PurchaseBill) {
+  for (const { orderLineId, quantityE4 } of bill.lines)
+    order.lines.find(({ id }) => id === orderLineId)!.billedE4 += quantityE4
+  order.freightBilledMinor += bill.freightMinor
+  order.chargesBilledMinor += bill.chargesMinor
 }
 
 /** As the order's payment term says, where the bill does not name a day itself. */

@@ -16,6 +16,8 @@ export interface BesideBills {
   alike: Map<number, string[]>
 }
 
+type Money = (minor: number) => string
+
 /** A vendor's invoice with the verdict on every line. Needs `lines` and their `orderLine` preloaded. */
 export default class PurchaseBillTransformer extends BaseTransformer<PurchaseBill> {
   constructor(
@@ -61,26 +63,34 @@ export default class PurchaseBillTransformer extends BaseTransformer<PurchaseBil
       releasedByName: name(bill.releasedBy),
       releasedAt: bill.releasedAt?.toUTC().toISO() ?? null,
       createdAt: bill.createdAt.toUTC().toISO()!,
-      lines: bill.lines.map((line) => ({
-        ...{ id: line.id, orderLineId: line.orderLineId, match: line.match },
-        ...this.pick(line.orderLine, ['description', 'descriptionAr', 'unit']),
-        quantity: formatDecimal4(line.quantityE4),
-        unitPrice: formatDecimal4(line.unitPriceE4),
-        vatCategory: line.vatCategory,
-        vatRate: formatDecimal4(line.vatRateBp * 100),
-        net: money(line.netMinor),
-        over: formatDecimal4(line.overE4),
-        // percent
-        priceVariance: formatDecimal4(line.priceVarianceBp * 100),
-      })),
-      payments: (this.beside.payments.get(bill.id) ?? []).map((payment) => ({
-        ...{ id: payment.id, kind: payment.kind, paidOn: payment.paid_on },
-        amount: money(payment.amount_minor),
-        ...{ reference: payment.reference, note: payment.note },
-        createdByName: name(payment.created_by),
-      })),
+      lines: this.#lines(money),
+      payments: this.#payments(money, name),
       can: this.#can(),
     }
+  }
+
+  #lines(money: Money) {
+    return this.resource.lines.map((line) => ({
+      ...{ id: line.id, orderLineId: line.orderLineId, match: line.match },
+      ...this.pick(line.orderLine, ['description', 'descriptionAr', 'unit']),
+      quantity: formatDecimal4(line.quantityE4),
+      unitPrice: formatDecimal4(line.unitPriceE4),
+      vatCategory: line.vatCategory,
+      vatRate: formatDecimal4(line.vatRateBp * 100),
+      net: money(line.netMinor),
+      over: formatDecimal4(line.overE4),
+      // percent
+      priceVariance: formatDecimal4(line.priceVarianceBp * 100),
+    }))
+  }
+
+  #payments(money: Money, name: (id: number | null) => string | null) {
+    return (this.beside.payments.get(this.resource.id) ?? []).map((payment) => ({
+      ...{ id: payment.id, kind: payment.kind, paidOn: payment.paid_on },
+      amount: money(payment.amount_minor),
+      ...{ reference: payment.reference, note: payment.note },
+      createdByName: name(payment.created_by),
+    }))
   }
 
   #can() {

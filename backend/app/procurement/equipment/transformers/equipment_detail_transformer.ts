@@ -7,6 +7,8 @@ import EquipmentTransformer from './equipment_transformer.js'
 
 const decimal = (value: number | null) => (value === null ? null : formatDecimal4(value))
 
+const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
+
 /** A piece of equipment's own page. Needs `custodies` and `events` preloaded. */
 export default class EquipmentDetailTransformer extends EquipmentTransformer {
   constructor(
@@ -22,8 +24,6 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
   toObject() {
     const equipment = this.resource
     const { figures } = this
-    const name = (id: number | null) => (id === null ? null : (this.names.get(id) ?? null))
-    const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
     return {
       ...super.toObject(),
       currency: STOCK_CURRENCY,
@@ -35,33 +35,41 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
         ran: decimal(figures.ranE4),
         costPerUnit: figures.costPerUnitMinor === null ? null : money(figures.costPerUnitMinor),
       },
-      custodies: equipment.custodies.map((custody) => ({
-        ...this.pick(custody, [
-          'id',
-          'holderId',
-          'holderName',
-          'projectId',
-          'outOn',
-          'expectedReturnOn',
-          'outCondition',
-          'outNote',
-          'outSignature',
-          'backOn',
-          'backCondition',
-          'backNote',
-          'backSignature',
-        ]),
-        projectName: this.projectName(custody),
-        outMeter: decimal(custody.outMeterE4),
-        backMeter: decimal(custody.backMeterE4),
-        createdByName: name(custody.createdBy),
-      })),
+      custodies: this.#custodies(),
       events: equipment.events.map((event) => ({
         ...this.pick(event, ['id', 'kind', 'happenedOn', 'note']),
         meter: decimal(event.meterE4),
         cost: money(event.costMinor),
-        createdByName: name(event.createdBy),
+        createdByName: this.#name(event.createdBy),
       })),
     }
+  }
+
+  #custodies() {
+    return this.resource.custodies.map((custody) => ({
+      ...this.pick(custody, [
+        'id',
+        'holderId',
+        'holderName',
+        'projectId',
+        'outOn',
+        'expectedReturnOn',
+        'outCondition',
+        'outNote',
+        'outSignature',
+        'backOn',
+        'backCondition',
+        'backNote',
+        'backSignature',
+      ]),
+      projectName: this.projectName(custody),
+      outMeter: decimal(custody.outMeterE4),
+      backMeter: decimal(custody.backMeterE4),
+      createdByName: this.#name(custody.createdBy),
+    }))
+  }
+
+  #name(id: number | null) {
+    return id === null ? null : (this.names.get(id) ?? null)
   }
 }

@@ -29,29 +29,10 @@ const TOLERANCE_BP = 200
  */
 export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input: Delivery) {
   const before = order.toAudit()
-  const receivedOn = input.receivedOn ?? today()
-  if (receivedOn > today()) throw invalid({ receivedOn: ['inFuture'] })
-  if (receivedOn < order.orderedOn) throw invalid({ receivedOn: ['beforeOrder'] })
+  const receivedOn = dayOfDelivery(order, input)
   const received = readLines(order, input.lines)
-  const warehouseId = input.warehouseId ?? null
-  const goods = warehouseId ? await stockLines(uow, order, received) : []
-  const number = await nextNumber(uow.trx, 'GR', Number(today().slice(0, 4)))
-  const receipt = await GoodsReceipt.create(
-    {
-      number,
-      purchaseOrderId: order.id,
-      receivedOn,
-      deliveryNoteNo: input.deliveryNoteNo ?? null,
-      warehouseId,
-      movementId: null,
-      status: 'posted',
-      note: input.note ?? null,
-      version: 1,
-      createdBy: uow.actor.id,
-      updatedBy: uow.actor.id,
-    },
-    { client: uow.trx }
-  )
+  const goods = input.warehouseId ? await stockLines(uow, order, received) : []
+  const receipt = await saveReceipt(uow, order, { ...input, receivedOn })
   const rows = received.map(({ line, ...rest }, i) => ({
     ...rest,
     goodsReceiptId: receipt.id,
@@ -60,18 +41,7 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
   }))
   await createRows(uow.trx, GoodsReceiptLine, rows)
   await receipt.load('lines')
-  if (goods.length) {
-    const source = { type: 'goods_receipt', id: receipt.id, number: `${order.number} · ${number}` }
-    const movement = {
-      type: 'receive' as const,
-      warehouseId: warehouseId!,
-      movedOn: receivedOn,
-      projectId: order.projectId,
-      lines: goods,
-    }
-    receipt.movementId = (await createMovement(uow, movement, source)).id
-    await receipt.save()
-  }
+  if (goods.length) await putInStore(uow, order, receipt, goods)
   for (const { line, acceptedE4, rejectedE4 } of received) {
     line.acceptedE4 += acceptedE4
     line.rejectedE4 += rejectedE4
@@ -82,6 +52,56 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
     after: { ...order.toAudit(), ...receipt.toAudit() },
   })
   return receipt
+}
+
+function dayOfDelivery(order: PurchaseOrder, { receivedOn = today() }: Delivery): string {
+  if (receivedOn > today()) throw invalid({ receivedOn: ['inFuture'] })
+  if (receivedOn < order.orderedOn) throw invalid({ receivedOn: ['beforeOrder'] })
+  return receivedOn
+}
+
+async function saveReceipt(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  { receivedOn, deliveryNoteNo = null, warehouseId = null, note = null }: Delivery
+): Promise<GoodsReceipt> {
+  const number = await nextNumber(uow.trx, 'GR', Number(today().slice(0, 4)))
+  return GoodsReceipt.create(
+    {
+      number,
+      purchaseOrderId: order.id,
+      receivedOn,
+      deliveryNoteNo,
+      warehouseId,
+      movementId: null,
+      status: 'posted',
+      note,
+      version: 1,
+      createdBy: uow.actor.id,
+      updatedBy: uow.actor.id,
+    },
+    { client: uow.trx }
+  )
+}
+
+/** The movement by which the goods come into the store of the receipt. */
+async function putInStore(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  receipt: GoodsReceipt,
+  lines: Awaited<ReturnType<typeof stockLines>>
+) {
+  const number = `${order.number} · ${receipt.number}`
+  const movement = {
+    type: 'receive' as const,
+    warehouseId: receipt.warehouseId!,
+    movedOn: receipt.receivedOn,
+    projectId: order.projectId,
+    lines,
+  }
+  const source = { type: 'goods_receipt', id: receipt.id, number }
+  receipt.movementId = (await createMovement(uow, movement, source)).id
+  await receipt.save()
 }
 
 function readLines(order: PurchaseOrder, lines: Delivery['lines']): ReceivedLine[] {

@@ -27,9 +27,8 @@ export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOr
 
   toObject() {
     const order = this.resource
-    const { reader: viewer, requests, names, projects } = this.context
+    const { reader: viewer, requests, projects } = this.context
     const can = purchaseOrderCan(viewer, order, requests.get(order.id))
-    const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
     return {
       ...this.pick(order, [
         'id',
@@ -49,28 +48,36 @@ export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOr
         'status',
         'rejectionReason',
         'cancelReason',
-        'createdBy',
-        'submittedBy',
-        'decidedBy',
       ]),
       projectName: projects.get(order.projectId ?? 0) ?? order.projectName,
       // percent, of the value before VAT
       receivedPct: order.receivedBp / 100,
       billedPct: order.billedBp / 100,
       paidPct: order.paidBp / 100,
-      sentAt: order.sentAt?.toUTC().toISO() ?? null,
       subtotal: formatMoney(order.subtotalMinor, order.currency),
       vat: formatMoney(order.vatMinor, order.currency),
       total: formatMoney(order.totalMinor, order.currency),
+      ...this.#steps(),
+      can,
+      allowedActions: Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : [])),
+    }
+  }
+
+  /** Who did what to the order, and when. */
+  #steps() {
+    const order = this.resource
+    const { names } = this.context
+    const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+    return {
+      ...this.pick(order, ['createdBy', 'submittedBy', 'decidedBy']),
       createdByName: name(order.createdBy),
       submittedByName: name(order.submittedBy),
       decidedByName: name(order.decidedBy),
       submittedAt: order.submittedAt?.toUTC().toISO() ?? null,
       decidedAt: order.decidedAt?.toUTC().toISO() ?? null,
+      sentAt: order.sentAt?.toUTC().toISO() ?? null,
       createdAt: order.createdAt.toUTC().toISO()!,
       updatedAt: order.updatedAt.toUTC().toISO()!,
-      can,
-      allowedActions: Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : [])),
     }
   }
 }

@@ -26,9 +26,7 @@ export default class PurchaseRequestTransformer extends BaseTransformer<Purchase
 
   toObject() {
     const request = this.resource
-    const { reader: viewer, open, names, projects } = this.context
-    const may = (action: Parameters<typeof isAllowed>[0]) =>
-      isAllowed(action, request, viewer, open.get(request.id))
+    const { names, projects } = this.context
     return {
       ...this.pick(request, [
         'id',
@@ -51,18 +49,25 @@ export default class PurchaseRequestTransformer extends BaseTransformer<Purchase
       createdByName: request.createdBy === null ? null : (names.get(request.createdBy) ?? null),
       createdAt: request.createdAt.toUTC().toISO()!,
       updatedAt: request.updatedAt.toUTC().toISO()!,
-      can: {
-        update: may('update'),
-        delete: may('delete'),
-        submit: may('submit'),
-        approve: may('approve'),
-        reject: may('reject'),
-        cancel: may('cancel'),
-        quote: may('quote'),
-        award: may('award'),
-        reopen: may('reopen'),
-        seeQuotes: viewer.abilities.has('purchase-orders.view-all'),
-      },
+      can: this.#can(),
+    }
+  }
+
+  #can() {
+    const { reader: viewer, open } = this.context
+    const may = (action: Parameters<typeof isAllowed>[0]) =>
+      isAllowed(action, this.resource, viewer, open.get(this.resource.id))
+    return {
+      update: may('update'),
+      delete: may('delete'),
+      submit: may('submit'),
+      approve: may('approve'),
+      reject: may('reject'),
+      cancel: may('cancel'),
+      quote: may('quote'),
+      award: may('award'),
+      reopen: may('reopen'),
+      seeQuotes: viewer.abilities.has('purchase-orders.view-all'),
     }
   }
 }

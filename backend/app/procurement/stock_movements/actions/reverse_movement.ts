@@ -53,20 +53,8 @@ export async function reverseMovement(uow: UnitOfWork, movement: StockMovement, 
   const lines = new Map(movement.lines.map((line, i) => [line.id, reversal.lines[i]]))
   for (const row of rows) {
     const level = levels.get(row.level_id)!
-    const line = lines.get(row.line_id)!
-    await postEntry(uow, {
-      movementId: reversal.id,
-      lineId: line.id,
-      level,
-      place: row.place,
-      postedOn: reversal.movedOn,
-      quantityE4: -Number(row.quantity_e4),
-      valueMinor: -Number(row.value_minor),
-      batchNo: row.batch_no,
-      expiresOn: line.expiresOn,
-      fifo: materials.get(level.materialId)!.valuation === 'fifo',
-      undoes: row.id,
-    })
+    const fifo = materials.get(level.materialId)!.valuation === 'fifo'
+    await postEntry(uow, { ...undone(row, reversal, lines.get(row.line_id)!), level, fifo })
   }
   await saveSums(uow, levels.values())
   movement.status = 'reversed'
@@ -75,6 +63,19 @@ export async function reverseMovement(uow: UnitOfWork, movement: StockMovement, 
   await recordMovement(uow, 'create', reversal, { after: reversal.toAudit() })
   return reversal
 }
+
+/** The entry that takes another one back. */
+const undone = (row: LedgerRow, reversal: StockMovement, line: StockMovementLine) => ({
+  movementId: reversal.id,
+  lineId: line.id,
+  place: row.place,
+  postedOn: reversal.movedOn,
+  quantityE4: -Number(row.quantity_e4),
+  valueMinor: -Number(row.value_minor),
+  batchNo: row.batch_no,
+  expiresOn: line.expiresOn,
+  undoes: row.id,
+})
 
 async function levelsOf(uow: UnitOfWork, rows: LedgerRow[]): Promise<Map<number, StockLevel>> {
   const places = await StockLevel.query({ client: uow.trx })

@@ -30,11 +30,10 @@ export default class StockMovementTransformer extends BaseTransformer<StockMovem
 
   toObject() {
     const movement = this.resource
-    const { reader: viewer, requests, names, stores, projects } = this.context
+    const { reader: viewer, requests, stores, projects } = this.context
     const allowed = MOVEMENT_ACTIONS.filter((action) =>
       isAllowed(action, movement, viewer, requests.get(movement.id))
     )
-    const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
     return {
       ...this.pick(movement, [
         'id',
@@ -55,13 +54,24 @@ export default class StockMovementTransformer extends BaseTransformer<StockMovem
         'sourceNumber',
         'reversalOfId',
         'rejectionReason',
-        'createdBy',
       ]),
       projectName: projects.get(movement.projectId ?? 0) ?? movement.projectName,
       warehouseNameAr: stores.get(movement.warehouseId) ?? null,
       toWarehouseNameAr: stores.get(movement.toWarehouseId ?? 0) ?? null,
       value: formatMoney(movement.valueMinor, STOCK_CURRENCY),
       currency: STOCK_CURRENCY,
+      ...this.#steps(),
+      can: Object.fromEntries(MOVEMENT_ACTIONS.map((one) => [one, allowed.includes(one)])),
+      allowedActions: allowed,
+    }
+  }
+  /** Who did what to the movement, and when. */
+  #steps() {
+    const movement = this.resource
+    const { names } = this.context
+    const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+    return {
+      createdBy: movement.createdBy,
       createdByName: name(movement.createdBy),
       postedByName: name(movement.postedBy),
       receivedByName: name(movement.receivedBy),
@@ -69,8 +79,6 @@ export default class StockMovementTransformer extends BaseTransformer<StockMovem
       receivedAt: movement.receivedAt?.toUTC().toISO() ?? null,
       createdAt: movement.createdAt.toUTC().toISO()!,
       updatedAt: movement.updatedAt.toUTC().toISO()!,
-      can: Object.fromEntries(MOVEMENT_ACTIONS.map((one) => [one, allowed.includes(one)])),
-      allowedActions: allowed,
     }
   }
 }

@@ -1,5 +1,5 @@
 import { clientKeys } from '#commercial/clients/client_keys'
-import { searchText } from '#engines/text/fold'
+import { clientText } from '#database/seeders/client_text'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { linkCompanies } from '#database/link_companies'
 import { seededRandom } from '#database/seeders/random'
@@ -65,19 +65,7 @@ function person(index: number, random: ReturnType<typeof seededRandom>) {
     email_key: keys.emailKey,
     domain_key: keys.domainKey,
     name_key: keys.nameKey,
-    search_text: searchText(
-      name,
-      client.job_title,
-      client.company,
-      email,
-      client.mobile,
-      client.phone,
-      keys.mobileKey,
-      keys.phoneKey,
-      client.location,
-      client.address,
-      client.website
-    ),
+    search_text: clientText({ ...client, mobile_key: keys.mobileKey, phone_key: keys.phoneKey }),
     version: 1,
   }
 }

@@ -6,6 +6,7 @@ import { createReceipt } from '#commercial/receipts/save_receipt'
 import type { InvoiceInput } from '#commercial/invoices/actions/fill_invoice'
 import type { InvoiceType } from '#commercial/shared/invoicing_types'
 import type Contract from '#commercial/contracts/contract'
+import type Invoice from '#commercial/invoices/models/invoice'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 
@@ -78,48 +79,54 @@ async function issued(
 
 async function seedCertificates(context: DemoContext, contract: Contract) {
   const { now } = context
-  const day = (daysAgo: number) => now.minus({ days: daysAgo }).toISODate()!
   const under = { contractId: contract.id, buyer: BUYER }
-  const [steel, cladding] = contract.lines
   const progress = (from: number, to: number, tons: string, area: string) => ({
     ...under,
-    periodFromOn: day(from),
-    periodToOn: day(to),
-    lines: [
-      { contractLineId: steel.id, description: steel.description, quantity: tons, unitPrice: '0' },
-      {
-        contractLineId: cladding.id,
-        description: cladding.description,
-        quantity: area,
-        unitPrice: '0',
-      },
-    ],
+    periodFromOn: now.minus({ days: from }).toISODate()!,
+    periodToOn: now.minus({ days: to }).toISODate()!,
+    lines: certified(contract, tons, area),
   })
   const advance = await issued(context, 140, 'advance', { ...under, amount: '267200' })
   const first = await issued(context, 95, 'progress', progress(125, 96, '45', '0'))
   await issued(context, 40, 'progress', progress(95, 41, '60', '900'))
-  await createReceipt(unitAt(context, now.minus({ days: 120 })), {
-    clientId: contract.clientId!,
-    receivedOn: day(120),
-    method: 'transfer',
-    reference: 'FT26200118',
-    amount: advance.money(advance.payableMinor),
-    allocations: [{ invoiceId: advance.id, amount: advance.money(advance.payableMinor) }],
-  })
-  await createReceipt(unitAt(context, now.minus({ days: 30 })), {
-    clientId: contract.clientId!,
-    receivedOn: day(30),
-    method: 'cheque',
-    reference: '004417',
-    amount: '300000',
-    allocations: [{ invoiceId: first.id, amount: '300000' }],
-  })
+  const whole = advance.money(advance.payableMinor)
+  await paid(context, advance, { daysAgo: 120, method: 'transfer', reference: 'FT26200118' }, whole)
+  await paid(context, first, { daysAgo: 30, method: 'cheque', reference: '004417' }, '300000')
   await createInvoice(
     unitAt(context, now.minus({ days: 2 })),
     'progress',
     null,
     progress(40, 3, '30', '1400')
   )
+}
+
+/** How much of the steel and of the cladding was done; rates are the contract's. */
+function certified({ lines: [steel, cladding] }: Contract, tons: string, area: string) {
+  const line = ({ id, description }: typeof steel, quantity: string) => ({
+    contractLineId: id,
+    description,
+    quantity,
+    unitPrice: '0',
+  })
+  return [line(steel, tons), line(cladding, area)]
+}
+
+async function paid(
+  context: DemoContext,
+  invoice: Invoice,
+  how: { daysAgo: number; method: 'transfer' | 'cheque'; reference: string },
+  amount: string
+) {
+  const { daysAgo, method, reference } = how
+  const at = context.now.minus({ days: daysAgo })
+  await createReceipt(unitAt(context, at), {
+    clientId: invoice.clientId!,
+    receivedOn: at.toISODate()!,
+    method,
+    reference,
+    amount,
+    allocations: [{ invoiceId: invoice.id, amount }],
+  })
 }
 
 const SURVEY = {

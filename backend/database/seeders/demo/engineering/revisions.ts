@@ -37,7 +37,23 @@ export async function reviseInPast(
   const { version } = await trx.from('quotations').where('id', parent.id).select('version').first()
   const draft = await reviseQuotation(unit, { id: parent.id, seen: version, by: writer })
   await draft.load('lines')
-  const lines = draft.lines.map((line, index) => ({
+  const change = { id: draft.id, seen: draft.version, by: writer }
+  const input = {
+    quotedOn: at.toISODate()!,
+    validUntilOn: at.plus({ days: 60 }).toISODate(),
+    lines: [...cheaperLines(draft).slice(0, -1), ADDED],
+  }
+  const revision = await updateQuotation(unit, change, input)
+  const moment = sqlTime(at)
+  await trx
+    .from('quotations')
+    .where('id', revision.id)
+    .update({ created_at: moment, updated_at: moment })
+  return revision
+}
+
+function cheaperLines(draft: Quotation) {
+  return draft.lines.map((line, index) => ({
     section: line.section ?? null,
     description: line.description,
     descriptionAr: line.descriptionAr ?? null,
@@ -49,19 +65,6 @@ export async function reviseInPast(
     inclusion: line.inclusion,
     vatCategory: line.vatCategory,
   }))
-  const change = { id: draft.id, seen: draft.version, by: writer }
-  const input = {
-    quotedOn: at.toISODate()!,
-    validUntilOn: at.plus({ days: 60 }).toISODate(),
-    lines: [...lines.slice(0, -1), ADDED],
-  }
-  const revision = await updateQuotation(unit, change, input)
-  const moment = sqlTime(at)
-  await trx
-    .from('quotations')
-    .where('id', revision.id)
-    .update({ created_at: moment, updated_at: moment })
-  return revision
 }
 
 function rateOf(rateE4: number, cheaper: boolean): string {

@@ -89,19 +89,12 @@ async function seedOrder(
     number,
     vendor_id: vendor.id,
     vendor_name: vendor.name,
-    project_id: project?.id ?? null,
-    project_name: project?.name ?? null,
-    project_name_ar: project ? shownInArabic(project) : null,
+    ...projectColumns(project),
     required_on: life.createdAt.plus({ days: random.whole(10, 60) }).toISODate(),
     currency,
     payment_term_id: termId,
     delivery_location: place,
-    retention_bp: terms.retentionBp,
-    warranty_months: terms.warrantyMonths,
-    ...{ freight_minor: terms.freightMinor, freight_vat_bp: terms.freightVatBp },
-    ...{ charges_minor: terms.chargesMinor, charges_vat_bp: terms.chargesVatBp },
-    freight_vat_category: terms.freightVatCategory,
-    charges_vat_category: terms.chargesVatCategory,
+    ...termColumns(terms),
     subtotal_minor: prices.subtotalMinor,
     vat_minor: prices.vatMinor,
     total_minor: prices.totalMinor,
@@ -116,6 +109,23 @@ async function seedOrder(
   const titleAr = [vendor.name, project && shownInArabic(project)].filter(Boolean).join(' · ')
   return { ...life, id, number, title, titleAr, currency, totalMinor: prices.totalMinor }
 }
+
+const projectColumns = (project: DemoContext['projects'][number] | null) => ({
+  project_id: project?.id ?? null,
+  project_name: project?.name ?? null,
+  project_name_ar: project ? shownInArabic(project) : null,
+})
+
+const termColumns = (terms: ReturnType<typeof termsAt>) => ({
+  retention_bp: terms.retentionBp,
+  warranty_months: terms.warrantyMonths,
+  freight_minor: terms.freightMinor,
+  freight_vat_bp: terms.freightVatBp,
+  freight_vat_category: terms.freightVatCategory,
+  charges_minor: terms.chargesMinor,
+  charges_vat_bp: terms.chargesVatBp,
+  charges_vat_category: terms.chargesVatCategory,
+})
 
 type Life = Pick<
   OrderStory,

@@ -18,14 +18,48 @@ import { MATERIALS, STORES } from './stock_data.js'
 /** Stores, materials and some months of their movements, made by the actions that people use. */
 export async function seedStock(context: DemoContext) {
   const { trx, now, users, projects } = context
-  const random = seededRandom(1207)
   const keeper = { id: users.storekeeper.id, name: 'Storekeeper' }
   const unit = new DemoUnit(trx, { at: now, by: keeper })
-  const day = (ago: number) => now.minus({ days: ago }).toISODate()!
   const [main, site, yard] = await makeStores(unit, projects)
   const materials = await makeMaterials(unit)
-  const write = (movement: NewMovement) => createMovement(unit, movement)
+  const random = seededRandom(1207)
+  const stock: Stock = {
+    ...{ unit, random, main, site, yard, materials },
+    day: (ago) => now.minus({ days: ago }).toISODate()!,
+    write: (movement) => createMovement(unit, movement),
+  }
+  await fillUp(stock)
+  if (projects.length) await issueToProjects(stock, projects)
+  await transfer(stock)
+  await writeOff(stock)
+  await openCount(unit, { type: 'count', warehouseId: site, movedOn: stock.day(0) })
+  await planReorders(unit, main, materials)
+  await planLevel(unit, {
+    materialId: materials[TILES].id,
+    warehouseId: site,
+    reorderLevel: '40',
+    reorderQuantity: '80',
+  })
+}
 
+/** Where these lie among the materials. */
+const STEEL = 0
+const CEMENT = 1
+const TILES = 9
+
+interface Stock {
+  unit: DemoUnit
+  random: ReturnType<typeof seededRandom>
+  main: number
+  site: number
+  yard: number
+  materials: { id: number; opening: number; price: number }[]
+  day: (ago: number) => string
+  write: (movement: NewMovement) => ReturnType<typeof createMovement>
+}
+
+/** What the main store began with, and some purchases since. */
+async function fillUp({ random, main, materials, day, write }: Stock) {
   const opening = materials.map(({ id, opening: quantity, price }) => ({
     materialId: id,
     quantity: String(quantity),
@@ -35,43 +69,46 @@ export async function seedStock(context: DemoContext) {
   for (const ago of [96, 71, 48, 26]) {
     const { id, opening: quantity, price } = random.pick(materials)
     const unitCost = (price * (0.95 + random.next() * 0.12)).toFixed(2)
-    const lines = [{ materialId: id, quantity: String(Math.ceil(quantity / 3)), unitCost }]
     await write({
       type: 'receive',
       warehouseId: main,
       movedOn: day(ago),
       reason: 'Cash purchase',
-      lines,
+      lines: [{ materialId: id, quantity: String(Math.ceil(quantity / 3)), unitCost }],
     })
   }
+}
+
+async function issueToProjects(
+  { random, main, materials, day, write }: Stock,
+  projects: { id: number }[]
+) {
   for (const [i, ago] of [88, 63, 55, 40, 33, 21, 14, 9, 4, 2].entries()) {
-    if (!projects.length) break
     const lines = materials
       .filter((_, at) => at % 5 === i % 5)
       .map(({ id, opening: quantity }) => ({
         materialId: id,
         quantity: String(Math.ceil(quantity / 12)),
       }))
-    const projectId = random.pick(projects).id
     await write({
       type: 'issue',
       warehouseId: main,
-      projectId,
+      projectId: random.pick(projects).id,
       movedOn: day(ago),
       handedTo: 'فريق الموقع',
       lines,
     })
   }
-  const [steel, cement, tiles] = [materials[0], materials[1], materials[9]]
-  const toSite = (material: { id: number }, quantity: string) => [
-    { materialId: material.id, quantity },
-  ]
+}
+
+/** One transfer has arrived with less than was sent, the other is on its way. */
+async function transfer({ unit, main, site, yard, materials, day, write }: Stock) {
   const arrived = await write({
     type: 'transfer',
     warehouseId: main,
     toWarehouseId: site,
     movedOn: day(17),
-    lines: toSite(cement, '200'),
+    lines: [{ materialId: materials[CEMENT].id, quantity: '200' }],
   })
   await receiveTransfer(unit, arrived, {
     reason: 'Six bags torn on the way',
@@ -83,29 +120,25 @@ export async function seedStock(context: DemoContext) {
     toWarehouseId: yard,
     movedOn: day(1),
     handedTo: 'Truck 7412',
-    lines: toSite(steel, '4'),
+    lines: [{ materialId: materials[STEEL].id, quantity: '4' }],
   })
+}
+
+/** A little at once, and more than the storekeeper may write off alone. */
+async function writeOff({ main, materials, day, write }: Stock) {
   await write({
     type: 'scrap',
     warehouseId: main,
     movedOn: day(6),
     reason: 'Damaged in the warehouse',
-    lines: toSite(tiles, '12'),
+    lines: [{ materialId: materials[TILES].id, quantity: '12' }],
   })
   await write({
     type: 'scrap',
     warehouseId: main,
     movedOn: day(1),
     reason: 'رطوبة بعد الأمطار',
-    lines: toSite(cement, '420'),
-  })
-  await openCount(unit, { type: 'count', warehouseId: site, movedOn: day(0) })
-  await planReorders(unit, main, materials)
-  await planLevel(unit, {
-    materialId: tiles.id,
-    warehouseId: site,
-    reorderLevel: '40',
-    reorderQuantity: '80',
+    lines: [{ materialId: materials[CEMENT].id, quantity: '420' }],
   })
 }
 

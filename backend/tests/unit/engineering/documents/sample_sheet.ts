@@ -56,180 +56,202 @@ export function sampleLines(count: number): SheetLine[] {
   })
 }
 
+const COMPANY: TrackingSheetData['company'] = {
+  nameEn: 'Binaa Contracting & Engineering Co.',
+  nameAr: 'شركة بناء للمقاولات والهندسة',
+  logo: PNG_LOGO,
+  address: {
+    en: '7421 King Fahd Road, Al Olaya, Riyadh 12214',
+    ar: '7421 طريق الملك فهد، العليا، الرياض 12214',
+  },
+  commercialRegistration: '1010456789',
+  vatNumber: '310123456700003',
+  phone: '+966 11 456 7890',
+  email: 'tenders@binaa.example',
+  website: 'www.binaa.example',
+}
+
+const QUOTATION: TrackingSheetData['quotation'] = {
+  number: 'Q-2026-0042',
+  revision: 1,
+  status: { en: 'Pending approval', ar: 'بانتظار الاعتماد' },
+  quotedOn: '2026-10-18',
+  currency: 'SAR',
+}
+
+const PROJECT: TrackingSheetData['project'] = {
+  name: {
+    en: 'Al Malqa Villas, phase 2 (48 units)',
+    ar: 'مشروع فلل الملقا المرحلة الثانية (48 وحدة)',
+  },
+  location: { en: 'Anas Ibn Malik Rd', ar: 'طريق أنس بن مالك' },
+  city: { en: 'Riyadh', ar: 'الرياض' },
+  areaSqm: '18450.5',
+  type: { en: 'Residential', ar: 'سكني' },
+  productTypes: [
+    { en: 'Structural concrete', ar: 'خرسانة إنشائية' },
+    { en: 'Block work', ar: 'أعمال البلك' },
+    { en: 'Tiling', ar: 'تبليط' },
+  ],
+  endUser: { en: 'Roshn Communities', ar: 'مجتمعات روشن' },
+}
+
+const PARTIES: TrackingSheetData['parties'] = {
+  requestedBy: { en: 'Eng. Khalid Al-Otaibi', ar: 'م. خالد العتيبي' },
+  client: { en: 'Masar Real Estate', ar: 'مسار العقارية' },
+  contractor: null,
+  consultant: 'Dar Al-Handasah (Shair & Partners)',
+}
+
+const SCORE: TrackingSheetData['score'] = {
+  total: '78.0',
+  recommendation: 'go',
+  reasons: [
+    { en: 'Vendor list nomination: 20 of 20', ar: 'الإدراج في قائمة الموردين: 20 من 20' },
+    {
+      en: 'Historical success with this client: 12 of 20',
+      ar: 'النجاح السابق مع العميل: 12 من 20',
+    },
+    { en: 'Client type: 15 of 15', ar: 'نوع العميل: 15 من 15' },
+    { en: 'Never printed', ar: 'لا يطبع' },
+  ],
+}
+
+const STAGES: TrackingSheetData['stages'] = [
+  {
+    stage: 'enquiry',
+    plannedOn: '2026-10-18',
+    actualOn: '2026-10-18',
+    responsible: 'Sara Al-Qahtani',
+    remark: 'RFQ by e-mail',
+  },
+  {
+    stage: 'site_visit',
+    plannedOn: '2026-10-22',
+    actualOn: '2026-10-25',
+    responsible: { en: 'Omar Haddad', ar: 'عمر حداد' },
+    remark: { en: 'Access from the north only', ar: 'الدخول من الجهة الشمالية فقط' },
+  },
+  {
+    stage: 'drawings',
+    plannedOn: '2026-10-28',
+    actualOn: '2026-10-27',
+    responsible: 'Omar Haddad',
+    remark: null,
+  },
+  {
+    stage: 'take_off',
+    plannedOn: '2026-11-04',
+    actualOn: '2026-11-04',
+    responsible: 'Omar Haddad',
+    remark: null,
+  },
+  {
+    stage: 'costing',
+    plannedOn: '2026-11-12',
+    actualOn: null,
+    responsible: null,
+    remark: null,
+  },
+  {
+    stage: 'submitted',
+    plannedOn: '2026-11-30',
+    actualOn: null,
+    responsible: null,
+    remark: 'Closing 14:00',
+  },
+]
+
+const DOCUMENTS: TrackingSheetData['documents'] = [
+  {
+    name: 'A-101 Ground floor plan.dwg',
+    category: { en: 'Drawing', ar: 'مخطط' },
+    revision: 'C',
+    datedOn: '2026-10-20',
+  },
+  {
+    name: 'جدول الكميات - المرحلة الثانية.pdf',
+    category: { en: 'BOQ', ar: 'جدول كميات' },
+    revision: '02',
+    datedOn: '2026-10-21',
+  },
+  { name: 'Specification_Div_03.pdf', category: null, revision: null, datedOn: null },
+]
+
+const PRICES: TrackingSheetData['prices'] = {
+  subtotal: '1934567.50',
+  discount: '34567.50',
+  vatRate: '15',
+  vat: '285000.00',
+  total: '2185000.00',
+}
+
+const APPROVALS: TrackingSheetData['approvals'] = [
+  {
+    step: { en: 'Chief engineer', ar: 'رئيس المهندسين' },
+    name: { en: 'Yousef Nasser', ar: 'يوسف ناصر' },
+    decision: 'approved',
+    decidedOn: '2026-11-18',
+    comment: 'Quantities checked against rev. C',
+  },
+  {
+    step: { en: 'Technical director', ar: 'المدير الفني' },
+    name: null,
+    decision: 'pending',
+    decidedOn: null,
+    comment: null,
+  },
+]
+
+const REVISIONS: TrackingSheetData['revisions'] = [
+  {
+    revision: 0,
+    datedOn: '2026-10-30',
+    author: 'Omar Haddad',
+    reason: { en: 'First issue', ar: 'الإصدار الأول' },
+    total: '2288000.00',
+    priceChange: null,
+  },
+  {
+    revision: 1,
+    datedOn: '2026-11-15',
+    author: 'Omar Haddad',
+    reason: { en: 'Steel price and raft depth', ar: 'سعر الحديد وعمق اللبشة' },
+    total: '2185000.00',
+    priceChange: '-4.5',
+  },
+]
+
+const SIGNATURES: TrackingSheetData['signatures'] = [
+  { role: { en: 'Prepared by', ar: 'إعداد' }, name: { en: 'Omar Haddad', ar: 'عمر حداد' } },
+  { role: { en: 'Reviewed by', ar: 'مراجعة' }, name: null },
+  { role: { en: 'Approved by', ar: 'اعتماد' }, name: null },
+  { role: { en: 'Client', ar: 'العميل' }, name: null },
+]
+
 /** A believable quotation of 60 lines; the test changes what it needs. */
 export function sampleSheet(change: Partial<TrackingSheetData> = {}): TrackingSheetData {
-  return {
+  return structuredClone<TrackingSheetData>({
     printLanguage: 'en',
     showPrices: true,
-    company: {
-      nameEn: 'Binaa Contracting & Engineering Co.',
-      nameAr: 'شركة بناء للمقاولات والهندسة',
-      logo: PNG_LOGO,
-      address: {
-        en: '7421 King Fahd Road, Al Olaya, Riyadh 12214',
-        ar: '7421 طريق الملك فهد، العليا، الرياض 12214',
-      },
-      commercialRegistration: '1010456789',
-      vatNumber: '310123456700003',
-      phone: '+966 11 456 7890',
-      email: 'tenders@binaa.example',
-      website: 'www.binaa.example',
-    },
-    quotation: {
-      number: 'Q-2026-0042',
-      revision: 1,
-      status: { en: 'Pending approval', ar: 'بانتظار الاعتماد' },
-      quotedOn: '2026-10-18',
-      currency: 'SAR',
-    },
+    company: COMPANY,
+    quotation: QUOTATION,
     sheet: { number: 'TS-2026-0107', issuedOn: '2026-11-21', version: 3 },
     portalUrl: 'https://portal.binaa.example/quotation-documents/tracking-sheets/Q-2026-0042',
-    project: {
-      name: {
-        en: 'Al Malqa Villas, phase 2 (48 units)',
-        ar: 'مشروع فلل الملقا المرحلة الثانية (48 وحدة)',
-      },
-      location: { en: 'Anas Ibn Malik Rd', ar: 'طريق أنس بن مالك' },
-      city: { en: 'Riyadh', ar: 'الرياض' },
-      areaSqm: '18450.5',
-      type: { en: 'Residential', ar: 'سكني' },
-      productTypes: [
-        { en: 'Structural concrete', ar: 'خرسانة إنشائية' },
-        { en: 'Block work', ar: 'أعمال البلك' },
-        { en: 'Tiling', ar: 'تبليط' },
-      ],
-      endUser: { en: 'Roshn Communities', ar: 'مجتمعات روشن' },
-    },
-    parties: {
-      requestedBy: { en: 'Eng. Khalid Al-Otaibi', ar: 'م. خالد العتيبي' },
-      client: { en: 'Masar Real Estate', ar: 'مسار العقارية' },
-      contractor: null,
-      consultant: 'Dar Al-Handasah (Shair & Partners)',
-    },
+    project: PROJECT,
+    parties: PARTIES,
     bdm: 'Sara Al-Qahtani (SQ)',
     estimator: { en: 'Omar Haddad', ar: 'عمر حداد' },
-    score: {
-      total: '78.0',
-      recommendation: 'go',
-      reasons: [
-        { en: 'Vendor list nomination: 20 of 20', ar: 'الإدراج في قائمة الموردين: 20 من 20' },
-        {
-          en: 'Historical success with this client: 12 of 20',
-          ar: 'النجاح السابق مع العميل: 12 من 20',
-        },
-        { en: 'Client type: 15 of 15', ar: 'نوع العميل: 15 من 15' },
-        { en: 'Never printed', ar: 'لا يطبع' },
-      ],
-    },
-    stages: [
-      {
-        stage: 'enquiry',
-        plannedOn: '2026-10-18',
-        actualOn: '2026-10-18',
-        responsible: 'Sara Al-Qahtani',
-        remark: 'RFQ by e-mail',
-      },
-      {
-        stage: 'site_visit',
-        plannedOn: '2026-10-22',
-        actualOn: '2026-10-25',
-        responsible: { en: 'Omar Haddad', ar: 'عمر حداد' },
-        remark: { en: 'Access from the north only', ar: 'الدخول من الجهة الشمالية فقط' },
-      },
-      {
-        stage: 'drawings',
-        plannedOn: '2026-10-28',
-        actualOn: '2026-10-27',
-        responsible: 'Omar Haddad',
-        remark: null,
-      },
-      {
-        stage: 'take_off',
-        plannedOn: '2026-11-04',
-        actualOn: '2026-11-04',
-        responsible: 'Omar Haddad',
-        remark: null,
-      },
-      {
-        stage: 'costing',
-        plannedOn: '2026-11-12',
-        actualOn: null,
-        responsible: null,
-        remark: null,
-      },
-      {
-        stage: 'submitted',
-        plannedOn: '2026-11-30',
-        actualOn: null,
-        responsible: null,
-        remark: 'Closing 14:00',
-      },
-    ],
+    score: SCORE,
+    stages: STAGES,
     lines: sampleLines(60),
-    documents: [
-      {
-        name: 'A-101 Ground floor plan.dwg',
-        category: { en: 'Drawing', ar: 'مخطط' },
-        revision: 'C',
-        datedOn: '2026-10-20',
-      },
-      {
-        name: 'جدول الكميات - المرحلة الثانية.pdf',
-        category: { en: 'BOQ', ar: 'جدول كميات' },
-        revision: '02',
-        datedOn: '2026-10-21',
-      },
-      { name: 'Specification_Div_03.pdf', category: null, revision: null, datedOn: null },
-    ],
-    prices: {
-      subtotal: '1934567.50',
-      discount: '34567.50',
-      vatRate: '15',
-      vat: '285000.00',
-      total: '2185000.00',
-    },
-    approvals: [
-      {
-        step: { en: 'Chief engineer', ar: 'رئيس المهندسين' },
-        name: { en: 'Yousef Nasser', ar: 'يوسف ناصر' },
-        decision: 'approved',
-        decidedOn: '2026-11-18',
-        comment: 'Quantities checked against rev. C',
-      },
-      {
-        step: { en: 'Technical director', ar: 'المدير الفني' },
-        name: null,
-        decision: 'pending',
-        decidedOn: null,
-        comment: null,
-      },
-    ],
-    revisions: [
-      {
-        revision: 0,
-        datedOn: '2026-10-30',
-        author: 'Omar Haddad',
-        reason: { en: 'First issue', ar: 'الإصدار الأول' },
-        total: '2288000.00',
-        priceChange: null,
-      },
-      {
-        revision: 1,
-        datedOn: '2026-11-15',
-        author: 'Omar Haddad',
-        reason: { en: 'Steel price and raft depth', ar: 'سعر الحديد وعمق اللبشة' },
-        total: '2185000.00',
-        priceChange: '-4.5',
-      },
-    ],
-    signatures: [
-      { role: { en: 'Prepared by', ar: 'إعداد' }, name: { en: 'Omar Haddad', ar: 'عمر حداد' } },
-      { role: { en: 'Reviewed by', ar: 'مراجعة' }, name: null },
-      { role: { en: 'Approved by', ar: 'اعتماد' }, name: null },
-      { role: { en: 'Client', ar: 'العميل' }, name: null },
-    ],
+    documents: DOCUMENTS,
+    prices: PRICES,
+    approvals: APPROVALS,
+    revisions: REVISIONS,
+    signatures: SIGNATURES,
     printedBy: 'estimator',
     printedAt: '2026-11-21T11:05:00Z',
     ...change,
-  }
+  })
 }
