@@ -2,7 +2,7 @@ import { choicesOf } from '#core/settings/require_choices'
 import { ENGINEERING_LISTS, type EngineeringList } from '#engineering/enums/lists'
 
 /** Which list each field takes its values from. City and unit are free text with suggestions. */
-export const LIST_OF_FIELD = {
+const LIST_OF_FIELD = {
   requesterType: 'requester-types',
   clientType: 'client-types',
   contractorPreference: 'contractor-preferences',
@@ -13,7 +13,5 @@ export const LIST_OF_FIELD = {
   documentType: 'quotation-document-types',
   lostReason: 'lost-reasons',
 } as const satisfies Record<string, EngineeringList>
-
-export type ChoiceField = keyof typeof LIST_OF_FIELD
 
 export const requireChoices = choicesOf({ listOf: LIST_OF_FIELD, builtIn: ENGINEERING_LISTS })
