@@ -1,14 +1,21 @@
 import { Test } from '@japa/runner/core'
 import type { PluginFn } from '@japa/runner/types'
+import fc from 'fast-check'
+
+/** Examples of properties that the running test has held true. */
+let examples = 0
 
 /**
  * Fails a test that has compared nothing, such as one that returns early or loops over no rows: it
  * would pass whatever the portal does. A browser test may wait for what it expects instead;
  * `unit/browser_tests.spec.ts` looks after those.
  */
-export const comparesSomething = (): PluginFn => () =>
+export const comparesSomething = (): PluginFn => () => {
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), afterEach: () => void examples++ })
+  Test.executing(() => void (examples = 0))
   Test.executed((test, hasError) => {
     if (hasError || test.options.meta.suite.name === 'browser') return
-    if (test.context.assert.assertions.total === 0)
+    if (examples + test.context.assert.assertions.total === 0)
       throw new Error(`"${test.title}" has no assertion that ran`)
   })
+}
