@@ -35,21 +35,30 @@ export function SidePicker({ title, file, disabled, onChange }: SidePickerProps)
         ) : null
       }
     >
-      {preview ? (
-        <img
-          src={preview}
-          alt={title}
-          style={{ inlineSize: '100%', maxBlockSize: 220, objectFit: 'contain' }}
-        />
-      ) : (
-        <Typography.Paragraph type="secondary" style={{ textAlign: 'center', marginBlock: 32 }}>
-          {t('commercial.business_cards.no_image')}
-        </Typography.Paragraph>
-      )}
+      {preview ? <SideImage src={preview} title={title} /> : <NoImage />}
       <Flex gap="small" wrap justify="center" style={{ marginBlockStart: 8 }}>
         <PickImage {...picked} label={t('commercial.business_cards.take_photo')} camera />
         <PickImage {...picked} label={t('commercial.business_cards.choose_image')} />
       </Flex>
     </Card>
+  )
+}
+
+function SideImage({ src, title }: { src: string; title: string }) {
+  return (
+    <img
+      src={src}
+      alt={title}
+      style={{ inlineSize: '100%', maxBlockSize: 220, objectFit: 'contain' }}
+    />
+  )
+}
+
+function NoImage() {
+  const { t } = useTranslation()
+  return (
+    <Typography.Paragraph type="secondary" style={{ textAlign: 'center', marginBlock: 32 }}>
+      {t('commercial.business_cards.no_image')}
+    </Typography.Paragraph>
   )
 }

@@ -27,6 +27,11 @@ export function MonthsCard({ insights, mayOpen }: { insights: Insights; mayOpen:
     areaSqm: t('kit.units.m2'),
     count: t(`${INSIGHTS}.count`),
   }
+  const asTable = {
+    key: 'table',
+    label: t(`${INSIGHTS}.as_table`),
+    children: <MonthsTable {...{ insights, mayOpen, isPriced }} />,
+  }
   return (
     <ChartCard
       title={t(`${INSIGHTS}.months`)}
@@ -40,17 +45,7 @@ export function MonthsCard({ insights, mayOpen }: { insights: Insights; mayOpen:
       onOpen={mayOpen ? open : undefined}
       extra={<MeasureChoice {...{ measures, measure }} onChange={setMeasure} />}
     >
-      <Collapse
-        ghost
-        size="small"
-        items={[
-          {
-            key: 'table',
-            label: t(`${INSIGHTS}.as_table`),
-            children: <MonthsTable {...{ insights, mayOpen, isPriced }} />,
-          },
-        ]}
-      />
+      <Collapse ghost size="small" items={[asTable]} />
     </ChartCard>
   )
 }

@@ -30,16 +30,9 @@ function useQuotationSearch() {
 /** One real quotation by the rules in force and by those on the screen. */
 export function TrialCard({ rules }: { rules: Rules }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const [id, setId] = useState<number | null>(null)
   const { rows, setText } = useQuotationSearch()
   const trial = useTrial<Trial>('trial', rules, id === null ? null : { quotationId: id })
-  const figure = (title: string, { total, recommendation }: Scored) => (
-    <div>
-      <Statistic title={title} value={formats.number(total, { min: 1, max: 1 })} />
-      <StatusTag status={recommendation} />
-    </div>
-  )
   return (
     <Card size="small" title={t(`${SCORING}.trial`)}>
       <Flex vertical gap="middle">
@@ -61,11 +54,21 @@ export function TrialCard({ rules }: { rules: Rules }) {
         ) : null}
         {trial.data ? (
           <Flex gap="large">
-            {figure(t(`${SCORING}.by_force`), trial.data.now)}
-            {figure(t(`${SCORING}.by_draft`), trial.data.asked)}
+            <ScoredTotal title={t(`${SCORING}.by_force`)} {...trial.data.now} />
+            <ScoredTotal title={t(`${SCORING}.by_draft`)} {...trial.data.asked} />
           </Flex>
         ) : null}
       </Flex>
     </Card>
+  )
+}
+
+function ScoredTotal({ title, total, recommendation }: Scored & { title: string }) {
+  const formats = useFormats()
+  return (
+    <div>
+      <Statistic title={title} value={formats.number(total, { min: 1, max: 1 })} />
+      <StatusTag status={recommendation} />
+    </div>
   )
 }
