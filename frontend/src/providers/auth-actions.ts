@@ -9,7 +9,7 @@ import { disconnectLive } from './live'
 import { adoptPreferences } from './preference-sync'
 import { STORAGE_KEYS } from './preferences'
 import { queryClient } from './query-client'
-import { tellTabs } from './tabs'
+import { notifyTabs } from './tabs'
 import { toast } from './toast/toast-store'
 
 const REFRESH_AFTER_MS = 500
@@ -32,7 +32,7 @@ export async function acceptSignIn(answer: SignInAnswer): Promise<CurrentUser> {
   isFresh = true
   setCurrentUser(user)
   localStorage.setItem(STORAGE_KEYS.lastUser, user.username)
-  tellTabs({ kind: 'signed-in', userId: user.id })
+  notifyTabs({ kind: 'signed-in', userId: user.id })
   void queryClient.invalidateQueries({ predicate: isNotCurrentUser })
   clearTimeout(refresh)
   refresh = setTimeout(() => {

@@ -17,10 +17,10 @@ interface EarlyAnswer {
  * loaded. Given once; undefined without a request or a readable response.
  */
 export async function takeEarlyAnswer(): Promise<EarlyAnswer | undefined> {
-  const asked = window.earlyUser
+  const pending = window.earlyUser
   delete window.earlyUser
   try {
-    const response = await asked
+    const response = await pending
     // the body is read in any case: an answer that no one reads keeps its connection
     return response && { status: response.status, user: (await response.json()) as CurrentUser }
   } catch {

@@ -22,7 +22,7 @@ const SERVER_EVENTS = ['job', 'notification', 'record'] as const
 const handlers = new Map<keyof LiveEvents, Set<Handler<never>>>()
 let source: EventSource | null = null
 /** The language of the server's messages in this browser. */
-let told = 'en'
+let currentLanguage = 'en'
 let poller: ReturnType<typeof setInterval> | null = null
 let reconnect: ReturnType<typeof setTimeout> | null = null
 let retryMs = FIRST_RETRY_MS
@@ -44,7 +44,7 @@ function retryLater(): void {
   if (reconnect) return
   reconnect = setTimeout(() => {
     reconnect = null
-    connectLive(told)
+    connectLive(currentLanguage)
   }, retryMs)
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
 }
@@ -69,9 +69,9 @@ function onError(): void {
  * are called to poll.
  */
 export function connectLive(language: string): void {
-  if (source && language === told) return
+  if (source && language === currentLanguage) return
   source?.close()
-  told = language
+  currentLanguage = language
   // A page that the browser keeps for the way back would keep its connection too, and a person may
   // have only a few.
   window.addEventListener('pagehide', pause)
@@ -99,7 +99,7 @@ function resume({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   // What happened while the page was away is read when the connection stands.
   startPolling()
-  connectLive(told)
+  connectLive(currentLanguage)
 }
 
 /** Closes the connection on sign-out. */
@@ -140,7 +140,7 @@ const ACTIONS: Record<string, LiveEvent['type']> = {
 export const liveProvider: LiveProvider = {
   subscribe: ({ channel, types, params, callback }) => {
     const name = channel.replace(/^resources\//, '')
-    const tell = (type: LiveEvent['type'], ids?: number[]) =>
+    const publish = (type: LiveEvent['type'], ids?: number[]) =>
       callback({ channel, type, payload: { ids }, date: new Date() })
 
     const stopRecords = onLiveEvent('record', ({ resource, id, action }) => {
@@ -149,9 +149,9 @@ export const liveProvider: LiveProvider = {
       if (!types.includes('*') && !types.includes(type)) return
       const wanted = params?.ids?.map(String)
       if (wanted && wanted.length > 0 && !wanted.includes(String(id))) return
-      tell(type, [id])
+      publish(type, [id])
     })
-    const stopPolls = onLiveEvent('poll', () => tell('*'))
+    const stopPolls = onLiveEvent('poll', () => publish('*'))
     return () => {
       stopRecords()
       stopPolls()

@@ -16,7 +16,7 @@ function open(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 }
 
-export function tellTabs(message: TabMessage, from = TAB): void {
+export function notifyTabs(message: TabMessage, from = TAB): void {
   const channel = open()
   channel?.postMessage({ ...message, from } satisfies Envelope)
   channel?.close()

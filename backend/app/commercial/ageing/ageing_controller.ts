@@ -9,7 +9,7 @@ import { ageingValidator } from './validator.js'
 export default class AgeingController {
   /** What every client owes on a day, by age. */
   async index(ctx: HttpContext) {
-    const question = await asked(ctx)
+    const question = await readQuestion(ctx)
     const money = (minor: number) => formatMoney(minor, question.currency)
     const view = ({ buckets, unallocatedMinor, retentionMinor, outstandingMinor }: AgeingRow) => ({
       ...Object.fromEntries(BUCKETS.map((bucket) => [bucket, money(buckets[bucket])])),
@@ -31,7 +31,7 @@ export default class AgeingController {
 
   /** The documents behind the figures of one client. */
   async show(ctx: HttpContext) {
-    const question = await asked(ctx)
+    const question = await readQuestion(ctx)
     const documents = await ageingDocuments({ ...question, clientId: Number(ctx.params.id) })
     return documents.map(({ openMinor, ...document }) => ({
       ...document,
@@ -40,7 +40,7 @@ export default class AgeingController {
   }
 }
 
-async function asked(ctx: HttpContext) {
+async function readQuestion(ctx: HttpContext) {
   const { asOf = today(), by = 'due', currency = 'SAR' } = await validateQuery(ctx, ageingValidator)
   return { asOf, by, currency }
 }

@@ -15,7 +15,7 @@ import { applySearch, firstMode, type SearchMode } from './search.js'
 
 interface PageRequest {
   listing: Listing
-  asked: ListQuery
+  query: ListQuery
   scope: Scope
 }
 
@@ -25,18 +25,18 @@ interface Strategy {
   page(request: PageRequest): Promise<Page | null>
 }
 
-const hasSearch = ({ asked: query }: PageRequest) => query.search !== null
+const hasSearch = ({ query }: PageRequest) => query.search !== null
 
 /** Tried in this order; the last one serves every request. */
 const STRATEGIES: Strategy[] = [
   {
     // words alone in a table with many rows
-    fits: async ({ listing, asked: query, scope }) =>
+    fits: async ({ listing, query, scope }) =>
       query.search !== null &&
       !scope &&
       isPlainSearch(listing, query) &&
       (await hasShortcuts(listing)),
-    page: async ({ listing, asked: query }) => {
+    page: async ({ listing, query }) => {
       const page = await searchPage(listing, query)
       if (page.total || (await isLarge(listing))) return page
       return scannedPage(listing, query, null)
@@ -44,12 +44,12 @@ const STRATEGIES: Strategy[] = [
   },
   {
     // so far on that walking there takes longer than reading the kept order
-    fits: ({ listing, asked: query, scope }) => !query.search && !scope && isFar(listing, query),
-    page: ({ listing, asked: query }) => farPageOf(listing, query),
+    fits: ({ listing, query, scope }) => !query.search && !scope && isFar(listing, query),
+    page: ({ listing, query }) => farPageOf(listing, query),
   },
   {
     fits: hasSearch,
-    page: async ({ listing, asked: query, scope }) => {
+    page: async ({ listing, query, scope }) => {
       const mode = listing.search ? firstMode(query.search!) : 'parts'
       if (mode === 'parts') return scannedPage(listing, query, scope)
       const page = await pageIn(listing, query, scope, mode)
@@ -60,7 +60,7 @@ const STRATEGIES: Strategy[] = [
   },
   {
     fits: () => true,
-    page: ({ listing, asked: query, scope }) => pageIn(listing, query, scope, 'parts'),
+    page: ({ listing, query, scope }) => pageIn(listing, query, scope, 'parts'),
   },
 ]
 
@@ -73,7 +73,7 @@ export async function findPage(
   query: ListQuery,
   scope: Scope = null
 ): Promise<Page> {
-  const request = { listing: inLanguage(named), asked: query, scope }
+  const request = { listing: inLanguage(named), query, scope }
   for (const { fits, page } of STRATEGIES) {
     const found = (await fits(request)) ? await page(request) : null
     if (found) return found

@@ -11,8 +11,8 @@ export async function recordDownload(
   way: DownloadWay
 ) {
   if (!files.length) return
-  const seen = { way, user_id: ctx.actor!.id, ip: ctx.actor!.ip, created_at: sqlInstant() }
-  const rows = files.map(({ id, versionNo }) => ({ file_id: id, version_no: versionNo, ...seen }))
+  const access = { way, user_id: ctx.actor!.id, ip: ctx.actor!.ip, created_at: sqlInstant() }
+  const rows = files.map(({ id, versionNo }) => ({ file_id: id, version_no: versionNo, ...access }))
   // each row refers to a file and a person that others may be changing: a deadlock is tried again
   await transact(ctx.actor!, async ({ trx }) => {
     for (let at = 0; at < rows.length; at += 200)

@@ -41,7 +41,7 @@ export default class OpenSessionsController {
       const user = await User.query({ client: uow.trx }).where('id', userId).first()
       if (!user) throw notFound()
       const ended = await revokeSessions(uow.trx, userId, 'ended_by_admin', uow.actor.sessionId)
-      await tell(uow, userId, ended)
+      await notifyUser(uow, userId, ended)
       await uow.audit({
         action: 'end_sessions',
         entityType: 'user',
@@ -67,7 +67,7 @@ export default class OpenSessionsController {
         .where('id', session.id)
         .update({ revoked_at: sqlInstant(), revoked_reason: 'ended_by_admin' })
       forgetSessionsAfter(uow.trx)
-      await tell(uow, user.id, 1)
+      await notifyUser(uow, user.id, 1)
       await uow.audit({
         action: 'end_session',
         entityType: 'user',
@@ -79,7 +79,7 @@ export default class OpenSessionsController {
 }
 
 /** The user is notified, unless nothing was ended. */
-async function tell(uow: UnitOfWork, userId: number, count: number) {
+async function notifyUser(uow: UnitOfWork, userId: number, count: number) {
   const ended: SessionEnded = { userId, byAdmin: true, count }
   if (count) await uow.emit(SESSION_ENDED, { ...ended })
 }

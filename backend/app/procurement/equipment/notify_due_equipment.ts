@@ -36,20 +36,20 @@ export async function notifyDueEquipment(today: DateTime = DateTime.utc()): Prom
     .select('id', 'tag', 'name', 'name_ar', 'due_on', 'meter_due', 'next_service_e4')
   let notified = 0
   for (const row of rows) {
-    if (row.meter_due && (await tell(row, `meter:${row.next_service_e4}`, 0))) notified++
-    if (row.due_on && (await tellOfDay(row, row.due_on, today))) notified++
+    if (row.meter_due && (await notifyOf(row, `meter:${row.next_service_e4}`, 0))) notified++
+    if (row.due_on && (await notifyOfDay(row, row.due_on, today))) notified++
   }
   return notified
 }
 
-async function tellOfDay(row: Due, dueOn: string, today: DateTime): Promise<boolean> {
+async function notifyOfDay(row: Due, dueOn: string, today: DateTime): Promise<boolean> {
   const end = DateTime.fromISO(dueOn, { zone: 'utc' })
   const daysLeft = Math.round(end.diff(today.startOf('day'), 'days').days)
   const threshold = THRESHOLDS.findLast((days) => daysLeft <= days)
-  return threshold === undefined ? false : tell(row, `${dueOn}:${threshold}`, daysLeft)
+  return threshold === undefined ? false : notifyOf(row, `${dueOn}:${threshold}`, daysLeft)
 }
 
-function tell(row: Due, what: string, daysLeft: number): Promise<boolean> {
+function notifyOf(row: Due, what: string, daysLeft: number): Promise<boolean> {
   return transact(SYSTEM_ACTOR, async (uow) => {
     if (!(await firstTime(uow, `equipment-due:${row.id}:${what}`))) return false
     const people = await holdersOf('procurement.equipment', uow.trx)

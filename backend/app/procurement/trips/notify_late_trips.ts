@@ -23,11 +23,11 @@ export async function notifyLateTrips(now: DateTime = DateTime.utc()): Promise<n
     .orderBy('id')
     .limit(MOST)
   let notified = 0
-  for (const trip of trips) if (await tell(trip)) notified++
+  for (const trip of trips) if (await notifyOf(trip)) notified++
   return notified
 }
 
-function tell(trip: Trip): Promise<boolean> {
+function notifyOf(trip: Trip): Promise<boolean> {
   return transact(SYSTEM_ACTOR, async (uow) => {
     const key = `trip-late:${trip.id}:${trip.plannedEndAt.toMillis()}`
     if (!(await firstTime(uow, key))) return false

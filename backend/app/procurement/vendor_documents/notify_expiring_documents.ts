@@ -35,7 +35,7 @@ export async function notifyExpiringDocuments(today: DateTime = DateTime.utc()):
     .orderBy('id')
     .select('id', 'vendor_id', 'vendor_name', 'document_type', 'expires_on')
   let notified = 0
-  for (const paper of papers) if (await tell(paper, today)) notified++
+  for (const paper of papers) if (await notifyOf(paper, today)) notified++
   return notified
 }
 
@@ -44,7 +44,7 @@ function thresholdOf(daysLeft: number): number {
   return THRESHOLDS.findLast((days) => daysLeft <= days)!
 }
 
-async function tell(paper: Expiring, today: DateTime): Promise<boolean> {
+async function notifyOf(paper: Expiring, today: DateTime): Promise<boolean> {
   const end = DateTime.fromISO(paper.expires_on, { zone: 'utc' })
   const daysLeft = Math.round(end.diff(today.startOf('day'), 'days').days)
   const threshold = thresholdOf(daysLeft)

@@ -5,7 +5,7 @@ import { http } from '../../api/http'
 import { calls, fakeApi } from '../../test/fake-api'
 import { makeUser } from '../../test/factories'
 import { renderAt } from '../../test/render'
-import { tellTabs } from '../../providers/tabs'
+import { notifyTabs } from '../../providers/tabs'
 import { SessionWatch } from './session-watch'
 
 const user = makeUser()
@@ -70,6 +70,6 @@ it('goes on by itself when the same person signs in again in another tab', async
   })
   expect(await screen.findByText('Your session has expired')).toBeInTheDocument()
   isSignedIn = true
-  act(() => tellTabs({ kind: 'signed-in', userId: user.id }, 'another tab'))
+  act(() => notifyTabs({ kind: 'signed-in', userId: user.id }, 'another tab'))
   expect((await saved)?.data).toEqual({ id: 3 })
 })

@@ -5,12 +5,12 @@ interface ReportButtonProps {
   /** Address that takes the order of the report. */
   url: string
   /** What the report is about, as the order's body. */
-  asked: object
+  query: object
   disabled?: boolean
 }
 
 /** What the page shows as a paper or a workbook. */
-export function ReportButton({ url, asked, disabled }: ReportButtonProps) {
+export function ReportButton({ url, query: asked, disabled }: ReportButtonProps) {
   const { t } = useTranslation()
   return (
     <FileOrderButton

@@ -77,12 +77,12 @@ function useChosen(lookup: string, value: number | null | undefined, known: Know
   const given = selected?.id === value ? (selected as LookupOption) : undefined
   const listed = given ?? data.find(({ id }) => id === value)
   const isWanted = typeof value === 'number' && !listed
-  const asked = useQuery<LookupOption[]>({
+  const byId = useQuery<LookupOption[]>({
     queryKey: [`/api/${lookup}?id=${value}`],
     enabled: isWanted && !isLoading,
   })
-  const found = listed ?? asked.data?.find(({ id }) => id === value)
+  const found = listed ?? byId.data?.find(({ id }) => id === value)
   // what is gone keeps its number, so that no one takes the field for empty
-  const gone = isWanted && asked.isFetched && !found ? { id: value, label: `#${value}` } : undefined
-  return { known: found ?? gone, isAsking: isWanted && (isLoading || asked.isLoading) }
+  const gone = isWanted && byId.isFetched && !found ? { id: value, label: `#${value}` } : undefined
+  return { known: found ?? gone, isAsking: isWanted && (isLoading || byId.isLoading) }
 }

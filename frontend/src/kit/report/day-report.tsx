@@ -20,8 +20,8 @@ interface DayReportProps<Report> {
 
 /** A page with figures of a day in one currency; the parameters are in the address. */
 export function DayReport<Report>(props: DayReportProps<Report>) {
-  const { asked, set } = useReportDay()
-  const search = new URLSearchParams({ ...asked, ...props.more }).toString()
+  const { filters, set } = useReportDay()
+  const search = new URLSearchParams({ ...filters, ...props.more }).toString()
   const query = useQuery<Report>({
     queryKey: [`/api/${props.resource}?${search}`],
     staleTime: 0,
@@ -31,9 +31,9 @@ export function DayReport<Report>(props: DayReportProps<Report>) {
     <>
       <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions?.(search)} />
       <Flex wrap gap="middle">
-        <ReportDayField asked={asked} set={set} />
+        <ReportDayField filters={filters} set={set} />
         {props.fields?.(set)}
-        <ReportCurrencyField asked={asked} set={set} />
+        <ReportCurrencyField filters={filters} set={set} />
       </Flex>
       {query.error ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />

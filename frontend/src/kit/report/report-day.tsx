@@ -9,7 +9,7 @@ import { useAddressParams } from '../use-address-params'
 /** The parameters of a report of a day, kept in the address; today and riyals by default. */
 export function useReportDay() {
   const [params, change] = useAddressParams()
-  const asked = {
+  const filters = {
     asOf: params.get('asOf') ?? today(),
     currency: params.get('currency') ?? 'SAR',
   }
@@ -22,28 +22,28 @@ export function useReportDay() {
       },
       { replace: true }
     )
-  return { asked, params, set }
+  return { filters, params, set }
 }
 
-type Setting = Pick<ReturnType<typeof useReportDay>, 'asked' | 'set'>
+type Setting = Pick<ReturnType<typeof useReportDay>, 'filters' | 'set'>
 
-export function ReportDayField({ asked, set }: Setting) {
+export function ReportDayField({ filters, set }: Setting) {
   const label = useTranslation().t('kit.report.as_of')
   return (
     <Form.Item label={label}>
-      <DayInput aria-label={label} value={asked.asOf} onChange={(day) => set('asOf', day)} />
+      <DayInput aria-label={label} value={filters.asOf} onChange={(day) => set('asOf', day)} />
     </Form.Item>
   )
 }
 
-export function ReportCurrencyField({ asked, set }: Setting) {
+export function ReportCurrencyField({ filters, set }: Setting) {
   const { t } = useTranslation()
   return (
     <Form.Item label={t('kit.report.currency')} htmlFor="report-currency" style={{ minWidth: 160 }}>
       <PlainSelect
         id="report-currency"
         options={CURRENCY_OPTIONS}
-        value={asked.currency}
+        value={filters.currency}
         onChange={(currency) => set('currency', currency)}
       />
     </Form.Item>

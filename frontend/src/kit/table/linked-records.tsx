@@ -35,9 +35,9 @@ interface RecordNameProps {
 /** The name of one record that a list is filtered by; its number only where no one knows a name. */
 export function RecordName({ param, id, rows }: RecordNameProps) {
   const inRow = nameInRows(rows, param, id)
-  const asked = useAskedName(param, id, inRow === null)
-  if (inRow ?? asked.name) return <bdi>{inRow ?? asked.name}</bdi>
-  return asked.isLoading ? '…' : <bdi>#{id}</bdi>
+  const named = useAskedName(param, id, inRow === null)
+  if (inRow ?? named.name) return <bdi>{inRow ?? named.name}</bdi>
+  return named.isLoading ? '…' : <bdi>#{id}</bdi>
 }
 
 function nameInRows(rows: NamedRows, param: string, id: string): string | null {

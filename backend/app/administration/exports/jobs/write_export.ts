@@ -50,7 +50,7 @@ const TYPES: Partial<Record<FieldType, CsvHeading['type']>> = {
 interface Plan {
   definition: ExportDefinition
   columns: ExportColumn<any>[]
-  asked: ListQuery
+  listQuery: ListQuery
   scope: Scope
   language: Language
 }
@@ -61,7 +61,7 @@ export async function writeExport(context: JobContext<ExportPayload>, format: Ex
   const { language, resource } = payload
   const plan = await planFor(payload, context.job.createdBy)
   const { listing, title } = plan.definition
-  const { total } = await findPage(listing, { ...plan.asked, start: 0, end: 0 }, plan.scope)
+  const { total } = await findPage(listing, { ...plan.listQuery, start: 0, end: 0 }, plan.scope)
   const headings = plan.columns.map((column) => ({
     label: column.label[language],
     type: column.type ?? TYPES[listing.fields[column.key]?.type],
@@ -112,7 +112,7 @@ async function planFor(payload: ExportPayload, userId: number | null): Promise<P
   if (!columns) throw new PermanentJobError('exports.changed')
   const scope = definition.scope?.({ userId, abilities }) ?? null
   const listQuery = parse(definition, payload.query, abilities)
-  return { definition, columns, asked: listQuery, scope, language: payload.language }
+  return { definition, columns, listQuery, scope, language: payload.language }
 }
 
 function parse(definition: ExportDefinition, query: string, abilities: ReadonlySet<string>) {
@@ -126,7 +126,7 @@ function parse(definition: ExportDefinition, query: string, abilities: ReadonlyS
 }
 
 async function* countedCells(
-  { definition, columns, asked: listQuery, scope, language }: Plan,
+  { definition, columns, listQuery, scope, language }: Plan,
   about: Pick<Reading, 'signal' | 'total' | 'passed'>,
   report: (written: number) => Promise<void>
 ): AsyncGenerator<Cell[][]> {

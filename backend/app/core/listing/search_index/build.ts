@@ -35,7 +35,7 @@ export async function buildSearchIndex(
   setId: number,
   leastRows: number | null
 ) {
-  const seen = await trx.from('word_map_changes').where('table_name', table.name).select('id')
+  const changes = await trx.from('word_map_changes').where('table_name', table.name).select('id')
   const extent = await trx.from(table.name).max('id as last').count('* as total').first()
   const lastId = Number(extent.last ?? 0)
   await removeMaps(trx, table.name)
@@ -49,18 +49,19 @@ export async function buildSearchIndex(
     .from('word_map_sets')
     .where('table_name', table.name)
     .update({ set_id: setId, last_id: lastId, built_at: sqlInstant() })
-  for (const some of portions(seen)) await trx.from('word_map_changes').whereIn('id', some).delete()
+  for (const some of portions(changes))
+    await trx.from('word_map_changes').whereIn('id', some).delete()
 }
 
 /** Keeps the order alone again, two seconds for a million rows; the maps of words stay as they are. */
 export async function buildOrder(trx: TransactionClientContract, table: Table) {
-  const seen = await trx
+  const changes = await trx
     .from('word_map_changes')
     .where({ table_name: table.name, placed: false })
     .select('id')
   await removeOrder(trx, table.name)
   await writeOrder(trx, table)
-  for (const some of portions(seen))
+  for (const some of portions(changes))
     await trx.from('word_map_changes').whereIn('id', some).update({ placed: true })
 }
 

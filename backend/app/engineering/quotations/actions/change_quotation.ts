@@ -15,8 +15,8 @@ import type { QuotationInput } from '#engineering/quotations/validator'
 
 export interface Change {
   id: number
-  /** The version that the person has seen. */
-  seen: number
+  /** The version that was read. */
+  expectedVersion: number
   by: Approver
 }
 
@@ -26,7 +26,7 @@ export interface Change {
  */
 export async function updateQuotation(
   uow: UnitOfWork,
-  { id, seen: expectedVersion, by }: Change,
+  { id, expectedVersion, by }: Change,
   input: QuotationInput
 ) {
   const quotation = await lockQuotation(uow, id)
@@ -43,7 +43,7 @@ export async function updateQuotation(
 }
 
 /** Hands a draft or a rejected quotation to the approvers. @throws AppError 404, 409, 412 */
-export async function submitQuotation(uow: UnitOfWork, { id, seen: expectedVersion, by }: Change) {
+export async function submitQuotation(uow: UnitOfWork, { id, expectedVersion, by }: Change) {
   const quotation = await lockQuotation(uow, id)
   requireTransition('submit', quotation, by)
   await checkVersion(quotation, expectedVersion, uow.trx)

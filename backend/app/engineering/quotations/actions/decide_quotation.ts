@@ -25,7 +25,7 @@ interface Decision extends Change {
  */
 export async function decideQuotation(
   uow: UnitOfWork,
-  { id, seen: expectedVersion, by, decision, comment }: Decision
+  { id, expectedVersion, by, decision, comment }: Decision
 ) {
   const quotation = await lockQuotation(uow, id)
   const document = { documentType: QUOTATION_DOCUMENT, documentId: id }

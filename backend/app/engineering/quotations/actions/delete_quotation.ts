@@ -10,7 +10,7 @@ import { requireTransition } from '#engineering/quotations/states'
  * Deletes a draft with its lines, documents and sheets.
  * @throws AppError 404, 409 LOCKED, 412
  */
-export async function deleteQuotation(uow: UnitOfWork, { id, seen: expectedVersion, by }: Change) {
+export async function deleteQuotation(uow: UnitOfWork, { id, expectedVersion, by }: Change) {
   const quotation = await lockQuotation(uow, id)
   requireTransition('delete', quotation, by)
   await checkVersion(quotation, expectedVersion, uow.trx)

@@ -54,7 +54,7 @@ async function expire(uow: UnitOfWork, quotation: Quotation, on: string) {
   quotation.followUpOn = null
   await saveNext(uow, quotation)
   await logQuotation(uow, 'expire', quotation, { before, after: quotation.toAudit() })
-  await tell(uow, quotation, {
+  await notifyOwner(uow, quotation, {
     type: 'quotation_expired',
     title: 'Quotation expired',
     titleAr: 'انتهت صلاحية عرض سعر',
@@ -71,14 +71,14 @@ async function remind(uow: UnitOfWork, quotation: Quotation, on: string) {
   } while (next !== null && next <= on)
   quotation.followUpOn = next
   await quotation.save()
-  await tell(uow, quotation, {
+  await notifyOwner(uow, quotation, {
     type: 'quotation_follow_up',
     title: 'Quotation follow-up due',
     titleAr: 'متابعة العميل بشأن عرض سعر',
   })
 }
 
-async function tell(
+async function notifyOwner(
   uow: UnitOfWork,
   quotation: Quotation,
   words: { type: string; title: string; titleAr: string }

@@ -33,7 +33,7 @@ export interface Outcome {
  */
 export async function moveQuotation(
   uow: UnitOfWork,
-  { id, seen: expectedVersion, by }: Change,
+  { id, expectedVersion, by }: Change,
   move: Move,
   outcome: Outcome
 ) {

@@ -39,7 +39,7 @@ const AMOUNTS = [
  */
 export async function reviseQuotation(
   uow: UnitOfWork,
-  { id, seen: expectedVersion, by }: Change
+  { id, expectedVersion, by }: Change
 ): Promise<Quotation> {
   const parent = await lockQuotation(uow, id)
   requireTransition('revise', parent, by)

@@ -7,7 +7,7 @@ export default class QuotationBulkDeletionsController {
   async store(ctx: HttpContext) {
     const by = approverOf(ctx)
     return bulkDelete(ctx, (uow, id, expectedVersion) =>
-      deleteQuotation(uow, { id, seen: expectedVersion, by })
+      deleteQuotation(uow, { id, expectedVersion, by })
     )
   }
 }

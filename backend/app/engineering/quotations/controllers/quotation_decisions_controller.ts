@@ -27,7 +27,7 @@ export default class QuotationDecisionsController {
     const answer = await writeRequest(ctx, async (uow) => {
       const quotation = await decideQuotation(uow, {
         id,
-        seen: expectedVersion,
+        expectedVersion,
         by: approverOf(ctx),
         decision,
         comment,

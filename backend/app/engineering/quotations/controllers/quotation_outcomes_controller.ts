@@ -40,7 +40,7 @@ export default class QuotationOutcomesController {
   }
 
   #move(ctx: HttpContext, move: Move, outcome: Outcome) {
-    const change = { id: ctx.params.id, seen: requireVersion(ctx), by: approverOf(ctx) }
+    const change = { id: ctx.params.id, expectedVersion: requireVersion(ctx), by: approverOf(ctx) }
     return writeRequest(ctx, async (uow) => {
       const quotation = await moveQuotation(uow, change, move, outcome)
       return showQuotation(ctx, quotation, uow.trx)

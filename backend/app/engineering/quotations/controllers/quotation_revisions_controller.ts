@@ -17,7 +17,7 @@ export default class QuotationRevisionsController {
   }
 
   async store(ctx: HttpContext) {
-    const change = { id: ctx.params.id, seen: requireVersion(ctx), by: approverOf(ctx) }
+    const change = { id: ctx.params.id, expectedVersion: requireVersion(ctx), by: approverOf(ctx) }
     ctx.response.status(201)
     return writeRequest(ctx, async (uow) => {
       const revision = await reviseQuotation(uow, change)

@@ -7,7 +7,7 @@ import { showQuotation } from '#engineering/quotations/show_quotation'
 
 export default class QuotationSubmissionsController {
   async store(ctx: HttpContext) {
-    const change = { id: ctx.params.id, seen: requireVersion(ctx), by: approverOf(ctx) }
+    const change = { id: ctx.params.id, expectedVersion: requireVersion(ctx), by: approverOf(ctx) }
     return writeRequest(ctx, async (uow) => {
       const quotation = await submitQuotation(uow, change)
       return showQuotation(ctx, quotation, uow.trx)

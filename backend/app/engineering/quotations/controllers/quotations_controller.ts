@@ -52,7 +52,7 @@ export default class QuotationsController {
 
   async update(ctx: HttpContext) {
     const { autosaveKey, ...input } = await validateBody(ctx, updateQuotationValidator)
-    const change = { id: ctx.params.id, seen: requireVersion(ctx), by: approverOf(ctx) }
+    const change = { id: ctx.params.id, expectedVersion: requireVersion(ctx), by: approverOf(ctx) }
     return writeRequest(ctx, async (uow) => {
       const quotation = await updateQuotation(uow, change, input)
       await forgetAutosave(uow, autosaveKey)
@@ -61,7 +61,7 @@ export default class QuotationsController {
   }
 
   async destroy(ctx: HttpContext) {
-    const change = { id: ctx.params.id, seen: requireVersion(ctx), by: approverOf(ctx) }
+    const change = { id: ctx.params.id, expectedVersion: requireVersion(ctx), by: approverOf(ctx) }
     ctx.response.status(204)
     return writeRequest(ctx, (uow) => deleteQuotation(uow, change))
   }

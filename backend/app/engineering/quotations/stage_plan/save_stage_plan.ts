@@ -11,7 +11,7 @@ import { plannedStages, type PlannedStage } from './stage_plan.js'
  */
 export async function saveStagePlan(
   uow: UnitOfWork,
-  { id, seen: expectedVersion }: { id: number; seen: number },
+  { id, expectedVersion }: { id: number; expectedVersion: number },
   stages: PlannedStage[]
 ) {
   const quotation = await lockQuotation(uow, id)

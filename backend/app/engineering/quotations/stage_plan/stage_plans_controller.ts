@@ -15,7 +15,7 @@ export default class StagePlansController {
 
   async update(ctx: HttpContext) {
     const { stages } = await validateBody(ctx, stagePlanValidator)
-    const change = { id: Number(ctx.params.id), seen: requireVersion(ctx) }
+    const change = { id: Number(ctx.params.id), expectedVersion: requireVersion(ctx) }
     const plan = stages.map(
       ({ stage, plannedOn = null, actualOn = null, responsible = null, remark = null }) => ({
         stage,

@@ -14,7 +14,7 @@ const FEWEST_LETTERS = 12
 const PICTURE_WIDTH = 1650
 const MOST_PICTURE_PIXELS = 12_000_000
 
-const tell = (message: ReadingMessage) =>
+const report = (message: ReadingMessage) =>
   new Promise<void>((resolve) => process.send!(message, undefined, {}, () => resolve()))
 
 async function readAll(path: string) {
@@ -28,17 +28,17 @@ async function readAll(path: string) {
     verbosity: 0,
     maxImageSize: 40_000_000,
   }).promise
-  await tell({ kind: 'opened', pages: document.numPages })
+  await report({ kind: 'opened', pages: document.numPages })
   let pictures = 0
   for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
     const page = await document.getPage(number)
     const text = logicalText((await page.getTextContent()).items)
     const letters = text.match(/\p{L}/gu)?.length ?? 0
     if (letters >= FEWEST_LETTERS || pictures >= MOST_PICTURES)
-      await tell({ kind: 'page', page: number, text })
+      await report({ kind: 'page', page: number, text })
     else {
       pictures++
-      await tell({ kind: 'picture', page: number, png: await draw(document, page) })
+      await report({ kind: 'picture', page: number, png: await draw(document, page) })
     }
     page.cleanup()
   }
@@ -67,9 +67,9 @@ interface PngCanvas {
 
 try {
   await readAll(process.argv[2])
-  await tell({ kind: 'done' })
+  await report({ kind: 'done' })
 } catch {
   // damaged, encrypted or none at all: the parent process names the file
-  await tell({ kind: 'unreadable' })
+  await report({ kind: 'unreadable' })
 }
 process.disconnect()

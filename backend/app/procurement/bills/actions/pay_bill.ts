@@ -15,7 +15,7 @@ import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
 import { today } from '#core/settings/firm_clock'
 import type { createPaymentValidator } from '#procurement/bills/payment_validator'
 
-type Payment = Infer<typeof createPaymentValidator> & { billId: number; seen: number }
+type Payment = Infer<typeof createPaymentValidator> & { billId: number; expectedVersion: number }
 
 /**
  * Records what was paid of a bill, or of what is held back of it. Only what matches or was released is

@@ -12,7 +12,7 @@ import { saveProgress } from '#procurement/purchase_orders/actions/save_progress
 
 interface Requested {
   billId: number
-  seen: number
+  expectedVersion: number
   reason: string
 }
 
@@ -58,7 +58,7 @@ export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requeste
 export async function lockBill(
   uow: UnitOfWork,
   order: PurchaseOrder,
-  { billId, seen: expectedVersion }: Pick<Requested, 'billId' | 'seen'>
+  { billId, expectedVersion }: Pick<Requested, 'billId' | 'expectedVersion'>
 ) {
   const bill = await PurchaseBill.query({ client: uow.trx })
     .where({ id: billId, purchaseOrderId: order.id })

@@ -16,7 +16,7 @@ export default class PurchaseBillCancellationsController {
     const { id, billId } = ctx.params
     return writeRequest(ctx, async (uow) => {
       const order = await lockAnyOrder(uow, id)
-      await cancelBill(uow, order, { billId, seen: expectedVersion, reason })
+      await cancelBill(uow, order, { billId, expectedVersion, reason })
       return orderBills(ctx, order.id, uow)
     })
   }

@@ -16,7 +16,7 @@ export default class PurchaseBillReleasesController {
     const { id, billId } = ctx.params
     return writeRequest(ctx, async (uow) => {
       const order = await lockAnyOrder(uow, id)
-      await releaseBill(uow, order, { billId, seen: expectedVersion, reason }, approverOf(ctx))
+      await releaseBill(uow, order, { billId, expectedVersion, reason }, approverOf(ctx))
       return orderBills(ctx, order.id, uow)
     })
   }

@@ -16,7 +16,7 @@ export default class PurchasePaymentsController {
     ctx.response.status(201)
     return writeRequest(ctx, async (uow) => {
       const order = await lockAnyOrder(uow, id)
-      await payBill(uow, order, { ...input, billId, seen: expectedVersion })
+      await payBill(uow, order, { ...input, billId, expectedVersion })
       return orderBills(ctx, order.id, uow)
     })
   }

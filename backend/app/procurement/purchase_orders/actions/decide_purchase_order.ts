@@ -21,7 +21,7 @@ import { requireAction } from '#procurement/purchase_orders/states'
 interface Decision {
   id: number
   /** Version that the decider has read. */
-  seen: number
+  expectedVersion: number
   decision: 'approve' | 'reject'
   comment: string | null
   by: Approver
@@ -34,7 +34,7 @@ interface Decision {
  */
 export async function decidePurchaseOrder(
   uow: UnitOfWork,
-  { id, seen: expectedVersion, decision, comment, by }: Decision
+  { id, expectedVersion, decision, comment, by }: Decision
 ) {
   const order = await lockPurchaseOrder(uow, by, id)
   const requested = { documentType: PURCHASE_ORDER, documentId: id, decision, comment, by }

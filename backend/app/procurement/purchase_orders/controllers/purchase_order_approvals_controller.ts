@@ -16,7 +16,7 @@ export default class PurchaseOrderApprovalsController {
     return writeRequest(ctx, async (uow) => {
       await decidePurchaseOrder(uow, {
         id,
-        seen: expectedVersion,
+        expectedVersion,
         decision: 'approve',
         comment,
         by: approverOf(ctx),

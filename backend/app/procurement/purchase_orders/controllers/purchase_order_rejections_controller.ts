@@ -15,7 +15,7 @@ export default class PurchaseOrderRejectionsController {
     return writeRequest(ctx, async (uow) => {
       await decidePurchaseOrder(uow, {
         id,
-        seen: expectedVersion,
+        expectedVersion,
         decision: 'reject',
         comment: reason,
         by: approverOf(ctx),

@@ -3,7 +3,7 @@ export const RFQ_LABELS = {
   title: { en: 'Request for quotation', ar: 'طلب عرض سعر' },
   request: { en: 'Our reference', ar: 'مرجعنا' },
   subject: { en: 'Subject', ar: 'الموضوع' },
-  askedOn: { en: 'Date', ar: 'التاريخ' },
+  invitedOn: { en: 'Date', ar: 'التاريخ' },
   dueOn: { en: 'Quote due', ar: 'آخر موعد للعرض' },
   invitation: {
     en: 'Please quote for the following items, stating unit prices before VAT, lead time, payment terms and validity.',

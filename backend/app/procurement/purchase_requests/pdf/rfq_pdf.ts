@@ -71,7 +71,8 @@ function facts(data: RfqPdfData, language: PrintLanguage): SafeHtml {
   const field = fieldIn(language)
   const text = (content: Parameters<typeof value>[0]) => value(content, language)
   return html`<dl class="fields">
-    ${vendorFields(vendor, language)} ${field(L.askedOn, bothCalendars(quote.invitedOn, language))}
+    ${vendorFields(vendor, language)}
+    ${field(L.invitedOn, bothCalendars(quote.invitedOn, language))}
     ${field(L.dueOn, bothCalendars(request.quotesDueOn, language))}
     ${field(O.requiredOn, bothCalendars(request.requiredOn, language))}
     ${field(L.request, ltr(request.number))} ${field(L.subject, text(request.title), 'wide')}

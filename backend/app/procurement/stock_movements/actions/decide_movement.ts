@@ -17,7 +17,7 @@ import { lockLevels } from '#procurement/stock_ledger/levels'
 interface Decision {
   id: number
   /** Version that the decider has read. */
-  seen: number
+  expectedVersion: number
   decision: 'approve' | 'reject'
   comment: string | null
   by: Approver
@@ -29,7 +29,7 @@ interface Decision {
  */
 export async function decideMovement(
   uow: UnitOfWork,
-  { id, seen: expectedVersion, decision, comment, by }: Decision
+  { id, expectedVersion, decision, comment, by }: Decision
 ) {
   const movement = await lockMovement(uow, id)
   const requested = { documentType: STOCK_MOVEMENT, documentId: id, decision, comment, by }

@@ -15,7 +15,7 @@ export default class StockApprovalsController {
     const { id } = ctx.params
     const by = approverOf(ctx)
     return writeRequest(ctx, async (uow) => {
-      await decideMovement(uow, { id, seen: expectedVersion, decision: 'approve', comment, by })
+      await decideMovement(uow, { id, expectedVersion, decision: 'approve', comment, by })
       return showMovement(ctx, id, uow)
     })
   }

@@ -17,7 +17,7 @@ export default class StockRejectionsController {
     return writeRequest(ctx, async (uow) => {
       await decideMovement(uow, {
         id,
-        seen: expectedVersion,
+        expectedVersion,
         decision: 'reject',
         comment: reason,
         by,

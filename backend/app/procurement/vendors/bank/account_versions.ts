@@ -76,7 +76,7 @@ export function hasHandIn(
 
 interface Decision {
   accountId: number
-  seen: number
+  expectedVersion: number
   decision: 'approve' | 'reject'
   reason: string | null
 }
@@ -100,7 +100,7 @@ export async function decideAccount(
   if (!account) throw notFound()
   if (account.status !== 'pending')
     throw conflict('CONFLICT', { details: { status: account.status } })
-  await checkVersion(account, requested.seen, uow.trx)
+  await checkVersion(account, requested.expectedVersion, uow.trx)
   if (hasHandIn(account, versions, by)) throw forbidden('SELF_APPROVAL')
   if (requested.decision === 'reject' && !requested.reason) throw invalid({ reason: ['required'] })
   const approved = requested.decision === 'approve'

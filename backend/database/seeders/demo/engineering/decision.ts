@@ -6,7 +6,7 @@ import { DemoUnit, sqlTime } from './demo_unit.js'
 interface PastDecision {
   id: number
   /** The version decided on. */
-  seen: number
+  expectedVersion: number
   by: { id: number; name: string }
   at: DateTime
   decision: 'approve' | 'reject'
@@ -16,11 +16,11 @@ interface PastDecision {
 /** An approver decides on a quotation at a time in the past. */
 export async function decide(
   { trx }: DemoContext,
-  { id, seen: expectedVersion, by, at, ...rest }: PastDecision
+  { id, expectedVersion, by, at, ...rest }: PastDecision
 ) {
   await decideQuotation(new DemoUnit(trx, { at, by }), {
     id,
-    seen: expectedVersion,
+    expectedVersion,
     by: { userId: by.id, abilities: new Set(['quotations.approve']), role: 'staff' },
     ...rest,
   })

@@ -125,7 +125,7 @@ async function move(
   }
   await moveQuotation(
     new DemoUnit(trx, { at, by }),
-    { id, seen: version, by: writer },
+    { id, expectedVersion: version, by: writer },
     step,
     outcome
   )

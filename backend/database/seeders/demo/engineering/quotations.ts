@@ -69,7 +69,7 @@ async function decideAs(
   const comment = fate === 'approved' ? null : reason
   await decide(context, {
     id,
-    seen: 1,
+    expectedVersion: 1,
     by: personOf(context, approver),
     at: decidedAt,
     decision,

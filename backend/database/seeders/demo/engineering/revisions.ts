@@ -35,9 +35,9 @@ export async function reviseInPast(
     role: 'staff',
   }
   const { version } = await trx.from('quotations').where('id', parent.id).select('version').first()
-  const draft = await reviseQuotation(unit, { id: parent.id, seen: version, by: writer })
+  const draft = await reviseQuotation(unit, { id: parent.id, expectedVersion: version, by: writer })
   await draft.load('lines')
-  const change = { id: draft.id, seen: draft.version, by: writer }
+  const change = { id: draft.id, expectedVersion: draft.version, by: writer }
   const input = {
     quotedOn: at.toISODate()!,
     validUntilOn: at.plus({ days: 60 }).toISODate(),
@@ -87,7 +87,7 @@ export async function approveRevision(
   }
   const handedIn = await submitQuotation(new DemoUnit(trx, { at, by }), {
     id,
-    seen: version,
+    expectedVersion: version,
     by: writer,
   })
   const moment = sqlTime(at)
@@ -96,7 +96,7 @@ export async function approveRevision(
   const approver = personOf(context, 'chief.engineer')
   await decide(context, {
     id,
-    seen: handedIn.version,
+    expectedVersion: handedIn.version,
     by: approver,
     at: at.plus({ hours: 5 }),
     decision: 'approve',

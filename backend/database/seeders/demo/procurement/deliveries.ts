@@ -73,7 +73,7 @@ async function pay(unit: DemoUnit, order: PurchaseOrder, bill: PurchaseBill, sha
   const amount = formatMoney(Math.round(mostPayable(bill, 'bill') * share), bill.currency)
   await payBill(unit, order, {
     billId: bill.id,
-    seen: bill.version,
+    expectedVersion: bill.version,
     amount,
     reference: `TRF-${90_000 + bill.id}`,
   })

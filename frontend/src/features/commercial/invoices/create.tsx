@@ -9,8 +9,8 @@ import { InvoiceForm } from './invoice-form'
 /** Type, contract and original stand in the address, so that other pages can lead here. */
 export default function InvoiceCreate() {
   const [params] = useSearchParams()
-  const asked = params.get('type') as InvoiceType
-  const type = INVOICE_TYPES.includes(asked) ? asked : 'standard'
+  const requested = params.get('type') as InvoiceType
+  const type = INVOICE_TYPES.includes(requested) ? requested : 'standard'
   const contractId = params.get('contract')
   const originalId = params.get('original')
   const key = `${type} ${contractId} ${originalId}`

@@ -66,17 +66,17 @@ function useComingFrom({ form, from, invoiceId }: ReceiptFieldsProps, open?: Inv
     queryKey: [`/api/clients/lookup?id=${from}`],
     enabled: from !== null,
   })
-  const asked = open?.find(({ id }) => id === invoiceId)
+  const invoice = open?.find(({ id }) => id === invoiceId)
   useEffect(() => {
-    if (!asked || form.getFieldValue('amount')) return
+    if (!invoice || form.getFieldValue('amount')) return
     form.setFieldsValue({
-      currency: asked.currency,
-      amount: asked.balance,
-      allocations: { [asked.id]: asked.balance },
+      currency: invoice.currency,
+      amount: invoice.balance,
+      allocations: { [invoice.id]: invoice.balance },
     })
-  }, [asked, form])
-  return asked?.clientId
-    ? { id: asked.clientId, label: asked.clientName }
+  }, [invoice, form])
+  return invoice?.clientId
+    ? { id: invoice.clientId, label: invoice.clientName }
     : (known.data?.[0] ?? null)
 }
 

@@ -37,7 +37,7 @@ export default function AnalysisPage() {
             <PeriodPicker from={analysis?.from} to={analysis?.to} />
             <ReportButton
               url="/api/sales/analysis/exports"
-              asked={{ from: analysis?.from, to: analysis?.to }}
+              query={{ from: analysis?.from, to: analysis?.to }}
               disabled={!analysis}
             />
           </>

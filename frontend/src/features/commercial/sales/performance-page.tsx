@@ -68,7 +68,7 @@ function PerformanceHeader({ year, onYear }: PerformanceHeaderProps) {
             value={dayjs(`${year}-01-01`)}
             onChange={(day) => onYear(day.year())}
           />
-          <ReportButton url="/api/sales/performance/exports" asked={{ year }} />
+          <ReportButton url="/api/sales/performance/exports" query={{ year }} />
         </>
       }
     />

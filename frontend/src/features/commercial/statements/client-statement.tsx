@@ -34,7 +34,7 @@ export function ClientStatement({ clientId }: { clientId: number }) {
         <StatementFilters {...{ period, setPeriod, currency, setCurrency }} />
         <ReportButton
           url={`/api/clients/${clientId}/statement/exports`}
-          asked={{ from, to, currency }}
+          query={{ from, to, currency }}
         />
         {mayReceive ? (
           <LinkButton to={`/commercial/receipts/new?client=${clientId}`}>

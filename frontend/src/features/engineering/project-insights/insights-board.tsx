@@ -22,8 +22,8 @@ export function InsightsBoard() {
   const query = useQuery({
     queryKey: ['project-insights', period],
     queryFn: async ({ signal }) => {
-      const asked = period ? `?from=${period[0]}&to=${period[1]}` : ''
-      return (await http.get<Insights>(`/api/project-insights${asked}`, { signal })).data
+      const search = period ? `?from=${period[0]}&to=${period[1]}` : ''
+      return (await http.get<Insights>(`/api/project-insights${search}`, { signal })).data
     },
   })
   const insights = query.data

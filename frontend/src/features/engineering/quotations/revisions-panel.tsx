@@ -17,8 +17,8 @@ export function RevisionsPanel({ quotation }: { quotation: QuotationDetail }) {
   const { t } = useTranslation()
   const { revisions = [] } = quotation
   const others = revisions.filter(({ id }) => id !== quotation.id)
-  const [asked, setAsked] = useState<number | null>(null)
-  const beside = asked ?? quotation.revisesId ?? others[0]?.id ?? null
+  const [chosen, setChosen] = useState<number | null>(null)
+  const beside = chosen ?? quotation.revisesId ?? others[0]?.id ?? null
   return (
     <Flex vertical gap="middle">
       <RevisionsTable revisions={revisions} />
@@ -30,7 +30,7 @@ export function RevisionsPanel({ quotation }: { quotation: QuotationDetail }) {
             number={quotation.number}
             others={others}
             value={beside}
-            onChange={setAsked}
+            onChange={setChosen}
           />
           <ComparisonView id={quotation.id} beside={beside} />
         </>

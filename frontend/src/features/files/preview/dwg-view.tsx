@@ -24,8 +24,11 @@ export function DwgView({ bytes, name, download }: DwgViewProps) {
     }
   }, [bytes])
   const release = dwgRelease(bytes)
-  const said = [release && t('files.preview.dwg_release', { release }), t('files.preview.dwg_hint')]
-  const hint = said.filter(Boolean).join(' · ')
+  const facts = [
+    release && t('files.preview.dwg_release', { release }),
+    t('files.preview.dwg_hint'),
+  ]
+  const hint = facts.filter(Boolean).join(' · ')
   if (!address)
     return <Empty title={t('files.preview.no_thumbnail')} hint={hint} action={download} />
   return (

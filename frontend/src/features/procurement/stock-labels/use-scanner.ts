@@ -23,14 +23,14 @@ export function useScanner(
   onCode: (text: string) => void
 ): ScanProblem {
   const [problem, setProblem] = useState<ScanProblem>(null)
-  const told = useRef(onCode)
+  const latest = useRef(onCode)
   useEffect(() => {
-    told.current = onCode
+    latest.current = onCode
   })
   useEffect(() => {
     const reading = new AbortController()
     const { signal } = reading
-    void read(video, (text) => told.current(text), signal).catch((error: unknown) => {
+    void read(video, (text) => latest.current(text), signal).catch((error: unknown) => {
       const refused = error instanceof DOMException && error.name === 'NotAllowedError'
       if (!signal.aborted) setProblem(refused ? 'denied' : 'no_camera')
     })

@@ -20,7 +20,7 @@ export default class VendorBankApprovalsController {
       await decideAccount(
         uow,
         vendor,
-        { accountId, seen: expectedVersion, decision: 'approve', reason },
+        { accountId, expectedVersion, decision: 'approve', reason },
         by
       )
       return bankAccounts(ctx, vendor.id, uow)

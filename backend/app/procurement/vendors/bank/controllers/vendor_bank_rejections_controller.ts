@@ -20,7 +20,7 @@ export default class VendorBankRejectionsController {
       await decideAccount(
         uow,
         vendor,
-        { accountId, seen: expectedVersion, decision: 'reject', reason },
+        { accountId, expectedVersion, decision: 'reject', reason },
         by
       )
       return bankAccounts(ctx, vendor.id, uow)

@@ -121,8 +121,8 @@ function fill(line: Line, column: LineColumn, text: string): RowProblem['problem
 }
 
 function optionOf({ options }: LineColumn, text: string): string | undefined {
-  const asked = text.toLowerCase()
-  return options?.find(({ value, label }) => value === asked || label.toLowerCase() === asked)
+  const wanted = text.toLowerCase()
+  return options?.find(({ value, label }) => value === wanted || label.toLowerCase() === wanted)
     ?.value
 }
 
