@@ -1721,9 +1721,9 @@ export class PurchaseOrderLineSchema extends BaseModel {
   declare vatRateBp: number
 }
 
-export class PurchaseOrderPaperSchema extends BaseModel {
+export class PurchaseOrderPrintSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'fileId', 'id', 'language', 'purchaseOrderId', 'revision'] as const
-  $columns = PurchaseOrderPaperSchema.$columns
+  $columns = PurchaseOrderPrintSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

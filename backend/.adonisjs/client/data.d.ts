@@ -27,8 +27,8 @@ import type FilesSharesShareTransformer from '#app/files/shares/share_transforme
 import type IdentityAccountCurrentUserTransformer from '#app/identity/account/current_user_transformer'
 import type IdentityUsersUserTransformer from '#app/identity/users/user_transformer'
 import type NotificationsNotificationTransformer from '#app/notifications/notification_transformer'
-import type ProcurementBillsPurchaseBillDetailTransformer from '#app/procurement/bills/transformers/purchase_bill_detail_transformer'
-import type ProcurementBillsPurchaseBillTransformer from '#app/procurement/bills/transformers/purchase_bill_transformer'
+import type ProcurementBillsVendorBillDetailTransformer from '#app/procurement/bills/transformers/vendor_bill_detail_transformer'
+import type ProcurementBillsVendorBillTransformer from '#app/procurement/bills/transformers/vendor_bill_transformer'
 import type ProcurementEquipmentEquipmentDetailTransformer from '#app/procurement/equipment/transformers/equipment_detail_transformer'
 import type ProcurementEquipmentEquipmentTransformer from '#app/procurement/equipment/transformers/equipment_transformer'
 import type ProcurementGoodsReceiptsGoodsReceiptTransformer from '#app/procurement/goods_receipts/goods_receipt_transformer'
@@ -191,13 +191,13 @@ export namespace Data {
   }
   export namespace Procurement {
     export namespace Bills {
-      export type PurchaseBillDetail = InferData<ProcurementBillsPurchaseBillDetailTransformer>
-      export namespace PurchaseBillDetail {
-        export type Variants = InferVariants<ProcurementBillsPurchaseBillDetailTransformer>
+      export type VendorBillDetail = InferData<ProcurementBillsVendorBillDetailTransformer>
+      export namespace VendorBillDetail {
+        export type Variants = InferVariants<ProcurementBillsVendorBillDetailTransformer>
       }
-      export type PurchaseBill = InferData<ProcurementBillsPurchaseBillTransformer>
-      export namespace PurchaseBill {
-        export type Variants = InferVariants<ProcurementBillsPurchaseBillTransformer>
+      export type VendorBill = InferData<ProcurementBillsVendorBillTransformer>
+      export namespace VendorBill {
+        export type Variants = InferVariants<ProcurementBillsVendorBillTransformer>
       }
     }
     export namespace Equipment {

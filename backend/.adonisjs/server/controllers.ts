@@ -225,11 +225,11 @@ export const controllers = {
   },
   procurement: {
     bills: {
+      BillCancellations: () => import('#app/procurement/bills/controllers/bill_cancellations_controller'),
+      BillPayments: () => import('#app/procurement/bills/controllers/bill_payments_controller'),
+      BillReleases: () => import('#app/procurement/bills/controllers/bill_releases_controller'),
       BillableOrders: () => import('#app/procurement/bills/controllers/billable_orders_controller'),
-      PurchaseBillCancellations: () => import('#app/procurement/bills/controllers/purchase_bill_cancellations_controller'),
-      PurchaseBillReleases: () => import('#app/procurement/bills/controllers/purchase_bill_releases_controller'),
-      PurchaseBills: () => import('#app/procurement/bills/controllers/purchase_bills_controller'),
-      PurchasePayments: () => import('#app/procurement/bills/controllers/purchase_payments_controller'),
+      OrderBills: () => import('#app/procurement/bills/controllers/order_bills_controller'),
       VendorBills: () => import('#app/procurement/bills/controllers/vendor_bills_controller'),
     },
     equipment: {

@@ -153,11 +153,11 @@ export type ScannedRoutes = {
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'purchase_bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'purchase_bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment.store': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -451,7 +451,7 @@ export type ScannedRoutes = {
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -615,7 +615,7 @@ export type ScannedRoutes = {
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -742,10 +742,10 @@ export type ScannedRoutes = {
     'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
     'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'purchase_bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'purchase_bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'equipment.store': { paramsTuple?: []; params?: {} }
     'equipment_check_outs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

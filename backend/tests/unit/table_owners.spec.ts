@@ -7,7 +7,7 @@ import app from '@adonisjs/core/services/app'
  * Each table has an owner: the domain whose migration made it. Others read it through the owner's
  * models, queries and views or through what stands in `events/`; nobody else names it in a query.
  */
-const MADE = /createTable(?:IfNotExists)?\(\s*'([a-z_]+)'/g
+const MADE = /(?:createTable(?:IfNotExists)?\(\s*|renameTable\('[a-z_]+', )'([a-z_]+)'/g
 const NAMED = /\.(?:from|table|(?:inner|left|right|cross)?[jJ]oin)\(\s*'([a-z_]+)(?: as \w+)?'/g
 
 /** The kernel itself stores files, names people and knows settings, whoever manages them. */

@@ -1163,6 +1163,82 @@ export interface components {
                 end: boolean;
             };
         };
+        OrderBill: {
+            id: number;
+            version: number;
+            purchaseOrderId: number;
+            vendorId: number;
+            vendorNumber: string;
+            currency: string;
+            /** Format: date */
+            billedOn: string;
+            /** Format: date */
+            dueOn: string | null;
+            /** @enum {string} */
+            status: "matched" | "blocked" | "released" | "cancelled";
+            releaseReason: string | null;
+            note: string | null;
+            createdByName: string | null;
+            releasedByName: string | null;
+            createdBy: number | null;
+            subtotal: string;
+            vat: string;
+            total: string;
+            paid: string;
+            open: string;
+            freight: string;
+            otherCharges: string;
+            chargesOver: string;
+            retention: string;
+            held: string;
+            retentionPct: string;
+            alike: string[];
+            vatBreakdown: {
+                /** @enum {string} */
+                category: "S" | "Z" | "E" | "O";
+                rate: string;
+                taxable: string;
+                vat: string;
+            }[];
+            payments: {
+                id: number;
+                /** @enum {string} */
+                kind: "bill" | "retention";
+                /** Format: date */
+                paidOn: string;
+                amount: string;
+                reference: string | null;
+                note: string | null;
+                createdByName: string | null;
+            }[];
+            /** Format: date-time */
+            releasedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            lines: {
+                id: number;
+                orderLineId: number;
+                description: string;
+                descriptionAr: string | null;
+                unit: string | null;
+                /** @enum {string} */
+                match: "matched" | "qty_variance" | "price_variance" | "no_receipt";
+                quantity: string;
+                unitPrice: string;
+                vatRate: string;
+                over: string;
+                priceVariance: string;
+                /** @enum {string} */
+                vatCategory: "S" | "Z" | "E" | "O";
+                net: string;
+            }[];
+            can: {
+                release: boolean;
+                cancel: boolean;
+                pay: boolean;
+                releaseRetention: boolean;
+            };
+        };
         PaymentTerm: {
             id: number;
             version: number;
@@ -1322,82 +1398,6 @@ export interface components {
             code: string;
             name: string;
             nameAr: string | null;
-        };
-        PurchaseBill: {
-            id: number;
-            version: number;
-            purchaseOrderId: number;
-            vendorId: number;
-            vendorNumber: string;
-            currency: string;
-            /** Format: date */
-            billedOn: string;
-            /** Format: date */
-            dueOn: string | null;
-            /** @enum {string} */
-            status: "matched" | "blocked" | "released" | "cancelled";
-            releaseReason: string | null;
-            note: string | null;
-            createdByName: string | null;
-            releasedByName: string | null;
-            createdBy: number | null;
-            subtotal: string;
-            vat: string;
-            total: string;
-            paid: string;
-            open: string;
-            freight: string;
-            otherCharges: string;
-            chargesOver: string;
-            retention: string;
-            held: string;
-            retentionPct: string;
-            alike: string[];
-            vatBreakdown: {
-                /** @enum {string} */
-                category: "S" | "Z" | "E" | "O";
-                rate: string;
-                taxable: string;
-                vat: string;
-            }[];
-            payments: {
-                id: number;
-                /** @enum {string} */
-                kind: "bill" | "retention";
-                /** Format: date */
-                paidOn: string;
-                amount: string;
-                reference: string | null;
-                note: string | null;
-                createdByName: string | null;
-            }[];
-            /** Format: date-time */
-            releasedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            lines: {
-                id: number;
-                orderLineId: number;
-                description: string;
-                descriptionAr: string | null;
-                unit: string | null;
-                /** @enum {string} */
-                match: "matched" | "qty_variance" | "price_variance" | "no_receipt";
-                quantity: string;
-                unitPrice: string;
-                vatRate: string;
-                over: string;
-                priceVariance: string;
-                /** @enum {string} */
-                vatCategory: "S" | "Z" | "E" | "O";
-                net: string;
-            }[];
-            can: {
-                release: boolean;
-                cancel: boolean;
-                pay: boolean;
-                releaseRetention: boolean;
-            };
         };
         PurchaseOrder: {
             id: number;
@@ -1614,7 +1614,7 @@ export interface components {
             outstanding: string;
             late: boolean;
         };
-        PurchaseOrderPaper: {
+        PurchaseOrderPrint: {
             id: number;
             revision: number;
             /** @enum {string} */
@@ -3018,13 +3018,7 @@ export interface components {
                 delete: boolean;
             };
         };
-        VendorOption: {
-            id: number;
-            label: string;
-            purchasingCurrency: string;
-            ratingStanding: ("very_poor" | "poor" | "average" | "excellent") | null;
-        };
-        VendorPaper: {
+        VendorDocumentEntry: {
             id: number;
             vendorId: number;
             vendorName: string;
@@ -3038,6 +3032,12 @@ export interface components {
             expiresOn: string | null;
             current: boolean;
             daysLeft: number | null;
+        };
+        VendorOption: {
+            id: number;
+            label: string;
+            purchasingCurrency: string;
+            ratingStanding: ("very_poor" | "poor" | "average" | "excellent") | null;
         };
         VendorPerformance: {
             /** Format: date */
@@ -8149,7 +8149,7 @@ export interface operations {
             };
         };
     };
-    "purchase_bills.index": {
+    "order_bills.index": {
         parameters: {
             query?: never;
             header?: never;
@@ -8164,12 +8164,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PurchaseBill"][];
+                    "application/json": components["schemas"]["OrderBill"][];
                 };
             };
         };
     };
-    "purchase_bills.store": {
+    "order_bills.store": {
         parameters: {
             query?: never;
             header?: never;
@@ -8205,12 +8205,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PurchaseBill"][];
+                    "application/json": components["schemas"]["OrderBill"][];
                 };
             };
         };
     };
-    "purchase_bill_cancellations.store": {
+    "bill_cancellations.store": {
         parameters: {
             query?: never;
             header?: never;
@@ -8232,12 +8232,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PurchaseBill"][];
+                    "application/json": components["schemas"]["OrderBill"][];
                 };
             };
         };
     };
-    "purchase_payments.store": {
+    "bill_payments.store": {
         parameters: {
             query?: never;
             header?: never;
@@ -8265,12 +8265,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PurchaseBill"][];
+                    "application/json": components["schemas"]["OrderBill"][];
                 };
             };
         };
     };
-    "purchase_bill_releases.store": {
+    "bill_releases.store": {
         parameters: {
             query?: never;
             header?: never;
@@ -8292,7 +8292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PurchaseBill"][];
+                    "application/json": components["schemas"]["OrderBill"][];
                 };
             };
         };
@@ -8412,7 +8412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PurchaseOrderPaper"][];
+                    "application/json": components["schemas"]["PurchaseOrderPrint"][];
                 };
             };
         };
@@ -12430,7 +12430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VendorPaper"][];
+                    "application/json": components["schemas"]["VendorDocumentEntry"][];
                 };
             };
         };

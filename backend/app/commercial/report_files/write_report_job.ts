@@ -28,7 +28,7 @@ export default class WriteReportJob extends Job<ReportRequest> {
     if (!report) throw new PermanentJobError('jobs.reasons.record_gone')
     await progress(30)
     const content =
-      format === 'pdf' ? await paper(report, language, signal) : await workbook(report, language)
+      format === 'pdf' ? await pdf(report, language, signal) : await workbook(report, language)
     const fileName = `${name}-${Object.values(requested).join('-')}.${format}`
     await complete(async (uow) => {
       const label = { name: fileName, mime: KINDS[format].mime, extension: format, content }
@@ -38,7 +38,7 @@ export default class WriteReportJob extends Job<ReportRequest> {
   }
 }
 
-async function paper(report: Report, language: Language, signal: AbortSignal): Promise<Buffer> {
+async function pdf(report: Report, language: Language, signal: AbortSignal): Promise<Buffer> {
   const { reportPdf } = await import('#commercial/reports/report_pdf')
   return printDocument(reportPdf(report, await printedCompany(), language), signal)
 }

@@ -17,7 +17,7 @@ export interface ReportTable {
   rows: (Cell | Bilingual)[][]
 }
 
-/** Figures as someone takes them away: as a paper, or as a workbook. */
+/** Figures as someone takes them away: as a PDF, or as a workbook. */
 export interface Report {
   title: Bilingual
   /** What the figures are about: a period, a client, a currency. */

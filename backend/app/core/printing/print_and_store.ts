@@ -3,8 +3,8 @@ import { storeBuffer } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { printDocument } from './print_document.js'
 
-/** A paper that a job prints and keeps. */
-interface Paper {
+/** A document that a job prints and keeps. */
+interface PrintedDocument {
   /** Name of the file. */
   name: string
   /** Whose file it is; `ownerType` names the rule of who reads it. */
@@ -16,22 +16,22 @@ interface Paper {
 }
 
 /**
- * Prints a paper, keeps it as a file of its record and ends the job with it. `prepare` finds what is
+ * Prints a document, keeps it as a file of its record and ends the job with it. `prepare` finds what is
  * printed and answers null where it is gone or not for the person who ordered it.
  * @throws PermanentJobError when there is nothing to print
  */
 export async function printJob<Payload>(
   { signal, progress, complete }: Pick<JobContext<Payload>, 'signal' | 'progress' | 'complete'>,
-  prepare: () => Promise<Paper | null>
+  prepare: () => Promise<PrintedDocument | null>
 ) {
-  const paper = await prepare()
-  if (!paper) throw new PermanentJobError('jobs.reasons.record_gone')
+  const document = await prepare()
+  if (!document) throw new PermanentJobError('jobs.reasons.record_gone')
   await progress(20)
-  const content = await printDocument(await paper.html(), signal)
+  const content = await printDocument(await document.html(), signal)
   await complete(async (uow) => {
-    const label = { name: paper.name, mime: 'application/pdf', extension: 'pdf', content }
-    const { id: fileId } = await storeBuffer(uow, label, paper.owner)
-    await paper.keep?.(uow, fileId)
-    return { fileId, fileName: paper.name }
+    const label = { name: document.name, mime: 'application/pdf', extension: 'pdf', content }
+    const { id: fileId } = await storeBuffer(uow, label, document.owner)
+    await document.keep?.(uow, fileId)
+    return { fileId, fileName: document.name }
   })
 }

@@ -47,7 +47,7 @@ export const KINDS: Readonly<Record<Kind, KindFacts>> = {
 /** Pictures that a browser shows and that can be decoded and re-encoded. */
 export const PHOTOS = ['jpeg', 'png', 'gif', 'webp'] as const satisfies Kind[]
 /** What is filed with a record: documents, office files, scans. */
-export const PAPERS = [
+export const OFFICE_FILES = [
   'pdf',
   'docx',
   'xlsx',
@@ -58,7 +58,7 @@ export const PAPERS = [
   'tiff',
 ] as const satisfies Kind[]
 /** Documents and drawings. */
-export const DOCUMENTS = [...PAPERS, 'dwg', 'dxf'] as const satisfies Kind[]
+export const DOCUMENTS = [...OFFICE_FILES, 'dwg', 'dxf'] as const satisfies Kind[]
 
 const PICTURES = new Set<Kind>(['jpeg', 'png', 'gif', 'webp', 'tiff'])
 

@@ -1,6 +1,6 @@
 import { registerRecordRoot } from '#files/shared/record_roots'
 import { TRACKING_SHEET } from './owner_types.js'
-import { QUOTATION_PAPER } from './owner_types.js'
+import { QUOTATION_DOCUMENT } from './owner_types.js'
 import { quotationListing } from './listing.js'
 
 /** Every quotation is a folder of the file manager, with its documents and tracking sheets. */
@@ -12,7 +12,7 @@ registerRecordRoot({
   sort: 'createdAt',
   columns: { code: 'number', name: 'project_name', nameAr: 'project_name_ar' },
   documents: [
-    { ownerType: QUOTATION_PAPER },
+    { ownerType: QUOTATION_DOCUMENT },
     {
       ownerType: TRACKING_SHEET,
       // a sheet may show prices (see file_rules)

@@ -1,9 +1,9 @@
 import { registerFileOwner } from '#files/shared/file_owners'
 import { TRACKING_SHEET } from './owner_types.js'
-import { QUOTATION_PAPER } from './owner_types.js'
+import { QUOTATION_DOCUMENT } from './owner_types.js'
 
 /** Documents of a quotation are for everyone who may see it, and for no one who may no longer. */
-registerFileOwner(QUOTATION_PAPER, ({ abilities }) => abilities.has('quotations.view'), {
+registerFileOwner(QUOTATION_DOCUMENT, ({ abilities }) => abilities.has('quotations.view'), {
   uploader: false,
 })
 

@@ -9,9 +9,9 @@ import type Quotation from '#engineering/quotations/models/quotation'
 import QuotationDocument from '#engineering/quotations/models/quotation_document'
 import { requireChoices } from '#engineering/shared/require_choices'
 import type { quotationDocumentValidator } from './validator.js'
-import { QUOTATION_PAPER } from './owner_types.js'
+import { QUOTATION_DOCUMENT } from './owner_types.js'
 
-/** Files a paper with a quotation. @throws AppError 422 on `documentType` */
+/** Files a document with a quotation. @throws AppError 422 on `documentType` */
 export async function addDocument(
   uow: UnitOfWork,
   quotation: Quotation,
@@ -19,7 +19,10 @@ export async function addDocument(
   { documentType = 'other', revision = null }: Infer<typeof quotationDocumentValidator>
 ): Promise<QuotationDocument> {
   await requireChoices(uow.trx, { documentType })
-  const stored = await storeFile(uow, file, { ownerType: QUOTATION_PAPER, ownerId: quotation.id })
+  const stored = await storeFile(uow, file, {
+    ownerType: QUOTATION_DOCUMENT,
+    ownerId: quotation.id,
+  })
   const document = await QuotationDocument.create(
     {
       quotationId: quotation.id,
@@ -36,7 +39,7 @@ export async function addDocument(
   return document
 }
 
-/** Deletes one paper with its file, or all of them. @throws AppError 404 when it is not this quotation's */
+/** Deletes one document with its file, or all of them. @throws AppError 404 when it is not this quotation's */
 export async function removeDocuments(uow: UnitOfWork, quotation: Quotation, documentId?: number) {
   const query = QuotationDocument.query({ client: uow.trx })
     .where('quotationId', quotation.id)

@@ -11,7 +11,7 @@ import { TRACKING_SHEET } from '#engineering/quotations/owner_types'
 interface PrintedSheet {
   /** As it was when it was printed. */
   quotation: Quotation
-  /** The number that stands on the paper. */
+  /** The number that is printed on the sheet. */
   sheetNo: number
   language: 'en' | 'ar'
   pdf: Buffer

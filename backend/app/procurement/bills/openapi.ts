@@ -64,7 +64,7 @@ const shownBill = {
   can: can('release', 'cancel', 'pay', 'releaseRetention'),
 }
 
-const bills = arrayOf(named('PurchaseBill', object(shownBill)))
+const bills = arrayOf(named('OrderBill', object(shownBill)))
 
 const listedBill = named(
   'VendorBill',

@@ -19,18 +19,18 @@ router
 
 router
   .group(() => {
-    secure(router.get(':id/bills', [bills.PurchaseBills, 'index']), 'bills.view')
-    secure(router.post(':id/bills', [bills.PurchaseBills, 'store']), 'purchase-orders.bill')
+    secure(router.get(':id/bills', [bills.OrderBills, 'index']), 'bills.view')
+    secure(router.post(':id/bills', [bills.OrderBills, 'store']), 'purchase-orders.bill')
     secure(
-      router.post(':id/bills/:billId/pay', [bills.PurchasePayments, 'store']),
+      router.post(':id/bills/:billId/pay', [bills.BillPayments, 'store']),
       'purchase-orders.pay'
     )
     secure(
-      router.post(':id/bills/:billId/release', [bills.PurchaseBillReleases, 'store']),
+      router.post(':id/bills/:billId/release', [bills.BillReleases, 'store']),
       'purchase-orders.release'
     )
     secure(
-      router.post(':id/bills/:billId/cancel', [bills.PurchaseBillCancellations, 'store']),
+      router.post(':id/bills/:billId/cancel', [bills.BillCancellations, 'store']),
       'purchase-orders.bill'
     )
   })

@@ -13,7 +13,7 @@ import type { checkInValidator, checkOutValidator } from './validator.js'
 
 /**
  * Hands a locked piece of equipment to someone.
- * @throws AppError 409 CONFLICT unless it is there, 409 EQUIPMENT_OVERDUE while a service or a paper is
+ * @throws AppError 409 CONFLICT unless it is there, 409 EQUIPMENT_OVERDUE while a service or a document is
  *   overdue, 422 on days out of order, a meter that runs back or an unknown project
  */
 export async function checkOut(

@@ -6,7 +6,7 @@ import { holdersOf } from '#identity/shared/people'
 import { notify, type Message } from '#notifications/notify'
 import { firstTime } from '#core/scheduled/first_time'
 
-/** Days before a service, an inspection or a paper is due at which people are notified; 0 says overdue. */
+/** Days before a service, an inspection or a document is due at which people are notified; 0 says overdue. */
 const THRESHOLDS = [30, 7, 0] as const
 
 interface Due {

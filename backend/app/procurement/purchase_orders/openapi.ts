@@ -161,8 +161,8 @@ const version = named(
     ),
   })
 )
-const paper = named(
-  'PurchaseOrderPaper',
+const print = named(
+  'PurchaseOrderPrint',
   object({
     id,
     revision: whole,
@@ -207,7 +207,7 @@ describe('/api/purchase-orders', {
     ...change('Make the next version of an approved order'),
     body: amendPurchaseOrderValidator,
   },
-  'GET /:id/prints': { summary: 'The papers printed of an order', answer: arrayOf(paper) },
+  'GET /:id/prints': { summary: 'The printed documents of an order', answer: arrayOf(print) },
   'POST /:id/prints': {
     summary: 'Print an order as PDF, by a job',
     body: printLanguageValidator,

@@ -3,10 +3,10 @@ import './search.js'
 import './calendar_days.js'
 import { registerJob } from '#core/jobs/define_job'
 import { registerFileOwner } from '#files/shared/file_owners'
-import PrintOrderJob, { ORDER_PAPER } from '#procurement/purchase_orders/pdf/print_order_job'
+import PrintOrderJob, { ORDER_PDF } from '#procurement/purchase_orders/pdf/print_order_job'
 
 registerJob(PrintOrderJob)
 
-registerFileOwner(ORDER_PAPER, ({ abilities }) => abilities.has('purchase-orders.view'), {
+registerFileOwner(ORDER_PDF, ({ abilities }) => abilities.has('purchase-orders.view'), {
   uploader: false,
 })

@@ -2,10 +2,10 @@ import './exports.js'
 import './search.js'
 import { registerJob } from '#core/jobs/define_job'
 import { registerFileOwner } from '#files/shared/file_owners'
-import PrintRfqJob, { RFQ_PAPER } from '#procurement/purchase_requests/pdf/print_rfq_job'
+import PrintRfqJob, { RFQ_PDF } from '#procurement/purchase_requests/pdf/print_rfq_job'
 
 registerJob(PrintRfqJob)
 
-registerFileOwner(RFQ_PAPER, ({ abilities }) => abilities.has('purchase-orders.view-all'), {
+registerFileOwner(RFQ_PDF, ({ abilities }) => abilities.has('purchase-orders.view-all'), {
   uploader: false,
 })

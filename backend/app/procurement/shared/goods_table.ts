@@ -20,7 +20,7 @@ export interface GoodsColumn<Line> {
   cell?: (line: Line) => SafeHtml
 }
 
-/** What is bought: number, description, quantity, unit, and what a paper says of each beside. */
+/** What is bought: number, description, quantity, unit, and what a document says of each beside. */
 export function goodsTable<Line extends Goods>(
   lines: Line[],
   units: Map<string, Label>,

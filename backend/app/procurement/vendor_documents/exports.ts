@@ -7,7 +7,7 @@ registerExport<Row>({
   title: { en: 'Export of vendor documents', ar: 'تصدير مستندات المورّدين' },
   ability: 'vendors.view',
   listing: vendorDocumentListing,
-  select: ['vendor_papers.*'],
+  select: ['vendor_document_entries.*'],
   columns: [
     stored('vendorName', 'Vendor', 'المورّد'),
     stored('vendorStatus', 'Vendor status', 'حالة المورّد'),

@@ -12,7 +12,7 @@ export async function listVendorDocuments(ctx: HttpContext) {
   const { ids, total } = await findPage(vendorDocumentListing, query)
   ctx.response.header('X-Total-Count', String(total))
   if (!ids.length) return []
-  const rows = await db.from('vendor_papers').whereIn('id', ids)
+  const rows = await db.from('vendor_document_entries').whereIn('id', ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => (byId.has(id) ? [view(byId.get(id))] : []))
 }

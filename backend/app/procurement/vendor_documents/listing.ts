@@ -2,7 +2,7 @@ import type { Listing } from '#core/listing/definition'
 
 /** A view over the documents and their vendors. */
 export const vendorDocumentListing: Listing = {
-  table: 'vendor_papers',
+  table: 'vendor_document_entries',
   search: false,
   defaultSort: { field: 'expiresOn', order: 'asc' },
   fields: {

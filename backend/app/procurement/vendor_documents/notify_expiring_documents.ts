@@ -21,12 +21,12 @@ interface Expiring {
 
 /**
  * Notifies those who manage vendors that a vendor document ends soon or has ended: once for each
- * paper, day of expiry and threshold, however often and on however many workers this runs.
+ * document, day of expiry and threshold, however often and on however many workers this runs.
  * @returns how many documents were reported
  */
 export async function notifyExpiringDocuments(today: DateTime = DateTime.utc()): Promise<number> {
-  const papers: Expiring[] = await db
-    .from('vendor_papers')
+  const documents: Expiring[] = await db
+    .from('vendor_document_entries')
     // what was replaced needs no more word
     .where('is_current', 1)
     .where('expires_on', '<=', today.plus({ days: THRESHOLDS[0] }).toISODate()!)
@@ -35,7 +35,7 @@ export async function notifyExpiringDocuments(today: DateTime = DateTime.utc()):
     .orderBy('id')
     .select('id', 'vendor_id', 'vendor_name', 'document_type', 'expires_on')
   let notified = 0
-  for (const paper of papers) if (await notifyOf(paper, today)) notified++
+  for (const document of documents) if (await notifyOf(document, today)) notified++
   return notified
 }
 
@@ -44,29 +44,29 @@ function thresholdOf(daysLeft: number): number {
   return THRESHOLDS.findLast((days) => daysLeft <= days)!
 }
 
-async function notifyOf(paper: Expiring, today: DateTime): Promise<boolean> {
-  const end = DateTime.fromISO(paper.expires_on, { zone: 'utc' })
+async function notifyOf(document: Expiring, today: DateTime): Promise<boolean> {
+  const end = DateTime.fromISO(document.expires_on, { zone: 'utc' })
   const daysLeft = Math.round(end.diff(today.startOf('day'), 'days').days)
   const threshold = thresholdOf(daysLeft)
   return transact(SYSTEM_ACTOR, async (uow) => {
-    const key = `vendor-document-expiry:${paper.id}:${paper.expires_on}:${threshold}`
+    const key = `vendor-document-expiry:${document.id}:${document.expires_on}:${threshold}`
     if (!(await firstTime(uow, key))) return false
-    await notify(uow, await holdersOf('vendors.manage', uow.trx), messageOf(paper, daysLeft))
+    await notify(uow, await holdersOf('vendors.manage', uow.trx), messageOf(document, daysLeft))
     return true
   })
 }
 
-function messageOf(paper: Expiring, daysLeft: number): Message {
+function messageOf(document: Expiring, daysLeft: number): Message {
   const over = daysLeft < 0
   return {
     type: over ? 'vendor_document_expired' : 'vendor_document_expiring',
     title: over ? 'Vendor document expired' : 'Vendor document expiring soon',
     titleAr: over ? 'انتهت صلاحية مستند مورّد' : 'مستند مورّد تنتهي صلاحيته قريبًا',
-    message: `${paper.vendor_name}: ${paper.expires_on}`,
-    messageAr: `${paper.vendor_name}: ${paper.expires_on}`,
+    message: `${document.vendor_name}: ${document.expires_on}`,
+    messageAr: `${document.vendor_name}: ${document.expires_on}`,
     priority: daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'high' : 'normal',
-    actionUrl: `/procurement/vendors/${paper.vendor_id}?tab=documents`,
+    actionUrl: `/procurement/vendors/${document.vendor_id}?tab=documents`,
     relatedEntityType: 'vendor',
-    relatedEntityId: paper.vendor_id,
+    relatedEntityId: document.vendor_id,
   }
 }

@@ -15,11 +15,11 @@ import { vendorDocumentListing } from './listing.js'
 
 describe('/api/vendor-documents', {
   GET: {
-    summary: 'The papers of all vendors, the next to run out first',
+    summary: 'The documents of all vendors, the next to run out first',
     list: vendorDocumentListing,
     answer: arrayOf(
       named(
-        'VendorPaper',
+        'VendorDocumentEntry',
         object({
           ...each(['id', 'vendorId'], id),
           ...each(['vendorName', 'vendorStatus', 'documentType', 'url'], text),

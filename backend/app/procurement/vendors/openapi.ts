@@ -134,15 +134,15 @@ describe('/api/vendors', {
     counted: true,
     answer: arrayOf(historyEntry),
   },
-  'GET /:id/documents': { summary: 'The papers of a vendor', answer: arrayOf(document) },
+  'GET /:id/documents': { summary: 'The documents of a vendor', answer: arrayOf(document) },
   'POST /:id/documents': {
-    summary: 'File a paper of a vendor',
+    summary: 'File a document of a vendor',
     body: createVendorDocumentValidator,
     files: { file: 'required' },
     answer: document,
     status: 201,
   },
-  'DELETE /:id/documents/:documentId': { summary: 'Remove a paper of a vendor' },
+  'DELETE /:id/documents/:documentId': { summary: 'Remove a document of a vendor' },
   'GET /:id/ratings': { summary: 'The ratings of a vendor, newest first', answer: arrayOf(rating) },
   'POST /:id/ratings': {
     summary: 'Rate a vendor',

@@ -6,7 +6,7 @@ import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
 
 type Label = { en: string; ar: string }
 
-/** A labelled value of a paper's head; `size` is `wide` or `full`. */
+/** A labelled value of a document's head; `size` is `wide` or `full`. */
 export const fieldIn =
   (language: PrintLanguage) =>
   (name: Label, content: SafeHtml, size = '') =>
@@ -22,7 +22,7 @@ export function bothCalendars(day: string | null, language: PrintLanguage): Safe
     <span class="second">${value(hijriDate(day, language), language)}</span>`
 }
 
-/** To whom a paper goes: name, numbers, address, person. */
+/** To whom a document goes: name, numbers, address, person. */
 export function vendorFields(vendor: Vendor, language: PrintLanguage): SafeHtml {
   const field = fieldIn(language)
   const text = (content: Parameters<typeof value>[0]) => value(content, language)

@@ -64,14 +64,14 @@ test.group('Invoicing in the browser', () => {
       assert.containsSubset(invoice, { status: 'issued', vat: '1504.50', total: '11534.50' })
       await seesHeading(page, invoice.number)
 
-      // the paper is made behind the scenes; its button comes by itself
-      const paper = link(page, 'PDF')
-      await paper.waitFor({ timeout: 30_000 })
+      // the PDF is made behind the scenes; its button comes by itself
+      const printed = link(page, 'PDF')
+      await printed.waitFor({ timeout: 30_000 })
       const [opened] = await Promise.all([
         page
           .context()
           .waitForEvent('response', (sent) => /\/api\/files\/\d+\/content/.test(sent.url())),
-        paper.click(),
+        printed.click(),
       ])
       assert.equal(opened.status(), 200)
       const file = await page.request.get(opened.url())

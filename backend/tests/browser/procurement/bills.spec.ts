@@ -69,7 +69,7 @@ test.group('Bills in the browser', () => {
           `${text(`procurement.bills.${key}`)} ${language === 'arabic' ? descriptionAr : description}`
         )
       }
-      // what has come is filled in; the price stands only on the vendor's paper
+      // what has come is filled in; the price stands only on the vendor's invoice
       assert.equal(await cell('quantity', 0).inputValue(), '8.5')
       assert.equal(await cell('quantity', 1).inputValue(), '0')
       assert.equal(await cell('unitPrice', 0).inputValue(), '')

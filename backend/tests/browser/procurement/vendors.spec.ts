@@ -42,7 +42,7 @@ function speaking(language: Language) {
     field: (name: string) => text(`procurement.vendors.fields.${name}`),
     tab: (name: string) => text(`procurement.vendors.tabs.${name}`),
     group: (value: string) => stated(VENDOR_GROUPS.find((choice) => choice.value === value)!),
-    paper: (type: VendorDocumentType) =>
+    kindOf: (type: VendorDocumentType) =>
       stated(VENDOR_DOCUMENT_TYPES.find((choice) => choice.value === type)!),
     rated: (scale: keyof RatingAnswers) =>
       stated(RATING_SCALES[scale].find(({ value }) => value === RATING[scale])!),
@@ -78,11 +78,11 @@ async function fillVendor(page: Page, name: string, { field, tab, group, rated }
     await choose(page, field(scale), rated(scale))
 }
 
-async function addPaper(page: Page, { text, vendors, paper }: Spoken) {
-  const missing = `${paper('commercial_registration')}: ${vendors('missing')}`
-  const onFile = `${paper('commercial_registration')}: ${vendors('present')}`
+async function addDocument(page: Page, { text, vendors, kindOf }: Spoken) {
+  const missing = `${kindOf('commercial_registration')}: ${vendors('missing')}`
+  const onFile = `${kindOf('commercial_registration')}: ${vendors('present')}`
   await sees(page, missing)
-  await choose(page, text('kit.files.type'), paper('commercial_registration'))
+  await choose(page, text('kit.files.type'), kindOf('commercial_registration'))
   await fill(page, { [vendors('document_number')]: '2050118845' })
   await fillDay(page, text('kit.files.issued_on'), '2024-06-01')
   await fillDay(page, text('kit.files.expires_on'), '2098-05-31')
@@ -100,7 +100,7 @@ test.group('Vendors in the browser', () => {
       test: current,
     }) => {
       const spoken = speaking(language)
-      const { text, vendors, tab, paper, rated } = spoken
+      const { text, vendors, tab, kindOf, rated } = spoken
       const name = `Falcon Glass Factory ${language}`
       const page = await stage().visit({ test: current }, { as: 'buyer', language })
       await page.goto('/procurement/vendors')
@@ -122,7 +122,7 @@ test.group('Vendors in the browser', () => {
       assert.containsSubset(kept.rating, { ...RATING, score: 86.25, standing: 'excellent' })
 
       await openTab(page, tab('documents'))
-      const missing = await addPaper(page, spoken)
+      const missing = await addDocument(page, spoken)
       const [document] = (await found<any>('buyer', path)).documents
       assert.containsSubset(document, {
         documentType: 'commercial_registration',
@@ -140,7 +140,7 @@ test.group('Vendors in the browser', () => {
       assert.include(answered.headers()['content-type'], 'application/pdf')
       await opened.close()
       await button(page, text('kit.files.delete', { name: 'registration.pdf' })).click()
-      await sees(page.getByRole('dialog'), paper('commercial_registration'))
+      await sees(page.getByRole('dialog'), kindOf('commercial_registration'))
       await answer(page, text('common.delete'), text('kit.files.deleted'))
       await sees(page, missing)
       assert.lengthOf((await found<any>('buyer', path)).documents, 0)

@@ -11,8 +11,8 @@ async function made(client: ApiClient, who: string, path: string, body: Record<s
   return response.body()
 }
 
-/** The paper of a draft as it would be printed, without markup. */
-async function paperOf(id: number): Promise<string> {
+/** The text of a draft as it would be printed, without markup. */
+async function printed(id: number): Promise<string> {
   const invoice = await Invoice.query()
     .where('id', id)
     .preload('lines')
@@ -23,7 +23,7 @@ async function paperOf(id: number): Promise<string> {
   return body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test.group('The paper of an invoice', (group) => {
+test.group('The PDF of an invoice', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const aClient = async (client: ApiClient) =>
@@ -43,17 +43,17 @@ test.group('The paper of an invoice', (group) => {
       contractId: contract.id,
       lines: [{ contractLineId, description: 'x', quantity: '10', unitPrice: '0' }],
     })
-    const paper = await paperOf(id)
+    const print = await printed(id)
     // gross 123,456; a tenth is held and taxed when it is given free
-    assert.include(paper, '12,345.6')
-    assert.include(paper, '123,456.00')
-    assert.match(paper, /SAR -12,345\.60.*SAR 111,110\.40.*SAR 127,776\.96/)
-    assert.match(paper, /Standard rate 15 % 111,110\.40 16,666\.56/)
-    assert.include(paper, 'SAR 16,666.56')
-    assert.notInclude(paper, '18,518.40')
-    assert.notMatch(paper, /\d{4,}\.\d\d/)
+    assert.include(print, '12,345.6')
+    assert.include(print, '123,456.00')
+    assert.match(print, /SAR -12,345\.60.*SAR 111,110\.40.*SAR 127,776\.96/)
+    assert.match(print, /Standard rate 15 % 111,110\.40 16,666\.56/)
+    assert.include(print, 'SAR 16,666.56')
+    assert.notInclude(print, '18,518.40')
+    assert.notMatch(print, /\d{4,}\.\d\d/)
     // before, this period, to date
-    assert.match(paper, /Works 0 10 10 12,345\.6 123,456\.00 123,456\.00/)
+    assert.match(print, /Works 0 10 10 12,345\.6 123,456\.00 123,456\.00/)
   })
 
   test('another invoice taxes every line, and each category once', async ({ client, assert }) => {
@@ -63,9 +63,9 @@ test.group('The paper of an invoice', (group) => {
       clientId: await aClient(client),
       lines: [line, line],
     })
-    const paper = await paperOf(id)
-    assert.lengthOf([...paper.matchAll(/1,000 10\.03 10,030\.00 15 % 1,504\.50/g)], 2)
-    assert.match(paper, /Standard rate 15 % 20,060\.00 3,009\.00/)
+    const print = await printed(id)
+    assert.lengthOf([...print.matchAll(/1,000 10\.03 10,030\.00 15 % 1,504\.50/g)], 2)
+    assert.match(print, /Standard rate 15 % 20,060\.00 3,009\.00/)
   })
 
   test('says units, discounts, periods and why no VAT is charged', async ({ client, assert }) => {
@@ -86,9 +86,9 @@ test.group('The paper of an invoice', (group) => {
       periodToOn: '2026-03-31',
       lines,
     })
-    const paper = await paperOf(id)
-    assert.match(paper, /Steel 10 \S*ton\S* 100 250\.00 750\.00 15 % 112\.50/)
-    assert.include(paper, 'VATEX-SA-32')
-    assert.include(paper, '2026-03-01 – 2026-03-31')
+    const print = await printed(id)
+    assert.match(print, /Steel 10 \S*ton\S* 100 250\.00 750\.00 15 % 112\.50/)
+    assert.include(print, 'VATEX-SA-32')
+    assert.include(print, '2026-03-01 – 2026-03-31')
   })
 })

@@ -95,7 +95,7 @@ test.group('Reports as files', (group) => {
     assert.isTrue(rows.some(([by, name]) => by === 'Loss reasons' && name === 'Not specified'))
   })
 
-  test('the performance of a year and an account are papers', async ({ client, assert }) => {
+  test('the performance of a year and an account are PDFs', async ({ client, assert }) => {
     const year = await fileOf(client, 'bdm', '/api/sales/performance/exports', {
       format: 'pdf',
       year: 2031,
@@ -104,8 +104,8 @@ test.group('Reports as files', (group) => {
     for (const stated of ['BD performance', 'ZZ', '15,345.00', '12,345.00'])
       assert.include(performance, stated)
     // so many columns of figures need the longer side of the page
-    const paper = await PDFDocument.load(await readBlob(year.storage_key))
-    const { width, height } = paper.getPage(0).getSize()
+    const pdf = await PDFDocument.load(await readBlob(year.storage_key))
+    const { width, height } = pdf.getPage(0).getSize()
     assert.isAbove(width, height)
     const body = { format: 'pdf', currency: 'SAR', ...YEAR }
     const account = await fileOf(

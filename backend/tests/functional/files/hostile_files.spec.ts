@@ -10,7 +10,7 @@ const text = (content: string) => Buffer.from(content)
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 
-/** Everything that is no plain paper, picture, drawing or text. */
+/** Everything that is no plain document, picture, drawing or text. */
 const REFUSED: [string, string, Buffer][] = [
   ['a page named as a picture', 'plan.png', html(6000)],
   ['a page named as a PDF', 'plan.pdf', html(6000)],

@@ -36,7 +36,7 @@ test.group('Approving in the name of somebody who is away', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => delegations.reload())
 
-  test('a stand-in sees, is told of and decides what the other would, and the paper says so', async ({
+  test('a stand-in sees, is told of and decides what the other would, and the document says so', async ({
     client,
     assert,
   }) => {

@@ -169,12 +169,12 @@ test.group('Notifications', (group) => {
   })
 })
 
-test.group('Papers of vendors that end', (group) => {
+test.group('Documents of vendors that end', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const today = DateTime.fromISO('2026-06-01T06:00:00Z', { zone: 'utc' })
 
-  async function aPaper(expiresOn: string) {
+  async function aDocument(expiresOn: string) {
     const vendor = await aVendor({ name: 'Najd Steel' })
     const now = '2026-01-01 00:00:00'
     const [file] = await db.table('files').insert({
@@ -199,7 +199,7 @@ test.group('Papers of vendors that end', (group) => {
   }
 
   test('are told of at 60, 30 and 7 days and at their end, once each', async ({ assert }) => {
-    const vendor = await aPaper('2026-07-31')
+    const vendor = await aDocument('2026-07-31')
     for (const [day, notified] of [
       ['2026-05-31', 0],
       ['2026-06-01', 1],
@@ -225,8 +225,8 @@ test.group('Papers of vendors that end', (group) => {
     assert.lengthOf(await ofUser('storekeeper'), 0)
   })
 
-  test('a paper that was renewed is told of anew', async ({ assert }) => {
-    await aPaper('2026-06-05')
+  test('a document that was renewed is told of anew', async ({ assert }) => {
+    await aDocument('2026-06-05')
     assert.equal(await notifyExpiringDocuments(today), 1)
     await db.from('vendor_documents').update({ expires_on: '2026-06-06' })
     assert.equal(await notifyExpiringDocuments(today), 1)

@@ -47,7 +47,7 @@ export class Conversation {
       .post(path)
       .loginAs(await person(as))
       .withCsrfToken()
-      .file('file', pdf(), { filename: 'paper.pdf' })
+      .file('file', pdf(), { filename: 'document.pdf' })
     for (const [name, value] of Object.entries(fields)) request.field(name, value)
     const response = await request
     response.assertStatus(201)

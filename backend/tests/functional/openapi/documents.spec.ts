@@ -14,7 +14,7 @@ test.group('Described and answered: orders, quotations, projects', (group) => {
     const talk = await Conversation.begin(client)
     const vendor = await talk.made('buyer', '/api/vendors', vendorBody())
     const path = `/api/vendors/${vendor.id}`
-    const paper = await talk.uploaded('buyer', `${path}/documents`, {
+    const document = await talk.uploaded('buyer', `${path}/documents`, {
       documentType: 'commercial_registration',
       expiresOn: '2027-05-01',
     })
@@ -33,7 +33,7 @@ test.group('Described and answered: orders, quotations, projects', (group) => {
       `${path}/documents`,
       `${path}/ratings`,
       '/api/vendors/lookup?q=najd',
-      `/api/files/${paper.fileId}`
+      `/api/files/${document.fileId}`
     )
     await talk.shown('admin', path)
 

@@ -31,7 +31,7 @@ test.group('Described and answered: folders and files', (group) => {
       '/api/folders/roots',
       at,
       `${at}/history`,
-      '/api/files?q=paper',
+      '/api/files?q=document',
       path,
       `${path}/history`,
       `${path}/versions`,

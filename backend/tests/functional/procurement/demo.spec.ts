@@ -8,7 +8,7 @@ import { seedDeliveries } from '#database/seeders/demo/procurement/deliveries'
 import { seedPurchaseOrders } from '#database/seeders/demo/procurement/purchase_orders'
 import { seedRequests } from '#database/seeders/demo/procurement/requests'
 import { seedStock } from '#database/seeders/demo/procurement/stock'
-import { seedVendorDocuments } from '#database/seeders/demo/procurement/vendor_papers'
+import { seedVendorDocuments } from '#database/seeders/demo/procurement/vendor_documents'
 import { seedVendors } from '#database/seeders/demo/procurement/vendors'
 import { unseal } from '#procurement/vendors/bank/seal'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -119,13 +119,13 @@ test.group('Stores of the demo company', (group) => {
     assert.lengthOf(waiting, 3)
   })
 
-  test('buy from vendors whose papers run out soon, and from some whose papers have', async ({
+  test('buy from vendors whose documents run out soon, and from some whose documents have', async ({
     client,
     assert,
   }) => {
-    const papers = await call(client, 'buyer', 'get', '/api/vendor-documents?_start=0&_end=100')
-    papers.assertStatus(200)
-    const left = papers.body().map((row: { daysLeft: number | null }) => row.daysLeft)
+    const documents = await call(client, 'buyer', 'get', '/api/vendor-documents?_start=0&_end=100')
+    documents.assertStatus(200)
+    const left = documents.body().map((row: { daysLeft: number | null }) => row.daysLeft)
     const within = (least: number, most: number) =>
       left.filter((days: number | null) => days !== null && days >= least && days <= most)
     for (const [least, most] of [
@@ -135,7 +135,7 @@ test.group('Stores of the demo company', (group) => {
       [32, 61],
     ])
       assert.isNotEmpty(within(least, most), `${least} to ${most}`)
-    const [{ url }] = papers.body()
+    const [{ url }] = documents.body()
     const file = await call(client, 'buyer', 'get', url)
     file.assertStatus(200)
   })

@@ -115,7 +115,7 @@ test.group('Equipment', (group) => {
     used.assertStatus(409)
   })
 
-  test('stays while a service or a paper is overdue', async ({ client, assert }) => {
+  test('stays while a service or a document is overdue', async ({ client, assert }) => {
     const piece = await aPiece(client, { inspectionDueOn: inDays(-1) })
     assert.isTrue(piece.overdue)
     const refused = await act(client, piece, 'check-out', OUT)

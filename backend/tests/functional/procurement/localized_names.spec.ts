@@ -204,7 +204,7 @@ test.group('Names in procurement', (group) => {
     assert.equal(row.projectName, ARABIC)
   })
 
-  test('are those of the language of a file or a paper', async ({ client, assert }) => {
+  test('are those of the language of a file or a document', async ({ client, assert }) => {
     const { id: projectId, name } = await aNamedProject()
     const { id } = await anOrder(client, 'buyer', '50', { projectId })
     const exported = async (language: string) => {

@@ -88,8 +88,8 @@ test.group('Exports of procurement', (group) => {
       columns: ['name', 'committed', 'paid'],
     })
     assert.include(spending, `"${name}",1000.00,0.00`)
-    const papers = await exported(client, 'buyer', { resource: 'vendor-documents', query })
-    assert.notInclude(papers, 'Tracked Steel')
+    const documents = await exported(client, 'buyer', { resource: 'vendor-documents', query })
+    assert.notInclude(documents, 'Tracked Steel')
     for (const resource of ['procurement-projects', 'vendor-documents']) {
       const refused = await call(client, 'storekeeper', 'post', '/api/exports', {
         body: { resource, format: 'csv', query: '' },

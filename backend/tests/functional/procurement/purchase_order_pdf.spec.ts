@@ -17,7 +17,7 @@ const TERMS = Array.from(
 /** Lines of one word each: with the first all stands on one page, with the last only lines do. */
 const COUNTS = [8, 10, 12, 14, 16]
 
-/** An order with as many lines as any paper below needs. */
+/** An order with as many lines as any document below needs. */
 async function aLongOrder(client: ApiClient, terms: string | null) {
   const lines = Array.from({ length: COUNTS.at(-1)! }, () => line('10', { description: 'Anchor' }))
   const { id } = await anOrder(client, 'po.clerk', '1', { lines, terms })

@@ -58,14 +58,14 @@ async function approve(client: ApiClient, order: { id: number; version: number }
   }
 }
 
-/** Prints an order by its job. @returns text of each page of the paper */
+/** Prints an order by its job. @returns text of each page of the print */
 async function printed(client: ApiClient, id: number, language: 'en' | 'ar') {
   const path = `/api/purchase-orders/${id}/prints`
   const ordered = await call(client, 'buyer', 'post', path, { body: { language } })
   ordered.assertStatus(202)
   const outcome = await runJob(ordered.body().id)
-  const paper = await db.from('purchase_order_papers').orderBy('id', 'desc').firstOrFail()
-  return { outcome, paper, pages: await pagesOf(paper.file_id) }
+  const print = await db.from('purchase_order_prints').orderBy('id', 'desc').firstOrFail()
+  return { outcome, print, pages: await pagesOf(print.file_id) }
 }
 
 test.group('Prints of an order', (group) => {
@@ -79,9 +79,9 @@ test.group('Prints of an order', (group) => {
     }) => {
       const order = await aLargeOrder(client)
       await approve(client, order)
-      const { outcome, paper, pages } = await printed(client, order.id, language)
+      const { outcome, print, pages } = await printed(client, order.id, language)
       assert.equal(outcome, 'completed')
-      assert.containsSubset(paper, { purchase_order_id: order.id, revision: 0, language })
+      assert.containsSubset(print, { purchase_order_id: order.id, revision: 0, language })
       const text = fold(pages.join('\n'))
       for (const words of [
         'Najd Steel',
@@ -109,8 +109,8 @@ test.group('Prints of an order', (group) => {
       assert.isAbove(pages.length, 1)
       for (const page of pages) assert.include(page, order.number)
       assert.notInclude(text, fold('Not approved yet'))
-      const papers = await call(client, 'buyer', 'get', `/api/purchase-orders/${order.id}/prints`)
-      assert.containsSubset(papers.body(), [{ language, revision: 0 }])
+      const prints = await call(client, 'buyer', 'get', `/api/purchase-orders/${order.id}/prints`)
+      assert.containsSubset(prints.body(), [{ language, revision: 0 }])
     }).timeout(120_000)
   }
 

@@ -155,7 +155,7 @@ test.group('Quotes of a purchase request', (group) => {
   })
 
   for (const language of ['en', 'ar'] as const) {
-    test(`${language}: the paper asks for prices and shows none`, async ({ client, assert }) => {
+    test(`${language}: the document asks for prices and shows none`, async ({ client, assert }) => {
       const { request, quotes } = await anRfq(client)
       const path = `${REQUESTS}/${request.id}/prints`
       const keeper = await call(client, 'storekeeper', 'post', path, {
@@ -169,7 +169,7 @@ test.group('Quotes of a purchase request', (group) => {
       assert.equal(await runJob(ordered.body().id), 'completed')
       const file = await db
         .from('files')
-        .where({ owner_type: 'purchase_request_paper', owner_id: request.id })
+        .where({ owner_type: 'purchase_request_pdf', owner_id: request.id })
         .firstOrFail()
       const text = fold((await pagesOf(file.id)).join('\n'))
       for (const words of ['طلب عرض سعر', 'Request for quotation', request.rfqNumber, 'إسمنت'])

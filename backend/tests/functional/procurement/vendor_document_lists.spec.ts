@@ -10,9 +10,9 @@ const PATH = '/api/vendor-documents'
 const TODAY = DateTime.utc()
 const inDays = (days: number) => today(TODAY.plus({ days }))
 
-async function aPaper(vendorId: number, expiresOn: string, documentType = 'vat_certificate') {
+async function aDocument(vendorId: number, expiresOn: string, documentType = 'vat_certificate') {
   const [fileId] = await db.table('files').insert({
-    storage_key: `paper-${vendorId}-${documentType}-${expiresOn}-${Math.random()}`,
+    storage_key: `document-${vendorId}-${documentType}-${expiresOn}-${Math.random()}`,
     original_name: 'p.pdf',
     mime: 'application/pdf',
     extension: 'pdf',
@@ -32,7 +32,7 @@ async function aPaper(vendorId: number, expiresOn: string, documentType = 'vat_c
   return id as number
 }
 
-test.group('The papers of all vendors', (group) => {
+test.group('The documents of all vendors', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('are for those who see vendors', async ({ client }) => {
@@ -49,9 +49,9 @@ test.group('The papers of all vendors', (group) => {
     assert,
   }) => {
     const vendor = await aVendor()
-    await aPaper(vendor.id, inDays(-3))
-    const renewed = await aPaper(vendor.id, inDays(20))
-    const other = await aPaper(vendor.id, inDays(5), 'commercial_registration')
+    await aDocument(vendor.id, inDays(-3))
+    const renewed = await aDocument(vendor.id, inDays(20))
+    const other = await aDocument(vendor.id, inDays(5), 'commercial_registration')
     const query = `?vendorId=${vendor.id}&current=true&expiresOn_lte=${inDays(60)}`
     const soon = await call(client, 'buyer', 'get', `${PATH}${query}`)
     soon.assertHeader('x-total-count', '2')
@@ -77,11 +77,11 @@ test.group('The papers of all vendors', (group) => {
         .first()
       return Number(row!.n)
     }
-    await aPaper(vendor.id, inDays(3))
-    await aPaper(vendor.id, inDays(300))
+    await aDocument(vendor.id, inDays(3))
+    await aDocument(vendor.id, inDays(300))
     await notifyExpiringDocuments(TODAY)
     assert.equal(await count(), 0)
-    await aPaper(vendor.id, inDays(29), 'commercial_registration')
+    await aDocument(vendor.id, inDays(29), 'commercial_registration')
     await notifyExpiringDocuments(TODAY)
     const once = await count()
     assert.isAbove(once, 0)

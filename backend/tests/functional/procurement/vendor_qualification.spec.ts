@@ -108,7 +108,7 @@ test.group('The status of a vendor', (group) => {
     assert.equal(received.status(), 201)
   })
 
-  test('expired papers stop an approval unless the approver says why', async ({ client }) => {
+  test('expired documents stop an approval unless the approver says why', async ({ client }) => {
     const order = await aSubmittedOrder(client, 'po.clerk')
     const [file] = await db.table('files').insert({
       storage_key: `expired-${order.id}`,

@@ -177,7 +177,7 @@ test.group('Vendors', (group) => {
     ])
   })
 
-  test('are deleted with papers and ratings, unless orders name them', async ({
+  test('are deleted with documents and ratings, unless orders name them', async ({
     client,
     assert,
   }) => {

@@ -27,7 +27,7 @@ test.group('The plan of a piece of equipment', () => {
     assert.isFalse(isOverdue(due, '2026-11-21'))
   })
 
-  test('the first of service and papers counts', ({ assert }) => {
+  test('the first of service and documents counts', ({ assert }) => {
     const due = serviceDue({
       ...PLAN,
       servicedOn: '2026-10-01',

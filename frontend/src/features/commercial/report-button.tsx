@@ -9,7 +9,7 @@ interface ReportButtonProps {
   disabled?: boolean
 }
 
-/** What the page shows as a paper or a workbook. */
+/** What the page shows as a PDF or a workbook. */
 export function ReportButton({ url, query: asked, disabled }: ReportButtonProps) {
   const { t } = useTranslation()
   return (

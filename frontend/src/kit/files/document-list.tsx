@@ -20,7 +20,7 @@ export interface StoredDocument {
   /** Of the stored file, which can then be shared. */
   fileId?: number
   number?: string | null
-  /** Of a drawing or paper, for example `C`. */
+  /** Of a drawing or document, for example `C`. */
   revision?: string | null
   issuedOn?: string | null
   expiresOn?: string | null

@@ -10,7 +10,7 @@ interface Order {
   invoiceId: number
 }
 
-/** Prints an issued invoice once; the paper is kept with it. */
+/** Prints an issued invoice once; the PDF is kept with it. */
 export default class PrintInvoiceJob extends Job<Order> {
   static jobName = PRINT_INVOICE
   static timeoutSeconds = 180

@@ -17,9 +17,9 @@ export async function deleteQuotation(uow: UnitOfWork, { id, expectedVersion, by
   const before = quotation.toAudit()
   await quotation.load('documents')
   await quotation.load('trackingSheets')
-  const papers = [...quotation.documents, ...quotation.trackingSheets]
-  for (const paper of papers) await paper.useTransaction(uow.trx).delete()
+  const documents = [...quotation.documents, ...quotation.trackingSheets]
+  for (const document of documents) await document.useTransaction(uow.trx).delete()
   await quotation.delete()
-  for (const { fileId } of papers) await deleteFile(uow, fileId)
+  for (const { fileId } of documents) await deleteFile(uow, fileId)
   await logQuotation(uow, 'delete', quotation, { before })
 }

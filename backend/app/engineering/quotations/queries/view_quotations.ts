@@ -37,12 +37,12 @@ export async function viewerOf(
     pending.map(({ id }) => id),
     client
   )
-  const papers = quotations.flatMap((quotation) => [
+  const documents = quotations.flatMap((quotation) => [
     ...(quotation.$preloaded.documents ? quotation.documents : []),
     ...(quotation.$preloaded.trackingSheets ? quotation.trackingSheets : []),
   ])
   const names = await userNames(
-    [...quotations, ...papers].map(({ createdBy }) => createdBy),
+    [...quotations, ...documents].map(({ createdBy }) => createdBy),
     client
   )
   return { by: approverOf(ctx), language: languageOf(ctx), requests, names }

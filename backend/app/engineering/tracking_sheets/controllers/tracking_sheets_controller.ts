@@ -55,6 +55,11 @@ export default class TrackingSheetsController {
 /** Tells two states of what a sheet shows apart. */
 async function contentOf(quotation: Quotation): Promise<string> {
   const { version, planVersion } = quotation
-  const papers = await quotation.related('documents').query().select('id')
-  return [version, planVersion, papers.length, Math.max(0, ...papers.map(({ id }) => id))].join('.')
+  const documents = await quotation.related('documents').query().select('id')
+  return [
+    version,
+    planVersion,
+    documents.length,
+    Math.max(0, ...documents.map(({ id }) => id)),
+  ].join('.')
 }

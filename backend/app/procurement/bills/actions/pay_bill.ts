@@ -9,7 +9,7 @@ import { recordChange } from '#procurement/purchase_orders/records'
 import { afterPayment, mostPayable } from '#procurement/purchase_orders/retention'
 import { lockBill, saveBill } from './settle_bill.js'
 import { paidBp } from '#procurement/purchase_orders/progress'
-import type PurchaseBill from '#procurement/bills/models/purchase_bill'
+import type VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
 import { today } from '#core/settings/firm_clock'
@@ -55,7 +55,7 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   return bill
 }
 
-const paidAudit = (bill: PurchaseBill) => ({
+const paidAudit = (bill: VendorBill) => ({
   ...bill.toAudit(),
   paid: formatMoney(bill.paidMinor, bill.currency),
   retentionReleased: formatMoney(bill.retentionPaidMinor, bill.currency),

@@ -13,8 +13,8 @@ import { chargeOver, matchLine, type Limits } from '#procurement/bills/match'
 import { numberKey } from '#procurement/bills/number_key'
 import { publishChange } from '#procurement/shared/publish_change'
 import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
-import PurchaseBill from '#procurement/bills/models/purchase_bill'
-import PurchaseBillLine from '#procurement/bills/models/purchase_bill_line'
+import VendorBill from '#procurement/bills/models/vendor_bill'
+import VendorBillLine from '#procurement/bills/models/vendor_bill_line'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { netPriceE4, priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { retentionOf } from '#procurement/purchase_orders/retention'
@@ -47,8 +47,8 @@ export async function recordBill(uow: UnitOfWork, order: PurchaseOrder, input: B
   const { lines: prices, ...totals } = priceOrder(lines, order.currency, requested)
   const days = await daysOf(uow, order, input)
   const blocked = lines.some(({ match }) => match !== 'matched') || charges.chargesOverMinor > 0
-  const bill = new PurchaseBill().useTransaction(uow.trx)
-  bill.merge({ ...emptyColumns(PurchaseBill), ...totals, ...charges, ...taxes, ...days })
+  const bill = new VendorBill().useTransaction(uow.trx)
+  bill.merge({ ...emptyColumns(VendorBill), ...totals, ...charges, ...taxes, ...days })
   bill.merge({ status: blocked ? 'blocked' : 'matched', note: input.note ?? null })
   await saveNew(uow, bill, order, input.vendorNumber)
   const rows = lines.map((line, i) => ({
@@ -57,7 +57,7 @@ export async function recordBill(uow: UnitOfWork, order: PurchaseOrder, input: B
     purchaseBillId: bill.id,
     position: i + 1,
   }))
-  await createRows(uow.trx, PurchaseBillLine, rows)
+  await createRows(uow.trx, VendorBillLine, rows)
   await bill.load('lines')
   countAsBilled(order, bill)
   await saveProgress(uow, order)
@@ -90,7 +90,7 @@ async function daysOf(
 /** The bill of an order, of which the order's share is held back; nothing of it is paid yet. */
 async function saveNew(
   uow: UnitOfWork,
-  bill: PurchaseBill,
+  bill: VendorBill,
   order: PurchaseOrder,
   vendorNumber: string
 ) {
@@ -112,7 +112,7 @@ async function saveNew(
   })
 }
 
-function countAsBilled(order: PurchaseOrder, bill: PurchaseBill) {
+function countAsBilled(order: PurchaseOrder, bill: VendorBill) {
   for (const { orderLineId, quantityE4 } of bill.lines)
     order.lines.find(({ id }) => id === orderLineId)!.billedE4 += quantityE4
   order.freightBilledMinor += bill.freightMinor

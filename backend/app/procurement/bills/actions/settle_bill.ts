@@ -6,7 +6,7 @@ import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { publishChange } from '#procurement/shared/publish_change'
-import PurchaseBill from '#procurement/bills/models/purchase_bill'
+import VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 
@@ -60,7 +60,7 @@ export async function lockBill(
   order: PurchaseOrder,
   { billId, expectedVersion }: Pick<Requested, 'billId' | 'expectedVersion'>
 ) {
-  const bill = await PurchaseBill.query({ client: uow.trx })
+  const bill = await VendorBill.query({ client: uow.trx })
     .where({ id: billId, purchaseOrderId: order.id })
     .forUpdate()
     .preload('lines')
@@ -70,7 +70,7 @@ export async function lockBill(
   return bill
 }
 
-export async function saveBill(uow: UnitOfWork, bill: PurchaseBill) {
+export async function saveBill(uow: UnitOfWork, bill: VendorBill) {
   bill.version++
   bill.updatedBy = uow.actor.id
   await bill.save()

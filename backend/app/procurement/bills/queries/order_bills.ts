@@ -1,26 +1,26 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import PurchaseBill from '#procurement/bills/models/purchase_bill'
-import PurchaseBillTransformer, {
+import VendorBill from '#procurement/bills/models/vendor_bill'
+import VendorBillTransformer, {
   type BesideBills,
-} from '#procurement/bills/transformers/purchase_bill_transformer'
+} from '#procurement/bills/transformers/vendor_bill_transformer'
 import { alikeBills } from './similar_bills.js'
 import { billPayments } from '#procurement/bills/bill_payments'
 import { approverOf } from '#core/approvals/approver'
 
 /** The vendor's invoices on an order, newest first. */
 export async function orderBills(ctx: HttpContext, orderId: number, uow?: UnitOfWork) {
-  const bills = await PurchaseBill.query(uow && { client: uow.trx })
+  const bills = await VendorBill.query(uow && { client: uow.trx })
     .where('purchaseOrderId', orderId)
     .preload('lines', (lines) => void lines.preload('orderLine'))
     .orderBy('id', 'desc')
   const beside = await besideBills(bills, uow)
-  return ctx.serialize(PurchaseBillTransformer.transform(bills, approverOf(ctx), beside))
+  return ctx.serialize(VendorBillTransformer.transform(bills, approverOf(ctx), beside))
 }
 
 /** What the transformer of bills needs beside them, read for all of them at once. */
-export async function besideBills(bills: PurchaseBill[], uow?: UnitOfWork): Promise<BesideBills> {
+export async function besideBills(bills: VendorBill[], uow?: UnitOfWork): Promise<BesideBills> {
   const payments = await billPayments(
     bills.map(({ id }) => id),
     uow

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { addDays, daysBetween } from '#core/settings/days'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import type PurchaseBill from '#procurement/bills/models/purchase_bill'
+import type VendorBill from '#procurement/bills/models/vendor_bill'
 
 /** Invoices of one vendor so near in time and amount may be one that was sent twice. */
 const DAYS = 30
@@ -21,7 +21,7 @@ interface Other {
  * same amount within a percent, within thirty days. A warning only, since rents look alike too.
  */
 export async function alikeBills(
-  bills: PurchaseBill[],
+  bills: VendorBill[],
   uow?: UnitOfWork
 ): Promise<Map<number, string[]>> {
   const live = bills.filter(({ status }) => status !== 'cancelled')
@@ -42,7 +42,7 @@ export async function alikeBills(
   )
 }
 
-function isAlike(bill: PurchaseBill, other: Other): boolean {
+function isAlike(bill: VendorBill, other: Other): boolean {
   const apart = Math.abs(Number(other.total_minor) - bill.totalMinor)
   return (
     other.id !== bill.id &&

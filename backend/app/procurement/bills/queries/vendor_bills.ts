@@ -7,12 +7,12 @@ import { findPage } from '#core/listing/find_page'
 import { formatMoney } from '#engines/money/money'
 import { today } from '#core/settings/firm_clock'
 import { billListing } from '#procurement/bills/listing'
-import PurchaseBill from '#procurement/bills/models/purchase_bill'
+import VendorBill from '#procurement/bills/models/vendor_bill'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { besideBills } from './order_bills.js'
 import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
 import { projectNames, withProjectNames } from '#procurement/shared/localized_names'
-import PurchaseBillDetailTransformer from '#procurement/bills/transformers/purchase_bill_detail_transformer'
+import VendorBillDetailTransformer from '#procurement/bills/transformers/vendor_bill_detail_transformer'
 
 /** One page of the invoices of all vendors. */
 export async function listVendorBills(ctx: HttpContext) {
@@ -51,7 +51,7 @@ function view(row: any) {
 
 /** An invoice of a vendor on a page of its own. @throws AppError 404 */
 export async function showVendorBill(ctx: HttpContext, id: number) {
-  const bill = await PurchaseBill.query()
+  const bill = await VendorBill.query()
     .where('id', id)
     .preload('lines', (lines) => void lines.preload('orderLine'))
     .first()
@@ -61,7 +61,7 @@ export async function showVendorBill(ctx: HttpContext, id: number) {
   const dueOn = await retentionDueOn(order)
   const projects = await projectNames([order.projectId])
   return ctx.serialize(
-    PurchaseBillDetailTransformer.transform(bill, approverOf(ctx), {
+    VendorBillDetailTransformer.transform(bill, approverOf(ctx), {
       ...beside,
       order,
       projects,

@@ -25,7 +25,7 @@ export interface PurchaseOrderPdfData {
   link: string
 }
 
-/** All that stands on an order's paper. Needs `lines` and `paymentTerm` preloaded. */
+/** All that an order's PDF shows. Needs `lines` and `paymentTerm` preloaded. */
 export async function purchaseOrderPdfData(order: PurchaseOrder): Promise<PurchaseOrderPdfData> {
   const vendor = await Vendor.findOrFail(order.vendorId)
   const approval = await approvalOf(PURCHASE_ORDER, order.id)

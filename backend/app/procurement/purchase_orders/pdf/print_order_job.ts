@@ -12,7 +12,7 @@ export interface OrderPrint {
 }
 
 /** `ownerType` of the documents of orders; their `ownerId` is the order's. */
-export const ORDER_PAPER = 'purchase_order_paper'
+export const ORDER_PDF = 'purchase_order_pdf'
 
 /** Prints an order in the requested language; the PDF is kept with it, also after an amendment. */
 export default class PrintOrderJob extends Job<OrderPrint> {
@@ -37,14 +37,14 @@ async function purchaseOrderPdfOf({ orderId, language }: OrderPrint, createdBy: 
   const reference = order.revision ? `${order.number}-R${order.revision}` : order.number
   return {
     name: `${reference}-${language}.pdf`,
-    owner: { ownerType: ORDER_PAPER, ownerId: order.id },
+    owner: { ownerType: ORDER_PDF, ownerId: order.id },
     html: async () => {
       const { purchaseOrderPdfData } = await import('./pdf_data.js')
       const { purchaseOrderPdf } = await import('./purchase_order_pdf.js')
       return purchaseOrderPdf(await purchaseOrderPdfData(order), language)
     },
     keep: async (uow: UnitOfWork, fileId: number) => {
-      await uow.trx.table('purchase_order_papers').insert({
+      await uow.trx.table('purchase_order_prints').insert({
         purchase_order_id: order.id,
         revision: order.revision,
         language,

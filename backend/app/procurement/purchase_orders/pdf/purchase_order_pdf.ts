@@ -31,7 +31,7 @@ type Label = { en: string; ar: string }
 
 /**
  * A purchase order as a complete HTML document in the vendor's language, the other beside it: pure,
- * so the same data always gives the same paper.
+ * so the same data always gives the same document.
  */
 export function purchaseOrderPdf(data: PurchaseOrderPdfData, language: PrintLanguage): string {
   const { order, company } = data

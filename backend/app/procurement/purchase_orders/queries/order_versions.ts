@@ -66,7 +66,7 @@ export async function orderVersions(order: PurchaseOrder) {
 /** The PDFs of an order, newest first. */
 export async function purchaseOrderPrints(orderId: number) {
   const rows = await db
-    .from('purchase_order_papers')
+    .from('purchase_order_prints')
     .where('purchase_order_id', orderId)
     .orderBy('id', 'desc')
     .limit(50)

@@ -9,7 +9,7 @@ import { findRequest } from '#procurement/purchase_requests/queries/show_request
 import { rfqPrintValidator } from '#procurement/purchase_requests/validator'
 
 export default class PurchaseRequestPrintsController {
-  /** Orders the paper for one vendor; a second click while the first still runs gets the same job. */
+  /** Requests the PDF for one vendor; a second click while the first still runs gets the same job. */
   async store(ctx: HttpContext) {
     const { quoteId, language } = await validateBody(ctx, rfqPrintValidator)
     const { id, rfqNumber, version } = await findRequest(ctx.params.id)

@@ -13,7 +13,7 @@ export interface RfqPrint {
 }
 
 /** `ownerType` of the documents of requests for quotation; their `ownerId` is the request's. */
-export const RFQ_PAPER = 'purchase_request_paper'
+export const RFQ_PDF = 'purchase_request_pdf'
 
 /** Prints a request for quotation to one vendor, in the requested language. */
 export default class PrintRfqJob extends Job<RfqPrint> {
@@ -35,7 +35,7 @@ async function rfqPdfOf({ quoteId, language }: RfqPrint, createdBy: number | nul
   const request = await query.firstOrFail()
   return {
     name: `${request.rfqNumber}-${quote.vendorId}-${language}.pdf`,
-    owner: { ownerType: RFQ_PAPER, ownerId: request.id },
+    owner: { ownerType: RFQ_PDF, ownerId: request.id },
     html: async () => {
       const { rfqPdf } = await import('./rfq_pdf.js')
       const { unitNames } = await import('#procurement/purchase_orders/pdf/pdf_data')

@@ -21,7 +21,7 @@ export async function changeVendorStatus(
   if (!VENDOR_LIFE[vendor.status].includes(status))
     throw conflict('CONFLICT', { details: { status: vendor.status } })
   if (NEEDS_REASON.has(status) && !reason) throw invalid({ reason: ['required'] })
-  if (status === 'approved' && !reason) await requirePapers(uow, vendor)
+  if (status === 'approved' && !reason) await requireDocuments(uow, vendor)
   const before = { status: vendor.status, statusReason: vendor.statusReason }
   vendor.merge({ status, statusReason: reason, updatedBy: uow.actor.id })
   vendor.version++
@@ -32,7 +32,7 @@ export async function changeVendorStatus(
 }
 
 /** The documents that the vendor's country asks for are on file, or someone says why not. */
-async function requirePapers(uow: UnitOfWork, vendor: Vendor) {
+async function requireDocuments(uow: UnitOfWork, vendor: Vendor) {
   await vendor.useTransaction(uow.trx).load('documents')
   const documents = missingDocuments(vendor)
   if (documents.length) throw conflict('DOCUMENTS_MISSING', { details: { documents } })

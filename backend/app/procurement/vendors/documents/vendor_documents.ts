@@ -14,7 +14,7 @@ import type { createVendorDocumentValidator } from './validator.js'
 /** `ownerType` of the files of vendors; their `ownerId` is the vendor's. */
 export const VENDOR_DOCUMENT = 'vendor_document'
 
-/** Files a paper with a vendor. @throws AppError 422 of an unknown type, or that ends before it begins */
+/** Files a document with a vendor. @throws AppError 422 of an unknown type, or that ends before it begins */
 export async function addVendorDocument(
   uow: UnitOfWork,
   vendor: Vendor,

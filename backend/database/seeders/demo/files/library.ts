@@ -11,7 +11,7 @@ import FileText from '#files/shared/models/file_text'
 import Folder, { TOP_FOLDER } from '#files/shared/models/folder'
 import { floorPlan } from './drawings.js'
 
-interface Paper {
+interface LibraryFile {
   name: string
   mime: string
   extension: string
@@ -62,7 +62,7 @@ export async function seedLibrary({ trx, now, users }: DemoContext) {
 
 const textual = (text: string) => ({ text, content: Buffer.from(text) })
 
-async function plan(revision: string, wallAt: number): Promise<Paper> {
+async function plan(revision: string, wallAt: number): Promise<LibraryFile> {
   const title = 'Ground floor plan'
   const sheet = { number: 'A-101', revision, title, wallAt }
   return {
@@ -80,8 +80,8 @@ async function plan(revision: string, wallAt: number): Promise<Paper> {
   }
 }
 
-async function file(unit: DemoUnit, folder: Folder, now: DateTime, paper: Paper) {
-  const { text, drawing, ...stored } = paper
+async function file(unit: DemoUnit, folder: Folder, now: DateTime, kept: LibraryFile) {
+  const { text, drawing, ...stored } = kept
   const { id } = await storeBuffer(unit, stored, { ownerType: LIBRARY, ownerId: folder.id })
   const made = await File.findOrFail(id, { client: unit.trx })
   await enter(unit, made, folder)

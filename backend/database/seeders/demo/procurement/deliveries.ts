@@ -2,7 +2,7 @@ import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import type PurchaseBill from '#procurement/bills/models/purchase_bill'
+import type VendorBill from '#procurement/bills/models/vendor_bill'
 import { payBill } from '#procurement/bills/actions/pay_bill'
 import { mostPayable } from '#procurement/purchase_orders/retention'
 import { recordBill } from '#procurement/bills/actions/record_bill'
@@ -67,7 +67,7 @@ function part(quantityE4: number, share: number): string {
 }
 
 /** Some of a bill, unless its vendor has a new account that no one has confirmed. */
-async function pay(unit: DemoUnit, order: PurchaseOrder, bill: PurchaseBill, share: number) {
+async function pay(unit: DemoUnit, order: PurchaseOrder, bill: VendorBill, share: number) {
   const account = { vendor_id: order.vendorId, status: 'pending' }
   if (await unit.trx.from('vendor_bank_accounts').where(account).first()) return
   const amount = formatMoney(Math.round(mostPayable(bill, 'bill') * share), bill.currency)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { prose } from '#engines/pdf/document'
 
-test.group('Prose of a paper', () => {
+test.group('Prose of a document', () => {
   test('begins at the side of its first letter', ({ assert }) => {
     assert.include(prose('1. Deliver to المستودع', 'terms').markup, '<p class="terms" dir="ltr">')
     assert.include(prose('١. التسليم إلى Yard B', 'terms').markup, '<p class="terms" dir="rtl">')

@@ -8,11 +8,11 @@ import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { BillLines } from './bill-lines'
 import { BillPayments } from './bill-payments'
 import { PayBill } from './pay-bill'
-import { BILLS, type PurchaseBill } from './bill'
+import { BILLS, type OrderBill } from './bill'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 interface BillActionsProps {
-  bill: PurchaseBill
+  bill: OrderBill
   order: { id: number; retentionHeld?: { dueOn: string | null } }
   action: ReturnType<typeof useRecordAction>
   onDone: () => void
@@ -86,7 +86,7 @@ export function BillActions({ bill, order, action, onDone }: BillActionsProps) {
 const isolated = (number: string) => `\u2068${number}\u2069`
 
 /** Lines with their verdicts, sums, and what was paid. */
-export function BillBody({ bill }: { bill: PurchaseBill }) {
+export function BillBody({ bill }: { bill: OrderBill }) {
   const { t } = useTranslation()
   return (
     <Flex vertical gap="small">

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button, Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { BillForm } from './bill-form'
-import { BILLS, type BillableOrder, type PurchaseBill } from './bill'
+import { BILLS, type BillableOrder, type OrderBill } from './bill'
 
 interface BillDrawerProps {
   /** Absent until it is chosen. */
@@ -11,7 +11,7 @@ interface BillDrawerProps {
   picker?: ReactNode
   open: boolean
   onClose: () => void
-  onRecorded: (bill: PurchaseBill) => void
+  onRecorded: (bill: OrderBill) => void
 }
 
 /** Records an invoice as the vendor wrote it; the portal compares it with order and receipts. */

@@ -14,7 +14,7 @@ import {
   leftToBill,
   type BillableLine,
   type BillableOrder,
-  type PurchaseBill,
+  type OrderBill,
 } from './bill'
 
 interface BillFormProps {
@@ -22,7 +22,7 @@ interface BillFormProps {
   id: string
   order: BillableOrder
   onBusy: (busy: boolean) => void
-  onRecorded: (bill: PurchaseBill) => void
+  onRecorded: (bill: OrderBill) => void
 }
 
 interface Head {
@@ -116,7 +116,7 @@ function useRecordBill({ order, onBusy, onRecorded }: Omit<BillFormProps, 'id'>)
     onBusy(true)
     setProblem(null)
     try {
-      const { data } = await http.post<PurchaseBill[]>(
+      const { data } = await http.post<OrderBill[]>(
         `/api/purchase-orders/${order.id}/bills`,
         { ...head, ...chargesBody(head), lines },
         { headers: { ...ifMatch(order.version), 'Idempotency-Key': newIdempotencyKey() } }

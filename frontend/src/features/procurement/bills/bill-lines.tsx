@@ -7,10 +7,10 @@ import { useFormats } from '../../../kit/display/use-formats'
 import { VatText, vatRows } from '../../../kit/vat/vat-text'
 import { Totals } from '../../../kit/lines/totals'
 import { UnitQuantity } from '../materials/unit-quantity'
-import { BILLS, type PurchaseBill } from './bill'
+import { BILLS, type OrderBill } from './bill'
 import { useIsNarrow } from '../../../kit/use-is-narrow'
 
-type BillLine = PurchaseBill['lines'][number]
+type BillLine = OrderBill['lines'][number]
 
 const COLOURS: Record<string, string> = {
   matched: 'green',
@@ -20,7 +20,7 @@ const COLOURS: Record<string, string> = {
 }
 
 /** The lines of a bill with the result of the three-way match, and the totals. */
-export function BillLines({ bill }: { bill: PurchaseBill }) {
+export function BillLines({ bill }: { bill: OrderBill }) {
   const columns = useLineColumns(bill.currency)
   return (
     <>
@@ -82,11 +82,11 @@ function Verdict({ line }: { line: BillLine }) {
 }
 
 /** From charges to what is owed now; what is nothing is left out. */
-function BillTotals({ bill }: { bill: PurchaseBill }) {
+function BillTotals({ bill }: { bill: OrderBill }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { currency } = bill
-  const row = (name: keyof PurchaseBill & string, label = t(`${BILLS}.totals.${name}`)) => ({
+  const row = (name: keyof OrderBill & string, label = t(`${BILLS}.totals.${name}`)) => ({
     label,
     value: <Money value={bill[name] as string} currency={currency} />,
     strong: name === 'total' || name === 'open',

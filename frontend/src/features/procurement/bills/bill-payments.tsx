@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
-import { BILLS, type BillPayment, type PurchaseBill } from './bill'
+import { BILLS, type BillPayment, type OrderBill } from './bill'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 /** What was paid of a bill, retention included. */
-export function BillPayments({ bill }: { bill: PurchaseBill }) {
+export function BillPayments({ bill }: { bill: OrderBill }) {
   const { t } = useTranslation()
   const columns = usePaymentColumns(bill.currency)
   if (!bill.payments.length) return null

@@ -18,8 +18,8 @@ export type BillableOrder = Omit<BillableFields, 'lines' | 'vendorName'> &
     retentionHeld?: { dueOn: string | null }
   }
 
-export type PurchaseBill = Schema<'PurchaseBill'>
-export type BillPayment = PurchaseBill['payments'][number]
+export type OrderBill = Schema<'OrderBill'>
+export type BillPayment = OrderBill['payments'][number]
 
 /** A vendor's invoice in the list of all. */
 export type VendorBill = Schema<'VendorBill'>

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { BillCard } from './bill-card'
 import { BillDrawer } from './bill-drawer'
-import { BILLS, type BillableOrder, type PurchaseBill } from './bill'
+import { BILLS, type BillableOrder, type OrderBill } from './bill'
 
 interface BillsTabProps {
   order: BillableOrder
@@ -20,7 +20,7 @@ interface BillsTabProps {
 export function BillsTab({ order, mayBill, action }: BillsTabProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const query = useQuery<PurchaseBill[]>({
+  const query = useQuery<OrderBill[]>({
     queryKey: [`/api/purchase-orders/${order.id}/bills`, order.version],
     staleTime: 0,
   })

@@ -7,10 +7,10 @@ import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
-import { BILLS, type BillPayment, type PurchaseBill } from './bill'
+import { BILLS, type BillPayment, type OrderBill } from './bill'
 
 interface PayBillProps {
-  bill: PurchaseBill
+  bill: OrderBill
   orderId: number
   /** `retention` pays out what was held back. */
   kind: BillPayment['kind']

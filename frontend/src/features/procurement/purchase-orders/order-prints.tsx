@@ -11,7 +11,7 @@ import { useRequestedJob } from '../../../kit/jobs/use-requested-job'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
 
-type Print = Schema<'PurchaseOrderPaper'>
+type Print = Schema<'PurchaseOrderPrint'>
 
 const LANGUAGES = [
   { value: 'en', label: 'English' },

@@ -1,18 +1,18 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** Days before the end from which a paper is shown as running out. */
+/** Days before the end from which a document is shown as running out. */
 export const SOON = 60
 const URGENT = 7
 
 interface DaysLeftProps {
   /** Negative once it has run out; null where it never does. */
   daysLeft: number | null
-  /** A paper that was replaced by a newer one warns of nothing. */
+  /** A document that was replaced by a newer one warns of nothing. */
   current: boolean
 }
 
-/** Whether a paper has run out or soon does. */
+/** Whether a document has run out or soon does. */
 export function DaysLeft({ daysLeft, current }: DaysLeftProps) {
   const { t } = useTranslation()
   if (daysLeft === null || !current || daysLeft > SOON) return null

@@ -12,7 +12,7 @@ import { DaysLeft, SOON } from './days-left'
 
 const VENDOR_DOCUMENTS = 'procurement.vendor_documents'
 
-type VendorDocument = Schema<'VendorPaper'>
+type VendorDocument = Schema<'VendorDocumentEntry'>
 
 /** What decides comes first: whose document, which, and when it expires. */
 function useColumns(): Column<VendorDocument>[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCurrent, requiredDocuments } from './vendor'
 
-const paper = (id: number, documentType: string, expiresOn: string | null = null) => ({
+const document = (id: number, documentType: string, expiresOn: string | null = null) => ({
   id,
   documentType,
   expiresOn,
@@ -10,19 +10,19 @@ const paper = (id: number, documentType: string, expiresOn: string | null = null
   url: `/api/files/${id}/content`,
 })
 
-test('a paper that has run out does not count until it is handed in anew', () => {
-  const old = paper(1, 'vat_certificate', '2020-01-01')
-  const other = paper(3, 'other', '2020-01-01')
+test('a document that has run out does not count until it is handed in anew', () => {
+  const old = document(1, 'vat_certificate', '2020-01-01')
+  const other = document(3, 'other', '2020-01-01')
   const vendor = {
     missingDocuments: ['national_address'],
-    documents: [old, paper(2, 'commercial_registration'), other],
+    documents: [old, document(2, 'commercial_registration'), other],
   }
   expect(requiredDocuments(vendor)).toEqual([
     { type: 'commercial_registration', state: 'present' },
     { type: 'national_address', state: 'missing' },
     { type: 'vat_certificate', state: 'run_out' },
   ])
-  const documents = [...vendor.documents, paper(4, 'vat_certificate', '2190-01-01')]
+  const documents = [...vendor.documents, document(4, 'vat_certificate', '2190-01-01')]
   expect(requiredDocuments({ ...vendor, documents })[2]?.state).toBe('present')
   expect(isCurrent(old, documents)).toBe(false)
   expect(isCurrent(other, documents)).toBe(true)

@@ -49,7 +49,7 @@ export function requiredDocuments(
     })
 }
 
-/** A paper that was replaced is no longer current; those of the kind `other` replace nothing. */
+/** A document that was replaced is no longer current; those of the kind `other` replace nothing. */
 export const isCurrent = (document: TypedDocument, documents: TypedDocument[]) =>
   document.documentType === 'other' ||
   !documents.some(

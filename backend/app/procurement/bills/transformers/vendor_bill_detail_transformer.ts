@@ -1,7 +1,7 @@
 import type { Approver } from '#core/approvals/approver'
-import type PurchaseBill from '#procurement/bills/models/purchase_bill'
+import type VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import PurchaseBillTransformer, { type BesideBills } from './purchase_bill_transformer.js'
+import VendorBillTransformer, { type BesideBills } from './vendor_bill_transformer.js'
 
 interface BesideBill extends BesideBills {
   order: PurchaseOrder
@@ -12,9 +12,9 @@ interface BesideBill extends BesideBills {
 }
 
 /** A vendor's invoice on its own page, for people whom its order is closed to. */
-export default class PurchaseBillDetailTransformer extends PurchaseBillTransformer {
+export default class VendorBillDetailTransformer extends VendorBillTransformer {
   constructor(
-    bill: PurchaseBill,
+    bill: VendorBill,
     viewer: Approver,
     private readonly about: BesideBill
   ) {

@@ -17,12 +17,12 @@ async function pdf(name: string, ...lines: string[]) {
 const inTable = (page: Page, name: string) =>
   page.getByRole('table').getByRole('button', { name, exact: true })
 
-test.group('Papers of a quotation', () => {
+test.group('Documents of a quotation', () => {
   test('ten documents are dropped at once; the false one says why, nine are filed', async ({
     assert,
     test: current,
   }) => {
-    const { number } = await quotationBy('engineer', 'Clinic with papers')
+    const { number } = await quotationBy('engineer', 'Clinic with documents')
     const page = await stage().visit({ test: current }, { as: 'engineer', refusals: [422] })
     await page.goto(`/engineering/quotations/${number}?tab=documents`)
     await page.locator('input[type=file]').first().waitFor({ state: 'attached' })

@@ -33,12 +33,12 @@ export async function seedVendorDocuments(context: DemoContext) {
     const vendor = vendors[i]
     if (lapsed.includes(vendor)) continue
     const saudi = missingDocuments(vendor).includes('national_address')
-    await addPaper(context, vendor, 'commercial_registration', days)
-    if (saudi) await addPaper(context, vendor, 'national_address', null)
-    if (saudi && i % 2 === 0) await addPaper(context, vendor, 'vat_certificate', days + 90)
+    await addDocument(context, vendor, 'commercial_registration', days)
+    if (saudi) await addDocument(context, vendor, 'national_address', null)
+    if (saudi && i % 2 === 0) await addDocument(context, vendor, 'vat_certificate', days + 90)
   }
   for (const [i, vendor] of lapsed.entries())
-    await addPaper(
+    await addDocument(
       context,
       vendor,
       i % 2 ? 'vat_certificate' : 'commercial_registration',
@@ -47,7 +47,7 @@ export async function seedVendorDocuments(context: DemoContext) {
   await trx.from('vendor_documents').update({ created_at: sqlTime(now.minus({ days: 20 })) })
 }
 
-async function addPaper(
+async function addDocument(
   context: DemoContext,
   vendor: Vendor,
   documentType: VendorDocumentType,
@@ -59,7 +59,7 @@ async function addPaper(
     .padStart(6, '0')
     .slice(-6)}`
   const label = { name: `${TITLES[documentType]}.pdf`, mime: 'application/pdf', extension: 'pdf' }
-  const content = await paper(TITLES[documentType], number)
+  const content = await printed(TITLES[documentType], number)
   const file = await storeBuffer(
     unit,
     { ...label, content },
@@ -77,7 +77,7 @@ async function addPaper(
   })
 }
 
-async function paper(title: string, number: string): Promise<Uint8Array> {
+async function printed(title: string, number: string): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   const page = document.addPage([595, 842])

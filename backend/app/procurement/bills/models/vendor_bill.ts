@@ -3,10 +3,12 @@ import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { PurchaseBillSchema } from '#database/schema'
 import { formatMoney } from '#engines/money/money'
 import type { VatCategory } from '#engines/money/vat'
-import PurchaseBillLine from './purchase_bill_line.js'
+import VendorBillLine from './vendor_bill_line.js'
 
 /** A vendor's invoice on an order. */
-export default class PurchaseBill extends PurchaseBillSchema {
+export default class VendorBill extends PurchaseBillSchema {
+  static table = 'purchase_bills'
+
   /** `blocked` until it matches or another person has released it. */
   @column()
   declare status: 'matched' | 'blocked' | 'released' | 'cancelled'
@@ -18,8 +20,11 @@ export default class PurchaseBill extends PurchaseBillSchema {
   @column()
   declare chargesVatCategory: VatCategory
 
-  @hasMany(() => PurchaseBillLine, { onQuery: (query) => void query.orderBy('position') })
-  declare lines: HasMany<typeof PurchaseBillLine>
+  @hasMany(() => VendorBillLine, {
+    foreignKey: 'purchaseBillId',
+    onQuery: (query) => void query.orderBy('position'),
+  })
+  declare lines: HasMany<typeof VendorBillLine>
 
   /** What the audit log compares. Needs `lines` loaded. */
   toAudit(): Record<string, unknown> {

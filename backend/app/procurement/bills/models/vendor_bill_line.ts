@@ -4,7 +4,9 @@ import type { VatCategory } from '#engines/money/vat'
 import { PurchaseBillLineSchema } from '#database/schema'
 import PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
 
-export default class PurchaseBillLine extends PurchaseBillLineSchema {
+export default class VendorBillLine extends PurchaseBillLineSchema {
+  static table = 'purchase_bill_lines'
+
   @column()
   declare vatCategory: VatCategory
 

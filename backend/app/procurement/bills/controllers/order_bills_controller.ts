@@ -10,7 +10,7 @@ import { orderBills } from '#procurement/bills/queries/order_bills'
 import { requireAction } from '#procurement/purchase_orders/states'
 import { createBillValidator } from '#procurement/bills/bill_validator'
 
-export default class PurchaseBillsController {
+export default class OrderBillsController {
   async index(ctx: HttpContext) {
     await refuseAbsentOrder(ctx.params.id)
     return orderBills(ctx, ctx.params.id)

@@ -1,22 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
-
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
-import { cancelBill } from '#procurement/bills/actions/settle_bill'
+import { payBill } from '#procurement/bills/actions/pay_bill'
 import { orderBills } from '#procurement/bills/queries/order_bills'
-import { reasonValidator } from '#core/validation/decisions'
+import { createPaymentValidator } from '#procurement/bills/payment_validator'
 
-export default class PurchaseBillCancellationsController {
-  /** Takes a bill out of the books. The version is the bill's. */
+export default class BillPaymentsController {
+  /** Records what was paid of a bill. The version is the bill's. */
   async store(ctx: HttpContext) {
-    const { reason } = await validateBody(ctx, reasonValidator)
+    const input = await validateBody(ctx, createPaymentValidator)
     const expectedVersion = requireVersion(ctx)
     const { id, billId } = ctx.params
+    ctx.response.status(201)
     return writeRequest(ctx, async (uow) => {
       const order = await lockAnyOrder(uow, id)
-      await cancelBill(uow, order, { billId, expectedVersion, reason })
+      await payBill(uow, order, { ...input, billId, expectedVersion })
       return orderBills(ctx, order.id, uow)
     })
   }

@@ -4,7 +4,7 @@ import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
 import { openOf } from '#procurement/purchase_orders/retention'
 import type { PaymentRow } from '#procurement/bills/bill_payments'
-import type PurchaseBill from '#procurement/bills/models/purchase_bill'
+import type VendorBill from '#procurement/bills/models/vendor_bill'
 
 /** Blocked bills are released by another person first. */
 const PAYABLE = new Set(['matched', 'released'])
@@ -19,9 +19,9 @@ export interface BesideBills {
 type Money = (minor: number) => string
 
 /** A vendor's invoice with the verdict on every line. Needs `lines` and their `orderLine` preloaded. */
-export default class PurchaseBillTransformer extends BaseTransformer<PurchaseBill> {
+export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
   constructor(
-    bill: PurchaseBill,
+    bill: VendorBill,
     private readonly viewer: Approver,
     private readonly beside: BesideBills
   ) {
