@@ -42,22 +42,22 @@ const preferences = arrayOf(
 
 describe('/api/notifications', {
   'GET /preferences': {
-    summary: 'Which kinds of notification one wants to hear',
+    summary: 'Get your notification preferences',
     answer: preferences,
   },
   'PATCH /preferences': {
-    summary: 'Switch one kind on or off',
+    summary: 'Turn a notification type on or off',
     body: preferenceValidator,
     answer: preferences,
     failures: [409],
   },
   GET: {
-    summary: 'One’s own notifications, newest first',
+    summary: 'List your notifications, newest first',
     list: notificationListing,
     query: { limit: whole, isRead: flag },
     answer: arrayOf(notification),
   },
-  'GET /unread-count': { summary: 'How many are unread', answer: count },
-  'PATCH /mark-all-read': { summary: 'Mark all as read', answer: count },
-  'PATCH /:id/read': { summary: 'Mark one as read', answer: notification },
+  'GET /unread-count': { summary: 'Get the number of unread notifications', answer: count },
+  'PATCH /mark-all-read': { summary: 'Mark all notifications as read', answer: count },
+  'PATCH /:id/read': { summary: 'Mark a notification as read', answer: notification },
 })

@@ -39,19 +39,19 @@ const rule = named(
 
 describe('/api/approval-rules', {
   GET: {
-    summary: 'Who decides on which documents',
+    summary: 'List approval rules',
     list: approvalRuleListing,
     answer: arrayOf(rule),
   },
   POST: {
-    summary: 'Add an approval rule',
+    summary: 'Create an approval rule',
     body: createApprovalRuleValidator,
     answer: rule,
     status: 201,
   },
-  'GET /:id': { summary: 'An approval rule', answer: rule },
+  'GET /:id': { summary: 'Get an approval rule', answer: rule },
   'PATCH /:id': {
-    summary: 'Change an approval rule, for what is handed in from now on',
+    summary: 'Update an approval rule for documents submitted from now on',
     body: updateApprovalRuleValidator,
     versioned: true,
     answer: rule,

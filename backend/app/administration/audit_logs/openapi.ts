@@ -33,10 +33,14 @@ const auditEntry = named(
 )
 
 describe('/api/audit-logs', {
-  GET: { summary: 'Who did what, newest first', list: auditListing, answer: arrayOf(auditEntry) },
-  'GET /:id': { summary: 'One entry of the audit log', answer: auditEntry },
+  GET: {
+    summary: 'List audit log entries, newest first',
+    list: auditListing,
+    answer: arrayOf(auditEntry),
+  },
+  'GET /:id': { summary: 'Get an audit log entry', answer: auditEntry },
   'GET /verify': {
-    summary: 'Whether the log is as it was written',
+    summary: 'Verify the audit log',
     answer: object({
       valid: flag,
       checked: whole,

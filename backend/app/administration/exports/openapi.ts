@@ -4,7 +4,7 @@ import { createExportValidator } from './validator.js'
 
 describe('/api/exports', {
   POST: {
-    summary: 'Write a list into a file, as a job',
+    summary: 'Export a list to a file, as a job',
     body: createExportValidator,
     answer: job,
     status: 202,

@@ -48,15 +48,15 @@ const batch = named(
 
 describe('/api/imports', {
   POST: {
-    summary: 'Hand in a table (CSV or XLSX) to be imported',
+    summary: 'Upload a table (CSV or XLSX) for import',
     body: uploadImportValidator,
     files: { file: 'required' },
     answer: batch,
     status: 201,
   },
-  'GET /:id': { summary: 'One’s own import and what came out so far', answer: batch },
+  'GET /:id': { summary: 'Get one of your imports and its progress', answer: batch },
   'POST /:id/check': {
-    summary: 'Dry run: reads every row with this mapping and writes nothing',
+    summary: 'Check every row with this mapping, without writing',
     body: checkImportValidator,
     versioned: true,
     answer: job,
@@ -64,7 +64,7 @@ describe('/api/imports', {
     failures: [409],
   },
   'POST /:id/apply': {
-    summary: 'Carry the import out, once; rows that cannot be taken are told in a file',
+    summary: 'Run the import once; a file lists the rows that were skipped',
     body: noBody,
     versioned: true,
     answer: job,

@@ -6,6 +6,6 @@ const choices = arrayOf(
 )
 
 describe('/api/lists', {
-  GET: { summary: 'Every list of choices by its name', answer: mapOf(choices) },
-  'GET /:name': { summary: 'One list of choices', answer: choices },
+  GET: { summary: 'Get all option lists by name', answer: mapOf(choices) },
+  'GET /:name': { summary: 'Get an option list', answer: choices },
 })

@@ -19,20 +19,20 @@ const savedView = named(
 
 describe('/api/saved-views', {
   GET: {
-    summary: 'One’s own views of a list and those that others share',
+    summary: 'List your views of a list, and shared ones',
     query: { resource: text },
     answer: arrayOf(savedView),
   },
   POST: {
-    summary: 'Keep a view',
+    summary: 'Save a view',
     body: createSavedViewValidator,
     answer: savedView,
     status: 201,
   },
   'PATCH /:id': {
-    summary: 'Change a view of one’s own',
+    summary: 'Update one of your views',
     body: updateSavedViewValidator,
     answer: savedView,
   },
-  'DELETE /:id': { summary: 'Delete a view of one’s own' },
+  'DELETE /:id': { summary: 'Delete one of your views' },
 })

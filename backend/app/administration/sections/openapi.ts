@@ -38,13 +38,13 @@ const section = named(
 
 describe('/api/sections', {
   GET: {
-    summary: 'The departments, and whether they are open',
+    summary: 'List departments with their status',
     list: sectionListing,
     answer: arrayOf(section),
   },
-  'GET /:id': { summary: 'One department, by its id or its key', answer: section },
+  'GET /:id': { summary: 'Get a department by id or key', answer: section },
   'PATCH /:id': {
-    summary: 'Open a department, switch it off or put it in maintenance',
+    summary: 'Open a department, take it offline or put it under maintenance',
     body: updateSectionValidator,
     versioned: true,
     answer: section,

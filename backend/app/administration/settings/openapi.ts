@@ -41,9 +41,9 @@ const settings = named(
 )
 
 describe('/api/settings', {
-  GET: { summary: 'How the firm has set the portal up', answer: settings },
+  GET: { summary: 'Get the settings', answer: settings },
   PATCH: {
-    summary: 'Change settings',
+    summary: 'Update the settings',
     body: updateSettingsValidator,
     versioned: true,
     answer: settings,
@@ -51,15 +51,15 @@ describe('/api/settings', {
 })
 
 describe('/api/branding', {
-  GET: { summary: 'Name, logo and clock of the firm', answer: branding },
+  GET: { summary: 'Get the company name, logo and time zone', answer: branding },
 })
 
 describe('/api/logo', {
-  GET: { summary: 'The firm’s logo', media: 'image/png', failures: [404] },
+  GET: { summary: 'Get the company logo', media: 'image/png', failures: [404] },
   POST: {
-    summary: 'Change the firm’s logo',
+    summary: 'Set the company logo',
     files: { logo: 'required' },
     answer: object({ logoUrl: text }),
   },
-  DELETE: { summary: 'Take the firm’s logo away' },
+  DELETE: { summary: 'Remove the company logo' },
 })

@@ -7,7 +7,7 @@ const amounts = each([...BUCKETS, 'unallocated', 'retention', 'outstanding'], mo
 
 describe('/api/ageing', {
   GET: {
-    summary: 'What every client owes on a day, by age',
+    summary: 'Get the receivables ageing of all clients as of a date',
     query: ageingValidator,
     answer: object({
       asOf: day,
@@ -18,7 +18,7 @@ describe('/api/ageing', {
     }),
   },
   'GET /:id': {
-    summary: 'The documents behind the figures of one client',
+    summary: 'List the open documents of a client',
     query: ageingValidator,
     answer: arrayOf(
       object({

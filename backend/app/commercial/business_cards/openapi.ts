@@ -56,27 +56,27 @@ const cardJob = named('CardJob', object({ ...jobMembers, cardId: id }))
 
 describe('/api/business-cards', {
   GET: {
-    summary: 'One’s own scanned cards, newest first',
+    summary: 'List your scanned cards, newest first',
     list: businessCardListing,
     answer: arrayOf(businessCard),
   },
   POST: {
-    summary: 'Hand in the picture of a card to be read',
+    summary: 'Upload a card image for recognition',
     files: { front: 'required', back: 'optional' },
     answer: cardJob,
     status: 202,
   },
-  'GET /:id': { summary: 'A card and what was read from it', answer: businessCard },
+  'GET /:id': { summary: 'Get a card with the recognised fields', answer: businessCard },
   'DELETE /:id': { summary: 'Delete a card', versioned: true },
   'POST /:id/readings': {
-    summary: 'Read a card again by corners that a person has set',
+    summary: 'Read a card again with corners set by the user',
     body: cardReadingValidator,
     versioned: true,
     answer: cardJob,
     status: 202,
   },
   'POST /:id/confirm': {
-    summary: 'Make a client of a card',
+    summary: 'Create a client from a card',
     body: createClientValidator,
     versioned: true,
     answer: client,

@@ -48,7 +48,7 @@ const saved = object({ id, version: whole })
 
 describe('/api/calendar', {
   GET: {
-    summary: 'What takes place between two instants, and days of other records',
+    summary: 'List events between two instants, with dates of other records',
     query: calendarRangeValidator,
     answer: object({
       events: arrayOf(happening),
@@ -62,43 +62,43 @@ describe('/api/calendar', {
       ),
     }),
   },
-  POST: { summary: 'Make an event', body: calendarEventValidator, answer: saved, status: 201 },
+  POST: { summary: 'Create an event', body: calendarEventValidator, answer: saved, status: 201 },
   'GET /clashes': {
-    summary: 'What of these people takes place at the same time',
+    summary: 'List conflicting events of these people',
     query: clashesValidator,
     answer: arrayOf(happening),
   },
   'GET /free-slot': {
-    summary: 'The first time within working hours that all of them have',
+    summary: 'Find the first time within working hours when all attendees are free',
     query: freeSlotValidator,
     answer: object(each(['startsAt', 'endsAt'], nullable(instant))),
   },
   'GET /feed': {
-    summary: 'Since when the own feed is open',
+    summary: 'Get the status of your calendar feed',
     answer: object({ since: nullable(instant) }),
   },
   'POST /feed': {
-    summary: 'Open a feed; an address given before ends',
+    summary: 'Create a calendar feed link; the previous link is revoked',
     body: noBody,
     answer: object({ path: text }),
     status: 201,
   },
-  'DELETE /feed': { summary: 'Take the address of the feed back' },
+  'DELETE /feed': { summary: 'Revoke the calendar feed link' },
   'PATCH /:id': {
-    summary: 'Write an event of one’s own anew: of a series all of it, or one day',
+    summary: 'Replace one of your events: the whole series, or one day',
     body: calendarChangeValidator,
     versioned: true,
     answer: saved,
   },
   'POST /:id/move': {
-    summary: 'Give an event another time: of a series all of it, or one day',
+    summary: 'Move an event: the whole series, or one day',
     body: calendarMoveValidator,
     versioned: true,
     answer: saved,
     status: 200,
   },
   'DELETE /:id': {
-    summary: 'Delete an event of one’s own: of a series all of it, or one day',
+    summary: 'Delete one of your events: the whole series, or one day',
     query: calendarDeletionValidator,
     versioned: true,
   },
@@ -106,7 +106,7 @@ describe('/api/calendar', {
 
 describe('/api/calendar-feeds', {
   'GET /:token': {
-    summary: 'The calendar of one person for other programs',
+    summary: 'Get a calendar feed (iCalendar)',
     media: 'text/calendar',
     answer: text,
   },

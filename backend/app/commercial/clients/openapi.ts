@@ -110,22 +110,22 @@ const clientFile = named(
 )
 
 describe('/api/clients', {
-  GET: { summary: 'The client directory', list: clientListing, answer: arrayOf(client) },
+  GET: { summary: 'List clients', list: clientListing, answer: arrayOf(client) },
   POST: {
-    summary: 'Add a client',
+    summary: 'Create a client',
     body: createClientValidator,
     answer: client,
     status: 201,
   },
   'GET /lookup': {
-    summary: 'Clients for a choice',
+    summary: 'Look up clients',
     query: { q: text, id: arrayOf({ type: 'integer' }), _start: whole },
     answer: arrayOf(
       named('ClientOption', object({ id, name: text, company: nullable(text), label: text }))
     ),
   },
   'GET /duplicates': {
-    summary: 'Whom the typed person might already be in the directory as',
+    summary: 'Find possible duplicates of a client',
     query: duplicatesValidator,
     answer: arrayOf(duplicate),
   },
@@ -134,33 +134,33 @@ describe('/api/clients', {
     body: bulkValidator,
     answer: bulkOutcome,
   },
-  'GET /:id': { summary: 'A client', answer: client },
+  'GET /:id': { summary: 'Get a client', answer: client },
   'PATCH /:id': {
-    summary: 'Change a client',
+    summary: 'Update a client',
     body: updateClientValidator,
     versioned: true,
     answer: client,
   },
   'DELETE /:id': { summary: 'Delete a client', versioned: true },
   'GET /:id/history': {
-    summary: 'What happened to a client, newest first',
+    summary: 'List the changes of a client, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },
   'GET /:id/timeline': {
-    summary: 'What happened with a client in all departments, newest first',
+    summary: 'List the activity of a client in all departments, newest first',
     counted: true,
     answer: arrayOf(timelineItem),
   },
   'POST /:id/activities': {
-    summary: 'Note down a call, visit, meeting, e-mail or note',
+    summary: 'Log a call, visit, meeting, e-mail or note',
     body: createActivityValidator,
     answer: activity,
     status: 201,
   },
-  'DELETE /:id/activities/:activityId': { summary: 'Take back what was noted down' },
+  'DELETE /:id/activities/:activityId': { summary: 'Remove a logged activity' },
   'POST /:id/documents': {
-    summary: 'Keep a file with a client',
+    summary: 'Attach a file to a client',
     files: { file: 'required' },
     answer: clientFile,
     status: 201,
@@ -173,7 +173,7 @@ describe('/api/clients', {
   },
   'DELETE /:id/picture': { summary: 'Remove the photo or logo of a client' },
   'POST /:id/merge': {
-    summary: 'Take another client into this one; can be undone for thirty days',
+    summary: 'Merge another client into this one; can be undone for 30 days',
     body: mergeClientsValidator,
     versioned: true,
     answer: merge,
@@ -183,12 +183,12 @@ describe('/api/clients', {
 
 describe('/api/client-merges', {
   GET: {
-    summary: 'Clients that were made one',
+    summary: 'List merges',
     list: clientMergeListing,
     answer: arrayOf(merge),
   },
   'POST /:id/undo': {
-    summary: 'Bring a merged client back',
+    summary: 'Undo a merge',
     body: noBody,
     versioned: true,
     answer: merge,

@@ -60,21 +60,21 @@ const contract = named(
 )
 
 describe('/api/contracts', {
-  GET: { summary: 'Contracts with clients', list: contractListing, answer: arrayOf(contract) },
+  GET: { summary: 'List contracts', list: contractListing, answer: arrayOf(contract) },
   POST: {
-    summary: 'File a contract',
+    summary: 'Create a contract',
     body: createContractValidator,
     answer: contract,
     status: 201,
   },
   'GET /lookup': {
-    summary: 'Contracts for a choice',
+    summary: 'Look up contracts',
     query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(object({ id, label: text, clientId: nullable(id), currency: text })),
   },
-  'GET /:id': { summary: 'A contract with its lines and ledgers', answer: contract },
+  'GET /:id': { summary: 'Get a contract with its lines and balances', answer: contract },
   'PATCH /:id': {
-    summary: 'Write a contract anew, while nothing is invoiced under it',
+    summary: 'Replace a contract that has no invoices',
     body: createContractValidator,
     versioned: true,
     answer: contract,

@@ -14,7 +14,7 @@ import { debtAnalysisValidator } from './validator.js'
 
 describe('/api/debt-analysis', {
   GET: {
-    summary: 'What is owed to the firm: how late, by whom, and what is to come in when',
+    summary: 'Get the debt analysis: overdue amounts, debtors and expected receipts',
     query: debtAnalysisValidator,
     answer: object({
       asOf: day,

@@ -120,19 +120,19 @@ export const detail = named(
 
 describe('/api/invoices', {
   GET: {
-    summary: 'Invoices, credit and debit notes',
+    summary: 'List invoices, credit notes and debit notes',
     list: invoiceListing,
     answer: arrayOf(invoice),
   },
-  POST: { summary: 'Write a draft', body: createInvoiceValidator, answer: detail, status: 201 },
+  POST: { summary: 'Create a draft', body: createInvoiceValidator, answer: detail, status: 201 },
   'GET /lookup': {
-    summary: 'Issued invoices for a choice',
+    summary: 'Look up issued invoices',
     query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(object({ id, label: text, contractId: nullable(id), currency: text })),
   },
-  'GET /:id': { summary: 'An invoice with its lines and what settled it', answer: detail },
+  'GET /:id': { summary: 'Get an invoice with its lines and settlements', answer: detail },
   'PATCH /:id': {
-    summary: 'Write a draft anew',
+    summary: 'Replace a draft',
     body: updateInvoiceValidator,
     versioned: true,
     answer: detail,
@@ -140,14 +140,14 @@ describe('/api/invoices', {
   },
   'DELETE /:id': { summary: 'Delete a draft', versioned: true, failures: [409] },
   'POST /:id/issue': {
-    summary: 'Give a draft its number and QR code; it never changes again',
+    summary: 'Issue a draft: it gets its number and QR code and can’t be changed',
     body: noBody,
     versioned: true,
     answer: detail,
     failures: [409],
   },
   'GET /:id/history': {
-    summary: 'What happened to an invoice, newest first',
+    summary: 'List the changes of an invoice, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },

@@ -16,7 +16,7 @@ import { pipelineEntryValidator } from './validator.js'
 
 describe('/api/pipeline', {
   GET: {
-    summary: 'The quotations behind the figures',
+    summary: 'List the quotations of the pipeline',
     list: pipelineListing,
     answer: arrayOf(
       object({
@@ -41,13 +41,13 @@ describe('/api/pipeline', {
     ),
   },
   'GET /:id': {
-    summary: 'Through which stages a quotation went, newest first',
+    summary: 'List the stage changes of a quotation, newest first',
     answer: arrayOf(
       object({ at: instant, by: nullable(text), from: nullable(text), to: nullable(text) })
     ),
   },
   'PATCH /:id': {
-    summary: 'Say how likely a quotation is, when it will be decided and what comes next',
+    summary: 'Set the probability, expected decision and next step of a quotation',
     body: pipelineEntryValidator,
     versioned: true,
   },

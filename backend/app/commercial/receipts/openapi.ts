@@ -50,24 +50,24 @@ const receipt = named(
 )
 
 describe('/api/receipts', {
-  GET: { summary: 'Money that came in', list: receiptListing, answer: arrayOf(receipt) },
+  GET: { summary: 'List receipts', list: receiptListing, answer: arrayOf(receipt) },
   POST: {
-    summary: 'Book money over several invoices; what is over stays as an advance',
+    summary: 'Record a receipt and allocate it to invoices; the rest stays unallocated',
     body: createReceiptValidator,
     answer: receipt,
     status: 201,
     failures: [409],
   },
-  'GET /:id': { summary: 'A receipt', answer: receipt },
+  'GET /:id': { summary: 'Get a receipt', answer: receipt },
   'POST /:id/allocations': {
-    summary: 'Spread what is left over more invoices',
+    summary: 'Allocate the remainder of a receipt',
     body: allocateReceiptValidator,
     versioned: true,
     answer: receipt,
     failures: [409],
   },
   'POST /:id/reverse': {
-    summary: 'Take a receipt back: its invoices are owed again',
+    summary: 'Reverse a receipt: its invoices become open again',
     body: reverseReceiptValidator,
     versioned: true,
     answer: receipt,
@@ -77,7 +77,7 @@ describe('/api/receipts', {
 
 describe('/api/invoices', {
   'POST /:id/allocations': {
-    summary: 'Set what a credit note has left against other invoices of its client',
+    summary: 'Allocate a credit note to other invoices of its client',
     body: allocateReceiptValidator,
     versioned: true,
     answer: invoiceDetail,

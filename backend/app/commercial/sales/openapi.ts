@@ -31,7 +31,7 @@ const months = arrayOf(object({ month: text, ...figures }))
 
 describe('/api/sales', {
   'GET /summary': {
-    summary: 'Where the pipeline stands',
+    summary: 'Get the pipeline summary',
     query: periodValidator,
     answer: object({
       ...period,
@@ -51,7 +51,7 @@ describe('/api/sales', {
     }),
   },
   'GET /board': {
-    summary: 'The pipeline as columns of cards',
+    summary: 'Get the pipeline as a board',
     query: periodValidator,
     answer: arrayOf(
       object({
@@ -74,7 +74,7 @@ describe('/api/sales', {
     ),
   },
   'GET /analysis': {
-    summary: 'Quotations by source, city, type and person, and why sales were lost',
+    summary: 'Get quotations by source, city, type and BDM, and loss reasons',
     query: periodValidator,
     answer: object({
       ...period,
@@ -84,19 +84,19 @@ describe('/api/sales', {
     }),
   },
   'POST /analysis/exports': {
-    summary: 'Write the analysis into a file, as a job',
+    summary: 'Export the analysis to a file, as a job',
     body: analysisReportValidator,
     answer: job,
     status: 202,
   },
   'POST /performance/exports': {
-    summary: 'Write the performance of a year into a file, as a job',
+    summary: 'Export the performance of a year to a file, as a job',
     body: performanceReportValidator,
     answer: job,
     status: 202,
   },
   'GET /performance': {
-    summary: 'The business developers of a year against their targets',
+    summary: 'Get the business developers of a year against their targets',
     query: yearValidator,
     answer: object({
       currency: text,
@@ -117,7 +117,7 @@ describe('/api/sales', {
     }),
   },
   'PUT /targets': {
-    summary: 'Set what a business developer shall win, month by month',
+    summary: 'Set the monthly targets of a business developer',
     body: targetsValidator,
   },
 })

@@ -6,7 +6,7 @@ import { statementReportValidator } from '#commercial/statements/report_validato
 
 describe('/api/clients', {
   'GET /:id/statement': {
-    summary: 'The account of a client: opening, documents, closing',
+    summary: 'Get the statement of account of a client',
     query: statementValidator,
     answer: object({
       clientId: id,
@@ -27,7 +27,7 @@ describe('/api/clients', {
     }),
   },
   'POST /:id/statement/exports': {
-    summary: 'Write the account of a client into a file, as a job',
+    summary: 'Export the statement of account of a client to a file, as a job',
     body: statementReportValidator,
     answer: job,
     status: 202,

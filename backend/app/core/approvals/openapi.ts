@@ -55,7 +55,7 @@ export const approval = named(
 
 describe('/api/approvals', {
   GET: {
-    summary: 'What waits for one’s decision, longest waiting first',
+    summary: 'List documents awaiting your approval, oldest first',
     list: approvalListing,
     query: { mine: oneOf(['1', 'true']) },
     answer: arrayOf(pendingApproval),

@@ -3,7 +3,7 @@ import { instant, nullable, object, text, whole } from '#core/openapi/schema'
 
 describe('/api/backups', {
   'GET /last': {
-    summary: 'The newest backup of the portal, null before the first',
+    summary: 'Get the latest backup, null before the first',
     answer: object({
       last: nullable(object({ madeAt: instant, folder: text, files: whole, bytes: whole })),
     }),

@@ -5,8 +5,8 @@ import { countsValidator } from './validator.js'
 describe('/api/counts', {
   GET: {
     summary:
-      'How many records each of several lists has, e.g. `vendors` or `invoices?status=draft`; ' +
-      'without those that one may not open or whose section is closed',
+      'Count the records of several lists, e.g. `vendors` or `invoices?status=draft`; ' +
+      'lists that the user can’t open or whose section is closed are omitted',
     query: countsValidator,
     answer: mapOf(whole),
   },

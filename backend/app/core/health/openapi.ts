@@ -3,11 +3,11 @@ import { mapOf, object, oneOf } from '#core/openapi/schema'
 
 describe('/health', {
   'GET /live': {
-    summary: 'Whether the process answers',
+    summary: 'Liveness: whether the process responds',
     answer: object({ status: oneOf(['ok']) }),
   },
   'GET /ready': {
-    summary: 'Whether requests can be served; 503 with the same body where not',
+    summary: 'Readiness: 503 with the same body while requests can’t be served',
     answer: object({
       status: oneOf(['ok', 'unavailable']),
       checks: mapOf(oneOf(['ok', 'warning', 'failed'])),

@@ -5,17 +5,17 @@ import { jobListing } from './job_listing.js'
 
 describe('/api/jobs', {
   GET: {
-    summary: 'One’s own jobs, newest first; everybody’s with `scope=all`',
+    summary: 'List your jobs, newest first; all jobs with `scope=all`',
     list: jobListing,
     query: { scope: oneOf(['mine', 'all']) },
     answer: arrayOf(job),
   },
-  'GET /:id': { summary: 'A job: how far it is, what came out', answer: job },
+  'GET /:id': { summary: 'Get a job with its progress and result', answer: job },
   'GET /:id/result': {
-    summary: 'The file that a job made',
+    summary: 'Download the result of a job',
     media: 'application/octet-stream',
     failures: [409],
   },
-  'POST /:id/cancel': { summary: 'Stop a job', answer: job },
-  'POST /:id/retry': { summary: 'Start a failed or cancelled job again', answer: job },
+  'POST /:id/cancel': { summary: 'Cancel a job', answer: job },
+  'POST /:id/retry': { summary: 'Restart a failed or cancelled job', answer: job },
 })

@@ -3,17 +3,17 @@ import type { Description } from './registry.js'
 import { arrayOf, instant, mapOf, named, nullable, text, whole, type JsonSchema } from './schema.js'
 
 const REASONS: Record<number, string> = {
-  400: 'The body cannot be read.',
-  401: 'Nobody is signed in, or the session has ended.',
+  400: 'The body can’t be read.',
+  401: 'Not signed in, or the session has ended.',
   403: 'Not allowed, or the CSRF token is missing.',
-  404: 'Absent, or not the reader’s to see.',
-  409: 'The state of the record does not allow it, or it is being carried out already.',
-  412: 'Somebody else has changed the record since it was seen; who and when is told.',
-  413: 'Larger than may be sent.',
-  422: 'Something is invalid; `errors` says what, field by field.',
-  428: 'The version that was seen is missing.',
-  429: 'Too many attempts; `Retry-After` tells when to try again.',
-  503: 'The portal or this part of it cannot answer for the moment; `Retry-After` where the end is known.',
+  404: 'Not found, or not visible to the user.',
+  409: 'Not possible in the current state of the record, or already in progress.',
+  412: 'The record has changed since it was read; the response names who and when.',
+  413: 'The payload is too large.',
+  422: 'Invalid input; `errors` lists the fields.',
+  428: 'The version of the record is missing.',
+  429: 'Too many attempts; `Retry-After` states when to try again.',
+  503: 'The portal or this department is temporarily unavailable; `Retry-After` if the end is known.',
 }
 
 /** The one body of every error, in the requested language. */

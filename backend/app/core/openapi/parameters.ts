@@ -48,29 +48,33 @@ export const SHARED_PARAMETERS: Record<string, Parameter> = {
   }),
   End: inQuery(
     '_end',
-    `Position after the last row; ${PAGE_SIZE} rows unless told, ${MAX_PAGE} at most.`,
+    `Position after the last row; ${PAGE_SIZE} rows by default, ${MAX_PAGE} at most.`,
     { type: 'integer', minimum: 0 }
   ),
   Order: inQuery('_order', '`asc` or `desc` for each field of `_sort`, separated by commas.', {
     type: 'string',
     pattern: '^(asc|desc)(,(asc|desc))*$',
   }),
-  Search: inQuery('q', 'Words that must occur; Arabic and Latin spelling are compared folded.', {
-    type: 'string',
-    maxLength: 500,
-  }),
+  Search: inQuery(
+    'q',
+    'Words that must all occur; case, diacritics and Arabic letter forms are ignored.',
+    {
+      type: 'string',
+      maxLength: 500,
+    }
+  ),
   IfMatch: {
     name: 'If-Match',
     in: 'header',
     description:
-      'The version of the record that was seen, e.g. `"7"`. May stand as `version` in the body instead; one of the two is needed.',
+      'The version of the record that was read, e.g. `"7"`. Alternatively `version` in the body; one of the two is required.',
     schema: { type: 'string', pattern: '^(W/)?"?v?\\d{1,9}"?$' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'The same key with the same body is carried out once; a repetition gets the first answer.',
+      'The same key with the same body is processed once; a repetition returns the first response.',
     schema: { type: 'string', maxLength: 255 },
   },
 }
@@ -107,7 +111,7 @@ function listParameters(listing: Listing): Parameter[] {
     shared('End'),
     inQuery(
       '_sort',
-      `Up to three fields, separated by commas: ${['id', ...sortable].join(', ')}. \`${field}\` ${order} unless told.`,
+      `Up to three fields, separated by commas: ${['id', ...sortable].join(', ')}. \`${field}\` ${order} by default.`,
       text
     ),
     shared('Order'),

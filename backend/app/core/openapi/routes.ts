@@ -7,4 +7,4 @@ const OpenapiController = () => import('#core/openapi/openapi_controller')
 
 secure(router.get('/api/openapi.json', [OpenapiController, 'show']), 'api.describe')
 
-describe('/api/openapi.json', { GET: { summary: 'This document', answer: anything } })
+describe('/api/openapi.json', { GET: { summary: 'Get this document', answer: anything } })

@@ -5,12 +5,12 @@ import { openedRecordValidator, recentRecordsValidator } from './validators.js'
 
 describe('/api/recent-records', {
   GET: {
-    summary: 'What one has opened or changed last',
+    summary: 'List the records you opened or changed last',
     query: recentRecordsValidator,
     answer: arrayOf(named('RecentRecord', object({ ...shownRecord, at: instant }))),
   },
   POST: {
-    summary: 'Remember that one has opened a record',
+    summary: 'Record that the user has opened a record',
     body: openedRecordValidator,
     failures: [404],
   },

@@ -21,17 +21,17 @@ export function describeResource(resource: PlainResource) {
   const record = named(string.pascalCase(entity), object(members(resource)))
   describe(`/api/${endpoint}`, {
     GET: { summary: title.en, list: listing, answer: arrayOf(record) },
-    POST: { summary: `Add a ${one}`, body: createValidator, answer: record, status: 201 },
-    'GET /:id': { summary: `One ${one}`, answer: record },
+    POST: { summary: `Create a ${one}`, body: createValidator, answer: record, status: 201 },
+    'GET /:id': { summary: `Get a ${one}`, answer: record },
     'PATCH /:id': {
-      summary: `Change a ${one}`,
+      summary: `Update a ${one}`,
       body: updateValidator,
       versioned: true,
       answer: record,
     },
-    'DELETE /:id': { summary: `Delete a ${one} that nothing refers to`, versioned: true },
+    'DELETE /:id': { summary: `Delete a ${one} that no record refers to`, versioned: true },
     'GET /:id/history': {
-      summary: `Changes of a ${one}, newest first`,
+      summary: `List the changes of a ${one}, newest first`,
       counted: true,
       answer: arrayOf(historyEntry),
     },

@@ -13,7 +13,7 @@ export const shownRecord = {
 
 describe('/api/search', {
   GET: {
-    summary: 'Records of every kind by number or name, as far as one may open them',
+    summary: 'Search records of all types by number or name, limited to what the user can open',
     query: searchValidator,
     answer: arrayOf(named('FoundRecord', object(shownRecord))),
   },

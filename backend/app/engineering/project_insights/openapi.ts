@@ -46,7 +46,7 @@ const insights = named(
 
 describe('/api/project-insights', {
   GET: {
-    summary: 'The quotations of a period as figures; a year back unless told',
+    summary: 'Get quotation figures of a period, by default the last year',
     query: insightsValidator,
     answer: insights,
   },

@@ -198,33 +198,33 @@ const change = (summary: string) => ({ summary, versioned: true, answer: detail 
 
 describe('/api/quotations', {
   GET: {
-    summary: 'The quotations; `status` also takes `active` and `all`',
+    summary: 'List quotations; `status` also takes `active` and `all`',
     list: quotationListing,
     answer: arrayOf(quotation),
   },
   POST: {
-    summary: 'Write a quotation and hand it in, or keep it as a draft',
+    summary: 'Create a quotation and submit it, or save it as a draft',
     body: createQuotationValidator,
     answer: detail,
     status: 201,
   },
-  'GET /by-number/:number': { summary: 'A quotation by its number', answer: detail },
+  'GET /by-number/:number': { summary: 'Get a quotation by number', answer: detail },
   'POST /bulk-delete': {
     summary: 'Delete several quotations',
     body: bulkValidator,
     answer: bulkOutcome,
   },
-  'GET /:id': { summary: 'A quotation', answer: detail },
+  'GET /:id': { summary: 'Get a quotation', answer: detail },
   'PATCH /:id': { ...change('Change a quotation'), body: updateQuotationValidator },
   'DELETE /:id': { summary: 'Delete a draft or a rejected quotation', versioned: true },
   'GET /:id/history': {
-    summary: 'What happened to a quotation, newest first',
+    summary: 'List the changes of a quotation, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },
   ...outcomes(detail),
   'GET /:id/revisions': {
-    summary: 'Every revision of a quotation, the first one first',
+    summary: 'List the revisions of a quotation, oldest first',
     answer: arrayOf(revision),
   },
   'POST /:id/submit': change('Hand a quotation in for approval'),
@@ -233,14 +233,14 @@ describe('/api/quotations', {
 })
 
 describe('/api/quotations/:id', {
-  'GET /documents': { summary: 'The documents of a quotation', answer: arrayOf(document) },
+  'GET /documents': { summary: 'List the documents of a quotation', answer: arrayOf(document) },
   'POST /documents': {
-    summary: 'File a document with a quotation',
+    summary: 'Add a document to a quotation',
     body: quotationDocumentValidator,
     files: { file: 'required' },
     answer: document,
     status: 201,
   },
-  'DELETE /documents': { summary: 'Remove every document of a quotation' },
-  'DELETE /documents/:documentId': { summary: 'Remove a document of a quotation' },
+  'DELETE /documents': { summary: 'Delete all documents of a quotation' },
+  'DELETE /documents/:documentId': { summary: 'Delete a document of a quotation' },
 })

@@ -51,34 +51,33 @@ const band = object({
 
 describe('/api/scoring-configs', {
   GET: {
-    summary: 'Every version of the scoring rules',
+    summary: 'List all versions of the scoring rules',
     list: scoringConfigListing,
     answer: arrayOf(config),
   },
   POST: {
-    summary: 'Put new scoring rules in force',
+    summary: 'Publish new scoring rules',
     body: scoringConfigValidator,
     answer: config,
     status: 201,
   },
   'POST /trial': {
-    summary: 'A quotation by the rules in force and by others; nothing is written',
+    summary: 'Score a quotation with the current rules and with others, without writing',
     body: scoringTrialValidator,
     answer: object({ number: text, now: score, asked: score }),
   },
   'POST /back-test': {
-    summary:
-      'What the score had said of quotations won or lost, and what other rules would have said',
+    summary: 'Back-test: compare the score of decided quotations with that of other rules',
     body: scoringBackTestValidator,
     answer: object({ decided: whole, stored: arrayOf(band), asked: arrayOf(band), moved: whole }),
   },
   'GET /past/:clientId': {
-    summary: 'How often quotations to a client were won',
+    summary: 'Get how often quotations to a client were won',
     answer: object({ won: whole, decided: whole, chance: number, historicalSuccess: text }),
   },
-  'GET /active': { summary: 'The scoring rules in force', answer: config },
+  'GET /active': { summary: 'Get the current scoring rules', answer: config },
   'POST /preview': {
-    summary: 'What a quotation with these values would score; nothing is written',
+    summary: 'Score these values, without writing',
     body: scoringPreviewValidator,
     answer: score,
   },

@@ -32,11 +32,11 @@ const printed = {
 
 describe('/api/quotations/:id/tracking-sheets', {
   GET: {
-    summary: 'The tracking sheets of a quotation and of its other revisions, newest first',
+    summary: 'List the tracking sheets of a quotation and its revisions, newest first',
     answer: arrayOf(named('NumberedTrackingSheet', object({ ...printed, number: text }))),
   },
   POST: {
-    summary: 'Print a tracking sheet, as a job',
+    summary: 'Generate a tracking sheet, as a job',
     body: trackingSheetValidator,
     answer: job,
     status: 202,
@@ -45,7 +45,7 @@ describe('/api/quotations/:id/tracking-sheets', {
 
 describe('/api/tracking-sheet-batches', {
   POST: {
-    summary: 'Print the tracking sheets of every quotation of a list, as one job',
+    summary: 'Generate the tracking sheets of all quotations of a list, as one job',
     body: sheetBatchValidator,
     answer: job,
     status: 202,
@@ -54,7 +54,7 @@ describe('/api/tracking-sheet-batches', {
 
 describe('/api/tracking-sheets', {
   'GET /:id/comparison': {
-    summary: 'What a sheet says otherwise than the one that `with` names',
+    summary: 'Compare a sheet with the one in `with`',
     query: sheetComparisonValidator,
     answer: object({
       differences: arrayOf(

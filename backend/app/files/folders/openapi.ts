@@ -67,34 +67,34 @@ const record = { id, root: text, code: text, name: text, nameAr: nullable(text) 
 
 describe('/api/folders', {
   GET: {
-    summary: 'Folders, of one folder by `parentId`',
+    summary: 'List folders; `parentId` for those of one folder',
     list: folderListing,
     answer: arrayOf(folder),
   },
   POST: {
-    summary: 'Make a folder',
+    summary: 'Create a folder',
     body: createFolderValidator,
     answer: folderDetail,
     status: 201,
     failures: [409],
   },
   'GET /roots': {
-    summary: 'Where the tree begins',
+    summary: 'List the roots of the folder tree',
     answer: arrayOf(object({ key: text, folderId: nullable(id) })),
   },
   'GET /trash': {
-    summary: 'Folders in the trash',
+    summary: 'List folders in the trash',
     list: trashedFolderListing,
     answer: arrayOf(folder),
   },
   'GET /records/:root': {
-    summary: 'Records of one kind as folders, the latest first',
+    summary: 'List records of a type as folders, newest first',
     query: { q: text, _start: whole, _end: whole },
     counted: true,
     answer: arrayOf(named('RecordFolder', object(record))),
   },
   'GET /records/:root/:recordId': {
-    summary: 'The folder of a record',
+    summary: 'Get the folder of a record',
     answer: named(
       'RecordFolderDetail',
       object({
@@ -106,11 +106,11 @@ describe('/api/folders', {
     ),
   },
   'POST /records/:root/:recordId': {
-    summary: 'The folder of a record to file something in; made with the usual folders when absent',
+    summary: 'Open the folder of a record; created with the default folders if absent',
     answer: folderDetail,
     status: 201,
   },
-  'GET /:id': { summary: 'A folder and the way to it', answer: folderDetail },
+  'GET /:id': { summary: 'Get a folder and its path', answer: folderDetail },
   'PATCH /:id': {
     summary: 'Rename or move a folder',
     body: updateFolderValidator,
@@ -118,37 +118,37 @@ describe('/api/folders', {
     answer: folderDetail,
     failures: [409],
   },
-  'DELETE /:id': { summary: 'Put a folder and all that is in it into the trash', versioned: true },
+  'DELETE /:id': { summary: 'Move a folder with its contents to the trash', versioned: true },
   'POST /:id/restore': {
-    summary: 'Take a folder out of the trash',
+    summary: 'Restore a folder from the trash',
     versioned: true,
     answer: folderDetail,
     failures: [409],
   },
   'POST /:id/copy': {
-    summary: 'A folder with what is in it once more, in another folder',
+    summary: 'Copy a folder with its contents to another folder',
     body: copyFileValidator,
     answer: folderDetail,
     status: 201,
     failures: [409],
   },
   'POST /:id/files': {
-    summary: 'Put a file into this folder',
+    summary: 'Upload a file to this folder',
     body: folderUploadValidator,
     files: { file: 'required' },
     answer: file,
     status: 201,
     failures: [409],
   },
-  'GET /:id/permissions': { summary: 'Who may do what in a folder', answer: permissions },
+  'GET /:id/permissions': { summary: 'Get the permissions of a folder', answer: permissions },
   'PUT /:id/permissions': {
-    summary: 'Say who may do what in a folder; null: as in the folder above',
+    summary: 'Set the permissions of a folder; null inherits them',
     body: grantsValidator,
     versioned: true,
     answer: permissions,
   },
   'GET /:id/history': {
-    summary: 'What happened to a folder, newest first',
+    summary: 'List the changes of a folder, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },

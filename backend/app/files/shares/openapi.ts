@@ -39,27 +39,27 @@ const share = named('Share', object(members))
 
 describe('/api/shares', {
   GET: {
-    summary: 'One’s own shares; of everybody for administrators who ask so',
+    summary: 'List your shares; all shares for administrators',
     list: shareListing,
     query: { everybody: flag },
     answer: arrayOf(share),
   },
   POST: {
-    summary: 'Share a file with somebody outside; the code is told once',
+    summary: 'Share a file externally; the code is returned once',
     body: createShareValidator,
     answer: named('NewShare', object({ ...members, code: nullable(text) })),
     status: 201,
     failures: [404],
   },
-  'GET /:id': { summary: 'One share', answer: share },
+  'GET /:id': { summary: 'Get a share', answer: share },
   'POST /:id/revoke': {
-    summary: 'Take a share back',
+    summary: 'Revoke a share',
     answer: share,
     versioned: true,
     failures: [409],
   },
   'POST /open': {
-    summary: 'The shared file, for whoever has the code',
+    summary: 'Download the shared file with its code',
     body: openShareValidator,
     media: 'application/octet-stream',
     failures: [404, 429],

@@ -38,9 +38,12 @@ export const currentUser = named(
 )
 
 describe('/api/auth', {
-  'GET /current-user': { summary: 'Who is signed in, and what they may', answer: currentUser },
+  'GET /current-user': {
+    summary: 'Get the signed-in user and their abilities',
+    answer: currentUser,
+  },
   'PATCH /preferences': {
-    summary: 'Change one’s language, theme, digits, calendar or sounds',
+    summary: 'Update your language, theme, digits, calendar or sounds',
     body: preferencesValidator,
     answer: currentUser,
   },

@@ -17,15 +17,15 @@ const delegation = named(
 
 describe('/api/approval-delegations', {
   GET: {
-    summary: 'Who decides for whom, now and later: one’s own, of everybody for administrators',
+    summary: 'List current and future delegations: your own, or all for administrators',
     answer: arrayOf(delegation),
   },
   POST: {
-    summary: 'Let a colleague decide in one’s name for some days',
+    summary: 'Delegate approvals to a colleague for a period',
     body: delegationValidator,
     answer: delegation,
     status: 201,
     failures: [409],
   },
-  'DELETE /:id': { summary: 'Decide for oneself again' },
+  'DELETE /:id': { summary: 'End a delegation' },
 })

@@ -9,7 +9,7 @@ secure(router.post('/api/auth/dev-login', [DevLoginsController, 'store']), 'publ
 
 describe('/api/auth/dev-login', {
   POST: {
-    summary: 'Sign in as the first administrator, while developing',
+    summary: 'Sign in as the first administrator (development only)',
     answer: currentUser,
     failures: [404],
   },

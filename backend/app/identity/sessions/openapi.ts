@@ -33,15 +33,15 @@ const openSession = named(
 
 describe('/api/sessions', {
   GET: {
-    summary: 'Who is signed in where',
+    summary: 'List open sessions',
     list: sessionListing,
     answer: arrayOf(openSession),
   },
   'POST /endings': {
-    summary: 'Sign a user out everywhere; one’s own present session stays',
+    summary: 'End all sessions of a user, except your current one',
     body: endSessionsValidator,
     answer: object({ ended: whole }),
     failures: [404],
   },
-  'DELETE /:id': { summary: 'End one session of anybody' },
+  'DELETE /:id': { summary: 'End a session of any user' },
 })

@@ -20,8 +20,8 @@ const session = named(
 
 // sessions
 describe('/api/auth', {
-  'GET /session': { summary: 'When the session ends', answer: sessionLife },
-  'POST /keep-alive': { summary: 'Begin the idle time of the session again', answer: sessionLife },
-  'GET /sessions': { summary: 'Where one is signed in', answer: arrayOf(session) },
-  'DELETE /sessions/:id': { summary: 'End a session of one’s own' },
+  'GET /session': { summary: 'Get when the session ends', answer: sessionLife },
+  'POST /keep-alive': { summary: 'Extend the session', answer: sessionLife },
+  'GET /sessions': { summary: 'List your sessions', answer: arrayOf(session) },
+  'DELETE /sessions/:id': { summary: 'End one of your sessions' },
 })

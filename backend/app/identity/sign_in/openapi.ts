@@ -13,12 +13,12 @@ describe('/api/auth', {
   },
   'POST /logout': { summary: 'Sign out' },
   'GET /passcode-users': {
-    summary: 'Who may sign in with a passcode; absent unless switched on',
+    summary: 'List users who can sign in with a passcode, if enabled',
     answer: arrayOf(object({ id, name: text })),
     failures: [404],
   },
   'POST /passcode-login': {
-    summary: 'Sign in with a passcode; absent unless switched on',
+    summary: 'Sign in with a passcode, if enabled',
     body: passcodeLoginValidator,
     answer: currentUser,
     failures: [401, 404, 429],

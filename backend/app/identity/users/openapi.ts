@@ -61,12 +61,12 @@ const effectiveAccess = named(
 const change = (summary: string) => ({ summary, versioned: true, answer: user }) as const
 
 describe('/api/users', {
-  GET: { summary: 'The users', list: userListing, answer: arrayOf(user) },
-  POST: { summary: 'Add a user', body: createUserValidator, answer: user, status: 201 },
-  'GET /:id': { summary: 'A user', answer: user },
+  GET: { summary: 'List users', list: userListing, answer: arrayOf(user) },
+  POST: { summary: 'Create a user', body: createUserValidator, answer: user, status: 201 },
+  'GET /:id': { summary: 'Get a user', answer: user },
   'PATCH /:id': { ...change('Change a user'), body: updateUserValidator },
   'GET /:id/effective-access': {
-    summary: 'What a user may really do, ability by ability and page by page',
+    summary: 'Get the effective access of a user by ability and page',
     answer: effectiveAccess,
   },
   'POST /:id/disable': change('Shut a user out'),

@@ -10,10 +10,10 @@ onEvent<SessionEnded>(SESSION_ENDED, 'notify-person', async ({ payload }, uow) =
     titleAr: 'تم تسجيل خروجك من جهاز آخر',
     message: byAdmin
       ? `An administrator ended ${count} of your sessions.`
-      : 'One of your sessions was ended from another device. If that was not you, tell the administrator.',
+      : 'One of your sessions was ended from another device. If that wasn’t you, contact the administrator.',
     messageAr: byAdmin
-      ? `أنهى مسؤول النظام جلساتك (${count}).`
-      : 'أُنهيت إحدى جلساتك من جهاز آخر. إن لم تكن أنت من فعل ذلك فأخبر مسؤول النظام.',
+      ? `أنهى مدير النظام جلساتك (${count}).`
+      : 'أُنهيت إحدى جلساتك من جهاز آخر. إن لم تكن أنت من فعل ذلك فتواصل مع مدير النظام.',
     priority: 'high',
     actionUrl: '/account/sessions',
   })

@@ -109,44 +109,44 @@ const billableOrder = named(
 )
 
 describe('/api/bills', {
-  GET: { summary: 'The invoices of all vendors', list: billListing, answer: arrayOf(listedBill) },
+  GET: { summary: 'List vendor bills', list: billListing, answer: arrayOf(listedBill) },
   'GET /orders': {
-    summary: 'Orders that an invoice may be recorded on, for a choice',
+    summary: 'Look up orders that can be billed',
     query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(object({ id, label: text })),
   },
   'GET /orders/:id': {
-    summary: 'What an invoice of an order is compared with',
+    summary: 'Get the quantities and prices that a bill of an order is matched against',
     answer: billableOrder,
   },
-  'GET /:id': { summary: 'An invoice of a vendor', answer: billDetail },
+  'GET /:id': { summary: 'Get a vendor bill', answer: billDetail },
 })
 
 // bills of an order
 describe('/api/purchase-orders', {
-  'GET /:id/bills': { summary: 'The invoices of the vendor on an order', answer: bills },
+  'GET /:id/bills': { summary: 'List the bills of an order', answer: bills },
   'POST /:id/bills': {
-    summary: 'Record an invoice of the vendor',
+    summary: 'Record a vendor bill',
     body: createBillValidator,
     versioned: true,
     answer: bills,
     status: 201,
   },
   'POST /:id/bills/:billId/pay': {
-    summary: 'Record what was paid of an invoice, or of what is held back of it',
+    summary: 'Record a payment of a bill, or of its retention',
     body: createPaymentValidator,
     versioned: true,
     answer: bills,
     status: 201,
   },
   'POST /:id/bills/:billId/release': {
-    summary: 'Release a blocked invoice for payment',
+    summary: 'Release a blocked bill for payment',
     body: reasonValidator,
     versioned: true,
     answer: bills,
   },
   'POST /:id/bills/:billId/cancel': {
-    summary: 'Take an invoice out of the books',
+    summary: 'Cancel a bill',
     body: reasonValidator,
     versioned: true,
     answer: bills,

@@ -132,18 +132,21 @@ const detail = named(
 const change = (summary: string) => ({ summary, versioned: true, answer: detail }) as const
 
 describe('/api/equipment', {
-  GET: { summary: 'The equipment', list: equipmentListing, answer: arrayOf(equipment) },
+  GET: { summary: 'List equipment', list: equipmentListing, answer: arrayOf(equipment) },
   POST: {
-    summary: 'Add a piece of equipment',
+    summary: 'Create a piece of equipment',
     body: createEquipmentValidator,
     answer: detail,
     status: 201,
   },
-  'GET /:id': { summary: 'A piece of equipment: its custody, its upkeep', answer: detail },
+  'GET /:id': {
+    summary: 'Get a piece of equipment with its custody and maintenance',
+    answer: detail,
+  },
   'PATCH /:id': { ...change('Change a piece of equipment'), body: updateEquipmentValidator },
-  'DELETE /:id': { summary: 'Delete what was never out', versioned: true },
+  'DELETE /:id': { summary: 'Delete equipment that was never checked out', versioned: true },
   'GET /:id/history': {
-    summary: 'What happened to it, newest first',
+    summary: 'List the changes, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },

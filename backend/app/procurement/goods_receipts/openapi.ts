@@ -44,22 +44,22 @@ const receipts = arrayOf(
 )
 
 describe('/api/purchase-orders', {
-  'GET /:id/receipts': { summary: 'The deliveries of an order', answer: receipts },
+  'GET /:id/receipts': { summary: 'List the goods receipts of an order', answer: receipts },
   'POST /:id/receipts': {
-    summary: 'Book in a delivery',
+    summary: 'Create a goods receipt',
     body: createReceiptValidator,
     versioned: true,
     answer: receipts,
     status: 201,
   },
   'POST /:id/receipts/:receiptId/reverse': {
-    summary: 'Take a delivery back',
+    summary: 'Reverse a goods receipt',
     body: reasonValidator,
     versioned: true,
     answer: receipts,
   },
   'POST /:id/receipts/:receiptId/photos': {
-    summary: 'Keep a picture of a delivery',
+    summary: 'Add a photo to a goods receipt',
     files: { file: 'required' },
     answer: receipts,
     status: 201,

@@ -43,12 +43,12 @@ const tracked = named(
 
 describe('/api/material-tracking', {
   GET: {
-    summary: 'The way of every material line: how much at which stage, since when',
+    summary: 'List material lines with their quantity and date per stage',
     list: orderMaterialListing,
     answer: arrayOf(tracked),
   },
   'POST /:id/installations': {
-    summary: 'Note that some of a line has been built in',
+    summary: 'Record an installed quantity of a line',
     body: installationValidator,
     answer: tracked,
     status: 201,

@@ -37,15 +37,15 @@ const material = named(
 )
 
 describe('/api/materials', {
-  GET: { summary: 'The materials', list: materialListing, answer: arrayOf(material) },
+  GET: { summary: 'List materials', list: materialListing, answer: arrayOf(material) },
   POST: {
-    summary: 'Add a material',
+    summary: 'Create a material',
     body: createMaterialValidator,
     answer: material,
     status: 201,
   },
   'GET /lookup': {
-    summary: 'Materials for a choice',
+    summary: 'Look up materials',
     query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(
       named(
@@ -61,13 +61,13 @@ describe('/api/materials', {
       )
     ),
   },
-  'GET /:id': { summary: 'A material', answer: material },
+  'GET /:id': { summary: 'Get a material', answer: material },
   'PATCH /:id': {
-    summary: 'Change a material',
+    summary: 'Update a material',
     body: updateMaterialValidator,
     versioned: true,
     answer: material,
   },
-  'DELETE /:id': { summary: 'Delete a material nobody has used', versioned: true },
+  'DELETE /:id': { summary: 'Delete an unused material', versioned: true },
   'GET /:id/history': history,
 })

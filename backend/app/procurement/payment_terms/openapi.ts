@@ -48,15 +48,15 @@ const term = named(
 )
 
 describe('/api/payment-terms', {
-  GET: { summary: 'The payment terms', list: paymentTermListing, answer: arrayOf(term) },
+  GET: { summary: 'List payment terms', list: paymentTermListing, answer: arrayOf(term) },
   POST: {
-    summary: 'Add a payment term',
+    summary: 'Create a payment term',
     body: createPaymentTermValidator,
     answer: term,
     status: 201,
   },
   'POST /preview': {
-    summary: 'What would be due when',
+    summary: 'Preview due dates and amounts',
     body: previewTermValidator,
     answer: arrayOf(
       object({
@@ -69,12 +69,12 @@ describe('/api/payment-terms', {
       })
     ),
   },
-  'GET /:id': { summary: 'A payment term', answer: term },
+  'GET /:id': { summary: 'Get a payment term', answer: term },
   'PATCH /:id': {
-    summary: 'Change a payment term',
+    summary: 'Update a payment term',
     body: updatePaymentTermValidator,
     versioned: true,
     answer: term,
   },
-  'DELETE /:id': { summary: 'Delete a term that no order names', versioned: true },
+  'DELETE /:id': { summary: 'Delete a payment term that no order uses', versioned: true },
 })

@@ -28,11 +28,12 @@ const project = named(
 
 describe('/api/procurement-projects', {
   GET: {
-    summary: 'Budget, requested, committed, received, billed, paid and remaining of every project',
+    summary:
+      'List projects with budget, requested, committed, received, billed, paid and remaining',
     answer: arrayOf(project),
   },
   'PATCH /:id': {
-    summary: 'Set what a project may spend on materials and services',
+    summary: 'Set the purchasing budget of a project',
     body: budgetValidator,
     answer: object({ amount: money }),
   },

@@ -16,7 +16,7 @@ import { orderMaterialListing } from './listing.js'
 
 describe('/api/purchase-order-materials', {
   GET: {
-    summary: 'Every line of every order: ordered, received, outstanding, late',
+    summary: 'List order lines: ordered, received, outstanding, late',
     list: orderMaterialListing,
     answer: arrayOf(
       named(

@@ -176,9 +176,9 @@ const print = named(
 const change = (summary: string) => ({ summary, versioned: true, answer: orderDetail }) as const
 
 describe('/api/purchase-orders', {
-  GET: { summary: 'The purchase orders', list: purchaseOrderListing, answer: arrayOf(order) },
+  GET: { summary: 'List purchase orders', list: purchaseOrderListing, answer: arrayOf(order) },
   POST: {
-    summary: 'Write a purchase order, as a draft',
+    summary: 'Create a purchase order as a draft',
     body: createPurchaseOrderValidator,
     answer: orderDetail,
     status: 201,
@@ -188,11 +188,11 @@ describe('/api/purchase-orders', {
     body: bulkValidator,
     answer: bulkOutcome,
   },
-  'GET /:id': { summary: 'A purchase order', answer: orderDetail },
+  'GET /:id': { summary: 'Get a purchase order', answer: orderDetail },
   'PATCH /:id': { ...change('Change a purchase order'), body: updatePurchaseOrderValidator },
   'DELETE /:id': { summary: 'Delete a draft', versioned: true },
   'GET /:id/history': {
-    summary: 'What happened to a purchase order, newest first',
+    summary: 'List the changes of a purchase order, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },
@@ -202,20 +202,20 @@ describe('/api/purchase-orders', {
   'POST /:id/cancel': { ...change('Cancel an order'), body: reasonValidator },
   'POST /:id/send': { ...change('Note that it went to the vendor'), body: noBody },
   'POST /:id/close': { ...change('Close an order'), body: reasonValidator },
-  'GET /:id/amendments': { summary: 'The versions before this one', answer: arrayOf(version) },
+  'GET /:id/amendments': { summary: 'List the previous versions', answer: arrayOf(version) },
   'POST /:id/amendments': {
     ...change('Make the next version of an approved order'),
     body: amendPurchaseOrderValidator,
   },
-  'GET /:id/prints': { summary: 'The printed documents of an order', answer: arrayOf(print) },
+  'GET /:id/prints': { summary: 'List the PDFs of an order', answer: arrayOf(print) },
   'POST /:id/prints': {
-    summary: 'Print an order as PDF, by a job',
+    summary: 'Create the PDF of an order, as a job',
     body: printLanguageValidator,
     answer: job,
     status: 202,
   },
   'POST /:id/copy': {
-    summary: 'A new draft with the same lines',
+    summary: 'Duplicate an order as a draft',
     body: noBody,
     answer: orderDetail,
     status: 201,

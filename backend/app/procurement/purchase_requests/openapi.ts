@@ -137,18 +137,22 @@ const comparison = named(
 const change = (summary: string) => ({ summary, versioned: true, answer: detail }) as const
 
 describe('/api/purchase-requests', {
-  GET: { summary: 'The purchase requests', list: purchaseRequestListing, answer: arrayOf(request) },
+  GET: {
+    summary: 'List purchase requests',
+    list: purchaseRequestListing,
+    answer: arrayOf(request),
+  },
   POST: {
-    summary: 'Ask for goods, as a draft',
+    summary: 'Create a purchase request as a draft',
     body: createPurchaseRequestValidator,
     answer: detail,
     status: 201,
   },
-  'GET /:id': { summary: 'A purchase request', answer: detail },
+  'GET /:id': { summary: 'Get a purchase request', answer: detail },
   'PATCH /:id': { ...change('Change a request'), body: updatePurchaseRequestValidator },
   'DELETE /:id': { summary: 'Delete a draft', versioned: true },
   'GET /:id/history': {
-    summary: 'What happened to it, newest first',
+    summary: 'List the changes, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },
@@ -156,14 +160,14 @@ describe('/api/purchase-requests', {
   'POST /:id/approve': { ...change('Approve the open step'), body: commentValidator },
   'POST /:id/reject': { ...change('Send a request back'), body: reasonValidator },
   'POST /:id/cancel': { ...change('Cancel a request'), body: reasonValidator },
-  'GET /:id/quotes': { summary: 'What the vendors offer, line by line', answer: comparison },
+  'GET /:id/quotes': { summary: 'Get the vendor quotes line by line', answer: comparison },
   'POST /:id/quotes': { ...change('Ask vendors for a quote'), body: inviteVendorsValidator },
   'PATCH /:id/quotes/:quoteId': { ...change('Write down an answer'), body: quoteValidator },
   'DELETE /:id/quotes/:quoteId': change('Take an invitation back'),
   'POST /:id/award': { ...change('Award lines and draft the orders'), body: awardValidator },
   'POST /:id/reopen': { ...change('Back to the comparison'), body: noBody },
   'POST /:id/prints': {
-    summary: 'Print the request for one vendor as PDF, by a job',
+    summary: 'Create the request for quotation of a vendor as PDF, as a job',
     body: rfqPrintValidator,
     answer: job,
     status: 202,

@@ -16,11 +16,11 @@ const suggestion = named(
 
 describe('/api/reorder-suggestions', {
   GET: {
-    summary: 'What the stores are short of, with what is under way taken off',
+    summary: 'List materials below their reorder level, net of incoming stock',
     answer: arrayOf(suggestion),
   },
   POST: {
-    summary: 'Draft an order of one vendor for what a store is short of',
+    summary: 'Create a draft order with a vendor for low stock',
     body: reorderValidator,
     status: 201,
   },

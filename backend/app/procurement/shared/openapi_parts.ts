@@ -9,7 +9,7 @@ export const stamps = { createdAt: instant, updatedAt: instant }
 export const kept = { can: can('update', 'delete'), allowedActions: arrayOf(text) }
 
 export const history = {
-  summary: 'What happened to it, newest first',
+  summary: 'List the changes, newest first',
   counted: true,
   answer: arrayOf(historyEntry),
 } as const

@@ -8,9 +8,9 @@ const closing = named(
 )
 
 describe('/api/stock-closings', {
-  GET: { summary: 'Closings of the books, newest first', answer: arrayOf(closing) },
+  GET: { summary: 'List stock closings, newest first', answer: arrayOf(closing) },
   POST: {
-    summary: 'Close the books up to a day',
+    summary: 'Close the books through a date',
     body: closingValidator,
     answer: closing,
     status: 201,

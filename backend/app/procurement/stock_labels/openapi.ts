@@ -4,7 +4,7 @@ import { labelsValidator } from './validator.js'
 
 describe('/api/stock-labels', {
   POST: {
-    summary: 'Print labels with QR codes for materials or their places, by a job',
+    summary: 'Print QR code labels for materials or bins, as a job',
     body: labelsValidator,
     answer: job,
     status: 202,

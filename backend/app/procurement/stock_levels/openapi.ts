@@ -41,22 +41,22 @@ const level = named(
 )
 
 describe('/api/stock-levels', {
-  GET: { summary: 'What the stores hold', list: stockLevelListing, answer: arrayOf(level) },
+  GET: { summary: 'List stock levels', list: stockLevelListing, answer: arrayOf(level) },
   POST: {
-    summary: 'Say when a store orders a material it never held',
+    summary: 'Set the reorder level of a material not yet in stock',
     body: createLevelValidator,
     answer: level,
     status: 201,
   },
-  'GET /:id': { summary: 'What one store holds of a material', answer: level },
+  'GET /:id': { summary: 'Get a stock level', answer: level },
   'PATCH /:id': {
-    summary: 'Change bin, reorder level and reorder quantity',
+    summary: 'Update bin, reorder level and reorder quantity',
     body: updateLevelValidator,
     versioned: true,
     answer: level,
   },
   'GET /:id/ledger': {
-    summary: 'What came and went, newest first',
+    summary: 'List the ledger entries, newest first',
     query: { before: { type: 'integer' } },
     counted: true,
     answer: arrayOf(

@@ -87,14 +87,14 @@ const movementDetail = named(
 const change = (summary: string) => ({ summary, versioned: true, answer: movementDetail }) as const
 
 describe('/api/stock-movements', {
-  GET: { summary: 'The movements', list: stockMovementListing, answer: arrayOf(movement) },
+  GET: { summary: 'List stock movements', list: stockMovementListing, answer: arrayOf(movement) },
   POST: {
-    summary: 'Receive, issue, return, transfer, adjust, write off or count',
+    summary: 'Create a stock movement: receive, issue, return, transfer, adjust, scrap or count',
     body: createMovementValidator,
     answer: movementDetail,
     status: 201,
   },
-  'GET /:id': { summary: 'A movement', answer: movementDetail },
+  'GET /:id': { summary: 'Get a stock movement', answer: movementDetail },
   'GET /:id/history': history,
   'POST /:id/receive': { ...change('Book in a transfer'), body: transferReceiptValidator },
   'POST /:id/counts': { ...change('Note what was counted'), body: countsValidator },

@@ -100,19 +100,19 @@ const detail = named(
 const change = (summary: string) => ({ summary, versioned: true, answer: detail }) as const
 
 describe('/api/trips', {
-  GET: { summary: 'The trips', list: tripListing, answer: arrayOf(trip) },
-  POST: { summary: 'Plan a trip', body: createTripValidator, answer: detail, status: 201 },
-  'GET /:id': { summary: 'A trip with its stops, cargo and times', answer: detail },
+  GET: { summary: 'List trips', list: tripListing, answer: arrayOf(trip) },
+  POST: { summary: 'Create a trip', body: createTripValidator, answer: detail, status: 201 },
+  'GET /:id': { summary: 'Get a trip with its stops, cargo and times', answer: detail },
   'PATCH /:id': { ...change('Change a trip that has not set out'), body: updateTripValidator },
   'GET /:id/history': {
-    summary: 'What happened to it, newest first',
+    summary: 'List the changes, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },
   'POST /:id/steps': { ...change('Move a trip on'), body: tripStepValidator },
   'POST /:id/proof': { ...change('Note who took the goods over'), body: proofValidator },
   'POST /:id/photo': {
-    summary: 'Keep a picture of the goods as they were handed over',
+    summary: 'Add a photo of the delivered goods',
     files: { file: 'required' },
     answer: detail,
     status: 201,

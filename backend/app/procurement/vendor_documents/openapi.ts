@@ -15,7 +15,7 @@ import { vendorDocumentListing } from './listing.js'
 
 describe('/api/vendor-documents', {
   GET: {
-    summary: 'The documents of all vendors, the next to run out first',
+    summary: 'List vendor documents by expiry date',
     list: vendorDocumentListing,
     answer: arrayOf(
       named(

@@ -5,7 +5,7 @@ const measure = object({ value: nullable(number), n: whole })
 
 describe('/api/vendors', {
   'GET /:id/performance': {
-    summary: 'What deliveries say of a vendor, each figure with its number of observations',
+    summary: 'Get the performance of a vendor, each figure with its sample size',
     answer: named(
       'VendorPerformance',
       object({

@@ -101,10 +101,15 @@ const vendorDetail = named(
 )
 
 describe('/api/vendors', {
-  GET: { summary: 'The vendor list', list: vendorListing, answer: arrayOf(vendor) },
-  POST: { summary: 'Add a vendor', body: createVendorValidator, answer: vendorDetail, status: 201 },
+  GET: { summary: 'List vendors', list: vendorListing, answer: arrayOf(vendor) },
+  POST: {
+    summary: 'Create a vendor',
+    body: createVendorValidator,
+    answer: vendorDetail,
+    status: 201,
+  },
   'GET /lookup': {
-    summary: 'Vendors for a choice',
+    summary: 'Look up vendors',
     query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(
       named(
@@ -119,31 +124,34 @@ describe('/api/vendors', {
     answer: bulkOutcome,
   },
   'GET /:id': {
-    summary: 'A vendor; the bank fields in clear for who may read them, and logged',
+    summary: 'Get a vendor; bank fields in clear for authorised users, and logged',
     answer: vendorDetail,
   },
   'PATCH /:id': {
-    summary: 'Change a vendor',
+    summary: 'Update a vendor',
     body: updateVendorValidator,
     versioned: true,
     answer: vendorDetail,
   },
   'DELETE /:id': { summary: 'Delete a vendor', versioned: true },
   'GET /:id/history': {
-    summary: 'What happened to a vendor, newest first',
+    summary: 'List the changes of a vendor, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },
-  'GET /:id/documents': { summary: 'The documents of a vendor', answer: arrayOf(document) },
+  'GET /:id/documents': { summary: 'List the documents of a vendor', answer: arrayOf(document) },
   'POST /:id/documents': {
-    summary: 'File a document of a vendor',
+    summary: 'Add a vendor document',
     body: createVendorDocumentValidator,
     files: { file: 'required' },
     answer: document,
     status: 201,
   },
-  'DELETE /:id/documents/:documentId': { summary: 'Remove a document of a vendor' },
-  'GET /:id/ratings': { summary: 'The ratings of a vendor, newest first', answer: arrayOf(rating) },
+  'DELETE /:id/documents/:documentId': { summary: 'Delete a vendor document' },
+  'GET /:id/ratings': {
+    summary: 'List the ratings of a vendor, newest first',
+    answer: arrayOf(rating),
+  },
   'POST /:id/ratings': {
     summary: 'Rate a vendor',
     body: createVendorRatingValidator,
@@ -173,23 +181,23 @@ const accounts = arrayOf(
 
 describe('/api/vendors', {
   'POST /:id/status': {
-    summary: 'Move a vendor to another status',
+    summary: 'Change the status of a vendor',
     body: vendorStatusValidator,
     versioned: true,
     answer: vendorDetail,
   },
   'GET /:id/bank-accounts': {
-    summary: 'The versions of where a vendor is paid, numbers masked',
+    summary: 'List the bank account versions of a vendor, with masked numbers',
     answer: accounts,
   },
   'POST /:id/bank-accounts/:accountId/approve': {
-    summary: 'Confirm a changed bank account, as a second person',
+    summary: 'Confirm a changed bank account as a second person',
     body: commentValidator,
     versioned: true,
     answer: accounts,
   },
   'POST /:id/bank-accounts/:accountId/reject': {
-    summary: 'Refuse a changed bank account',
+    summary: 'Reject a changed bank account',
     body: reasonValidator,
     versioned: true,
     answer: accounts,

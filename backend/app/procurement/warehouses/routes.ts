@@ -13,7 +13,7 @@ secure(router.get('/api/warehouses/lookup', [WarehouseLookups, 'index']), 'mater
 
 describe('/api/warehouses', {
   'GET /lookup': {
-    summary: 'Open warehouses for a choice',
+    summary: 'Look up open warehouses',
     query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(named('WarehouseOption', object({ id, label: text, nameAr: nullable(text) }))),
   },

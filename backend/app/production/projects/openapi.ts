@@ -47,9 +47,9 @@ const project = named(
 )
 
 describe('/api/projects', {
-  GET: { summary: 'The projects', list: projectListing, answer: arrayOf(project) },
+  GET: { summary: 'List projects', list: projectListing, answer: arrayOf(project) },
   'GET /lookup': {
-    summary: 'Projects for a choice',
+    summary: 'Look up projects',
     query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(
       named(
@@ -58,9 +58,9 @@ describe('/api/projects', {
       )
     ),
   },
-  'GET /:id': { summary: 'A project', answer: project },
+  'GET /:id': { summary: 'Get a project', answer: project },
   'GET /:id/history': {
-    summary: 'What happened to a project, newest first',
+    summary: 'List the changes of a project, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },

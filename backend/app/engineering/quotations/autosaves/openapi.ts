@@ -13,19 +13,19 @@ const autosave = {
 
 describe('/api/quotation-autosaves', {
   GET: {
-    summary: 'What one has typed into a quotation form and not saved, newest first',
+    summary: 'List your autosaved drafts, newest first',
     query: autosavesQueryValidator,
     answer: arrayOf(named('QuotationAutosave', object(autosave))),
   },
   'GET /:key': {
-    summary: 'An unsaved form with what was typed',
+    summary: 'Get an autosaved draft',
     answer: named('QuotationAutosaveContent', object({ ...autosave, content: text })),
   },
   'PUT /:key': {
-    summary: 'Keep what is typed; refused when another form has written on',
+    summary: 'Autosave a form; rejected if another form has saved since',
     body: autosaveValidator,
     answer: object({ edition: whole }),
     failures: [404, 409],
   },
-  'DELETE /:key': { summary: 'Give up what was typed' },
+  'DELETE /:key': { summary: 'Discard an autosaved draft' },
 })

@@ -28,9 +28,9 @@ const stagePlan = named(
 )
 
 describe('/api/quotations/:id/stage-plan', {
-  GET: { summary: 'Planned and actual days of its twelve stages', answer: stagePlan },
+  GET: { summary: 'Get the planned and actual dates of the twelve stages', answer: stagePlan },
   PUT: {
-    summary: 'Replace the plan of its stages; the plan has a version of its own',
+    summary: 'Replace the stage plan; it has its own version',
     body: stagePlanValidator,
     versioned: true,
     answer: stagePlan,
