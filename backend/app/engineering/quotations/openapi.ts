@@ -215,7 +215,7 @@ describe('/api/quotations', {
     answer: bulkOutcome,
   },
   'GET /:id': { summary: 'Get a quotation', answer: detail },
-  'PATCH /:id': { ...change('Change a quotation'), body: updateQuotationValidator },
+  'PATCH /:id': { ...change('Update a quotation'), body: updateQuotationValidator },
   'DELETE /:id': { summary: 'Delete a draft or a rejected quotation', versioned: true },
   'GET /:id/history': {
     summary: 'List the changes of a quotation, newest first',
@@ -227,7 +227,7 @@ describe('/api/quotations', {
     summary: 'List the revisions of a quotation, oldest first',
     answer: arrayOf(revision),
   },
-  'POST /:id/submit': change('Hand a quotation in for approval'),
+  'POST /:id/submit': change('Submit a quotation for approval'),
   'POST /:id/approve': { ...change('Approve a quotation'), body: approvalValidator },
   'POST /:id/reject': { ...change('Reject a quotation'), body: rejectionValidator },
 })

@@ -143,21 +143,21 @@ describe('/api/equipment', {
     summary: 'Get a piece of equipment with its custody and maintenance',
     answer: detail,
   },
-  'PATCH /:id': { ...change('Change a piece of equipment'), body: updateEquipmentValidator },
+  'PATCH /:id': { ...change('Update a piece of equipment'), body: updateEquipmentValidator },
   'DELETE /:id': { summary: 'Delete equipment that was never checked out', versioned: true },
   'GET /:id/history': {
     summary: 'List the changes, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },
-  'POST /:id/check-out': { ...change('Hand it to somebody'), body: checkOutValidator },
-  'POST /:id/check-in': { ...change('Take it back'), body: checkInValidator },
+  'POST /:id/check-out': { ...change('Check out equipment'), body: checkOutValidator },
+  'POST /:id/check-in': { ...change('Check in equipment'), body: checkInValidator },
   'POST /:id/events': {
-    ...change('Note a service, a reading, a breakdown'),
+    ...change('Log a service, reading or breakdown'),
     body: equipmentEventValidator,
   },
   'POST /:id/status': {
-    ...change('Move it to maintenance, out of service, lost or back'),
+    ...change('Change the status: in maintenance, out of service, lost or available'),
     body: equipmentStatusValidator,
   },
 })

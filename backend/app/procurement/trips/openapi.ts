@@ -103,14 +103,14 @@ describe('/api/trips', {
   GET: { summary: 'List trips', list: tripListing, answer: arrayOf(trip) },
   POST: { summary: 'Create a trip', body: createTripValidator, answer: detail, status: 201 },
   'GET /:id': { summary: 'Get a trip with its stops, cargo and times', answer: detail },
-  'PATCH /:id': { ...change('Change a trip that has not set out'), body: updateTripValidator },
+  'PATCH /:id': { ...change('Update a trip that hasn’t departed'), body: updateTripValidator },
   'GET /:id/history': {
     summary: 'List the changes, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
   },
-  'POST /:id/steps': { ...change('Move a trip on'), body: tripStepValidator },
-  'POST /:id/proof': { ...change('Note who took the goods over'), body: proofValidator },
+  'POST /:id/steps': { ...change('Change the status of a trip'), body: tripStepValidator },
+  'POST /:id/proof': { ...change('Record the proof of delivery'), body: proofValidator },
   'POST /:id/photo': {
     summary: 'Add a photo of the delivered goods',
     files: { file: 'required' },
@@ -118,7 +118,7 @@ describe('/api/trips', {
     status: 201,
   },
   'POST /:id/receipt': {
-    ...change('Book in what the proof of delivery says'),
+    ...change('Create a goods receipt from the proof of delivery'),
     body: noBody,
   },
 })
