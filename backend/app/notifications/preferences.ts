@@ -36,7 +36,7 @@ export async function choose(
     .insert({ ...row, in_app: inApp, updated_at: sqlInstant() })
 }
 
-/** Those of the recipients who want to hear about this type. */
+/** The recipients who have this notification type turned on. */
 export async function listeningTo(
   trx: TransactionClientContract,
   userIds: number[],

@@ -65,7 +65,7 @@ function onError(): void {
 }
 
 /**
- * Opens the live connection, in another language again; until it stands, and when it breaks, listeners
+ * Opens the live connection, in another language again; until it is open, and when it breaks, listeners
  * are called to poll.
  */
 export function connectLive(language: string): void {
@@ -97,7 +97,7 @@ function pause(): void {
 
 function resume({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
-  // What happened while the page was away is read when the connection stands.
+  // What happened while the page was away is loaded when the connection is open.
   startPolling()
   connectLive(currentLanguage)
 }

@@ -45,7 +45,7 @@ export function understood(
   { values, unclosedLine }: ReadRow
 ): ReturnType<ImportDefinition['read']> {
   if (unclosedLine === undefined) return definition.read(values, language)
-  // the lines after it stand in one of its cells: no one knows what was meant
+  // the lines after it are in one of its cells, so their meaning is unknown
   const message = translatorIn(language)('imports.unclosed_quote', { line: unclosedLine })
   return Promise.resolve({ problems: [{ field: null, message }] })
 }

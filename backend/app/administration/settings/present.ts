@@ -4,7 +4,7 @@ import { logoUrl } from '#core/settings/company'
 import { lastNumbers, numberIn } from '#core/numbering/next_number'
 import { currentSettings } from './fields.js'
 
-/** All settings with their common version, the logo's address and where the numbering stands. */
+/** All settings with their common version, the logo's address and the state of the numbering. */
 export async function presentSettings(
   abilities: ReadonlySet<string>,
   client: QueryClientContract = db.connection()

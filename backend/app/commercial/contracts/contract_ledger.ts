@@ -9,7 +9,7 @@ export interface LedgerBalance {
   certifiedMinor: number
 }
 
-/** Where a contract stands, from the entries that its issued invoices have made. */
+/** The balances of a contract, from the entries that its issued invoices have made. */
 export async function contractBalance(
   contractId: number,
   client: QueryClientContract

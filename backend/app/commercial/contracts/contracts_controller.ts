@@ -20,7 +20,7 @@ export default class ContractsController {
     return ctx.serialize(ContractTransformer.transform(contracts, ctx.abilities))
   }
 
-  /** With its bill of quantities, what of it is certified, and where its ledgers stand. */
+  /** With its bill of quantities, what of it is certified, and the balances of its ledgers. */
   async show(ctx: HttpContext) {
     const contract = await Contract.find(ctx.params.id)
     if (!contract) throw notFound()

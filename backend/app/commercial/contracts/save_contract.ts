@@ -33,7 +33,7 @@ export async function createContract(uow: UnitOfWork, input: ContractInput): Pro
 
 /**
  * Rewrites a locked contract: what is left out takes its usual value.
- * @throws AppError 409 as soon as an invoice stands under it: what was invoiced was agreed
+ * @throws AppError 409 as soon as it has an invoice: what was invoiced was agreed
  */
 export async function updateContract(uow: UnitOfWork, contract: Contract, input: ContractInput) {
   await requireUnused(uow, contract)
@@ -51,7 +51,7 @@ export async function updateContract(uow: UnitOfWork, contract: Contract, input:
   publishChange(uow, 'contracts', contract.id, 'update')
 }
 
-/** @throws AppError 409 as soon as an invoice stands under it */
+/** @throws AppError 409 as soon as it has an invoice */
 export async function deleteContract(uow: UnitOfWork, contract: Contract) {
   await requireUnused(uow, contract)
   await uow.audit({ action: 'delete', ...aboutContract(contract), before: contract.toAudit() })

@@ -1,6 +1,6 @@
 import { companyProfile } from '#core/settings/company'
 
-/** The company as its settings have it; what stands on a tax invoice is a copy of this. */
+/** The company as its settings have it; tax invoices keep a copy of it. */
 export function sellerNow(): Record<string, string | null> {
   const company = companyProfile()
   const { commercialRegistration, vatNumber, phone, email, address, addressAr } = company

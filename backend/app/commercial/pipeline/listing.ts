@@ -4,7 +4,7 @@ import type { Listing } from '#core/listing/definition'
 const FORECAST_ON =
   'COALESCE((SELECT e.expected_on FROM pipeline_entries e WHERE e.quotation_id = quotations.id), quotations.valid_until_on, quotations.quoted_on)'
 
-/** Quotations as sales list them: what stands behind the figures of the commercial pages. */
+/** Quotations as sales list them: the records behind the figures of the commercial pages. */
 export const pipelineListing: Listing = {
   table: 'quotations',
   search: true,

@@ -11,7 +11,7 @@ export interface Period {
   to: string
 }
 
-/** The quotations of a period with what sales say about them; a revision stands for its forerunners. */
+/** The quotations of a period with the entries of sales; a revision replaces its predecessors. */
 export const quotationsOf = ({ from, to }: Period) =>
   db
     .from('sales_quotations as q')

@@ -13,7 +13,7 @@ import {
 
 const MOST_CARDS = 30
 
-/** The pipeline of a period: where its quotations stand, what may come of them, and when. */
+/** The pipeline of a period: the stages of its quotations, their expected value and date. */
 export async function pipelineSummary(period: Period) {
   const [all] = await quotationsOf(period).select(db.raw(FIGURES))
   const open = await quotationsOf(period)

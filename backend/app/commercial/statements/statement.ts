@@ -21,7 +21,7 @@ const MOST = 5000
 
 /**
  * The account of a client in one currency: opening, every document of the period, closing. Receipts
- * count whole, also what of them is not allocated yet; one that was taken back stands twice.
+ * count whole, also what of them is not allocated yet; a reversed one is listed twice.
  * @param from,to days, both included
  */
 export async function statementOf(

@@ -59,7 +59,7 @@ export function actsAs(by: Approver): Approver[] {
 }
 
 /**
- * In whose name this person may decide a step: their own, else that of someone they stand in for.
+ * In whose name this person may decide a step: their own, else that of someone who delegated to them.
  * No one can decide on their own request or document, nor delegate that right.
  */
 export function decidesAs(

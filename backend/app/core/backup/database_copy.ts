@@ -2,7 +2,7 @@
 export interface DatabaseCopy {
   /** Name of the copy in a backup. */
   readonly file: string
-  /** Writes a copy as of one moment, while the portal goes on. */
+  /** Writes a copy as of one moment, while the portal is running. */
   save(path: string): Promise<void>
   /** True when there is nothing that a restore would take away. */
   isEmpty(): Promise<boolean>

@@ -5,7 +5,7 @@ import { examineKeys } from './keys.js'
 import { examineChromium, examineDisk, examineProcess } from './machine.js'
 import { examineRedis } from './redis.js'
 
-/** What the portal stands on, part by part; a part that cannot be looked at is a failed finding. */
+/** The dependencies of the portal, one by one; a part that cannot be looked at is a failed finding. */
 export async function examine(app: ApplicationService): Promise<DoctorFinding[]> {
   const parts = [
     await probed('process', examineProcess),

@@ -1,4 +1,4 @@
-/** `warning`: works, but not as a production should stand. `failed`: does not work or loses data. */
+/** `warning`: works, but not as a production install should. `failed`: does not work or loses data. */
 export type State = 'ok' | 'warning' | 'failed'
 
 export interface DoctorFinding {

@@ -6,7 +6,7 @@ const proven = new Map<string, unknown>()
 /**
  * What the portal has put into a cookie, kept by its exact text: a signature that was right once is
  * right again, and computing it for every request would cost more than the query for a record. It
- * says nothing about whether a session still stands: that is checked on every request.
+ * does not prove that a session is still valid: that is checked on every request.
  * @param prove reads the cookie with its signature or encryption; null is not kept
  */
 export function provenCookie<Value>(

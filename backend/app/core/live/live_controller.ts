@@ -22,7 +22,7 @@ export default class LiveController {
   }
 }
 
-/** An EventSource sends the browser's own language in its headers; the page's stands in its address. */
+/** An EventSource sends the browser's own language in its headers; the page's is in its address. */
 function languageFor(ctx: HttpContext): Language {
   const { language } = ctx.request.qs()
   if (language === undefined) return languageOf(ctx)

@@ -1,4 +1,4 @@
-/** Whether a session still stands; asking must not extend it. */
+/** Whether a session is still valid; the check must not extend it. */
 type SessionCheck = (sessionId: number) => Promise<boolean>
 
 let check: SessionCheck = async () => false

@@ -35,7 +35,7 @@ export const numberIn = (series: string, value: number) =>
 
 const MOST_SERIES = 100
 
-/** Where the series stand, the latest year first. */
+/** The last numbers of the series, the latest year first. */
 export async function lastNumbers(
   client: QueryClientContract
 ): Promise<{ key: string; last: number }[]> {

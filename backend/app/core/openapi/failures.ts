@@ -24,7 +24,7 @@ export const failure = named('Error', {
     code: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
     errors: mapOf(arrayOf(text)),
     requestId: text,
-    // who was first, and where the record stands now
+    // who was first, and the current state of the record
     changedBy: nullable(text),
     changedAt: instant,
     currentVersion: whole,

@@ -5,7 +5,7 @@ import type { PrintedCompany } from '#engines/pdf/letterhead'
 
 let kept: { fileId: number; logo: string } | null = null
 
-/** The firm with its logo, as it stands at the head of every document. */
+/** The firm with its logo, as shown at the head of every document. */
 export async function printedCompany(): Promise<PrintedCompany> {
   const { companyName, companyNameAr, address, addressAr, ...profile } = companyProfile()
   const { commercialRegistration, vatNumber, phone, email, website } = profile

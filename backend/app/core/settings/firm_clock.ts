@@ -1,7 +1,7 @@
 import { DateTime, Settings } from 'luxon'
 import { setting } from './settings.js'
 
-/** Days of documents and hours of appointments are the firm's, wherever the server stands. */
+/** Days of documents and hours of appointments are the firm's, regardless of the server's time zone. */
 export function firmZone(): string {
   return setting('timeZone', 'Asia/Riyadh')
 }

@@ -26,7 +26,7 @@ export interface Background {
 
 /**
  * What a process does beside answering requests.
- * @param worker whether it also runs jobs and keeps house; otherwise it only hands over and listens
+ * @param worker whether it also runs jobs and does the housekeeping; otherwise it only enqueues and listens
  */
 export function startBackground({ worker }: { worker: boolean }): Background {
   const redis = queueConfig.driver === 'redis'

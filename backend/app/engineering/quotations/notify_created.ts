@@ -14,7 +14,7 @@ export function initialsOf(name: string): string {
     .join('')
 }
 
-/** The business developer whose initials stand on a new quotation hears of it, unless they wrote it. */
+/** Notifies the business developer of a new quotation by its initials, unless they created it. */
 onEvent<QuotationEvent>(QUOTATION_CREATED, 'tell-business-developer', async ({ payload }, uow) => {
   const quotation = await Quotation.find(payload.quotationId, { client: uow.trx })
   const initials = quotation?.bdmInitials?.toUpperCase()

@@ -3,7 +3,7 @@ import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Quotation from '#engineering/quotations/models/quotation'
 
-/** What stands where the number will be, until the quotation is submitted. */
+/** The placeholder of the number, until the quotation is submitted. */
 const DRAFT = 'DRAFT-'
 
 /**

@@ -4,7 +4,7 @@ import { percentOf } from './money.js'
 export const VAT_CATEGORIES = ['S', 'Z', 'E', 'O'] as const
 export type VatCategory = (typeof VAT_CATEGORIES)[number]
 
-/** What the categories are called on paper. */
+/** The names of the categories on documents. */
 export const VAT_CATEGORY_NAMES: Record<VatCategory, { en: string; ar: string }> = {
   S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
   Z: { en: 'Zero-rated', ar: 'نسبة الصفر' },

@@ -1,7 +1,7 @@
 import { label, value, ltr, type BilingualText, type PrintLanguage } from './document.js'
 import { html, type HtmlValue, type SafeHtml } from './html.js'
 
-/** The firm as it stands on every document. */
+/** The company as shown on every document. */
 export interface PrintedCompany {
   nameEn: string
   nameAr: string

@@ -73,7 +73,7 @@ export function lendersTo(delegateId: number, on = today()): Approver[] {
     .map(({ lender }) => lender)
 }
 
-/** Those who stand in today for any of these people. */
+/** The delegates of these people today. */
 export async function delegatesOf(userIds: number[], { trx }: UnitOfWork): Promise<number[]> {
   const away = new Set(userIds)
   const on = today()

@@ -25,7 +25,7 @@ const about = (delegation: ApprovalDelegation) => ({
 
 /**
  * Lets a colleague decide in someone's name from one day to another, both included.
- * @throws AppError 422 per field, 409 DELEGATION_OVERLAPS when someone stands in on one of the days
+ * @throws AppError 422 per field, 409 DELEGATION_OVERLAPS when there is a delegation on one of the days
  */
 export async function giveDelegation(uow: UnitOfWork, terms: Terms): Promise<ApprovalDelegation> {
   // held, so that two at once do not both find the days free

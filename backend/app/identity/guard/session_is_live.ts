@@ -2,7 +2,7 @@ import User from '#identity/shared/user'
 import UserSession from '#identity/shared/user_session'
 import { isExpired } from './session_life.js'
 
-/** Whether a session still stands; asking does not extend it. */
+/** Whether a session is still valid; the check does not extend it. */
 export async function sessionIsLive(sessionId: number): Promise<boolean> {
   const session = await UserSession.query().where('id', sessionId).whereNull('revoked_at').first()
   if (!session || isExpired(session)) return false

@@ -77,7 +77,7 @@ onEvent<DelegationGiven>(DELEGATION_GIVEN, 'notify-stand-in', async ({ payload }
 })
 
 /**
- * Those who may decide, and those who stand in for one of them who is away. Whose own document it is
+ * Those who may decide, and their delegates. Whose own document it is
  * does not decide on it, and lends no one the right to.
  */
 async function approversOf(requested: ApprovalsRequested, uow: UnitOfWork): Promise<number[]> {

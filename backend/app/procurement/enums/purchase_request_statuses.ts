@@ -1,4 +1,4 @@
-/** Where a purchase request stands, from the first words to the orders that came of it. */
+/** The states of a purchase request, from the draft to the orders created from it. */
 export const PURCHASE_REQUEST_STATUSES = [
   'draft',
   'submitted',

@@ -67,7 +67,7 @@ class Sums {
 /** What a project has of materials, in ten-thousandths of the base unit. */
 async function withProject(uow: UnitOfWork, projectId: number, materials: Map<number, Material>) {
   const held = new Sums()
-  // an entry that was taken back stands in the ledger with its opposite
+  // a reversed entry is in the ledger with its opposite
   for (const row of await entriesOf(uow, projectId, [...materials.keys()]))
     held.add(Number(row.material_id), row.batch_no, -Number(row.quantity))
   for (const row of await broughtToSite(uow, projectId, [...materials.keys()])) {

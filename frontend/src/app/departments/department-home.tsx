@@ -34,7 +34,7 @@ const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
   finance: ['purchase_order', 'invoice', 'bill'],
 }
 
-/** Lists whose states say how a department stands. */
+/** Lists whose statuses summarise a department. */
 const STATUSES: { departments: DepartmentPage['key'][]; resource: string; statuses: string[] }[] = [
   {
     departments: ['production', 'finance'],

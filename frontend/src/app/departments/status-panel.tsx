@@ -12,7 +12,7 @@ interface StatusPanelProps {
   statuses: readonly string[]
 }
 
-/** How many records of a list stand in each state, each figure leading to just these. */
+/** The number of records of a list per status, each linked to these records. */
 export function StatusPanel({ resource, statuses }: StatusPanelProps) {
   const { t } = useTranslation()
   const { endpoint, path } = resourceOf(resource)

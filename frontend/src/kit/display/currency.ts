@@ -10,6 +10,6 @@ const ARABIC: Record<string, string> = {
   EGP: 'ج.م.',
 }
 
-/** A currency as it stands beside an amount: the code, in Arabic its short form. */
+/** A currency as shown beside an amount: the code, in Arabic its short form. */
 export const currencyText = (currency: string, language: string): string =>
   language.startsWith('ar') ? (ARABIC[currency] ?? currency) : currency

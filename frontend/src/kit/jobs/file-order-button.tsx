@@ -22,7 +22,7 @@ interface FileOrderButtonProps {
   disabled?: boolean
 }
 
-/** Orders a file in one of several formats; its job goes on when the dialog is closed. */
+/** Requests a file in one of several formats; its job continues when the dialog is closed. */
 export function FileOrderButton(props: FileOrderButtonProps) {
   const { url, formats, bodyOf, label, title, disabled = false } = props
   const { t } = useTranslation()

@@ -59,7 +59,7 @@ export function useTableState<R extends Row>(options: TableStateOptions) {
   }
 }
 
-/** The list's state as it stands in the address, and how to change it. */
+/** The list's state in the address, and how to change it. */
 function useTableQuery() {
   const [params, setParams] = useAddressParams()
   const { pathname, search } = useLocation()

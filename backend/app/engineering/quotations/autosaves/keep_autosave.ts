@@ -24,7 +24,7 @@ export interface AutosaveInput {
 /**
  * Keeps what is typed in a form. Only the form that wrote last goes on writing: another tab that took
  * the same work up gets a conflict and starts a row of its own, so nothing typed is overwritten.
- * It is the writer's own scratch paper: nothing of it is audited or announced.
+ * It is private to its author: nothing of it is audited or published.
  * @throws AppError 404 for a quotation that is gone or a key that no form makes, 409 CONFLICT when the edition is another one
  */
 export async function keepAutosave(uow: UnitOfWork, key: string, input: AutosaveInput) {

@@ -23,7 +23,7 @@ async function openVersion(uow: UnitOfWork, order: PurchaseOrder): Promise<Row |
 
 /**
  * Ends the amendment of a locked order: approved, it goes on from where its goods are; rejected, it
- * stands again as it was before.
+ * is restored.
  * @returns false when the order was not being amended
  */
 export async function settleAmendment(

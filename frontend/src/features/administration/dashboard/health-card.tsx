@@ -25,7 +25,7 @@ async function readReadiness(signal: AbortSignal): Promise<Readiness> {
   return data
 }
 
-/** What requests stand on, and the work that waits. */
+/** What requests depend on, and the queued work. */
 export function HealthCard() {
   const { t } = useTranslation()
   const { data, isError } = useQuery({

@@ -17,7 +17,7 @@ export const companyNames = [
 ]
 export const bankNames = ['bankName', 'accountName', 'iban', 'swiftCode']
 
-/** The firm as it stands on every document. */
+/** The company as shown on every document. */
 export function CompanyFields() {
   return (
     <FieldGrid>

@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from './settings'
 
 type Series = Settings['numbering'][number]
 
-/** Where the numbers of documents stand. They have no gaps, so no one sets them. */
+/** The last numbers of documents. They have no gaps, so they can't be edited. */
 export function NumberingTable({ numbering }: { numbering: Series[] }) {
   const { t } = useTranslation()
   const column = (key: keyof Series) => ({

@@ -6,7 +6,7 @@ import { CONTRACTS, type Contract } from '../contracts/contract'
 import { INVOICES, INVOICE_TYPES, type InvoiceDetail, type InvoiceType } from './invoice'
 import { InvoiceForm } from './invoice-form'
 
-/** Type, contract and original stand in the address, so that other pages can lead here. */
+/** Type, contract and original are in the address, so that other pages can lead here. */
 export default function InvoiceCreate() {
   const [params] = useSearchParams()
   const requested = params.get('type') as InvoiceType

@@ -23,7 +23,7 @@ interface SourcePickerProps {
   page?: boolean
 }
 
-/** What kind of document it is, and what it is written under; both stand in the address. */
+/** What kind of document it is, and what it is written under; both are in the address. */
 export function SourcePicker({ type, contract, original, page = false }: SourcePickerProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

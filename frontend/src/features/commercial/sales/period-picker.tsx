@@ -6,7 +6,7 @@ import { SALES } from './sales'
 
 const DAY = 'YYYY-MM-DD'
 
-/** The requested period as it stands in the address, as the query of a call. */
+/** The requested period in the address, as the query of a call. */
 export function usePeriod(): string {
   const [params] = useAddressParams()
   const from = params.get('from')
@@ -14,7 +14,7 @@ export function usePeriod(): string {
   return from && to ? `?from=${from}&to=${to}` : ''
 }
 
-/** Chooses the period of a page of figures; it stands in the address. */
+/** Selects the period of a page of figures; it is kept in the address. */
 export function PeriodPicker({ from, to }: { from?: string; to?: string }) {
   const { t } = useTranslation()
   const [, change] = useAddressParams()

@@ -13,7 +13,7 @@ import { ForecastCard } from './forecast-card'
 import { PeriodPicker, usePeriod } from './period-picker'
 import { OPEN, periodOf, rowsPath, SALES, type Summary } from './sales'
 
-/** Where the pipeline stands: what is open, what may come of it, and every quotation as a card. */
+/** The pipeline: what is open, its weighted value, and every quotation as a card. */
 export default function SummaryPage() {
   const { t } = useTranslation()
   const period = usePeriod()

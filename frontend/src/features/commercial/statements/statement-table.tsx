@@ -100,7 +100,7 @@ function ClosingRow({ statement }: { statement: Statement | undefined }) {
   )
 }
 
-/** The account on a phone: where it stands first, then every document. */
+/** The account on a phone: the balance first, then every document. */
 function StatementCards({ statement }: { statement: Statement | undefined }) {
   const { t } = useTranslation()
   if (!statement) return <Skeleton active title={false} />

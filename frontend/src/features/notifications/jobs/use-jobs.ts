@@ -14,7 +14,7 @@ const ACTIVE_POLL_MS = 5_000
 
 export const isRunning = ({ status }: Job): boolean => status === 'queued' || status === 'active'
 
-/** Puts a job into a list: replaced where it stands, else first. */
+/** Puts a job into a list: replaced in place, else first. */
 export function withJob(jobs: Job[], job: Job): Job[] {
   const known = jobs.some(({ id }) => id === job.id)
   const next = known ? jobs.map((one) => (one.id === job.id ? job : one)) : [job, ...jobs]

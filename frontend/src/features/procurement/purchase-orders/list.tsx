@@ -11,7 +11,7 @@ import { ApprovalDrawer } from './approval-drawer'
 import { orderPath, PURCHASE_ORDERS, STATUSES, type PurchaseOrderRow } from './purchase-order'
 import { ShareBar } from './share-bar'
 
-/** What decides comes first: whose order, where it stands, what it costs, when it is needed. */
+/** The most important first: vendor, status, total and required date. */
 function useColumns(): Column<PurchaseOrderRow>[] {
   const { t } = useTranslation()
   const statuses = STATUSES.map((value) => ({ value, label: t(`kit.status.${value}`) }))

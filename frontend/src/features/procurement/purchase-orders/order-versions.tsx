@@ -17,7 +17,7 @@ import { MixedText } from '../../../kit/display/mixed-text'
 type Version = Schema<'PurchaseOrderVersion'>
 type Terms = Version['terms']
 
-/** The versions that amendments have replaced, beside what stands now. */
+/** The versions that amendments have replaced, beside the current one. */
 export function OrderVersions({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation()
   const query = useQuery<Version[]>({
@@ -74,7 +74,7 @@ const NAMES = [
   'terms',
 ] as const
 
-/** What beside the lines differs from what stands now; nothing when all of it is the same. */
+/** What beside the lines differs from the current version; nothing when all of it is the same. */
 function ChangedTerms({ then, order }: { then: Terms; order: PurchaseOrder }) {
   const { t } = useTranslation()
   const now: Partial<Terms> = order

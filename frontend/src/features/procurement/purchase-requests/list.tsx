@@ -12,7 +12,7 @@ import {
   type PurchaseRequestRow,
 } from './purchase-request'
 
-/** What decides comes first: what for, where it stands, and by when. */
+/** The most important first: purpose, status and required date. */
 function useColumns(): Column<PurchaseRequestRow>[] {
   const { t } = useTranslation()
   const statuses = STATUSES.map((value) => ({ value, label: t(`kit.status.${value}`) }))
