@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { checkArrows } from './check_arrows.mjs'
 import { checkAnswers } from './check_answers.mjs'
 import { checkCodegen } from './check_codegen.mjs'
+import { checkComponents } from './check_components.mjs'
 import { checkLocales } from './check_locales.mjs'
 import { checkStyles } from './check_styles.mjs'
 import { checkFileSizes, checkFormatterIsOn, checkLockFile } from './check_files.mjs'
@@ -26,6 +27,7 @@ const STEPS = [
   { name: 'arrows', run: checkArrows },
   { name: 'locales', run: checkLocales },
   { name: 'styles', run: checkStyles },
+  { name: 'component tests', run: () => checkComponents() },
   { name: 'answer types', run: checkAnswers },
   { name: 'format', run: () => quiet('prettier/bin/prettier.cjs', ['--check', '.']) },
   { name: 'a11y', run: () => quiet('oxlint/bin/oxlint', ['--jsx-a11y-plugin', 'frontend/src']) },

@@ -25,7 +25,8 @@ const LONGEST = 400
 /** The signed-in user is always requested; this must not delay the end of a session. */
 const isOwnRead = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/auth/')
 
-const openedAt = location.pathname + location.search
+/** The page that was there when the scripts came. */
+export const openedAt = location.pathname + location.search
 
 function stored(): Record<string, string[]> {
   try {

@@ -54,7 +54,7 @@ describe('sign-in', () => {
     expect(await screen.findAllByText(/please enter/i)).toHaveLength(2)
     await signIn()
     expect(await screen.findByText('Portal of Sara Ali')).toBeInTheDocument()
-    expect(screen.getByText('Login Successful')).toBeInTheDocument()
+    expect(await screen.findByText('Login Successful')).toBeInTheDocument()
     expect(screen.getByText('Welcome back, Sara Ali!')).toBeInTheDocument()
     expect(screen.getByTestId('address')).toHaveTextContent('/commercial/clients')
     expect(localStorage.getItem('lastUser')).toBe('staff')

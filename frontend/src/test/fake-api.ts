@@ -17,10 +17,11 @@ const realAdapter = http.defaults.adapter
 export const calls: InternalAxiosRequestConfig[] = []
 
 function textOf({ body }: FakeAnswer): unknown {
-  return typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+  const isRaw = typeof body === 'string' || body === undefined || body instanceof ArrayBuffer
+  return isRaw ? body : JSON.stringify(body)
 }
 
-/** Answers every call of the HTTP client; statuses from 400 up become errors as in the browser. */
+/** Answers every call of the HTTP client; statuses that the caller does not expect become errors. */
 export function fakeApi(handler: Handler): void {
   calls.length = 0
   const adapter: AxiosAdapter = async (config) => {
@@ -34,7 +35,7 @@ export function fakeApi(handler: Handler): void {
       headers: new AxiosHeaders({ 'content-type': 'application/json', ...answer.headers }),
       config,
     }
-    if (status < 400) return response
+    if (config.validateStatus?.(status) ?? status < 400) return response
     throw new AxiosError('Request failed', undefined, config, null, response)
   }
   http.defaults.adapter = adapter

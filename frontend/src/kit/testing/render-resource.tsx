@@ -43,11 +43,32 @@ function stub({ abilities = [], answers = {} }: Stubs): void {
   })
 }
 
+type Page = { path: string; at: string; element: ReactElement } & Stubs
+
+/** For tests: a page that belongs to no resource, inside a router, with the API stubbed. */
+export function renderPage(page: Page) {
+  stub(page)
+  return renderAt(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <AntdApp>
+        <PageRoutes {...page} />
+      </AntdApp>
+    </ConfigProvider>,
+    page.at
+  )
+}
+
+function PageRoutes({ path, element }: Page) {
+  return (
+    <Routes>
+      <Route path={path} element={element} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>
+  )
+}
+
 /** For tests: a page of a resource inside Refine and a router, with the API stubbed. */
-export function renderResource(
-  definition: ResourceDefinition,
-  page: { path: string; at: string; element: ReactElement } & Stubs
-) {
+export function renderResource(definition: ResourceDefinition, page: Page) {
   stub(page)
   registerEndpoint(definition.name, definition)
   return renderAt(
@@ -62,10 +83,7 @@ export function renderResource(
           resources={[{ name: definition.name, list: definition.path }]}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
         >
-          <Routes>
-            <Route path={page.path} element={page.element} />
-            <Route path="*" element={<p>elsewhere</p>} />
-          </Routes>
+          <PageRoutes {...page} />
         </Refine>
       </AntdApp>
     </ConfigProvider>,

@@ -90,7 +90,7 @@ test('a refused field opens its tab and shows the message there', async () => {
   await userEvent.click(screen.getByLabelText('Group'))
   await userEvent.click(await screen.findByTitle('Supplier'))
   await userEvent.click(screen.getByRole('button', { name: /Save/ }))
-  expect(await screen.findByText('This IBAN is wrong')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('This IBAN is wrong')).toBeVisible())
   expect(screen.getByRole('tab', { name: /Bank details/ })).toHaveAttribute('aria-selected', 'true')
 })
 

@@ -1,0 +1,1 @@
+export function checkComponents(files?: string[]): { code: number; output: string }

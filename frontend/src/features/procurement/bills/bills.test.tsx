@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { sentTo } from '../../../kit/testing/answers'
+import { renderResource } from '../../../kit/testing/render-resource'
+import { useRecordAction } from '../../../kit/show/use-record-action'
+import { daysFrom, today } from '../../../kit/inputs/today'
+import orders from '../purchase-orders/index'
+import { PURCHASE_ORDERS } from '../purchase-orders/purchase-order'
+import { BillForm } from './bill-form'
+import { PayBill } from './pay-bill'
+
+const line = (id: number, description: string, accepted: string, billed: string) => ({
+  id,
+  description,
+  descriptionAr: null,
+  unit: 'bag',
+  quantity: '100',
+  accepted,
+  billed,
+  netPrice: '18.5',
+  vatCategory: 'S',
+})
+const ORDER = {
+  id: 5,
+  version: 8,
+  number: 'PO-5',
+  currency: 'SAR',
+  freight: '120.00',
+  freightBilled: '20.00',
+  otherCharges: '0.00',
+  otherChargesBilled: '0.00',
+  lines: [line(51, 'Cement', '60', '20'), line(52, 'Sand', '10', '10')],
+}
+const BILL = {
+  id: 9,
+  version: 3,
+  vendorNumber: 'INV-77',
+  currency: 'SAR',
+  open: '900.00',
+  held: '100.00',
+}
+
+function record(answer: object) {
+  const recorded = vi.fn()
+  renderResource(orders, {
+    path: '/order',
+    at: '/order',
+    element: (
+      <>
+        <BillForm id="bill" order={ORDER as never} onBusy={() => undefined} onRecorded={recorded} />
+        <button form="bill" type="submit">
+          Send
+        </button>
+      </>
+    ),
+    answers: { 'POST /api/purchase-orders/5/bills': answer },
+  })
+  return recorded
+}
+
+function Pay({ kind, dueOn }: { kind: 'bill' | 'retention'; dueOn?: string | null }) {
+  const action = useRecordAction(PURCHASE_ORDERS)
+  return (
+    <PayBill
+      bill={BILL as never}
+      orderId={5}
+      kind={kind}
+      dueOn={dueOn}
+      action={action}
+      onDone={() => undefined}
+    />
+  )
+}
+
+async function pay(kind: 'bill' | 'retention', button: RegExp, dueOn?: string | null) {
+  renderResource(orders, {
+    path: '/order',
+    at: '/order',
+    element: <Pay kind={kind} dueOn={dueOn} />,
+    answers: { 'POST /api/purchase-orders/5/bills/9/pay': { body: {} } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { dialog, send: () => userEvent.click(dialog.getByRole('button', { name: button })) }
+}
+const payments = () => sentTo('POST', '/api/purchase-orders/5/bills/9/pay')
+
+test('a bill begins with what was accepted and is on no other bill', async () => {
+  const recorded = record({ status: 201, body: [{ id: 90 }, { id: 9 }] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('This field is required')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Invoice number'), 'INV-78')
+  expect(screen.getByLabelText('Freight')).toHaveValue('100.00')
+  expect(screen.queryByLabelText('Other charges')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(recorded).toHaveBeenCalledWith({ id: 90 }))
+  const [sent] = sentTo('POST', '/api/purchase-orders/5/bills')
+  expect(sent!.ifMatch).toBe('"8"')
+  expect(sent!.body).toMatchObject({
+    vendorNumber: 'INV-78',
+    freight: '100.00',
+    otherCharges: null,
+    lines: [{ lineId: 51, quantity: '40', unitPrice: '18.5', vatCategory: 'S' }],
+  })
+})
+
+test('what the server finds wrong is told with the name of its line', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const recorded = record({
+    status: 422,
+    body: { message: 'Check', errors: { 'lines.0.quantity': ['More than accepted'] } },
+  })
+  await userEvent.type(await screen.findByLabelText('Invoice number'), 'INV-78')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Cement: More than accepted')).toBeVisible()
+  expect(recorded).not.toHaveBeenCalled()
+})
+
+test('a payment begins with all that is open and names the bill that was seen', async () => {
+  const { dialog, send } = await pay('bill', /Record payment/)
+  expect(dialog.getByLabelText('Amount')).toHaveValue('900.00')
+  await send()
+  await waitFor(() => expect(payments()).toHaveLength(1))
+  expect(payments()[0]).toMatchObject({
+    ifMatch: '"3"',
+    body: { kind: 'bill', amount: '900.00', paidOn: today(), reference: null, note: null },
+  })
+})
+
+test('retention before its day needs a reason, on its day none', async () => {
+  const { dialog, send } = await pay('retention', /Release retention/, daysFrom(today(), 1))
+  expect(dialog.getByLabelText('Amount')).toHaveValue('100.00')
+  await send()
+  expect(await dialog.findByText('This field is required')).toBeVisible()
+  expect(payments()).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Reason for early release'), 'Agreed by contract')
+  await send()
+  await waitFor(() => expect(payments()[0]?.body).toMatchObject({ note: 'Agreed by contract' }))
+})
+
+test('retention that is due is paid out without a reason', async () => {
+  const { dialog, send } = await pay('retention', /Release retention/, today())
+  expect(dialog.queryByLabelText('Reason for early release')).toBeNull()
+  await send()
+  await waitFor(() => expect(payments()[0]?.body).toMatchObject({ kind: 'retention' }))
+})
