@@ -5,7 +5,7 @@ export default class PortalBackup extends BaseCommand {
   static commandName = 'portal:backup'
   static description = 'Copy database and files of the running portal, with checksums'
   static help = [
-    'Makes a folder below --to, named when it is complete. The keys stay out of it unless',
+    'Creates a folder in --to, which gets its final name when complete. Keys are not included unless',
     '--with-keys asks for those that lie in DATA_DIR: keep such a copy as safe as the keys.',
   ]
   static options: CommandOptions = { startApp: true }
@@ -13,7 +13,7 @@ export default class PortalBackup extends BaseCommand {
   @flags.string({ description: 'Folder for the backups', required: true })
   declare to: string
 
-  @flags.number({ description: 'How many to keep there; older ones are removed', default: 0 })
+  @flags.number({ description: 'Number of backups to keep; older ones are removed', default: 0 })
   declare keep: number
 
   @flags.boolean({ description: 'Also copy the keys of an embedded portal' })

@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class PortalDoctor extends BaseCommand {
   static commandName = 'portal:doctor'
-  static description = 'Look at what the portal stands on; exit code 1 when something is broken'
+  static description = 'Check the environment of the portal; exits with 1 on errors'
   static options: CommandOptions = { startApp: true }
 
   async run() {

@@ -4,9 +4,9 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class PortalRestore extends BaseCommand {
   static commandName = 'portal:restore'
-  static description = 'Put a backup in the place of the data, then prove it with portal:verify'
+  static description = 'Replace the data with a backup, then run portal:verify'
   static help = [
-    'Stop the portal first. Every checksum and the key of the bank fields are looked at before',
+    'Stop the portal first. All checksums and the key of the bank fields are checked before',
     'anything is changed. An empty portal is filled; --force replaces what is there.',
   ]
   static options: CommandOptions = { startApp: true }
@@ -14,7 +14,7 @@ export default class PortalRestore extends BaseCommand {
   @flags.string({ description: 'Folder of one backup', required: true })
   declare from: string
 
-  @flags.boolean({ description: 'Replace the data that is there' })
+  @flags.boolean({ description: 'Replace existing data' })
   declare force: boolean
 
   async run() {

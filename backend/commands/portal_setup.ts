@@ -3,10 +3,10 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class PortalSetup extends BaseCommand {
   static commandName = 'portal:setup'
-  static description = 'Make the first administrator of a new portal'
+  static description = 'Create the first administrator of a new portal'
   static help = [
-    'Adds what every firm starts with (sections, approval rules, payment terms …) and one',
-    'administrator, whose password is shown once. Refuses as soon as there is any user.',
+    'Creates the initial data (sections, approval rules, payment terms …) and one',
+    'administrator, whose password is shown once. Refuses to run if a user exists.',
   ]
   static options: CommandOptions = { startApp: true }
 
@@ -20,9 +20,9 @@ export default class PortalSetup extends BaseCommand {
     const { setUpPortal, SetupRefused } = await import('#database/setup_portal')
     try {
       const { username, password } = await setUpPortal(this.username, this.fullName)
-      this.logger.success(`administrator ${username} was made`)
+      this.logger.success(`administrator ${username} was created`)
       this.logger.log(`\n  password: ${password}\n`)
-      this.logger.log('It is shown only now. Sign in and change it.')
+      this.logger.log('It will not be shown again. Sign in and change it.')
       await this.warnOfNoOwner(username)
     } catch (error) {
       if (!(error instanceof SetupRefused)) throw error
@@ -37,7 +37,7 @@ export default class PortalSetup extends BaseCommand {
     if (accessSettings.owners.includes(username)) return
     this.logger.warning(
       `${username} does not own the portal: logs and scoring stay closed. ` +
-        `Add the name to OWNER_USERNAMES and start the portal again.`
+        `Add the username to OWNER_USERNAMES and restart the portal.`
     )
   }
 }

@@ -6,10 +6,10 @@ const SHOWN = 10
 
 export default class PortalVerify extends BaseCommand {
   static commandName = 'portal:verify'
-  static description = 'Prove that the data keeps its promises; exit code 1 when one is broken'
+  static description = 'Check the integrity of the data; exits with 1 on errors'
   static help = [
-    'Walks the audit chain, keys, numbers, events, jobs, files, sessions, totals and counts.',
-    'Run it on a quiet portal or a restored copy: a write in between may look like a fault.',
+    'Checks the audit chain, keys, numbers, events, jobs, files, sessions, totals and counts.',
+    'Run it on an idle portal or a restored copy: a concurrent write may look like an error.',
   ]
   static options: CommandOptions = { startApp: true }
 
@@ -28,6 +28,6 @@ export default class PortalVerify extends BaseCommand {
     for (const line of alignColumns(table)) this.logger.log(line)
     for (const fault of faults) this.logger.error(fault)
     if (faults.length) this.exitCode = 1
-    else this.logger.success('every promise holds')
+    else this.logger.success('all checks passed')
   }
 }

@@ -26,14 +26,14 @@ export async function checkOutbox(): Promise<Finding> {
   return {
     checked: Number(total),
     problems: [
-      ...waiting.map(({ id, name }) => `event ${id} (${name}) still waits`),
+      ...waiting.map(({ id, name }) => `event ${id} (${name}) is still undelivered`),
       ...dead
         .filter(({ error }) => !error)
-        .map(({ id }) => `event ${id} was set aside without a reason`),
+        .map(({ id }) => `event ${id} was dropped without a reason`),
       ...jobs.map(
-        ({ id, type, status }) => `job ${id} (${type}) is ${status} and nobody works on it`
+        ({ id, type, status }) => `job ${id} (${type}) is ${status} and no worker holds it`
       ),
     ],
-    note: dead.length ? `${dead.length} events were set aside` : undefined,
+    note: dead.length ? `${dead.length} events were dropped` : undefined,
   }
 }

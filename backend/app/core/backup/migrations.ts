@@ -13,12 +13,12 @@ export async function migrationsRun(): Promise<string[]> {
   return rows.map(({ name }) => nameOf(name))
 }
 
-/** @throws BackupRefused when the backup comes from a newer portal than this one */
+/** @throws BackupRefused when the backup was made by a newer version of the portal than this one */
 export async function requireKnownMigrations(app: ApplicationService, { migrations }: Manifest) {
   const known = new Set((await readdir(app.migrationsPath())).map(nameOf))
   const unknown = migrations.filter((name) => !known.has(name))
   if (unknown.length)
     throw new BackupRefused(
-      `the backup comes from a newer portal (${unknown.join(', ')}): restore it with that one`
+      `the backup was made by a newer version of the portal (${unknown.join(', ')}): restore it with that one`
     )
 }

@@ -27,7 +27,7 @@ export async function restoreBackup(
   await requireKnownMigrations(app, manifest)
   const copy = databaseCopy()
   if (!force && !(await copy.isEmpty()))
-    throw new BackupRefused('there is data here; --force replaces it by the backup')
+    throw new BackupRefused('this portal contains data; use --force to replace it with the backup')
   await settleKeys(folder, manifest)
   await copy.restore(join(folder, copy.file))
   await restoreFiles(folder)

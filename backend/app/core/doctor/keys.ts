@@ -58,7 +58,7 @@ async function keptFiles(): Promise<DoctorFinding[]> {
       'beside the data',
       env.get('NODE_ENV') !== 'production' || env.get('DB_CONNECTION') === 'sqlite',
       'warning',
-      'keep the keys in the environment: a copy of the data then opens nothing'
+      'set the keys in the environment: a copy of the data is then useless without them'
     ),
   ]
 }

@@ -43,7 +43,7 @@ export async function examineDisk(): Promise<DoctorFinding[]> {
       found,
       free > LEAST_FREE,
       'warning',
-      'make room: uploads are refused when it fills'
+      'free some space: uploads are rejected when the disk is full'
     ),
     judged(
       'data folder',
@@ -59,7 +59,7 @@ export async function examineDisk(): Promise<DoctorFinding[]> {
 export async function examineChromium(): Promise<DoctorFinding[]> {
   const { executablePath, source } = await findBrowser()
   const isolated = (await networkIsolation()) !== null
-  const advice = 'allow user namespaces, or keep the container without a way out'
+  const advice = 'allow user namespaces, or run the container without network access'
   return [
     { what: 'Chromium', state: 'ok', found: `${executablePath} (${source})` },
     judged('Chromium without network', isolated ? 'yes' : 'no', isolated, 'warning', advice),

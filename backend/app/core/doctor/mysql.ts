@@ -22,31 +22,31 @@ const WANTED: Wanted[] = [
     name: 'innodb_rollback_on_timeout',
     good: is('on'),
     otherwise: 'warning',
-    advice: 'set to ON: a lock wait that ends should take its transaction with it',
+    advice: 'set to ON: a lock wait timeout should roll back the transaction',
   },
   {
     name: 'innodb_lock_wait_timeout',
     good: (value) => Number(value) <= 10,
     otherwise: 'warning',
-    advice: 'set to 5: people do not wait 50 s for a lock',
+    advice: "set to 5: users don't wait 50 s for a lock",
   },
   {
     name: 'log_bin',
     good: is('on'),
     otherwise: 'warning',
-    advice: 'switch the binary log on: without it a backup cannot be rolled forward',
+    advice: 'enable the binary log: without it there is no point-in-time recovery',
   },
   {
     name: 'sync_binlog',
     good: is('1'),
     otherwise: 'warning',
-    advice: 'set to 1: otherwise the binary log may miss what the database has',
+    advice: 'set to 1: otherwise the binary log may miss committed transactions',
   },
   {
     name: 'sql_mode',
     good: (value) => /STRICT_(TRANS|ALL)_TABLES/.test(value),
     otherwise: 'failed',
-    advice: 'add STRICT_TRANS_TABLES: otherwise too long values are cut silently',
+    advice: 'add STRICT_TRANS_TABLES: otherwise values that are too long are truncated silently',
   },
 ]
 

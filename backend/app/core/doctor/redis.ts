@@ -40,7 +40,7 @@ async function policy(redis: Redis): Promise<DoctorFinding> {
 
 async function persistence(redis: Redis): Promise<DoctorFinding> {
   const on = /aof_enabled:1/.test(await redis.info('persistence'))
-  const advice = 'switch appendonly on: a restart then keeps the queue (the database has it anyway)'
+  const advice = 'enable appendonly: the queue then survives a restart (the database has it anyway)'
   return judged('Redis appendonly', on ? 'on' : 'off', on, 'warning', advice)
 }
 

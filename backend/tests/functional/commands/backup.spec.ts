@@ -65,7 +65,7 @@ test.group('Backup and restore', (group) => {
     assert.lengthOf(await readdir(backups), 1)
     const { code, output } = await restore(target)
     assert.equal(code, 0, output)
-    assert.include(output, 'every promise holds')
+    assert.include(output, 'all checks passed')
     assert.deepEqual(await usernames(target), ['keeper'])
     const copy = file.replace(source.data, target.data)
     assert.equal(await readFile(copy, 'utf8'), 'عقد التوريد')
@@ -79,7 +79,7 @@ test.group('Backup and restore', (group) => {
     await target.query((client) => client.from('users').update({ username: 'changed' }))
     const refused = await restore(target)
     assert.equal(refused.code, 1)
-    assert.include(refused.output, '--force replaces it')
+    assert.include(refused.output, '--force to replace it')
     const used = await target.query(async (client) => {
       await client.from('users').first()
       return restore(target, '--force')

@@ -74,7 +74,7 @@ test.group('Console commands', (group) => {
   test('portal:verify passes a sound portal and fails a forged one', async ({ assert }) => {
     const sound = await ace(data, 'portal:verify')
     assert.equal(sound.code, 0, sound.output)
-    assert.include(sound.output, 'every promise holds')
+    assert.include(sound.output, 'all checks passed')
 
     const portal = new Database(join(data, 'binaa.sqlite3'))
     const forge = "UPDATE audit_logs SET actor_name = 'nobody'"

@@ -41,8 +41,8 @@ test.group('Integrity', (group) => {
       created_at: MONTHS_AGO,
     })
     const faults = await faultsOf('events and jobs done')
-    assert.match(faults, /\(x\.waits\) still waits/)
-    assert.match(faults, /set aside without a reason/)
+    assert.match(faults, /\(x\.waits\) is still undelivered/)
+    assert.match(faults, /dropped without a reason/)
     assert.match(faults, /job left-behind/)
     assert.notInclude(faults, 'x.known')
   })
