@@ -21,7 +21,7 @@ export default class extends BaseSchema {
   async up() {
     this.schema.raw('DROP VIEW vendor_papers')
     this.schema.raw(entries('vendor_document_entries'))
-    this.schema.renameTable('purchase_order_papers', 'purchase_order_prints')
+    void this.schema.renameTable('purchase_order_papers', 'purchase_order_prints')
     this.defer(async (db) => {
       for (const [old, now] of Object.entries(OWNER_TYPES))
         await db.from('files').where('owner_type', old).update({ owner_type: now })
@@ -31,7 +31,7 @@ export default class extends BaseSchema {
   async down() {
     this.schema.raw('DROP VIEW vendor_document_entries')
     this.schema.raw(entries('vendor_papers'))
-    this.schema.renameTable('purchase_order_prints', 'purchase_order_papers')
+    void this.schema.renameTable('purchase_order_prints', 'purchase_order_papers')
     this.defer(async (db) => {
       for (const [old, now] of Object.entries(OWNER_TYPES))
         await db.from('files').where('owner_type', now).update({ owner_type: old })
