@@ -136,7 +136,7 @@ export async function settled(page: Page) {
 }
 
 /** The toast on the screen; there is one at a time. */
-export const toastOf = (page: Page): Locator => page.locator('.toast')
+export const toastOf = (page: Page): Locator => page.locator('#toasts > li')
 
 /** Fills the login form and sends it. */
 export async function signInOn(page: Page, username: string, password: string) {

@@ -133,7 +133,7 @@ test.group('The login screen', (group) => {
     await signInOn(page, 'staff', 'wrong')
     await toast(page).getByText('Login Failed').waitFor()
     await toast(page).getByText('Invalid credentials').waitFor()
-    await page.locator('.toast[data-variant=destructive]').waitFor()
+    await page.locator('#toasts > li[data-variant=destructive]').waitFor()
   })
 
   test('never tells whether the username exists', async ({ assert }) => {

@@ -71,7 +71,7 @@ test.group('Logging out', () => {
     await cutCalls(page, LOGOUT)
     await logout(page)
     assert.isTrue(logged.some((text) => text.startsWith('Logout failed')))
-    assert.equal(await page.locator('.toast').count(), 0)
+    assert.equal(await page.locator('#toasts > li').count(), 0)
   })
 
   test('leaves nothing of the person behind the back button', async ({ assert, test: current }) => {

@@ -35,7 +35,7 @@ test.group('Signing in', () => {
   test('welcomes by name', async ({ assert, test: current }) => {
     const page = await visitor({ test: current }, '/login')
     await signInOn(page, 'staff', DEMO_PASSWORD)
-    await page.locator('.toast[data-variant=success]').getByText('Login Successful').waitFor()
+    await page.locator('#toasts > li[data-variant=success]').getByText('Login Successful').waitFor()
     assert.include(await toastOf(page).innerText(), 'Welcome back, Aisha Rahman!')
   })
 

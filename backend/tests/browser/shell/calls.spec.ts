@@ -177,7 +177,7 @@ test.group('How often the portal asks', () => {
       history.pushState({}, '', '/production/projects')
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     })
-    await page.locator('main .cell-skeleton').first().waitFor()
+    await page.locator('main [data-loading]').first().waitFor()
   })
 
   test('coming back to the window asks for nothing', async ({ assert, test: current }) => {
@@ -247,7 +247,7 @@ test.group('When the network or the server fails', () => {
     await page.getByLabel('Name', { exact: true }).fill('Typed in a tunnel')
     await cutCalls(page, '/api/clients', 'POST')
     await button(page, 'Save').click()
-    await page.locator('.toast[data-variant=destructive], .ant-alert-error').first().waitFor()
+    await page.locator('#toasts > li[data-variant=destructive], .ant-alert-error').first().waitFor()
     assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Typed in a tunnel')
     await letCallsPass(page)
     await button(page, 'Save').click()

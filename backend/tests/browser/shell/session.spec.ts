@@ -171,7 +171,7 @@ test.group('The end of a session', () => {
     await page.clock.runFor(59_000)
     await ended(page).getByLabel('Password').fill('wrong')
     await button(ended(page), 'Login').click()
-    await page.locator('.toast').getByText('Login Failed').waitFor()
+    await page.locator('#toasts > li').getByText('Login Failed').waitFor()
     await ended(page).waitFor()
   })
 

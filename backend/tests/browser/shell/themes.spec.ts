@@ -207,7 +207,7 @@ test.group('Languages', () => {
     await page.getByLabel('اسم المستخدم').fill('staff')
     await page.getByLabel('كلمة المرور').fill('wrong')
     await page.getByRole('button', { name: 'دخول' }).click()
-    await page.locator('.toast').waitFor()
+    await page.locator('#toasts > li').waitFor()
     assert.equal(calls[0].headers()['accept-language'], 'ar')
     assert.match(await page.locator('#toasts li').innerText(), /[\u0600-\u06ff]/)
   })

@@ -19,7 +19,7 @@ async function frozenToast(context: Pick<TestContext, 'test'>): Promise<Page> {
   return page
 }
 
-const isOpen = (page: Page) => page.locator('.toast[data-state=open]').count()
+const isOpen = (page: Page) => page.locator('#toasts > li[data-state=open]').count()
 
 async function closesAfter(page: Page, milliseconds: number) {
   await page.clock.runFor(milliseconds - 100)

@@ -23,20 +23,31 @@ const FILTER = 30
 /** A longer heading takes two lines. */
 const LONGEST = 18
 
+/** Of what a column would like, where there is little room. */
+const LEAST = 0.78
+
+type Titled<R extends Row> = Column<R> & { title: string }
+
+function headingWidth<R extends Row>({ title, sortable, filter }: Titled<R>): number {
+  const buttons = (sortable ? ARROWS : 0) + (filter ? FILTER : 0)
+  return Math.min(title.length, LONGEST) * LETTER + PADDING + buttons
+}
+
 /**
  * The width of a column in pixels, known before its data is: a table whose columns took the width
  * of what is in them would move its headings whenever rows arrive. A wide screen shares out what is
  * left; what is longer than its column takes another line.
  */
-export function columnWidth<R extends Row>(column: Column<R> & { title: string }): number {
-  const { key, title, width, align, sortable, filter } = column
-  const heading =
-    Math.min(title.length, LONGEST) * LETTER +
-    PADDING +
-    (sortable ? ARROWS : 0) +
-    (filter ? FILTER : 0)
+export function columnWidth<R extends Row>(column: Titled<R>): number {
+  const { key, width, align, filter } = column
+  const heading = headingWidth(column)
   if (width) return Math.max(heading, width)
   const byName = BY_NAME.find(([pattern]) => pattern.test(key))?.[1]
   const byKind = filter?.kind === 'choice' ? CHOICE : OTHER
   return Math.max(heading, align === 'end' ? AMOUNT : (byName ?? byKind))
+}
+
+/** The width below which a column says nothing any more. */
+export function leastWidth<R extends Row>(column: Titled<R>): number {
+  return Math.round(columnWidth(column) * LEAST)
 }

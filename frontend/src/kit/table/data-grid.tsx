@@ -2,7 +2,6 @@ import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { CrudSort } from '@refinedev/core'
 import { TableCurrency } from '../display/table-currency'
-import { columnWidth } from './column-width'
 import { gridColumns, type GridColumn } from './grid-columns'
 import { rowClick } from './use-row-click'
 import { CHECKBOX_WIDTH, useRowSelection } from './use-row-selection'
@@ -44,7 +43,7 @@ export function DataGrid<R extends Row>(props: DataGridProps<R>) {
   const table = useFullTexts()
   const rowProps = useRowProps(props)
   const rowSelection = useRowSelection({ rows, selection, labelOf, ready: !state.isFirstLoad })
-  const widths = columns.map((column) => prefs.widths[column.key] ?? columnWidth(column))
+  const widths = columns.map(({ key }) => prefs.fitted[key] ?? 0)
   return (
     <TableCurrency value={currency}>
       <div ref={table} role="table" aria-label={props.label} aria-busy={state.isRefreshing}>

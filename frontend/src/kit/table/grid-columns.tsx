@@ -5,7 +5,6 @@ import { CellLine } from './cell-line'
 import { ColumnHeader } from './column-header'
 import { MixedText } from '../display/mixed-text'
 import { isNothing, NONE } from '../display/none'
-import { columnWidth } from './column-width'
 import type { Column, Row } from './types'
 import type { TablePrefs } from './use-table-prefs'
 import type { TableState } from './use-table-state'
@@ -37,7 +36,7 @@ export function gridColumns<R extends Row>(
       key: field,
       dataIndex: key,
       align: column.align,
-      width: prefs.widths[key] ?? columnWidth(column),
+      width: prefs.fitted[key],
       sorter: column.sortable ?? false,
       sortOrder: orderOf(state.sorters, field),
       title: (

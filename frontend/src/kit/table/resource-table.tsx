@@ -16,6 +16,8 @@ import { CreateButton, TableHeader } from './table-header'
 import { TableToolbar } from './table-toolbar'
 import { useSelection } from './use-selection'
 import { useKeptScroll } from './use-kept-scroll'
+import { useRoom } from './use-room'
+import { CHECKBOX_WIDTH } from './use-row-selection'
 import { useTablePrefs, type TablePrefs } from './use-table-prefs'
 import { useTableState, type TableState } from './use-table-state'
 import type { Column, Row, TableTab } from './types'
@@ -57,14 +59,16 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const { resource, tabs, bulkDelete, bulkActions } = props
   const narrow = useIsNarrow()
   const state = useTableState<R>(props)
-  const prefs = useTablePrefs(resource, props.columns)
+  const [top, room] = useRoom()
   const selection = useSelection<R>()
   const mayDelete = useAbility(bulkDelete?.ability) && bulkDelete !== undefined
   const selectable = mayDelete || bulkActions !== undefined
   const columns = useTitled(resource, props.columns)
+  const prefs = useTablePrefs(resource, columns, room && room - (selectable ? CHECKBOX_WIDTH : 0))
   useKeptScroll(!state.isFirstLoad)
   return (
     <>
+      <div ref={top} />
       <TableHeader {...props} />
       {props.above}
       {tabs ? (

@@ -21,6 +21,8 @@ export interface Column<R extends Row> {
   filter?: ColumnFilter
   align?: 'end'
   width?: number
+  /** What is done with a row: it never gives way where columns have no room. */
+  kept?: boolean
   /** Shown only when the user chooses it. */
   optional?: boolean
 }

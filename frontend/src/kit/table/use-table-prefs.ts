@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useCurrentUser } from '../../providers/current-user'
+import { columnWidths, fittingColumns } from './fit-columns'
 import type { Column, Row } from './types'
 
 export type Density = 'small' | 'middle' | 'large'
@@ -14,6 +15,8 @@ interface StoredPrefs {
 
 export type TablePrefs = Pick<StoredPrefs, 'density' | 'widths'> & {
   shownKeys: string[]
+  /** The width in pixels of every shown column. */
+  fitted: Record<string, number>
   change: (next: Partial<StoredPrefs>) => void
 }
 
@@ -30,8 +33,15 @@ function read(storageKey: string): StoredPrefs {
   }
 }
 
-/** Which columns are shown, how wide and how dense, remembered per list and person in this browser. */
-export function useTablePrefs<R extends Row>(resource: string, columns: Column<R>[]): TablePrefs {
+/**
+ * Which columns are shown, how wide and how dense, remembered per list and person in this browser. Who
+ * has chosen none sees as many of the list's own as have room.
+ */
+export function useTablePrefs<R extends Row>(
+  resource: string,
+  columns: (Column<R> & { title: string })[],
+  room: number | null
+): TablePrefs {
   const storageKey = `ui-table:${useCurrentUser()?.id ?? 0}:${resource}`
   const [prefs, setPrefs] = useState(() => read(storageKey))
 
@@ -45,11 +55,19 @@ export function useTablePrefs<R extends Row>(resource: string, columns: Column<R
     [storageKey]
   )
 
-  const shownKeys = useMemo(
-    () =>
-      prefs.columns?.filter((key) => columns.some((column) => column.key === key)) ??
-      columns.filter((column) => !column.optional).map((column) => column.key),
-    [prefs.columns, columns]
-  )
-  return { shownKeys, density: prefs.density, widths: prefs.widths, change }
+  const { density, widths } = prefs
+  const place = { room, drawn: widths }
+  const shown =
+    prefs.columns?.flatMap((key) => columns.find((column) => column.key === key) ?? []) ??
+    fittingColumns(
+      columns.filter((column) => !column.optional),
+      place
+    )
+  return {
+    shownKeys: shown.map(({ key }) => key),
+    fitted: columnWidths(shown, place),
+    density,
+    widths,
+    change,
+  }
 }

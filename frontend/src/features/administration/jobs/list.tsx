@@ -79,7 +79,8 @@ function useColumns(): Column<Job>[] {
       optional: true,
       render: (job) => <code>{job.type}</code>,
     },
-    { key: 'actions', render: (job) => <JobActions job={job} /> },
+    { key: 'actions',
+    kept: true, render: (job) => <JobActions job={job} /> },
   ]
 }
 

@@ -36,6 +36,10 @@ export default function CalendarPage() {
     api()?.changeView(VIEWS[next])
     change(withView(next), { replace: true })
   }
+  const turned = (next: Shown) => {
+    setShown(next)
+    change(withDay(next.on), { replace: true })
+  }
   const close = () => setOpen(null)
   const saved = () => {
     close()
@@ -51,7 +55,7 @@ export default function CalendarPage() {
         range={query.data}
         view={view}
         on={params.get('on') ?? undefined}
-        onShown={setShown}
+        onShown={turned}
         onOpen={setOpen}
         onChanged={() => void query.refetch()}
       />
@@ -62,6 +66,11 @@ export default function CalendarPage() {
 
 const withView = (view: View) => (params: URLSearchParams) => {
   params.set('view', view)
+  return params
+}
+
+const withDay = (on: string) => (params: URLSearchParams) => {
+  params.set('on', on)
   return params
 }
 

@@ -4,6 +4,7 @@ import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
 import arSa from '@fullcalendar/react/locales/ar-sa'
+import enGb from '@fullcalendar/react/locales/en-gb'
 import classicTheme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
@@ -11,7 +12,10 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { localeTag } from '../../../kit/display/use-formats'
+import { wallClockOf } from '../../../kit/inputs/wall-clock'
 import { useBranding } from '../../../providers/branding'
+import { usePreferences } from '../../../providers/preferences'
 import {
   CALENDAR,
   COLOURS,
@@ -25,6 +29,8 @@ import { useMove } from './use-move'
 import styles from './team-calendar.module.css'
 
 export interface Shown {
+  /** The day that the view is turned to. */
+  on: string
   from: string
   to: string
   title: string
@@ -43,8 +49,6 @@ interface TeamCalendarProps {
 }
 
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classicTheme]
-// Arabic words with the Latin digits that the rest of the portal writes
-const ARABIC = { ...arSa, code: 'ar-SA-u-ca-gregory-nu-latn' }
 const HOURS = { daysOfWeek: [0, 1, 2, 3, 4], startTime: '08:00', endTime: '17:00' }
 const HOURLY: View[] = ['week', 'day']
 /** What is the same in every view and language. */
@@ -70,6 +74,7 @@ export function TeamCalendar(props: TeamCalendarProps) {
   const { ref, range, view = 'month', on, onShown, onOpen, onChanged } = props
   const { i18n } = useTranslation()
   const { timeZone } = useBranding()
+  const locale = useCalendarLocale()
   const openEvent = useOpenEvent(onOpen)
   const [move, question] = useMove(onChanged)
   const events = useEvents(range)
@@ -82,12 +87,17 @@ export function TeamCalendar(props: TeamCalendarProps) {
         initialDate={on}
         // hours scroll, so that the working day is on screen; days grow with what is in them
         height={HOURLY.includes(view) ? '70vh' : 'auto'}
-        locale={i18n.dir() === 'rtl' ? ARABIC : 'en-gb'}
+        locale={locale}
         direction={i18n.dir()}
         timeZone={timeZone}
         events={events}
         datesSet={({ start, end, view }) =>
-          onShown({ from: start.toISOString(), to: end.toISOString(), title: view.title })
+          onShown({
+            on: wallClockOf(view.calendar.getDate().toISOString(), timeZone).slice(0, 10),
+            from: start.toISOString(),
+            to: end.toISOString(),
+            title: view.title,
+          })
         }
         select={({ start, end, allDay }) =>
           onOpen({ startsAt: start.toISOString(), endsAt: end.toISOString(), allDay })
@@ -98,6 +108,17 @@ export function TeamCalendar(props: TeamCalendarProps) {
       />
       {question}
     </div>
+  )
+}
+
+/** The words of the language with the digits that the user prefers. */
+function useCalendarLocale() {
+  const { i18n } = useTranslation()
+  const { digits } = usePreferences()
+  const isRtl = i18n.dir() === 'rtl'
+  return useMemo(
+    () => ({ ...(isRtl ? arSa : enGb), code: localeTag(isRtl ? 'ar' : 'en', digits) }),
+    [isRtl, digits]
   )
 }
 

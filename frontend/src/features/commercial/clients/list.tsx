@@ -25,7 +25,6 @@ const COLUMNS: Column<Client>[] = [
     ),
   },
   { key: 'company', sortable: true, filter: { kind: 'text' } },
-  { key: 'jobTitle', sortable: true, filter: { kind: 'text' } },
   {
     key: 'companyType',
     sortable: true,
@@ -34,13 +33,14 @@ const COLUMNS: Column<Client>[] = [
   },
   { key: 'mobile', filter: { kind: 'text' }, render: (row) => <PhoneText value={row.mobile} /> },
   { key: 'email', filter: { kind: 'text' }, render: (row) => <EmailText value={row.email} /> },
-  { key: 'location', sortable: true, filter: { kind: 'text' } },
   {
     key: 'lastContactAt',
     sortable: true,
     filter: { kind: 'date' },
     render: (row) => <InstantText value={row.lastContactAt} />,
   },
+  { key: 'location', sortable: true, filter: { kind: 'text' }, width: 150 },
+  { key: 'jobTitle', sortable: true, filter: { kind: 'text' } },
   {
     key: 'ownerName',
     optional: true,

@@ -22,6 +22,7 @@ export default function QuotationApproval() {
   )
   const decide: Column<Quotation> = {
     key: 'decision',
+    kept: true,
     title: t(`${QUOTATIONS}.decision`),
     render: (row) => (
       <Button

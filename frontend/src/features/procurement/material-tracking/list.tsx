@@ -31,6 +31,7 @@ function useColumns(): Column<TrackedMaterial>[] {
     ...stages,
     {
       key: 'install',
+    kept: true,
       render: (row) => (mayInstall && leftToInstall(row) ? <Install line={row} /> : null),
     },
   ]

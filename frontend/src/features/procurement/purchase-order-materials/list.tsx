@@ -68,6 +68,7 @@ function useReceiveColumn(
   const mayReceive = useAbility('receipts.manage')
   return {
     key: 'receive',
+    kept: true,
     render: (row) =>
       mayReceive && RECEIVABLE.has(row.status) ? (
         <Button size="small" onClick={() => onReceive(row)}>

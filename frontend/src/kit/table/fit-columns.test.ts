@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { columnWidths, fittingColumns } from './fit-columns'
+import { leastWidth } from './column-width'
+import type { Column } from './types'
+
+type Row = { id: number }
+const column = (key: string, kept = false): Column<Row> & { title: string } => ({
+  key,
+  title: key,
+  width: 200,
+  kept,
+})
+const COLUMNS = [column('a'), column('b'), column('c'), column('d', true)]
+const LEAST = leastWidth(COLUMNS[0]!)
+const keys = (room: number | null, drawn = {}) =>
+  fittingColumns(COLUMNS, { room, drawn }).map(({ key }) => key)
+const sum = (widths: Record<string, number>) =>
+  Object.values(widths).reduce((total, width) => total + width, 0)
+
+test('the last columns give way first, what is done with a row never', () => {
+  expect(keys(800)).toEqual(['a', 'b', 'c', 'd'])
+  expect(keys(LEAST * 4)).toEqual(['a', 'b', 'c', 'd'])
+  expect(keys(LEAST * 4 - 1)).toEqual(['a', 'b', 'd'])
+  expect(keys(LEAST * 2)).toEqual(['a', 'd'])
+  expect(keys(10)).toEqual(['a', 'd'])
+})
+
+test('nothing gives way before the page is measured', () => {
+  expect(keys(null)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('columns become narrower together until they have room', () => {
+  const place = { room: 700, drawn: {} }
+  expect(sum(columnWidths(COLUMNS, place))).toBeLessThanOrEqual(700)
+  expect(columnWidths(COLUMNS, { ...place, room: 900 })).toEqual({ a: 200, b: 200, c: 200, d: 200 })
+  expect(columnWidths(COLUMNS, { ...place, room: 100 }).a).toBe(LEAST)
+})
+
+test('a width that somebody has drawn stays', () => {
+  const place = { room: 700, drawn: { b: 260 } }
+  expect(columnWidths(COLUMNS, place).b).toBe(260)
+  expect(keys(LEAST * 3 + 250, { b: 260 })).toEqual(['a', 'b', 'd'])
+})
