@@ -79,7 +79,11 @@ function numberFormats(tag: string): Pick<Formats, NumberFormats> {
   const number: Formats['number'] = (value, { min, max } = { min: 0, max: 4 }) =>
     // Intl formats decimal strings exactly; its older typing knows numbers only.
     ofNumbers(`${min}-${max}`).format(value as number)
-  const short = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  // British English writes millions as a small m, which is a metre here
+  const short = new Intl.NumberFormat(tag.replace('en-GB', 'en'), {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
   const ofPercents = remembered((decimals) => {
     const maximumFractionDigits = Number(decimals)
     return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits })

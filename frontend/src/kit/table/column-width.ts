@@ -6,11 +6,11 @@ const NUMBER = /^(number|code|tag)$|(Number|Code)$/
 /** By what a field is called, as everywhere in the portal: the first that matches decides. */
 const BY_NAME: [RegExp, number][] = [
   [/^(email|website|changes|error|agent)$/, 230],
-  [/At$|^at$/, 160],
-  [/On$/, 120],
+  [/At$|^at$/, 172],
+  [/On$/, 124],
   [NUMBER, 140],
   [NAME, 210],
-  [/^(phone|mobile)$/, 150],
+  [/^(phone|mobile)$/, 158],
 ]
 const OTHER = 120
 const CHOICE = 150
@@ -23,8 +23,11 @@ const FILTER = 30
 /** A longer heading takes two lines. */
 const LONGEST = 18
 
-/** Of what a column would like, where there is little room. */
-const LEAST = 0.78
+/** Of what a column of texts would like, where there is little room. */
+const LEAST = 0.7
+const LEAST_TEXT = 96
+/** Fields that are read whole or not at all. */
+const WHOLE = /(On|At|Number|Code)$|^(at|number|code|tag|phone|mobile)$/
 
 type Titled<R extends Row> = Column<R> & { title: string }
 
@@ -47,7 +50,9 @@ export function columnWidth<R extends Row>(column: Titled<R>): number {
   return Math.max(heading, align === 'end' ? AMOUNT : (byName ?? byKind))
 }
 
-/** The width below which a column says nothing any more. */
+/** The width below which a column says nothing any more; half a number or half a day misleads. */
 export function leastWidth<R extends Row>(column: Titled<R>): number {
-  return Math.round(columnWidth(column) * LEAST)
+  const wanted = columnWidth(column)
+  if (column.align === 'end' || WHOLE.test(column.key)) return wanted
+  return Math.max(Math.round(wanted * LEAST), Math.min(wanted, LEAST_TEXT))
 }

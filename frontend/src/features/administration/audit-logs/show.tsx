@@ -66,11 +66,12 @@ function ChangesTable({ entry }: { entry: AuditLog }) {
       size="small"
       rowKey="field"
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      tableLayout="fixed"
       dataSource={changes}
       columns={[
         {
           title: t(`${AUDIT_LOGS}.field`),
+          width: '22%',
           render: (_, { field }) => <bdi>{fieldOf(field)}</bdi>,
         },
         {

@@ -24,7 +24,11 @@ export function DebtBoard({ debt }: { debt: DebtAnalysis }) {
       <div className={styles.cards}>
         <ExpectedCard debt={debt} />
         <TrendCard debt={debt} />
-        <Card size="small" title={`${t(`${DEBT_ANALYSIS}.clients`)} (${currency})`}>
+        <Card
+          size="small"
+          className={styles.wide}
+          title={`${t(`${DEBT_ANALYSIS}.clients`)} (${currency})`}
+        >
           <DebtorsTable debtors={debt.clients} currency={currency} formats={formats} />
         </Card>
       </div>

@@ -7,7 +7,7 @@ import { Money, Percent } from '../../../kit/display/numbers'
 import type { Formats } from '../../../kit/display/use-formats'
 import { DEBT_ANALYSIS, type Debtor, type DebtMonth, type ExpectedWeek } from './debt-analysis'
 
-const small = { size: 'small', pagination: false, scroll: { x: 'max-content' } } as const
+const small = { size: 'small', pagination: false, scroll: { x: true } } as const
 
 interface WeeksTableProps {
   weeks: ExpectedWeek[]

@@ -67,7 +67,7 @@ function ReportTable({ report, search }: ReportTableProps) {
       size="small"
       loading={!report}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
       rowKey={(row) => row.clientId ?? row.clientName}
       dataSource={report?.rows ?? []}
       columns={columns}

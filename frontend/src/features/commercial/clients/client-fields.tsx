@@ -58,14 +58,14 @@ export function ClientInputs({ extra }: { extra?: (field: string) => ReactNode }
           <Input maxLength={160} />
         </Field>
         <ReachFields shared={shared} />
+        <Field {...shared('ownerId')}>
+          <PersonSelect />
+        </Field>
       </FieldGroup>
       <FieldGroup title={group('company')}>
         <CompanyFields shared={shared} />
       </FieldGroup>
-      <FieldGroup title={group('own')}>
-        <Field {...shared('ownerId')}>
-          <PersonSelect />
-        </Field>
+      <FieldGroup title={t(`${CLIENTS}.fields.notes`)}>
         <Field {...shared('notes')} wide>
           <Input.TextArea rows={3} maxLength={5000} />
         </Field>

@@ -1,7 +1,8 @@
-import { Card, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { SideCard } from '../../../kit/show/side-card'
 import { clientPath, type Client } from './client'
 
 const SHOWN = 20
@@ -16,11 +17,7 @@ export function Colleagues({ client }: { client: Client }) {
   const others = data.filter(({ id }) => id !== client.id).slice(0, SHOWN)
   if (!others.length) return null
   return (
-    <Card
-      size="small"
-      title={t('commercial.clients.colleagues', { company: client.company })}
-      style={{ marginBlockStart: 16 }}
-    >
+    <SideCard title={t('commercial.clients.colleagues', { company: client.company })}>
       <Flex vertical gap="small">
         {others.map((other) => (
           <span key={other.id}>
@@ -36,6 +33,6 @@ export function Colleagues({ client }: { client: Client }) {
           </span>
         ))}
       </Flex>
-    </Card>
+    </SideCard>
   )
 }

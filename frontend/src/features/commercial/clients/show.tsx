@@ -32,6 +32,8 @@ export default function ClientShow() {
       picture={(client) => <ClientMark name={client.name} pictureUrl={client.pictureUrl} large />}
       subtitle={(client) => [client.jobTitle, client.company].filter(Boolean).join(' · ')}
       actions={(client) => <ClientActions client={client} />}
+      summary={summaryOf}
+      aside={(client) => <Colleagues client={client} />}
       tabs={(client) => [
         {
           key: 'details',
@@ -57,12 +59,19 @@ export default function ClientShow() {
   )
 }
 
+/** How the client is reached, and who talks to them. */
+const summaryOf = ({ mobile, email, ownerName, lastContactAt }: Client) => [
+  { name: 'mobile', value: mobile ? <PhoneText value={mobile} /> : null },
+  { name: 'email', value: email ? <EmailText value={email} /> : null },
+  { name: 'ownerName', value: ownerName ? <bdi>{ownerName}</bdi> : null },
+  { name: 'lastContactAt', value: <InstantText value={lastContactAt} /> },
+]
+
 function DetailsTab({ client }: { client: Client }) {
   return (
     <>
       <MergeNotice client={client} />
       <ClientDetails client={client} />
-      <Colleagues client={client} />
     </>
   )
 }
@@ -111,16 +120,9 @@ function ClientDetails({ client }: { client: Client }) {
             <ChoiceText list="company-types" value={client.companyType} />
           ) : null,
         },
-        { name: 'mobile', value: client.mobile ? <PhoneText value={client.mobile} /> : null },
         { name: 'phone', value: client.phone ? <PhoneText value={client.phone} /> : null },
-        { name: 'email', value: client.email ? <EmailText value={client.email} /> : null },
         { name: 'website', value: client.website ? <WebsiteText value={client.website} /> : null },
         { name: 'location', value: client.location },
-        { name: 'ownerName', value: client.ownerName },
-        {
-          name: 'lastContactAt',
-          value: <InstantText value={client.lastContactAt} />,
-        },
         { name: 'createdAt', value: <InstantText value={client.createdAt} /> },
         { name: 'address', value: client.address, wide: true },
         { name: 'notes', value: client.notes, wide: true },

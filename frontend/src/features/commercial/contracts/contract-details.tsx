@@ -3,7 +3,6 @@ import { Flex, Table, type TableColumnsType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { ProgressBar } from '../../../kit/display/progress-bar'
 import { AbilityLink } from '../../../kit/ability-link'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
@@ -19,13 +18,12 @@ import { CONTRACTS, type Contract, type ContractLine } from './contract'
 const small = { size: 'small', pagination: false, scroll: { x: 'max-content' } } as const
 
 /** How much of a whole is done, 0 to 100 with one decimal. */
-const share = (part: string, whole: string) =>
+export const shareOf = (part: string, whole: string) =>
   Number(whole) > 0 ? Math.round((Number(part) / Number(whole)) * 1000) / 10 : 0
 
 /** What the contract says about money. */
 function paymentTerms(contract: Contract, t: TFunction) {
   return [
-    { name: 'value', value: <Money value={contract.value} currency={contract.currency} /> },
     { name: 'vatRate', value: <Percent value={contract.vatRate} decimals={2} /> },
     { name: 'retention', value: <Percent value={contract.retention} decimals={2} /> },
     { name: 'retentionCap', value: <Percent value={contract.retentionCap} decimals={2} /> },
@@ -40,8 +38,6 @@ function paymentTerms(contract: Contract, t: TFunction) {
 
 export function ContractTerms({ contract }: { contract: Contract }) {
   const { t, i18n } = useTranslation()
-  const { currency, ledger } = contract
-  const money = (value: string | undefined) => <Money value={value} currency={currency} />
   return (
     <Flex vertical gap="middle">
       <Details
@@ -56,18 +52,6 @@ export function ContractTerms({ contract }: { contract: Contract }) {
           },
           ...paymentTerms(contract, t),
         ]}
-      />
-      <Details
-        resource={CONTRACTS}
-        items={[
-          { name: 'certified', value: money(ledger?.certified) },
-          { name: 'held', value: money(ledger?.held) },
-          { name: 'advanceOpen', value: money(ledger?.advanceOpen) },
-        ]}
-      />
-      <ProgressBar
-        percent={share(ledger?.certified ?? '0', contract.value)}
-        aria-label={t(`${CONTRACTS}.fields.certified`)}
       />
     </Flex>
   )
@@ -100,7 +84,7 @@ function billColumns(title: TitleOf, currency: string): TableColumnsType<Contrac
     {
       title: title('share'),
       align: 'end',
-      render: (_, line) => <Percent value={share(line.certifiedQuantity, line.quantity)} />,
+      render: (_, line) => <Percent value={shareOf(line.certifiedQuantity, line.quantity)} />,
     },
   ]
 }

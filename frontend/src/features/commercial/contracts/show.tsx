@@ -2,6 +2,7 @@ import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Dropdown, Button } from 'antd'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { Money } from '../../../kit/display/numbers'
 import { nameIn } from '../../../kit/display/name-in'
 import { LinkButton } from '../../../kit/link-button'
 import { ActionConflict } from '../../../kit/show/action-conflict'
@@ -10,7 +11,7 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { CONTRACTS, contractPath, type Contract } from './contract'
-import { ContractBill, ContractInvoices, ContractTerms } from './contract-details'
+import { ContractBill, ContractInvoices, ContractTerms, shareOf } from './contract-details'
 
 const UNDER_CONTRACT = ['progress', 'advance', 'retention_release']
 
@@ -26,6 +27,11 @@ export default function ContractShow() {
       back={{ to: '/commercial/contracts', label: text('title') }}
       titleOf={({ number, title, titleAr }) => `${number} ${nameIn(i18n.language, title, titleAr)}`}
       subtitle={(contract) => contract.clientName}
+      summary={summaryOf}
+      progress={({ ledger, value }) => ({
+        label: t(`${CONTRACTS}.fields.certified`),
+        percent: shareOf(ledger?.certified ?? '0', value),
+      })}
       actions={(contract) => <ContractActions contract={contract} />}
       tabs={(contract) => [
         { key: 'terms', label: text('terms'), children: <ContractTerms contract={contract} /> },
@@ -39,6 +45,14 @@ export default function ContractShow() {
     />
   )
 }
+
+const summaryOf = ({ value, ledger, currency }: Contract) =>
+  [
+    { name: 'value', amount: value },
+    { name: 'certified', amount: ledger?.certified },
+    { name: 'held', amount: ledger?.held },
+    { name: 'advanceOpen', amount: ledger?.advanceOpen },
+  ].map(({ name, amount }) => ({ name, value: <Money value={amount} currency={currency} /> }))
 
 function ContractActions({ contract }: { contract: Contract }) {
   const { t } = useTranslation()

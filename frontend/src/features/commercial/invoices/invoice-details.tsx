@@ -22,9 +22,6 @@ const AMOUNTS = [
   'taxable',
   'vat',
   'total',
-  'payable',
-  'settled',
-  'balance',
 ] as const
 
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
@@ -40,7 +37,6 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
         },
         { name: 'buyerId', value: buyer.vatNumber ?? buyer.otherId },
         { name: 'issuedOn', value: <DateText value={invoice.issuedOn} /> },
-        { name: 'dueOn', value: <DateText value={invoice.dueOn} /> },
         {
           name: 'contract',
           value: contract ? <ContractLink contract={contract} /> : null,

@@ -2,6 +2,8 @@ import { Button, Flex, Tag } from 'antd'
 import { EditOutlined, FilePdfOutlined, WalletOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../kit/display/date-text'
+import { Money } from '../../../kit/display/numbers'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { LinkButton } from '../../../kit/link-button'
@@ -30,6 +32,7 @@ export default function InvoiceShow() {
       subtitle={(invoice) =>
         `${t(`commercial.invoices.type.${invoice.type}`)} · ${invoice.clientName}`
       }
+      summary={summaryOf}
       actions={(invoice) => <InvoiceActions invoice={invoice} />}
       tabs={(invoice) => [
         {
@@ -52,6 +55,14 @@ export default function InvoiceShow() {
     />
   )
 }
+
+/** What is to be paid, what is open of it, and until when; a draft has no day yet. */
+const summaryOf = ({ payable, settled, balance, dueOn, currency }: InvoiceDetail) => [
+  { name: 'payable', value: <Money value={payable} currency={currency} /> },
+  { name: 'settled', value: <Money value={settled} currency={currency} /> },
+  { name: 'balance', value: <Money value={balance} currency={currency} /> },
+  { name: 'dueOn', value: <DateText value={dueOn} /> },
+]
 
 function InvoiceTags({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation()

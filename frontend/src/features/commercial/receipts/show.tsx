@@ -26,6 +26,7 @@ export default function ReceiptShow() {
       back={{ to: '/commercial/receipts', label: t(`${RECEIPTS}.title`) }}
       titleOf={(receipt) => receipt.number}
       subtitle={(receipt) => receipt.clientName}
+      summary={summaryOf}
       tags={(receipt) => (receipt.reversedOn ? <StatusTag status="reversed" /> : null)}
       actions={(receipt) => (receipt.can.reverse ? <ReverseReceipt receipt={receipt} /> : null)}
       tabs={(receipt) => [
@@ -52,9 +53,15 @@ export default function ReceiptShow() {
   )
 }
 
+const summaryOf = ({ amount, allocated, unallocated, currency, receivedOn }: Receipt) => [
+  { name: 'amount', value: <Money value={amount} currency={currency} /> },
+  { name: 'allocated', value: <Money value={allocated} currency={currency} /> },
+  { name: 'unallocated', value: <Money value={unallocated} currency={currency} /> },
+  { name: 'receivedOn', value: <DateText value={receivedOn} /> },
+]
+
 function Facts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation()
-  const money = (value: string) => <Money value={value} currency={receipt.currency} />
   return (
     <Details
       resource={RECEIPTS}
@@ -72,12 +79,8 @@ function Facts({ receipt }: { receipt: Receipt }) {
             receipt.clientName
           ),
         },
-        { name: 'receivedOn', value: <DateText value={receipt.receivedOn} /> },
         { name: 'method', value: t(`${RECEIPTS}.methods.${receipt.method}`) },
         { name: 'reference', value: receipt.reference ? <Ltr>{receipt.reference}</Ltr> : null },
-        { name: 'amount', value: money(receipt.amount) },
-        { name: 'allocated', value: money(receipt.allocated) },
-        { name: 'unallocated', value: money(receipt.unallocated) },
         ...(receipt.reversedOn
           ? [
               { name: 'reversedOn', value: <DateText value={receipt.reversedOn} /> },

@@ -94,7 +94,7 @@ function GroupCard({ analysis, field, list }: GroupCardProps) {
         size="small"
         rowKey={(row) => row.name ?? ''}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: true }}
         dataSource={analysis[group.key]}
         columns={[
           { title: t(`${SALES}.${group.key}`), render: (_, row) => name(row.name) },

@@ -37,7 +37,7 @@ export function ForecastCard({ summary }: { summary: Summary }) {
       <Table
         size="small"
         rowKey="month"
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: true }}
         pagination={{ ...pages, pageSize: 6, hideOnSinglePage: true, size: 'small' }}
         dataSource={forecast}
         columns={forecastColumns(summary, t, formats)}

@@ -19,7 +19,7 @@ export function LostReasonsCard({ analysis }: { analysis: Analysis }) {
         size="small"
         rowKey={({ name }) => name ?? ''}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: true }}
         dataSource={analysis.lostReasons}
         columns={reasonColumns(analysis, t)}
       />
@@ -33,7 +33,21 @@ function reasonColumns(analysis: Analysis, t: TFunction): TableColumnsType<Group
     name ? <ChoiceText list="lost-reasons" value={name} /> : t(`${SALES}.not_stated`)
   const lost = { ...periodOf(analysis), stage_ne: null, stage: 'lost' }
   return [
-    { title: t(`${SALES}.reason`), render: (_, { name }) => reason(name) },
+    {
+      title: t(`${SALES}.reason`),
+      render: (_, { name, value }) => (
+        <>
+          {reason(name)}
+          <Progress
+            size="small"
+            showInfo={false}
+            status="normal"
+            percent={largest ? (Number(value) / largest) * 100 : 0}
+            aria-label={t(`${SALES}.share`)}
+          />
+        </>
+      ),
+    },
     {
       title: t(`${SALES}.count`),
       align: 'end',
@@ -45,19 +59,6 @@ function reasonColumns(analysis: Analysis, t: TFunction): TableColumnsType<Group
       title: t(`${SALES}.value`),
       align: 'end',
       render: (_, { value }) => <Whole value={value} />,
-    },
-    {
-      title: t(`${SALES}.share`),
-      width: 120,
-      render: (_, { value }) => (
-        <Progress
-          size="small"
-          showInfo={false}
-          status="normal"
-          percent={largest ? (Number(value) / largest) * 100 : 0}
-          aria-label={t(`${SALES}.share`)}
-        />
-      ),
     },
   ]
 }

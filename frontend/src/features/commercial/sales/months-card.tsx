@@ -33,7 +33,7 @@ export function MonthsCard({ analysis }: { analysis: Analysis }) {
         size="small"
         rowKey="month"
         pagination={{ ...pages, pageSize: 6, hideOnSinglePage: true, size: 'small' }}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: true }}
         dataSource={months}
         columns={[
           { title: t(`${SALES}.month`), render: (_, { month }) => formats.month(month) },

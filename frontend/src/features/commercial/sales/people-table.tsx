@@ -2,12 +2,11 @@ import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../kit/display/progress-bar'
-import { Ltr } from '../../../kit/display/ltr'
-import { Money, Percent, Whole } from '../../../kit/display/numbers'
-import { useFormats } from '../../../kit/display/use-formats'
+import { Whole } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { useAbility } from '../../../providers/access'
 import { Count, Rate } from './figure'
+import { PersonDetails } from './person-details'
 import { SALES, type Performance, type Person } from './sales'
 
 const text = (name: string) => `${SALES}.performance.${name}`
@@ -44,23 +43,19 @@ export function PeopleTable({ performance, onTargets }: PeopleTableProps) {
       size="small"
       rowKey="initials"
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
       dataSource={people}
       locale={{ emptyText: <Empty title={t(text('empty'))} /> }}
-      columns={[...offeredColumns(performance, t), ...wonColumns(performance, t), ...actions]}
+      columns={[...offeredColumns(performance, t), ...wonColumns(t), ...actions]}
       expandable={{
         columnTitle: <span className="visually-hidden">{t('common.details')}</span>,
         expandedRowRender: (person) => (
-          <MonthsOfPerson person={person} currency={performance.currency} />
+          <PersonDetails person={person} currency={performance.currency} />
         ),
       }}
     />
   )
 }
-
-const moneyIn = (currency: string) => (value: string) => (
-  <Money bare value={value} currency={currency} />
-)
 
 const quotationsOf = ({ initials }: Person, year: number) => ({
   bdmInitials: initials,
@@ -69,9 +64,7 @@ const quotationsOf = ({ initials }: Person, year: number) => ({
   stage_ne: 'superseded',
 })
 
-function offeredColumns(performance: Performance, t: TFunction): TableColumnsType<Person> {
-  const { currency, year } = performance
-  const money = moneyIn(currency)
+function offeredColumns({ year }: Performance, t: TFunction): TableColumnsType<Person> {
   return [
     {
       title: '#',
@@ -84,50 +77,38 @@ function offeredColumns(performance: Performance, t: TFunction): TableColumnsTyp
       align: 'end',
       render: (_, person) => <Count count={person.count} filters={quotationsOf(person, year)} />,
     },
-    { title: t(`${SALES}.value`), align: 'end', render: (_, { value }) => money(value) },
+    {
+      title: t(`${SALES}.value`),
+      align: 'end',
+      render: (_, { value }) => <Whole value={value} />,
+    },
     {
       title: t(`${SALES}.win_rate`),
       align: 'end',
-      render: (_, person) => <Rate of={person.winRate} />,
-    },
-    {
-      title: t(text('by_value')),
-      align: 'end',
-      render: (_, person) =>
-        person.winRateByValue === null ? '—' : <Percent value={person.winRateByValue} />,
-    },
-    { title: t(text('score')), align: 'end', render: (_, { score }) => score ?? '—' },
-    { title: t(text('to_sent')), align: 'end', render: (_, { days }) => days.toSent ?? '—' },
-    {
-      title: t(text('to_closed')),
-      align: 'end',
-      render: (_, { days }) => days.toClosed ?? '—',
+      render: (_, person) => <Rate of={person.winRate} brief />,
     },
   ]
 }
 
-function wonColumns({ currency }: Performance, t: TFunction): TableColumnsType<Person> {
-  const money = moneyIn(currency)
+function wonColumns(t: TFunction): TableColumnsType<Person> {
   return [
     {
       title: t(`${SALES}.weighted`),
       align: 'end',
-      render: (_, person) => money(person.openWeighted),
+      render: (_, person) => <Whole value={person.openWeighted} />,
     },
-    { title: t(text('target')), align: 'end', render: (_, { target }) => money(target) },
-    { title: t(text('achieved')), align: 'end', render: (_, { achieved }) => money(achieved) },
-    { title: t(text('share')), width: 140, render: (_, person) => <Share person={person} /> },
     {
-      title: t(text('coverage')),
+      title: t(text('target')),
       align: 'end',
-      render: (_, { coverage }) => (coverage === null ? '—' : <Coverage value={coverage} />),
+      render: (_, { target }) => <Whole value={target} zeroIsNone />,
     },
+    {
+      title: t(text('achieved')),
+      align: 'end',
+      render: (_, { achieved }) => <Whole value={achieved} />,
+    },
+    { title: t(text('share')), width: 140, render: (_, person) => <Share person={person} /> },
   ]
-}
-
-function Coverage({ value }: { value: number }) {
-  const formats = useFormats()
-  return <Ltr>{formats.number(value)}×</Ltr>
 }
 
 function Share({ person }: { person: Person }) {
@@ -136,23 +117,4 @@ function Share({ person }: { person: Person }) {
   if (!target) return '—'
   const percent = Math.round((Number(person.achieved) / target) * 100)
   return <ProgressBar percent={percent} size="small" aria-label={t(text('share'))} />
-}
-
-function MonthsOfPerson({ person, currency }: { person: Person; currency: string }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const money = (value: string) => <Money bare value={value} currency={currency} />
-  return (
-    <Table
-      size="small"
-      rowKey="month"
-      pagination={false}
-      dataSource={person.months}
-      columns={[
-        { title: t(`${SALES}.month`), render: (_, { month }) => formats.month(month) },
-        { title: t(text('target')), align: 'end', render: (_, { target }) => money(target) },
-        { title: t(text('achieved')), align: 'end', render: (_, { achieved }) => money(achieved) },
-      ]}
-    />
-  )
 }

@@ -3,6 +3,7 @@ import { Alert, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { currencyText } from '../../../kit/display/currency'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
@@ -81,13 +82,17 @@ interface RankingProps {
 }
 
 function Ranking({ performance, onTargets }: RankingProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const ranking = t(text('ranking'), { n: performance.leastDecided })
+  const amounts = t('kit.table.amounts_in', {
+    currency: currencyText(performance.currency, i18n.language),
+  })
   return (
     <>
       <Alert
         type="info"
         showIcon
-        message={t(text('ranking'), { n: performance.leastDecided })}
+        message={`${ranking} · ${amounts}`}
         style={{ marginBlockEnd: 12 }}
       />
       <PeopleTable performance={performance} onTargets={onTargets} />

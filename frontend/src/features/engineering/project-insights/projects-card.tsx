@@ -37,7 +37,7 @@ export function ProjectsCard({ projects, currency, maySpend }: ProjectsCardProps
         size="small"
         rowKey="id"
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: true }}
         dataSource={projects}
         locale={{ emptyText: <Empty title={t(`${INSIGHTS}.projects.none`)} /> }}
         columns={[...projectColumns(t, currency), ...(maySpend ? spendingColumns(t) : [])]}
@@ -54,9 +54,12 @@ function projectColumns(t: TFunction, currency: string | null): TableColumnsType
     {
       title: text('contractValue'),
       align: 'end',
-      render: (_, row) => (
-        <Money bare={row.currency === currency} value={row.contractValue} currency={row.currency} />
-      ),
+      render: (_, row) =>
+        row.currency === currency ? (
+          <Whole value={row.contractValue} />
+        ) : (
+          <Money value={row.contractValue} currency={row.currency} />
+        ),
     },
   ]
 }
@@ -74,31 +77,38 @@ function Name({ of: { id, code, name, nameAr } }: { of: ProjectFigures }) {
 
 function spendingColumns(t: TFunction): TableColumnsType<ProjectFigures> {
   const text = (name: string) => t(`${INSIGHTS}.projects.${name}`)
-  const share = (name: 'budgetUsed' | 'delivered') => ({
-    title: text(name),
-    render: (_: unknown, row: ProjectFigures) => <Share of={row[name]} label={text(name)} />,
-  })
-  const amount = (name: 'committed' | 'paid') => ({
-    title: text(name),
-    align: 'end' as const,
-    render: (_: unknown, { spending }: ProjectFigures) => (
-      <Money bare value={spending?.[name]} currency={spending?.currency} />
-    ),
-  })
   return [
-    amount('committed'),
+    {
+      title: text('committed'),
+      render: (_, row) => <Ordered of={row} label={text('budgetUsed')} />,
+    },
     {
       title: text('margin'),
       align: 'end',
-      render: (_, { margin, currency }) =>
-        margin === null ? NONE : <Money bare value={margin} currency={currency} />,
+      render: (_, { margin }) => (margin === null ? NONE : <Whole value={margin} />),
     },
-    amount('paid'),
-    share('budgetUsed'),
-    share('delivered'),
+    {
+      title: text('paid'),
+      align: 'end',
+      render: (_, { spending }) => <Whole value={spending?.paid} zeroIsNone />,
+    },
+    {
+      title: text('delivered'),
+      render: (_, row) => <Share of={row.delivered} label={text('delivered')} />,
+    },
     { title: text('lateLines'), align: 'end', render: (_, row) => <Late of={row} /> },
     { title: text('health'), render: (_, { health }) => <HealthTag health={health} /> },
   ]
+}
+
+/** The amount above the share of the budget that it takes. */
+function Ordered({ of: { spending, budgetUsed }, label }: { of: ProjectFigures; label: string }) {
+  return (
+    <>
+      <Whole value={spending?.committed} zeroIsNone />
+      {budgetUsed === null ? null : <Share of={budgetUsed} label={label} />}
+    </>
+  )
 }
 
 /** A share of a whole; more than all of it is written but not drawn. */

@@ -1,4 +1,3 @@
-import { Card, Col, Row, Statistic } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
@@ -7,47 +6,45 @@ import { useFormats } from '../../../kit/display/use-formats'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { Details } from '../../../kit/show/details'
+import type { SummaryFact } from '../../../kit/show/record-summary'
 import { EQUIPMENT, type Equipment } from './equipment'
 
-/** How much it was in use in the last months and what that has cost. */
-export function EquipmentFigures({ equipment }: { equipment: Equipment }) {
+/** Where it is due next, how much it was in use lately and what that cost; figures of the meter where it has one. */
+export function useEquipmentSummary(): (equipment: Equipment) => SummaryFact[] {
   const { t } = useTranslation()
-  const figures = useFigures(equipment)
-  return (
-    <Row gutter={[16, 16]} style={{ marginBlockEnd: 16 }}>
-      {figures.map(({ key, value }) => (
-        <Col key={key} xs={12} xl={6}>
-          <Card size="small">
-            <Statistic
-              title={t(`${EQUIPMENT}.figures.${key}`)}
-              value={value}
-              valueStyle={{ fontSize: 18 }}
-            />
-          </Card>
-        </Col>
-      ))}
-    </Row>
-  )
+  const figures = useFigures()
+  return (equipment) => [
+    ...(equipment.expectedReturnOn
+      ? [{ name: 'expectedReturnOn', value: <DateText value={equipment.expectedReturnOn} /> }]
+      : []),
+    { name: 'nextServiceOn', value: <DateText value={equipment.nextServiceOn} /> },
+    ...figures(equipment).map(({ key, value }) => ({
+      name: key,
+      label: t(`${EQUIPMENT}.figures.${key}`),
+      value,
+    })),
+  ]
 }
 
-/** Figures of the meter only where it has one. */
-function useFigures({ figures, currency, meterType }: Equipment) {
+function useFigures() {
   const formats = useFormats()
   const unit = useChoiceLabel('meter-types')
-  if (!figures) return []
-  const money = (value: string) => `${currency} ${formats.amount(value, currency)}`
-  const { utilisation, cost, ran, costPerUnit } = figures
-  const always = [
-    { key: 'utilisation', value: formats.percent(utilisation) },
-    { key: 'cost', value: money(cost) },
-  ]
-  if (meterType === 'none') return always
-  const distance = ran === null ? '—' : `${formats.number(ran)} ${unit(meterType)}`
-  return [
-    ...always,
-    { key: 'ran', value: distance },
-    { key: 'costPerUnit', value: costPerUnit === null ? '—' : money(costPerUnit) },
-  ]
+  return ({ figures, currency, meterType }: Equipment) => {
+    if (!figures) return []
+    const money = (value: string) => <Money value={value} currency={currency} />
+    const { utilisation, cost, ran, costPerUnit } = figures
+    const always = [
+      { key: 'utilisation', value: formats.percent(utilisation) },
+      { key: 'cost', value: money(cost) },
+    ]
+    if (meterType === 'none') return always
+    const distance = ran === null ? '—' : `${formats.number(ran)} ${unit(meterType)}`
+    return [
+      ...always,
+      { key: 'ran', value: distance },
+      { key: 'costPerUnit', value: costPerUnit === null ? '—' : money(costPerUnit) },
+    ]
+  }
 }
 
 export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
@@ -72,9 +69,7 @@ export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
         { name: 'purchasedOn', value: day(equipment.purchasedOn) },
         { name: 'purchaseCost', value: money(equipment.purchaseCost) },
         { name: 'rentalRate', value: money(equipment.rentalRate) },
-        { name: 'custodianName', value: equipment.custodianName },
         { name: 'projectName', value: equipment.projectName },
-        { name: 'expectedReturnOn', value: day(equipment.expectedReturnOn) },
         { name: 'location', value: equipment.location },
         { name: 'registrationNo', value: equipment.registrationNo },
         { name: 'registrationExpiresOn', value: day(equipment.registrationExpiresOn) },
@@ -82,7 +77,6 @@ export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
         { name: 'inspectionDueOn', value: day(equipment.inspectionDueOn) },
         { name: 'meter', value: equipment.meterType === 'none' ? null : meter(equipment.meter) },
         { name: 'servicedOn', value: day(equipment.servicedOn) },
-        { name: 'nextServiceOn', value: day(equipment.nextServiceOn) },
         { name: 'nextServiceAt', value: meter(equipment.nextServiceAt) },
       ]}
     />

@@ -13,7 +13,7 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { LocalName } from '../../../kit/display/local-name'
 import { CustodyActions } from './custody-actions'
 import { CustodyList, EventList } from './equipment-lists'
-import { EquipmentFacts, EquipmentFigures } from './equipment-facts'
+import { EquipmentFacts, useEquipmentSummary } from './equipment-facts'
 import { EquipmentStatus } from './equipment-status'
 import { EQUIPMENT, equipmentPath, type Equipment } from './equipment'
 import { MixedText } from '../../../kit/display/mixed-text'
@@ -35,6 +35,7 @@ export default function EquipmentShow() {
         </>
       )}
       subtitle={(equipment) => <NameAndHolder equipment={equipment} />}
+      summary={useEquipmentSummary()}
       actions={(equipment) => <EquipmentActions equipment={equipment} />}
       tabs={tabs}
     />
@@ -49,13 +50,7 @@ function useTabs() {
     children,
   })
   return (equipment: Equipment) => [
-    tab(
-      'details',
-      <>
-        <EquipmentFigures equipment={equipment} />
-        <EquipmentFacts equipment={equipment} />
-      </>
-    ),
+    tab('details', <EquipmentFacts equipment={equipment} />),
     tab('custody', <CustodyList custodies={equipment.custodies} />),
     tab('maintenance', <EventList equipment={equipment} />),
   ]

@@ -27,6 +27,7 @@ export default function MaterialShow() {
       back={{ to: '/procurement/materials', label: t(`${MATERIALS}.title`) }}
       titleOf={(material) => material.code}
       subtitle={(material) => <BothNames material={material} />}
+      summary={summaryOf}
       actions={(material) => <MaterialActions material={material} />}
       tabs={(material) => [
         {
@@ -43,6 +44,15 @@ export default function MaterialShow() {
     />
   )
 }
+
+const choice = (list: string, value: string) => <ChoiceText list={list} value={value} />
+
+const summaryOf = ({ category, unit, tracking, lastPrice }: Material) => [
+  { name: 'category', value: choice('material-categories', category) },
+  { name: 'unit', value: choice('purchase-units', unit) },
+  { name: 'tracking', value: choice('material-trackings', tracking) },
+  { name: 'lastPrice', value: <Money value={lastPrice} currency="SAR" /> },
+]
 
 function MaterialActions({ material }: { material: Material }) {
   const { t } = useTranslation()
@@ -82,22 +92,14 @@ function MaterialActions({ material }: { material: Material }) {
 }
 
 function Facts({ material }: { material: Material }) {
-  const choice = (list: string, value: string) => <ChoiceText list={list} value={value} />
   const units = material.units.map(({ unit, factor }) => `${unit} = ${factor} ${material.unit}`)
   return (
     <Details
       resource={MATERIALS}
       items={[
-        { name: 'category', value: choice('material-categories', material.category) },
         { name: 'kind', value: choice('material-kinds', material.kind) },
-        { name: 'unit', value: choice('purchase-units', material.unit) },
         { name: 'units', value: units.length ? <Ltr>{units.join(', ')}</Ltr> : null },
-        { name: 'tracking', value: choice('material-trackings', material.tracking) },
         { name: 'valuation', value: choice('material-valuations', material.valuation) },
-        {
-          name: 'lastPrice',
-          value: material.lastPrice && <Money value={material.lastPrice} currency="SAR" />,
-        },
         { name: 'brand', value: material.brand },
         { name: 'barcode', value: material.barcode && <Ltr>{material.barcode}</Ltr> },
         { name: 'hsCode', value: material.hsCode && <Ltr>{material.hsCode}</Ltr> },

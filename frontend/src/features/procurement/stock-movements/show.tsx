@@ -1,6 +1,8 @@
 import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { RelatedRecords } from '../../../kit/show/side-card'
+import { AbilityLink } from '../../../kit/ability-link'
 import { ApprovalSteps } from '../../../kit/approval-steps'
 import { DateText, InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
@@ -24,17 +26,9 @@ export default function MovementShow() {
       back={{ to: '/procurement/movements', label: t(`${MOVEMENTS}.title`) }}
       titleOf={(movement) => movement.number}
       tags={(movement) => <StatusTag status={movement.status} />}
-      subtitle={(movement) => (
-        <>
-          <ChoiceText list="movement-types" value={movement.type} />
-          {movement.status === 'counting' ? null : (
-            <>
-              {' · '}
-              <Money value={movement.value} currency={movement.currency} />
-            </>
-          )}
-        </>
-      )}
+      subtitle={(movement) => <ChoiceText list="movement-types" value={movement.type} />}
+      summary={summaryOf}
+      aside={(movement) => <Related movement={movement} />}
       actions={(movement) => <MovementActions movement={movement} />}
       tabs={(movement) => [
         {
@@ -55,31 +49,65 @@ export default function MovementShow() {
   )
 }
 
+/** What went from where to where; while it is counted its value is not known. */
+const summaryOf = (movement: StockMovement) => [
+  ...(movement.status === 'counting'
+    ? []
+    : [
+        {
+          name: 'value',
+          value: <Money value={movement.value} currency={movement.currency} />,
+        },
+      ]),
+  { name: 'movedOn', value: <DateText value={movement.movedOn} /> },
+  {
+    name: 'warehouseName',
+    value: <LocalName name={movement.warehouseName} nameAr={movement.warehouseNameAr} />,
+  },
+  ...(movement.toWarehouseName
+    ? [
+        {
+          name: 'toWarehouseName',
+          value: <LocalName name={movement.toWarehouseName} nameAr={movement.toWarehouseNameAr} />,
+        },
+      ]
+    : []),
+]
+
+function Related({ movement }: { movement: StockMovement }) {
+  return (
+    <RelatedRecords
+      resource={MOVEMENTS}
+      items={[
+        {
+          name: 'projectName',
+          value: movement.projectId ? (
+            <AbilityLink ability="projects.view" to={`/production/projects/${movement.projectId}`}>
+              <bdi>{movement.projectName}</bdi>
+            </AbilityLink>
+          ) : null,
+        },
+        { name: 'source', value: hasSource(movement) ? <Source movement={movement} /> : null },
+      ]}
+    />
+  )
+}
+
+const hasSource = ({ reversalOfId, sourceNumber }: StockMovement) =>
+  reversalOfId !== null || sourceNumber !== null
+
 /** The kinds of movement that have a fact; every kind has those that are not named here. */
 const KINDS_WITH: Record<string, readonly string[] | undefined> = {
-  toWarehouseName: ['transfer'],
   receivedAt: ['transfer'],
-  projectName: ['issue', 'return', 'receive'],
   handedTo: ['issue', 'return', 'transfer'],
 }
 
 function Facts({ movement }: { movement: StockMovement }) {
   const items = [
-    { name: 'movedOn', value: <DateText value={movement.movedOn} /> },
-    {
-      name: 'warehouseName',
-      value: <LocalName name={movement.warehouseName} nameAr={movement.warehouseNameAr} />,
-    },
-    {
-      name: 'toWarehouseName',
-      value: <LocalName name={movement.toWarehouseName} nameAr={movement.toWarehouseNameAr} />,
-    },
-    { name: 'projectName', value: movement.projectName },
     { name: 'handedTo', value: movement.handedTo },
     { name: 'createdByName', value: movement.createdByName },
     { name: 'postedAt', value: <InstantText value={movement.postedAt} /> },
     { name: 'receivedAt', value: <InstantText value={movement.receivedAt} /> },
-    { name: 'source', value: <Source movement={movement} /> },
     { name: 'reason', value: movement.reason, wide: true },
     ...(movement.rejectionReason
       ? [{ name: 'rejectionReason', value: movement.rejectionReason, wide: true }]
@@ -100,5 +128,5 @@ function hasFact(movement: StockMovement, name: string): boolean {
 function Source({ movement }: { movement: StockMovement }) {
   if (movement.reversalOfId)
     return <Link to={movementPath({ id: movement.reversalOfId })}>{movement.reversalOfNumber}</Link>
-  return movement.sourceNumber ? <bdi dir="ltr">{movement.sourceNumber}</bdi> : '—'
+  return <bdi dir="ltr">{movement.sourceNumber}</bdi>
 }

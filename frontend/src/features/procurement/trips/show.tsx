@@ -2,13 +2,15 @@ import { Alert, Flex, Tag } from 'antd'
 import { EditOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { Whole } from '../../../kit/display/numbers'
+import { InstantText } from '../../../kit/display/date-text'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LinkButton } from '../../../kit/link-button'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
-import { TripCargoTable, TripFacts, TripProof, TripTimes } from './trip-details'
+import { TripCargoTable, TripFacts, TripProof, TripRelated, TripTimes } from './trip-details'
 import { TripStatus } from './trip-status'
 import { TripSteps } from './trip-steps'
 import { TRIPS, tripPath, type Trip } from './trip'
@@ -35,6 +37,8 @@ export default function TripShow() {
           · <MixedText>{trip.driver}</MixedText>
         </>
       )}
+      summary={summaryOf}
+      aside={(trip) => <TripRelated trip={trip} />}
       actions={(trip) => <TripActions trip={trip} />}
       tabs={(trip) => [
         { key: 'details', label: t(`${TRIPS}.details`), children: <TripSheet trip={trip} /> },
@@ -42,6 +46,17 @@ export default function TripShow() {
     />
   )
 }
+
+/** When it leaves and arrives: as planned, and as it happened once it has. */
+const summaryOf = ({ plannedStartAt, plannedEndAt, startedAt, endedAt, cargo }: Trip) => [
+  startedAt
+    ? { name: 'startedAt', value: <InstantText value={startedAt} /> }
+    : { name: 'plannedStartAt', value: <InstantText value={plannedStartAt} /> },
+  endedAt
+    ? { name: 'endedAt', value: <InstantText value={endedAt} /> }
+    : { name: 'plannedEndAt', value: <InstantText value={plannedEndAt} /> },
+  { name: 'cargo', value: <Whole value={cargo?.length ?? 0} zeroIsNone /> },
+]
 
 function TripSheet({ trip }: { trip: Trip }) {
   const { t } = useTranslation()

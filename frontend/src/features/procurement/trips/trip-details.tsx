@@ -1,5 +1,6 @@
 import { Card, Flex, Steps, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { RelatedRecords } from '../../../kit/show/side-card'
 import { AbilityLink } from '../../../kit/ability-link'
 import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
@@ -48,17 +49,35 @@ export function TripFacts({ trip }: { trip: Trip }) {
     <Details
       resource={TRIPS}
       items={[
-        { name: 'plannedStartAt', value: <InstantText value={trip.plannedStartAt} /> },
-        { name: 'plannedEndAt', value: <InstantText value={trip.plannedEndAt} /> },
-        { name: 'startedAt', value: <InstantText value={trip.startedAt} /> },
-        { name: 'endedAt', value: <InstantText value={trip.endedAt} /> },
+        {
+          name: 'plannedStartAt',
+          value: trip.startedAt ? <InstantText value={trip.plannedStartAt} /> : null,
+        },
+        {
+          name: 'plannedEndAt',
+          value: trip.endedAt ? <InstantText value={trip.plannedEndAt} /> : null,
+        },
         { name: 'carrier', value: <ChoiceText list="trip-carriers" value={trip.carrier} /> },
         {
           name: 'driverPhone',
           value: trip.driverPhone ? <PhoneText value={trip.driverPhone} /> : null,
         },
         { name: 'waybillNo', value: trip.waybillNo ? <Ltr>{trip.waybillNo}</Ltr> : null },
-        { name: 'purchaseOrderId', value: <OrderLink trip={trip} /> },
+        { name: 'reason', value: trip.reason },
+        { name: 'stops', value: stops, wide: true },
+        { name: 'note', value: trip.note, wide: true },
+      ]}
+    />
+  )
+}
+
+/** The order, movement, project and warehouse that a trip serves. */
+export function TripRelated({ trip }: { trip: Trip }) {
+  return (
+    <RelatedRecords
+      resource={TRIPS}
+      items={[
+        { name: 'purchaseOrderId', value: trip.purchaseOrderId ? <OrderLink trip={trip} /> : null },
         {
           name: 'movementId',
           value: trip.movementId ? (
@@ -72,16 +91,12 @@ export function TripFacts({ trip }: { trip: Trip }) {
         },
         { name: 'projectId', value: trip.projectName },
         { name: 'warehouseId', value: trip.warehouseName },
-        { name: 'reason', value: trip.reason },
-        { name: 'stops', value: stops, wide: true },
-        { name: 'note', value: trip.note, wide: true },
       ]}
     />
   )
 }
 
 function OrderLink({ trip }: { trip: Trip }) {
-  if (!trip.purchaseOrderId) return '—'
   return (
     <AbilityLink
       ability="purchase-orders.view"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EditOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { PhoneText } from '../../../kit/display/ltr'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LinkButton } from '../../../kit/link-button'
@@ -30,12 +31,7 @@ export default function VendorShow() {
       query={query}
       back={{ to: '/procurement/vendors', label: t('procurement.vendors.title') }}
       titleOf={(vendor) => vendor.name}
-      tags={(vendor) => (
-        <>
-          <StatusTag status={vendor.status} />
-          <Standing score={vendor.ratingScore} standing={vendor.ratingStanding} />
-        </>
-      )}
+      tags={(vendor) => <StatusTag status={vendor.status} />}
       subtitle={(vendor) => (
         <bdi>
           <ChoiceText list="cities" value={vendor.city} />
@@ -43,11 +39,30 @@ export default function VendorShow() {
           {vendor.country}
         </bdi>
       )}
+      summary={summaryOf}
       actions={(vendor) => <VendorActions vendor={vendor} />}
       tabs={tabs}
     />
   )
 }
+
+/** Whether one may buy there, how good it is, and whom to call. */
+const summaryOf = (vendor: Vendor) => [
+  {
+    name: 'ratingScore',
+    value:
+      vendor.ratingScore === null ? null : (
+        <Standing score={vendor.ratingScore} standing={vendor.ratingStanding} />
+      ),
+  },
+  { name: 'group', value: <ChoiceText list="vendor-groups" value={vendor.group} /> },
+  {
+    name: 'primaryContactName',
+    value: vendor.primaryContactName ? <bdi>{vendor.primaryContactName}</bdi> : null,
+    hint: <PhoneText value={vendor.mobile ?? vendor.phone} />,
+  },
+  { name: 'purchasingCurrency', value: vendor.purchasingCurrency },
+]
 
 function useTabs() {
   const { t } = useTranslation()

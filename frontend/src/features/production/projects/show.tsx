@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { RelatedRecords } from '../../../kit/show/side-card'
 import { AbilityLink } from '../../../kit/ability-link'
 import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
@@ -22,12 +23,43 @@ export default function ProjectShow() {
       titleOf={(project) => project.code}
       tags={(project) => <StatusTag status={project.status} />}
       subtitle={(project) => <LocalName name={project.name} nameAr={project.nameAr} />}
+      summary={summaryOf}
+      aside={(project) => <Related project={project} />}
       tabs={(project) => [
         {
           key: 'details',
           label: t(`${PROJECTS}.details`),
           children: <ProjectDetails project={project} />,
         },
+      ]}
+    />
+  )
+}
+
+const summaryOf = (project: Project) => [
+  ...(project.contractValue
+    ? [
+        {
+          name: 'contractValue',
+          value: <Money value={project.contractValue} currency={project.currency} />,
+        },
+      ]
+    : []),
+  { name: 'areaSqm', value: <Quantity value={project.areaSqm} /> },
+  { name: 'city', value: <ChoiceText list="cities" value={project.city} /> },
+  { name: 'bdmInitials', value: project.bdmInitials },
+]
+
+function Related({ project: p }: { project: Project }) {
+  return (
+    <RelatedRecords
+      resource={PROJECTS}
+      items={[
+        {
+          name: 'quotationNumber',
+          value: p.quotationNumber ? <QuotationLink number={p.quotationNumber} /> : null,
+        },
+        { name: 'clientName', value: p.clientName ? <ClientLink project={p} /> : null },
       ]}
     />
   )
@@ -40,28 +72,9 @@ function ProjectDetails({ project: p }: { project: Project }) {
       items={[
         { name: 'name', value: p.name },
         { name: 'nameAr', value: p.nameAr },
-        {
-          name: 'quotationNumber',
-          value: p.quotationNumber ? <QuotationLink number={p.quotationNumber} /> : null,
-        },
-        {
-          name: 'clientName',
-          value: <ClientLink project={p} />,
-        },
         { name: 'endUser', value: p.endUser },
-        { name: 'city', value: p.city ? <ChoiceText list="cities" value={p.city} /> : null },
         { name: 'location', value: p.location },
-        { name: 'areaSqm', value: p.areaSqm ? <Quantity value={p.areaSqm} /> : null },
         { name: 'projectType', value: <ChoiceText list="project-types" value={p.projectType} /> },
-        { name: 'bdmInitials', value: p.bdmInitials },
-        ...(p.contractValue
-          ? [
-              {
-                name: 'contractValue',
-                value: <Money value={p.contractValue} currency={p.currency} />,
-              },
-            ]
-          : []),
         { name: 'createdAt', value: <InstantText value={p.createdAt} /> },
         {
           name: 'productTypes',
