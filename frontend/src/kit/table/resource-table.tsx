@@ -59,21 +59,19 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const { resource, tabs, bulkDelete, bulkActions } = props
   const narrow = useIsNarrow()
   const state = useTableState<R>(props)
-  const [top, room] = useRoom()
   const selection = useSelection<R>()
   const mayDelete = useAbility(bulkDelete?.ability) && bulkDelete !== undefined
   const selectable = mayDelete || bulkActions !== undefined
   const columns = useTitled(resource, props.columns)
-  const prefs = useTablePrefs(resource, columns, room && room - (selectable ? CHECKBOX_WIDTH : 0))
+  const [top, room] = useRoom(selectable ? CHECKBOX_WIDTH : 0)
+  const prefs = useTablePrefs(resource, columns, room)
   useKeptScroll(!state.isFirstLoad)
   return (
     <>
       <div ref={top} />
       <TableHeader {...props} />
       {props.above}
-      {tabs ? (
-        <Tabs activeKey={state.tab?.key} onChange={(tab) => state.change({ tab })} items={tabs} />
-      ) : null}
+      {tabs ? <ListTabs tabs={tabs} state={state} /> : null}
       <TableFilters {...props} {...{ state, prefs, columns, narrow }} />
       <TableBody
         {...props}
@@ -95,6 +93,15 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
       ) : null}
     </>
   )
+}
+
+interface ListTabsProps<R extends Row> {
+  tabs: TableTab[]
+  state: TableState<R>
+}
+
+function ListTabs<R extends Row>({ tabs, state }: ListTabsProps<R>) {
+  return <Tabs activeKey={state.tab?.key} onChange={(tab) => state.change({ tab })} items={tabs} />
 }
 
 function useTitled<R extends Row>(resource: string, columns: Column<R>[]): GridColumn<R>[] {

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of the page's content in pixels, known before the first paint and followed after it. */
-export function useRoom() {
+/**
+ * The width of the page's content in pixels, known before the first paint and followed after it.
+ * @param taken pixels that something else needs
+ */
+export function useRoom(taken: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number | null>(null)
   useLayoutEffect(() => {
@@ -14,5 +17,5 @@ export function useRoom() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [ref, room] as const
+  return [ref, room && room - taken] as const
 }

@@ -53,11 +53,7 @@ function useColumns(): Column<Job>[] {
       filter: { kind: 'choice', options: statuses },
       render: (job) => <StatusTag status={job.status} />,
     },
-    {
-      key: 'progress',
-      width: 160,
-      render: (job) => <JobProgress job={job} />,
-    },
+    { key: 'progress', width: 160, render: (job) => <JobProgress job={job} /> },
     { key: 'error', render: (job) => <JobError error={job.error} /> },
     {
       key: 'createdAt',
@@ -79,8 +75,7 @@ function useColumns(): Column<Job>[] {
       optional: true,
       render: (job) => <code>{job.type}</code>,
     },
-    { key: 'actions',
-    kept: true, render: (job) => <JobActions job={job} /> },
+    { key: 'actions', kept: true, render: (job) => <JobActions job={job} /> },
   ]
 }
 

@@ -45,8 +45,12 @@ function useColumns(): Column<OpenSession>[] {
     { key: 'createdAt', sortable: true, render: (one) => <InstantText value={one.createdAt} /> },
     { key: 'lastSeenAt', sortable: true, render: (one) => <InstantText value={one.lastSeenAt} /> },
     { key: 'expiresAt', optional: true, render: (one) => <InstantText value={one.expiresAt} /> },
-    { key: 'actions',
-    kept: true, width: 180, render: (session) => <SessionActions session={session} /> },
+    {
+      key: 'actions',
+      kept: true,
+      width: 180,
+      render: (session) => <SessionActions session={session} />,
+    },
   ]
 }
 

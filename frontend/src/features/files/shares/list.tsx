@@ -86,8 +86,7 @@ const COLUMNS: Column<Share>[] = [
     filter: { kind: 'date' },
     render: (row) => <InstantText value={row.createdAt} />,
   },
-  { key: 'revoke',
-    kept: true, render: (row) => <RevokeButton share={row} /> },
+  { key: 'revoke', kept: true, render: (row) => <RevokeButton share={row} /> },
 ]
 
 /** The files this user has handed to people outside, and the way to take one back. */

@@ -31,7 +31,7 @@ function useColumns(): Column<TrackedMaterial>[] {
     ...stages,
     {
       key: 'install',
-    kept: true,
+      kept: true,
       render: (row) => (mayInstall && leftToInstall(row) ? <Install line={row} /> : null),
     },
   ]

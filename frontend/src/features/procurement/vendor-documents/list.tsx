@@ -45,7 +45,7 @@ function useColumns(): Column<VendorDocument>[] {
     },
     {
       key: 'url',
-    kept: true,
+      kept: true,
       render: (row) => (
         <a href={row.url} target="_blank" rel="noreferrer">
           {t(`${VENDOR_DOCUMENTS}.open`)}
