@@ -1,7 +1,8 @@
 import { Alert, Card, Form, Input, Switch, type FormInstance } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Field } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
@@ -81,7 +82,7 @@ function RuleFields({ form, rule }: { form: FormInstance; rule?: ApprovalRule })
         message={t(`${APPROVAL_RULES}.hint`)}
         style={{ marginBlockEnd: 16 }}
       />
-      <FieldGrid>
+      <FieldGroup>
         <DocumentTypeField rule={rule} />
         <Field resource={APPROVAL_RULES} name="name" required>
           <Input maxLength={120} autoComplete="off" />
@@ -93,7 +94,7 @@ function RuleFields({ form, rule }: { form: FormInstance; rule?: ApprovalRule })
         <Field resource={APPROVAL_RULES} name="active" valuePropName="checked">
           <Switch />
         </Field>
-      </FieldGrid>
+      </FieldGroup>
       <Card size="small" title={t(`${APPROVAL_RULES}.fields.steps`)} style={{ marginBlockEnd: 16 }}>
         <LinesItem
           name="steps"

@@ -1,6 +1,7 @@
 import { Card, Checkbox, Flex, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { LatinInput } from '../../../kit/inputs/latin-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { PERMISSION_GROUPS, ROLES, USERS } from './user'
@@ -11,7 +12,7 @@ export function UserFields({ isNew }: { isNew: boolean }) {
   const roles = ROLES.map((value) => ({ value, label: t(`${USERS}.role.${value}`) }))
   return (
     <>
-      <FieldGrid>
+      <FieldGroup>
         <Field resource={USERS} name="name" required>
           <Input maxLength={200} autoComplete="off" />
         </Field>
@@ -30,7 +31,7 @@ export function UserFields({ isNew }: { isNew: boolean }) {
           <PlainSelect options={roles} />
         </Field>
         {isNew ? <FirstSecrets /> : null}
-      </FieldGrid>
+      </FieldGroup>
       <Permissions />
     </>
   )

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Field } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { DayInput } from '../../../kit/inputs/day-input'
@@ -119,7 +120,7 @@ function ReceiptFacts({ selected }: { selected: Selected | null }) {
     label: t(`${RECEIPTS}.methods.${value}`),
   }))
   return (
-    <FieldGrid>
+    <FieldGroup>
       <Field {...field('clientId')} required>
         <RecordSelect lookup="clients/lookup" selected={selected} />
       </Field>
@@ -141,6 +142,6 @@ function ReceiptFacts({ selected }: { selected: Selected | null }) {
       <Field {...field('notes')} wide>
         <Input.TextArea rows={2} maxLength={5000} />
       </Field>
-    </FieldGrid>
+    </FieldGroup>
   )
 }

@@ -79,11 +79,11 @@ function ProjectFields({ quotation }: { quotation?: QuotationDetail }) {
       <Field {...shared('location')}>
         <Input maxLength={160} />
       </Field>
-      <Field {...shared('productTypes')} required wide>
-        <ChoiceSelect list="product-types" multiple />
-      </Field>
       <Field {...shared('currency')} required>
         <PlainSelect options={CURRENCY_OPTIONS} />
+      </Field>
+      <Field {...shared('productTypes')} required wide>
+        <ChoiceSelect list="product-types" multiple />
       </Field>
     </FieldGrid>
   )

@@ -2,7 +2,8 @@ import { Alert, Card, Form, Input, Switch, type FormInstance } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Percent } from '../../../kit/display/numbers'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Field } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { LatinInput } from '../../../kit/inputs/latin-input'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
@@ -49,7 +50,7 @@ function TermFields({ form }: { form: FormInstance }) {
   const sum = sumOf(parts)
   return (
     <>
-      <FieldGrid>
+      <FieldGroup>
         <Field resource={PAYMENT_TERMS} name="code" required>
           <LatinInput maxLength={30} autoComplete="off" />
         </Field>
@@ -62,7 +63,7 @@ function TermFields({ form }: { form: FormInstance }) {
         <Field resource={PAYMENT_TERMS} name="active" valuePropName="checked">
           <Switch />
         </Field>
-      </FieldGrid>
+      </FieldGroup>
       <Card size="small" title={t(`${PAYMENT_TERMS}.parts`)} style={{ marginBlockEnd: 16 }}>
         <LinesItem
           name="parts"

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { Card, Input } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Field } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
@@ -117,11 +118,11 @@ export function RequestForm({ id }: { id?: number }) {
               blank={blankLine}
             />
           </Card>
-          <FieldGrid>
+          <FieldGroup title={t(`${PURCHASE_REQUESTS}.fields.notes`)}>
             <Field resource={PURCHASE_REQUESTS} name="notes" wide>
               <Input.TextArea rows={2} maxLength={5000} />
             </Field>
-          </FieldGrid>
+          </FieldGroup>
         </>
       )}
     </ResourceForm>
@@ -131,7 +132,7 @@ export function RequestForm({ id }: { id?: number }) {
 /** What it is for, when it is needed and where. */
 function NeedFields({ request }: { request?: PurchaseRequest }) {
   return (
-    <FieldGrid>
+    <FieldGroup>
       <Field resource={PURCHASE_REQUESTS} name="title" required wide>
         <Input maxLength={200} />
       </Field>
@@ -147,7 +148,7 @@ function NeedFields({ request }: { request?: PurchaseRequest }) {
       <Field resource={PURCHASE_REQUESTS} name="deliveryLocation">
         <Input maxLength={300} />
       </Field>
-    </FieldGrid>
+    </FieldGroup>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Card, Form, Input, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Field } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
@@ -39,7 +40,7 @@ export function MovementFields({ form }: { form: FormInstance }) {
 
 function HeadFields({ type }: { type: string }) {
   return (
-    <FieldGrid>
+    <FieldGroup>
       <Field resource={MOVEMENTS} name="type" required>
         <ChoiceSelect list="movement-types" allowClear={false} />
       </Field>
@@ -67,6 +68,6 @@ function HeadFields({ type }: { type: string }) {
       <Field resource={MOVEMENTS} name="reason" required={WITH_REASON.has(type)} wide>
         <Input.TextArea rows={2} maxLength={1000} />
       </Field>
-    </FieldGrid>
+    </FieldGroup>
   )
 }

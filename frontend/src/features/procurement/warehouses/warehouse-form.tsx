@@ -1,7 +1,8 @@
 import { Input, Select, Switch } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Field } from '../../../kit/form/field-grid'
+import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { LatinInput } from '../../../kit/inputs/latin-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
@@ -22,7 +23,7 @@ export function WarehouseForm({ id }: { id?: number }) {
       initialValues={{ active: true, bins: [] }}
       onSaved={() => void navigate(LIST)}
     >
-      <FieldGrid>
+      <FieldGroup>
         <Field resource={WAREHOUSES} name="code" required>
           <LatinInput maxLength={20} autoComplete="off" />
         </Field>
@@ -44,7 +45,7 @@ export function WarehouseForm({ id }: { id?: number }) {
         <Field resource={WAREHOUSES} name="active" valuePropName="checked">
           <Switch />
         </Field>
-      </FieldGrid>
+      </FieldGroup>
     </ResourceForm>
   )
 }
