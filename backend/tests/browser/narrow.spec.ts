@@ -68,6 +68,8 @@ test.group('A phone', () => {
     await seesHeading(page, 'Clients')
     await link(page, 'Abdullah Al-Khaldi').waitFor()
     assert.equal(await page.getByRole('columnheader').count(), 0)
+    for (const field of ['Company', 'Mobile', 'E-mail', 'Location'])
+      await page.getByText(field, { exact: true }).first().waitFor()
     await button(page, 'Filters').click()
     await page.getByRole('dialog').getByLabel('Company', { exact: true }).fill('najd')
     await page.waitForURL(/company_like=najd/)

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Card, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { currencyText } from '../display/currency'
 import type { ChartColumn, ChartSeries } from './chart-types'
 import styles from './chart-card.module.css'
 
@@ -8,7 +9,7 @@ const ColumnsChart = lazy(() => import('./columns-chart'))
 
 interface ChartCardProps {
   title: string
-  /** What the figures are counted in, stated with the title. */
+  /** What the figures are counted in, a currency or a word, stated with the title. */
   unit: string
   series: ChartSeries[]
   columns: ChartColumn[]
@@ -22,8 +23,8 @@ interface ChartCardProps {
 /** A chart with its unit, its legend and its figures; a column opens the rows that it sums up. */
 export function ChartCard(props: ChartCardProps) {
   const { title, unit, series, columns, onOpen, extra, children } = props
-  const { t } = useTranslation()
-  const label = `${title} (${unit})`
+  const { t, i18n } = useTranslation()
+  const label = `${title} (${currencyText(unit, i18n.language)})`
   return (
     <Card size="small" title={label} extra={extra} className={styles.card}>
       <ul className={styles.legend} aria-label={t('kit.charts.legend')}>

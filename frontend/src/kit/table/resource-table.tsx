@@ -64,7 +64,8 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const selectable = mayDelete || bulkActions !== undefined
   const columns = useTitled(resource, props.columns)
   const [top, room] = useRoom(selectable ? CHECKBOX_WIDTH : 0)
-  const prefs = useTablePrefs(resource, columns, room)
+  // cards show every column below the other
+  const prefs = useTablePrefs(resource, columns, narrow ? null : room)
   useKeptScroll(!state.isFirstLoad)
   return (
     <>

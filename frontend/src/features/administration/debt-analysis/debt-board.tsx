@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card, Flex, Statistic } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { currencyText } from '../../../kit/display/currency'
 import { ChartCard } from '../../../kit/charts/chart-card'
 import { Money } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
@@ -13,7 +14,7 @@ import styles from './debt-board.module.css'
 
 /** The figures of a day, what is to come in, the largest debtors and how it came to this. */
 export function DebtBoard({ debt }: { debt: DebtAnalysis }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const formats = useFormats()
   const { currency } = debt
   const isEmpty = debt.clients.length === 0 && Number(debt.retention) === 0
@@ -27,7 +28,7 @@ export function DebtBoard({ debt }: { debt: DebtAnalysis }) {
         <Card
           size="small"
           className={styles.wide}
-          title={`${t(`${DEBT_ANALYSIS}.clients`)} (${currency})`}
+          title={`${t(`${DEBT_ANALYSIS}.clients`)} (${currencyText(currency, i18n.language)})`}
         >
           <DebtorsTable debtors={debt.clients} currency={currency} formats={formats} />
         </Card>

@@ -1,6 +1,7 @@
 import { Card, Col, Row, Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { currencyText } from '../../../kit/display/currency'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
@@ -74,7 +75,7 @@ interface GroupCardProps {
 }
 
 function GroupCard({ analysis, field, list }: GroupCardProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const group = GROUPS.find((one) => one.field === field)!
   const name = (value: string | null) => {
     if (value === null) return t(`${SALES}.not_stated`)
@@ -87,7 +88,7 @@ function GroupCard({ analysis, field, list }: GroupCardProps) {
   return (
     <Card
       size="small"
-      title={`${t(`${SALES}.${group.key}`)} (${analysis.currency})`}
+      title={`${t(`${SALES}.${group.key}`)} (${currencyText(analysis.currency, i18n.language)})`}
       style={{ height: '100%' }}
     >
       <Table<Group>

@@ -1,6 +1,7 @@
 import { Card, Progress, Table, type TableColumnsType } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { currencyText } from '../../../kit/display/currency'
 import { Whole } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { Count } from './figure'
@@ -8,11 +9,11 @@ import { periodOf, SALES, type Analysis, type Group } from './sales'
 
 /** Why quotations were lost: the value of every reason as a bar against the largest. */
 export function LostReasonsCard({ analysis }: { analysis: Analysis }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <Card
       size="small"
-      title={`${t(`${SALES}.lost_reasons`)} (${analysis.currency})`}
+      title={`${t(`${SALES}.lost_reasons`)} (${currencyText(analysis.currency, i18n.language)})`}
       style={{ height: '100%' }}
     >
       <Table<Group>

@@ -2,6 +2,7 @@ import { Card, Table, Tag, type TableColumnsType } from 'antd'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { currencyText } from '../../../kit/display/currency'
 import { AbilityLink } from '../../../kit/ability-link'
 import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
@@ -29,10 +30,13 @@ interface ProjectsCardProps {
 
 /** The running projects, those that need someone first on top. */
 export function ProjectsCard({ projects, currency, maySpend }: ProjectsCardProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const title = t(`${INSIGHTS}.projects.title`)
   return (
-    <Card size="small" title={currency ? `${title} (${currency})` : title}>
+    <Card
+      size="small"
+      title={currency ? `${title} (${currencyText(currency, i18n.language)})` : title}
+    >
       <Table<ProjectFigures>
         size="small"
         rowKey="id"
