@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { translatorIn } from '#core/base/language'
 import { runJob } from '#core/jobs/run_job'
 import { person } from '#tests/helpers/users'
 import { workbook } from '#tests/helpers/workbooks'
@@ -7,6 +8,8 @@ import { workbook } from '#tests/helpers/workbooks'
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const row = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`
 const HEAD = row('Name', 'E-mail') + row('Sara', 'sara@import.example')
+
+const text = translatorIn('en')
 
 type Sheet = Parameters<typeof workbook>[0]
 
@@ -40,7 +43,7 @@ test.group('Importing a workbook that was made to harm', (group) => {
     test(`refuses ${what} at its field`, async ({ client, assert }) => {
       const response = await upload(client, sheet)
       response.assertStatus(422)
-      assert.deepEqual(response.body().errors.file, ['This file cannot be read as a table.'])
+      assert.deepEqual(response.body().errors.file, [text('errors.fields.unreadableTable')])
     })
 
   test('damage behind the first rows fails the job with a text that says so', async ({
@@ -58,6 +61,6 @@ test.group('Importing a workbook that was made to harm', (group) => {
     job.assertStatus(202)
     assert.equal(await runJob(job.body().id), 'failed')
     const failed = await as(client.get(`/api/jobs/${job.body().id}`))
-    assert.include(JSON.stringify(failed.body()), 'The file cannot be read as a table.')
+    assert.equal(failed.body().error, text('imports.unreadable'))
   })
 })
