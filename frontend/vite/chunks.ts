@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Opened by few and large, or only after a click: each is fetched when it is needed. */
 const APART =
-  /[\\/](charts|calendar|preview|import|photo|business-cards|labels|locales)[\\/]|-(dialog|drawer)\.tsx$/
+  /[\\/](calendar|preview|import|photo|business-cards|labels|locales)[\\/]|-(chart|dialog|drawer)\.tsx$/
 
 const FEATURE = /[\\/]src[\\/]features[\\/]([a-z]+)[\\/].+\.tsx?$/
 
@@ -24,7 +24,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'csv', test: /[\\/]node_modules[\\/]papaparse[\\/]/, priority: 60 },
   { name: 'portal', tags: ['$initial'], priority: 50 },
   { name: 'sign-in', test: /[\\/]login-page\.tsx$/, priority: 40 },
-  { name: 'frame', test: /[\\/]src[\\/]app[\\/]signed-in\.tsx$/, priority: 30 },
+  {
+    name: 'frame',
+    test: /[\\/]src[\\/]app[\\/](signed-in\.tsx|motion-features\.ts)$/,
+    priority: 30,
+  },
   { name: 'kit', test: isShared, minShareCount: 2, priority: 20 },
   { name: departmentOf, debugName: 'departments', priority: 10 },
 ]

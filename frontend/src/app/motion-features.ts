@@ -1,2 +1,2 @@
-/** What moves the pages; fetched after the first page stands, which does not move. */
+/** The animations of pages, in the file of the frame: by itself it would cost every first page a request. */
 export { domAnimation as default } from 'motion/react'
