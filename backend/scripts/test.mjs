@@ -6,8 +6,8 @@ import { buildWhenChanged } from './build.mjs'
 import { BACKEND, FRONTEND } from './paths.mjs'
 import { run, tool } from './processes.mjs'
 import { pinnedNode } from './runtime.mjs'
+import { learnSeconds, shardsOf } from './spec_seconds.mjs'
 import { countsOf, Summary } from './summary.mjs'
-import { browserShards } from './test_browser.mjs'
 
 /**
  * Every test of the embedded portal: components, units, the API on SQLite, faults, the real browser.
@@ -18,7 +18,7 @@ export default async function test(args) {
   if (args.length) {
     const code = args.includes('browser') ? await buildWhenChanged() : 0
     if (code) return code
-    if (args.join() === 'browser') await browser(summary)
+    if (args.join() === 'browser') await inLanes(summary, shardsOf('browser', LANES))
     else summary.add(args.join(' '), await japa(args))
     return summary.print()
   }
@@ -30,17 +30,28 @@ export default async function test(args) {
   if (code) return code
   for (const suite of ['unit', 'functional', 'races', 'faults'])
     summary.add(suite, await japa([suite]))
-  await browser(summary)
+  await inLanes(summary, shardsOf('browser', LANES))
   return summary.print()
 }
 
-/** The first run is shown as it goes, the others when it is through. */
-async function browser(summary) {
-  const runs = browserShards().map((args, index) => japa(args, {}, { quiet: index > 0 }))
-  for (const [index, result] of (await Promise.all(runs)).entries()) {
-    if (index > 0) process.stdout.write((result.before?.output ?? '') + result.output)
-    summary.add('browser', result)
+/** Two cores are kept busy by two runs, each with a database and a process of its own. */
+const LANES = 2
+
+/**
+ * Runs shards side by side, the longest first. One is shown as it goes, the others when they are
+ * through.
+ */
+async function inLanes(summary, shards) {
+  const waiting = shards.toSorted((a, b) => b.seconds - a.seconds)
+  const shown = waiting[0]
+  const work = async () => {
+    for (let shard = waiting.shift(); shard; shard = waiting.shift()) {
+      const result = await japa(shard.args, {}, { quiet: shard !== shown })
+      if (shard !== shown) process.stdout.write((result.before?.output ?? '') + result.output)
+      summary.add(shard.args[0], result)
+    }
   }
+  await Promise.all(Array.from({ length: LANES }, work))
 }
 
 /** More than this many failures are no accident of a busy machine. */
@@ -54,6 +65,7 @@ export async function japa(args, env = {}, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'binaa-test-'))
   try {
     const first = await japaOnce(args, folder, env, options)
+    if (!args.some((arg) => arg.startsWith('--tests'))) learnSeconds(first.output)
     const { failed } = countsOf(first.output)
     if (!process.env.CI || !failed || failed > MOST_ASKED_AGAIN) return first
     const note = `\n${failed} failed in a run of many; asked again alone\n`

@@ -64,8 +64,6 @@ function unexplained(files: string[]): string[] {
   ]
 }
 
-const tool = (path: string) => join(ROOT, 'node_modules', path)
-
 test.group('make:resource', (group) => {
   let copy = ''
   group.setup(() => {
@@ -90,10 +88,13 @@ test.group('make:resource', (group) => {
     assert.isAtMost(height(/^backend\//), HEIGHT.server)
     assert.isAtMost(height(/^frontend\/.*\/(index|pages)\.tsx$/), HEIGHT.pages)
 
-    await Promise.all([
-      pass('backend', tool('typescript/bin/tsc'), '--noEmit'),
-      pass('frontend', tool('typescript/bin/tsc'), '--noEmit'),
-    ])
+    const touched = [...made.matchAll(/^(?:made|changed) +(\S+\.tsx?)$/gm)].map(([, path]) => path)
+    const types = (workspace: string) => {
+      const own = touched.filter((path) => path.startsWith(`${workspace}/`))
+      assert.isNotEmpty(own)
+      return pass('', 'backend/scripts/check_types_of.mjs', workspace, ...own)
+    }
+    await Promise.all([types('backend'), types('frontend')])
     const vitest = join(ROOT, 'frontend/node_modules/vitest/vitest.mjs')
     const [api, pages] = await Promise.all([
       pass('', 'backend/scripts/run.mjs', 'test', 'functional', '--files=site_tools'),

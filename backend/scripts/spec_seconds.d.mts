@@ -1,0 +1,3 @@
+export function timedSpecs(suite: string): { path: string; seconds: number }[]
+export function shardsOf(suite: string, count: number): { seconds: number; args: string[] }[]
+export function secondsIn(output: string): Record<string, number>
