@@ -17,6 +17,7 @@ const CHOICE = 150
 const AMOUNT = 130
 /** Of the heading: a letter, the cell's padding, the arrows of the order, the filter's button. */
 const LETTER = 8
+const WIDE_LETTER = 9.5
 const PADDING = 20
 const ARROWS = 18
 const FILTER = 30
@@ -31,9 +32,17 @@ const WHOLE = /(On|At|Number|Code)$|^(at|number|code|tag|phone|mobile)$/
 
 type Titled<R extends Row> = Column<R> & { title: string }
 
-function headingWidth<R extends Row>({ title, sortable, filter }: Titled<R>): number {
-  const buttons = (sortable ? ARROWS : 0) + (filter ? FILTER : 0)
-  return Math.min(title.length, LONGEST) * LETTER + PADDING + buttons
+/** What stands in a heading beside its text. */
+const besides = <R extends Row>({ sortable, filter }: Titled<R>) =>
+  PADDING + (sortable ? ARROWS : 0) + (filter ? FILTER : 0)
+
+const headingWidth = <R extends Row>(column: Titled<R>) =>
+  Math.min(column.title.length, LONGEST) * LETTER + besides(column)
+
+/** A heading breaks between its words, not within one. */
+function longestWord<R extends Row>(column: Titled<R>): number {
+  const letters = Math.max(...column.title.split(/\s+/).map((word) => word.length))
+  return Math.round(Math.min(letters, LONGEST) * WIDE_LETTER) + besides(column)
 }
 
 /**
@@ -54,5 +63,5 @@ export function columnWidth<R extends Row>(column: Titled<R>): number {
 export function leastWidth<R extends Row>(column: Titled<R>): number {
   const wanted = columnWidth(column)
   if (column.align === 'end' || WHOLE.test(column.key)) return wanted
-  return Math.max(Math.round(wanted * LEAST), Math.min(wanted, LEAST_TEXT))
+  return Math.max(Math.round(wanted * LEAST), Math.min(wanted, LEAST_TEXT), longestWord(column))
 }
