@@ -64,7 +64,6 @@ test('who has too few decided quotations stands behind the others, without a ran
   expect(rows[order[2]!]).toContain('Not ranked')
   const top = within(screen.getByText('TOP').closest('tr')!)
   expect(top.getByRole('progressbar')).toBeVisible()
-  expect(screen.getByText('TOP').closest('tr')).toHaveTextContent('2.5×')
   expect(screen.queryByRole('button', { name: 'Targets' })).toBeNull()
 })
 
