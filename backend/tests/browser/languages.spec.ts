@@ -8,7 +8,7 @@ import { button, sees, settled, step } from '#tests/helpers/browser_steps'
 const RAW_KEY = /(?<![\w@./-])[a-z]+\.[a-z_]+\.[a-z][\w.]*(?![\w@/])/g
 /** Labels of the portal itself, which must all speak the language of the screen. */
 const LABELS =
-  'h1, h2, h3, label, th, dt, legend, [role=tab], .ant-descriptions-item-label, main .ant-btn, aside a'
+  'h1, h2, h3, label, th, dt, legend, [role=tab], .ant-descriptions-item-label, main .ant-btn, nav a'
 /** Names of things that are written in Latin letters in every language. */
 const LATIN = /^(IBAN|PDF|CSV|English|#|SAR|[A-Z]{2,4}-[\d-]+.*)$/
 

@@ -33,7 +33,7 @@ test.group('Documents of a quotation', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles([...files, { name: 'site.png', mimeType: 'image/png', buffer: html(8000) }])
-    await sees(page, /“site.png” is not of an accepted type/)
+    await sees(page, /“site.png” is damaged, or its type isn't supported/)
     for (let i = 1; i <= 9; i++)
       await page.getByRole('link', { name: `drawing ${i}.pdf` }).waitFor()
     assert.equal(await page.getByRole('link', { name: 'site.png' }).count(), 0)

@@ -21,11 +21,8 @@ async function portal(context: Pick<TestContext, 'test'>, moves: boolean): Promi
   const page = await stage().visit(context, { as: 'staff', moves, clock: true })
   // what the browser would animate by its own time is then animated by the test's
   if (moves) await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'animate'))
-  // how to move is fetched after the page; what is left before that goes at once
-  const howToMove = page.waitForResponse(/motion-features/)
   await page.goto('/unauthorized')
   await settled(page)
-  await (await howToMove).finished()
   return page
 }
 

@@ -12,6 +12,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../kit/display/isolated'
 import { localeTag } from '../../../kit/display/use-formats'
 import { wallClockOf } from '../../../kit/inputs/wall-clock'
 import { useBranding } from '../../../providers/branding'
@@ -130,9 +131,6 @@ function useOpenEvent(onOpen: (event: Happening) => void) {
     else if (link) void navigate(link)
   }
 }
-
-/** Numbers and names keep their own direction inside a sentence of the other one. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 function useEvents(range: CalendarRange | undefined): EventInput[] {
   const { t } = useTranslation()

@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isolated } from '../../../kit/display/isolated'
 import { SideCard } from '../../../kit/show/side-card'
 import { clientPath, type Client } from './client'
 
@@ -17,7 +18,7 @@ export function Colleagues({ client }: { client: Client }) {
   const others = data.filter(({ id }) => id !== client.id).slice(0, SHOWN)
   if (!others.length) return null
   return (
-    <SideCard title={t('commercial.clients.colleagues', { company: client.company })}>
+    <SideCard title={t('commercial.clients.colleagues', { company: isolated(client.company ?? '') })}>
       <Flex vertical gap="small">
         {others.map((other) => (
           <span key={other.id}>

@@ -2,6 +2,7 @@ import { Alert, Card, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DateText } from '../../../kit/display/date-text'
+import { isolated } from '../../../kit/display/isolated'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
@@ -81,9 +82,6 @@ export function BillActions({ bill, order, action, onDone }: BillActionsProps) {
     </Flex>
   )
 }
-
-/** Keeps a vendor's number in one piece inside a sentence of either direction. */
-const isolated = (number: string) => `\u2068${number}\u2069`
 
 /** Lines with their verdicts, sums, and what was paid. */
 export function BillBody({ bill }: { bill: OrderBill }) {
