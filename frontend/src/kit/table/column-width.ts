@@ -6,7 +6,7 @@ const NUMBER = /^(number|code|tag)$|(Number|Code)$/
 /** By what a field is called, as everywhere in the portal: the first that matches decides. */
 const BY_NAME: [RegExp, number][] = [
   [/^(email|website|changes|error|agent)$/, 230],
-  [/At$|^at$/, 212],
+  [/At$|^at$/, 196],
   [/On$/, 124],
   [NUMBER, 140],
   [NAME, 210],

@@ -65,7 +65,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const columns = useTitled(resource, props.columns)
   const [top, room] = useRoom(selectable ? CHECKBOX_WIDTH : 0)
   // cards show every column below the other
-  const prefs = useTablePrefs(resource, columns, narrow ? null : room)
+  const prefs = useTablePrefs(resource, columns, narrow ? null : (room ?? null))
   useKeptScroll(!state.isFirstLoad)
   return (
     <>
@@ -74,12 +74,15 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
       {props.above}
       {tabs ? <ListTabs tabs={tabs} state={state} /> : null}
       <TableFilters {...props} {...{ state, prefs, columns, narrow }} />
-      <TableBody
-        {...props}
-        {...{ state, narrow, prefs }}
-        columns={prefs.shownKeys.flatMap((key) => columns.find((one) => one.key === key) ?? [])}
-        selection={selectable ? selection : undefined}
-      />
+      {/* measured before the first paint: a table drawn for another width would move its headings */}
+      {room === undefined ? null : (
+        <TableBody
+          {...props}
+          {...{ state, narrow, prefs }}
+          columns={prefs.shownKeys.flatMap((key) => columns.find((one) => one.key === key) ?? [])}
+          selection={selectable ? selection : undefined}
+        />
+      )}
       {selectable ? (
         <BulkBar
           resource={resource}

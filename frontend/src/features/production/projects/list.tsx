@@ -49,6 +49,8 @@ const FACTS: Column<Project>[] = [
   },
   {
     key: 'createdAt',
+    // the day and the hour of the longest Arabic month
+    width: 212,
     sortable: true,
     filter: { kind: 'date' },
     render: (row) => <InstantText value={row.createdAt} />,
