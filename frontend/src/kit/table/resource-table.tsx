@@ -57,15 +57,12 @@ export interface ResourceTableProps<R extends Row> {
 /** A resource's list: search, filters, sort, columns, views, selection, export, cards when narrow. */
 export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const { resource, tabs, bulkDelete, bulkActions } = props
-  const narrow = useIsNarrow()
   const state = useTableState<R>(props)
   const selection = useSelection<R>()
   const mayDelete = useAbility(bulkDelete?.ability) && bulkDelete !== undefined
   const selectable = mayDelete || bulkActions !== undefined
   const columns = useTitled(resource, props.columns)
-  const [top, room] = useRoom(selectable ? CHECKBOX_WIDTH : 0)
-  // cards show every column below the other
-  const prefs = useTablePrefs(resource, columns, narrow ? null : (room ?? null))
+  const { top, narrow, prefs, isMeasured } = useLayout(resource, columns, selectable)
   useKeptScroll(!state.isFirstLoad)
   return (
     <>
@@ -74,15 +71,14 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
       {props.above}
       {tabs ? <ListTabs tabs={tabs} state={state} /> : null}
       <TableFilters {...props} {...{ state, prefs, columns, narrow }} />
-      {/* measured before the first paint: a table drawn for another width would move its headings */}
-      {room === undefined ? null : (
+      {isMeasured ? (
         <TableBody
           {...props}
           {...{ state, narrow, prefs }}
           columns={prefs.shownKeys.flatMap((key) => columns.find((one) => one.key === key) ?? [])}
           selection={selectable ? selection : undefined}
         />
-      )}
+      ) : null}
       {selectable ? (
         <BulkBar
           resource={resource}
@@ -97,6 +93,22 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
       ) : null}
     </>
   )
+}
+
+/**
+ * What there is room for. It is measured before the first paint, and nothing is drawn before that: a
+ * table drawn for another width would move its headings.
+ */
+function useLayout<R extends Row>(
+  resource: string,
+  columns: GridColumn<R>[],
+  isSelectable: boolean
+) {
+  const narrow = useIsNarrow()
+  const [top, room] = useRoom(isSelectable ? CHECKBOX_WIDTH : 0)
+  // cards show every column below the other
+  const prefs = useTablePrefs(resource, columns, narrow ? null : (room ?? null))
+  return { top, narrow, prefs, isMeasured: room !== undefined }
 }
 
 interface ListTabsProps<R extends Row> {

@@ -18,7 +18,9 @@ export function Colleagues({ client }: { client: Client }) {
   const others = data.filter(({ id }) => id !== client.id).slice(0, SHOWN)
   if (!others.length) return null
   return (
-    <SideCard title={t('commercial.clients.colleagues', { company: isolated(client.company ?? '') })}>
+    <SideCard
+      title={t('commercial.clients.colleagues', { company: isolated(client.company ?? '') })}
+    >
       <Flex vertical gap="small">
         {others.map((other) => (
           <span key={other.id}>
