@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BACKEND, ROOT } from './paths.mjs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What the runs on this machine have learned; it is written again by each of them. */
 const LEARNED = join(ROOT, '.cache', 'tests', 'seconds.json')
@@ -49,8 +50,7 @@ const UNITS = { ms: 0.001, s: 1, m: 60 }
 export function secondsIn(output) {
   const seconds = {}
   let path = null
-  // eslint-disable-next-line no-control-regex
-  for (const line of output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '').split('\n')) {
+  for (const line of stripVTControlCharacters(output).split('\n')) {
     path = /^\S.*\((tests\/[^()]+\.spec\.ts)\)\s*$/.exec(line)?.[1] ?? path
     const [, amount, unit] = /^\s+[✔✖].* \((\d+(?:\.\d+)?)(ms|s|m)\)\s*$/.exec(line) ?? []
     if (path && amount) seconds[path] = (seconds[path] ?? 0) + Number(amount) * UNITS[unit]

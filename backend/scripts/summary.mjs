@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** Counts of one or several test runs. */
 export class Summary {
   passed = 0
@@ -28,8 +30,7 @@ export class Summary {
 
 /** What the last `Tests  N passed, N failed` line of a runner says; `told` when there is one. */
 export function countsOf(output) {
-  // eslint-disable-next-line no-control-regex
-  const plain = output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '')
+  const plain = stripVTControlCharacters(output)
   const line = plain.match(/^\s*Tests\s+.*$/gm)?.at(-1)
   const count = (word) => Number(line?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
   return {

@@ -41,7 +41,7 @@ export function ConflictDialog({ error, onReload, onClose }: ConflictDialogProps
     >
       <p>
         {t('kit.conflict.text', {
-          name: changedBy ?? t('kit.conflict.somebody'),
+          name: changedBy ?? t('kit.conflict.someone'),
           at: changedAt ? formats.instant(changedAt) : '',
         })}
       </p>
