@@ -1,18 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import env from '#start/env'
+import { keyId } from '#core/base/key_id'
 import type { Manifest } from './manifest.js'
 import { BackupRefused } from './refusal.js'
 
 /** Keys that were made on first start lie in files of these names. */
-const FILES = ['app.key', 'bank.key'] as const
+const FILES = ['app.key', 'bank.key', 'audit.key'] as const
 export const KEYS = 'keys'
-
-/** Names a key without telling it: 64 bits of an HMAC, which lead back to no key of 256. */
-export function keyId(key: string): string {
-  return createHmac('sha256', key).update('binaa key id').digest('hex').slice(0, 16)
-}
 
 /** Puts the keys of an embedded portal into the backup. @returns their paths in it */
 export async function saveKeys(folder: string): Promise<string[]> {
@@ -37,7 +32,8 @@ export async function settleKeys(folder: string, { bankKey, entries }: Manifest)
   if ([present, old].some((key) => key !== undefined && keyId(key) === bankKey)) return
   const carried = entries.some(({ path }) => path === `${KEYS}/bank.key`)
   if (carried && (await keptKey('bank.key')) === present) {
-    for (const name of FILES) await copyFile(join(folder, KEYS, name), keyPath(name))
+    const names = FILES.filter((name) => entries.some(({ path }) => path === `${KEYS}/${name}`))
+    for (const name of names) await copyFile(join(folder, KEYS, name), keyPath(name))
     return
   }
   throw new BackupRefused(

@@ -1,11 +1,14 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { DateTime } from 'luxon'
 import env from '#start/env'
 import type { DatabaseCopy } from './database_copy.js'
 import { noteBackup } from './backup_log.js'
-import { keyId, saveKeys } from './keys.js'
+import { HEADS, headsPath } from '#core/audit/heads'
+import { keyId } from '#core/base/key_id'
+import { saveKeys } from './keys.js'
 import { entryOf, newManifest, writeManifest } from './manifest.js'
 import { migrationsRun } from './migrations.js'
 import { mysqlCopy } from './mysql_copy.js'
@@ -46,11 +49,12 @@ export async function makeBackup(app: ApplicationService, options: BackupOptions
       migrations: await migrationsRun(),
       bankKey: keyId(env.get('BANK_KEY').release()),
     })
+    const heads = await copyHeads(partial)
     const before = await copyFiles(partial)
     await copy.save(join(partial, copy.file))
     const files = new Set([...before, ...(await copyFiles(partial))])
     const keys = options.withKeys ? await saveKeys(partial) : []
-    for (const path of [copy.file, ...keys, ...files])
+    for (const path of [copy.file, ...heads, ...keys, ...files])
       manifest.entries.push(await entryOf(partial, path))
     await writeManifest(partial, manifest)
     await rename(partial, join(options.to, name))
@@ -62,6 +66,13 @@ export async function makeBackup(app: ApplicationService, options: BackupOptions
     await rm(partial, { recursive: true, force: true })
     throw error
   }
+}
+
+/** The signed heads of the audit log, before the database: it then has every row that they tell of. */
+async function copyHeads(folder: string): Promise<string[]> {
+  if (!existsSync(headsPath())) return []
+  await copyFile(headsPath(), join(folder, HEADS))
+  return [HEADS]
 }
 
 async function removeOlder(folder: string, keep: number) {

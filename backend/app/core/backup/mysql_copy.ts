@@ -33,7 +33,7 @@ export const mysqlCopy: DatabaseCopy = {
     const drops = (await tables()).map((table) => `DROP TABLE \`${table}\``)
     await ask(['SET FOREIGN_KEY_CHECKS = 0', ...drops].join('; '))
     const client = runTool(toolOf('client').name, [databaseName()], 'in')
-    const read = pipeline(createReadStream(path), createGunzip(), client.stdin!)
+    const read = pipeline(createReadStream(path), createGunzip(), withoutDefiners, client.stdin!)
     // the client's message about a broken statement is more useful than its closed input
     await Promise.all([finished(client), read.catch(() => undefined)])
     await read
@@ -58,7 +58,10 @@ async function requireUnused() {
 
 const DEFINER = / DEFINER=`[^`]*`@`[^`]*`/
 
-/** Triggers belong to the account that restores them: the account of the old server need not exist there. */
+/** How the dump begins a line that names the account of a trigger or of a view. */
+const OWNED = ['/*!50003 CREATE', '/*!50013 DEFINER']
+
+/** Triggers and views belong to the account that restores them: the old server's need not exist there. */
 async function* withoutDefiners(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {
@@ -75,7 +78,7 @@ function cleaned(lines: Buffer): Buffer {
   // latin1 keeps every byte as it is
   const text = lines.toString('latin1').split('\n')
   const changed = text.map((line) =>
-    line.startsWith('/*!50003 CREATE') ? line.replace(DEFINER, '') : line
+    OWNED.some((start) => line.startsWith(start)) ? line.replace(DEFINER, '') : line
   )
   return Buffer.from(changed.join('\n'), 'latin1')
 }

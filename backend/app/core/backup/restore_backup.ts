@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { HEADS, replaceHeads } from '#core/audit/heads'
 import { migrate } from '#core/database/migrate'
 import env from '#start/env'
 import { settleKeys } from './keys.js'
@@ -31,6 +32,8 @@ export async function restoreBackup(
   await settleKeys(folder, manifest)
   await copy.restore(join(folder, copy.file))
   await restoreFiles(folder)
+  const heads = manifest.entries.some(({ path }) => path === HEADS)
+  await replaceHeads(heads ? join(folder, HEADS) : null, new Date().toISOString())
   await migrate(app)
   return manifest
 }

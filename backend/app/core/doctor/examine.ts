@@ -2,13 +2,14 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { examineDatabase } from './database.js'
 import { probed, type DoctorFinding } from './finding.js'
 import { examineKeys } from './keys.js'
-import { examineChromium, examineDisk, examineProcess } from './machine.js'
+import { examineChromium, examineDisk, examineProcess, examineProxy } from './machine.js'
 import { examineRedis } from './redis.js'
 
 /** The dependencies of the portal, one by one; a part that cannot be looked at is a failed finding. */
 export async function examine(app: ApplicationService): Promise<DoctorFinding[]> {
   const parts = [
     await probed('process', examineProcess),
+    await probed('proxy', examineProxy),
     await probed('database', () => examineDatabase(app)),
     await probed('Redis', examineRedis),
     await probed('keys', examineKeys),

@@ -7,11 +7,13 @@ import { judged, type DoctorFinding } from './finding.js'
 
 const SHORTEST = 32
 
-/** The two keys: long, different, working, and not lying open beside what they protect. */
+/** The keys: long, different, working, and not lying open beside what they protect. */
 export async function examineKeys(): Promise<DoctorFinding[]> {
-  const app = env.get('APP_KEY').release()
-  const bank = env.get('BANK_KEY').release()
-  const long = Math.min(app.length, bank.length) >= SHORTEST
+  const keys = [env.get('APP_KEY'), env.get('BANK_KEY'), env.get('AUDIT_KEY')].map((key) =>
+    key.release()
+  )
+  const long = keys.every(({ length }) => length >= SHORTEST)
+  const differ = new Set(keys).size === keys.length
   return [
     judged(
       'keys',
@@ -22,10 +24,10 @@ export async function examineKeys(): Promise<DoctorFinding[]> {
     ),
     judged(
       'keys differ',
-      app === bank ? 'no' : 'yes',
-      app !== bank,
+      differ ? 'yes' : 'no',
+      differ,
       'failed',
-      'give BANK_KEY its own value'
+      'give APP_KEY, BANK_KEY and AUDIT_KEY a value each'
     ),
     roundTrip('app'),
     roundTrip('bank'),
@@ -45,7 +47,7 @@ function roundTrip(name: 'app' | 'bank'): DoctorFinding {
 
 /** Keys that were made on first start lie in DATA_DIR: right for one machine, not for a production. */
 async function keptFiles(): Promise<DoctorFinding[]> {
-  const paths = ['app.key', 'bank.key']
+  const paths = ['app.key', 'bank.key', 'audit.key']
     .map((name) => join(env.get('DATA_DIR'), name))
     .filter((path) => existsSync(path))
   if (!paths.length) return []

@@ -1,5 +1,7 @@
 import { constants } from 'node:fs'
-import { access, stat, statfs } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
+import { room } from '#core/disk/room'
+import { notedForwarding } from '#core/limits/forwarded'
 import env from '#start/env'
 import { findBrowser } from '#engines/pdf/browser_path'
 import { networkIsolation } from '#engines/pdf/network_isolation'
@@ -32,18 +34,17 @@ export async function examineProcess(): Promise<DoctorFinding[]> {
 export async function examineDisk(): Promise<DoctorFinding[]> {
   const folder = env.get('DATA_DIR')
   await access(folder, constants.R_OK | constants.W_OK)
-  const { bavail, blocks, bsize } = await statfs(folder)
+  const { freeBytes, freeShare, isFull } = await room()
   const { mode } = await stat(folder)
-  const free = bavail / blocks
-  const found = `${Math.round(free * 100)} % free, ${(Number(bavail * bsize) / 1e9).toFixed(1)} GB`
+  const found = `${Math.round(freeShare * 100)} % free, ${(freeBytes / 1e9).toFixed(1)} GB`
   const open = (mode & 0o007) !== 0
   return [
     judged(
       'disk',
       found,
-      free > LEAST_FREE,
-      'warning',
-      'free some space: uploads are rejected when the disk is full'
+      !isFull && freeShare > LEAST_FREE,
+      isFull ? 'failed' : 'warning',
+      isFull ? 'full: nothing is saved before space is freed' : 'free some space before it is full'
     ),
     judged(
       'data folder',
@@ -63,5 +64,32 @@ export async function examineChromium(): Promise<DoctorFinding[]> {
   return [
     { what: 'Chromium', state: 'ok', found: `${executablePath} (${source})` },
     judged('Chromium without network', isolated ? 'yes' : 'no', isolated, 'warning', advice),
+  ]
+}
+
+/** Networks wider than any firm's own; what means everyone outright stops the start already. */
+const EVERYONE = /\/[0-7]$/
+
+/** Whose word is taken for where a caller comes from: limits and the audit log rest on it. */
+export async function examineProxy(): Promise<DoctorFinding[]> {
+  const trusted = env.get('TRUSTED_PROXIES', 'loopback')
+  const all = EVERYONE.test(trusted.trim())
+  const noted = await notedForwarding()
+  const found = noted ? `${noted.address} forwards but is not trusted` : 'none is ignored'
+  return [
+    judged(
+      'trusted proxies',
+      trusted,
+      !all,
+      'failed',
+      'name the proxy alone: now everyone may state any address as their own'
+    ),
+    judged(
+      'forwarded addresses',
+      found,
+      !noted,
+      'warning',
+      'add the proxy to TRUSTED_PROXIES, then delete untrusted-proxy.json in DATA_DIR'
+    ),
   ]
 }

@@ -1,5 +1,6 @@
 import { writer } from '#core/database/writer'
 import { judged, type DoctorFinding, type State } from './finding.js'
+import { examineRights } from './mysql_rights.js'
 
 interface Wanted {
   name: string
@@ -70,6 +71,7 @@ export async function examineMysql(): Promise<DoctorFinding[]> {
     { what: 'server', state: 'ok', found: values.get('version') ?? 'unknown' },
     ...findings,
     await charset(),
+    await examineRights(),
   ]
 }
 

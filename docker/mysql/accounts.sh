@@ -1,0 +1,18 @@
+# Sourced by the entrypoint of the MySQL image when it makes the database. The portal's account reads and
+# writes rows and nothing else: with its password nobody drops a trigger of the audit log or changes a table.
+# The account of the schema owns the tables: migrations, backups and restores use it.
+quoted() {
+  printf %s "$1" | sed "s/[\\\\']/\\\\&/g"
+}
+
+database=$(printf %s "$MYSQL_DATABASE" | sed 's/_/\\_/g')
+portal="'$(quoted "$MYSQL_USER")'@'%'"
+schema="'$(quoted "$MYSQL_SCHEMA_USER")'@'%'"
+docker_process_sql <<SQL
+CREATE USER IF NOT EXISTS $portal IDENTIFIED BY '$(quoted "$MYSQL_PASSWORD")';
+CREATE USER IF NOT EXISTS $schema IDENTIFIED BY '$(quoted "$MYSQL_SCHEMA_PASSWORD")';
+REVOKE ALL PRIVILEGES, GRANT OPTION FROM $portal;
+GRANT SELECT, INSERT, UPDATE, DELETE ON \`$database\`.* TO $portal;
+GRANT ALL PRIVILEGES ON \`$database\`.* TO $schema;
+GRANT PROCESS ON *.* TO $schema;
+SQL
