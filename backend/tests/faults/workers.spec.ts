@@ -18,8 +18,8 @@ test.group('Worker faults', (group) => {
     workers = []
   })
 
-  const start = async () => {
-    const worker = await WorkerProcess.start(site)
+  const start = async (env: NodeJS.ProcessEnv = {}) => {
+    const worker = await WorkerProcess.start(site, env)
     workers.push(worker)
     return worker
   }
@@ -29,6 +29,22 @@ test.group('Worker faults', (group) => {
     seen(`job was begun ${times} times`, () => site.begunBy(id).length >= times)
   const becomes = (id: string, status: string) =>
     seen(`job is ${status}`, async () => (await site.status(id)) === status)
+
+  test('whoever has ordered many does not keep others waiting', async ({ assert }) => {
+    const [many, few] = [900_001, 900_002]
+    const ids: string[] = []
+    for (let i = 0; i < 12; i++) ids.push(await site.order('faults.quick', {}, many))
+    const late = await site.order('faults.quick', {}, few)
+    await start({ QUEUE_CONCURRENCY: '1' })
+    for (const id of [...ids, late]) await becomes(id, 'completed')
+    const ends = await site.client
+      .from('audit_logs')
+      .where('action', 'end')
+      .whereIn('entity_id', [...ids, late])
+      .orderBy('id')
+    const place = ends.findIndex(({ entity_id: id }) => id === late)
+    assert.isAtMost(place, 2)
+  })
 
   test('a job whose worker is killed twice is done once', async ({ assert }) => {
     const id = await site.order('faults.hold', { gate: 'killed' })

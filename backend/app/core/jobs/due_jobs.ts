@@ -3,23 +3,50 @@ import { runJob } from './run_job.js'
 import type { Outcome } from './settle_failure.js'
 import { writer } from '#core/database/writer'
 
-/** Ids of jobs that wait and are due, and of those whose worker fell silent; oldest first. */
+/** Waiting jobs that are looked at to see whose turn it is; nobody may have as many. */
+const LOOKED_AT = 1000
+
+/**
+ * Ids of jobs whose worker fell silent, and of those that wait and are due: the owners take turns, and
+ * whoever has fewest running comes first.
+ */
 export async function dueJobs(limit: number): Promise<string[]> {
   const now = sqlInstant()
-  const waiting = await writer()
+  const waiting: Owned[] = await writer()
     .from('jobs')
     .where('status', 'queued')
     .where('available_at', '<=', now)
     .orderBy(['available_at', 'id'])
-    .limit(limit)
-    .select('id')
+    .limit(LOOKED_AT)
+    .select('id', 'created_by')
+  const running: Owned[] = waiting.length
+    ? await writer().from('jobs').where('status', 'active').select('id', 'created_by')
+    : []
   const stalled = await writer()
     .from('jobs')
     .where('status', 'active')
     .where('locked_until', '<', now)
     .limit(limit)
     .select('id')
-  return [...stalled, ...waiting].map((row) => row.id).slice(0, limit)
+  return [...stalled.map((row) => row.id), ...inTurns(waiting, running)].slice(0, limit)
+}
+
+interface Owned {
+  id: string
+  created_by: number | null
+}
+
+/** The jobs of each owner in their order; the owners one after the other. */
+export function inTurns(waiting: Owned[], running: Owned[]): string[] {
+  const taken = new Map<number | null, number>()
+  const turn = ({ created_by: owner }: Owned) => {
+    const round = taken.get(owner) ?? 0
+    taken.set(owner, round + 1)
+    return round
+  }
+  for (const job of running) turn(job)
+  const rounds = waiting.map((job) => ({ id: job.id, round: turn(job) }))
+  return rounds.toSorted((a, b) => a.round - b.round).map(({ id }) => id)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { Redis } from 'ioredis'
+import { tried } from '#tests/helpers/claims'
+import { freePort } from './free_port.js'
 import { until } from './until.js'
 
 /** A Redis of one test's own, without persistence, that may be wiped, killed and brought back. */
@@ -45,6 +46,7 @@ export class RedisServer {
   }
 
   async kill() {
+    tried('kills')
     const gone = once(this.#child, 'exit')
     this.#child.kill('SIGKILL')
     await gone
@@ -67,13 +69,4 @@ export class RedisServer {
       redis.disconnect()
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,11 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import app from '@adonisjs/core/services/app'
 import { seedDemoUsers } from '#database/seeders/demo/users'
 import { seedReference } from '#database/seeders/reference'
+import { tried } from '#tests/helpers/claims'
 import { LOADER, type Site } from './site.js'
+import { freePort } from './free_port.js'
 import { until } from './until.js'
+
+interface ServerOptions {
+  /** Folder of a build, instead of the sources. */
+  build?: string
+  /** More variables; `undefined` takes one away. */
+  env?: NodeJS.ProcessEnv
+}
 
 /** `bin/server` as a process of its own, as in production, at one port over all its lives. */
 export class ServerProcess {
@@ -14,31 +21,40 @@ export class ServerProcess {
 
   private constructor(
     readonly site: Site,
-    readonly port: number
+    readonly port: number,
+    readonly options: ServerOptions
   ) {}
 
   /** A server over an empty portal with the demo people. */
-  static async open(site: Site): Promise<ServerProcess> {
+  static async open(site: Site, options: ServerOptions = {}): Promise<ServerProcess> {
     const trx = await site.client.transaction()
     await seedDemoUsers(trx)
     await seedReference(trx)
     await trx.commit()
-    const server = new ServerProcess(site, await freePort())
+    return ServerProcess.beside(site, options)
+  }
+
+  /** A server over a portal that has its people. */
+  static async beside(site: Site, options: ServerOptions = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(site, await freePort(), options)
     await server.start()
     return server
   }
 
   async start() {
+    const { build, env } = this.options
     const failPoint = app.makeURL('tests/faults/harness/kill_after_commit.ts').href
+    const sources = [...LOADER, '--import', failPoint, 'bin/server.ts']
     this.#output = ''
-    this.#child = spawn(process.execPath, [...LOADER, '--import', failPoint, 'bin/server.ts'], {
-      cwd: app.appRoot,
+    this.#child = spawn(process.execPath, build ? ['bin/server.js'] : sources, {
+      cwd: build ?? app.appRoot,
       env: {
         ...this.site.environment,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(this.port),
         APP_URL: '',
+        ...env,
       },
     })
     for (const stream of [this.#child.stdout!, this.#child.stderr!]) {
@@ -49,6 +65,10 @@ export class ServerProcess {
 
   get origin() {
     return `http://127.0.0.1:${this.port}`
+  }
+
+  get pid() {
+    return this.#child.pid!
   }
 
   get alive() {
@@ -62,6 +82,7 @@ export class ServerProcess {
   /** Ends the process and waits until it is gone. @returns its exit code, null after a kill */
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     if (this.alive) {
+      tried(signal === 'SIGKILL' ? 'kills' : 'drains')
       this.#child.kill(signal)
       await until('the server is gone', () => !this.alive, { explain: () => this.#output })
     }
@@ -73,13 +94,4 @@ export class ServerProcess {
     const answer = await fetch(`${this.origin}/health/ready`).catch(() => null)
     return answer?.status === 200
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { createConnection } from 'mysql2/promise'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
@@ -50,7 +51,7 @@ export class Site {
       REDIS_PREFIX: name,
       ...more,
     })
-    if (onMysql) await db.rawQuery('CREATE DATABASE ??', [name])
+    if (onMysql) await site.#administer(`CREATE DATABASE ${name}`)
     const command = [
       ...LOADER,
       'ace.js',
@@ -68,10 +69,15 @@ export class Site {
     return db.connection(this.name)
   }
 
-  /** Orders a job as a request would, in its own transaction. */
-  async order(type: string, payload: Record<string, unknown> = {}): Promise<string> {
+  /** Orders a job as a request would, in its own transaction. @param owner id of a user, else the system */
+  async order(
+    type: string,
+    payload: Record<string, unknown> = {},
+    owner: number | null = null
+  ): Promise<string> {
     const trx = await this.client.transaction()
-    const { id } = await enqueueJob(trx, SYSTEM_ACTOR, { type, title: type, payload })
+    const actor = { ...SYSTEM_ACTOR, id: owner }
+    const { id } = await enqueueJob(trx, actor, { type, title: type, payload })
     await trx.commit()
     return id
   }
@@ -111,8 +117,25 @@ export class Site {
 
   async close() {
     await db.manager.close(this.name, true)
-    if (onMysql) await db.rawQuery('DROP DATABASE ??', [this.name])
+    if (onMysql) await this.#administer(`DROP DATABASE ${this.name}`)
     await rm(this.directory, { recursive: true, force: true })
+  }
+
+  /** The server of this portal, which may be another than that of the tests. */
+  get #server() {
+    const { MYSQL_HOST, MYSQL_PORT, MYSQL_USER, MYSQL_PASSWORD } = this.environment
+    return {
+      host: MYSQL_HOST,
+      port: Number(MYSQL_PORT),
+      user: MYSQL_USER,
+      password: MYSQL_PASSWORD,
+    }
+  }
+
+  async #administer(statement: string) {
+    const connection = await createConnection(this.#server)
+    await connection.query(statement)
+    await connection.end()
   }
 
   #connection(): ConnectionConfig {
@@ -120,7 +143,7 @@ export class Site {
       `database.connections.${env.get('DB_CONNECTION')}`
     )
     const where = onMysql
-      ? { ...(config.connection as object), database: this.name }
+      ? { ...(config.connection as object), ...this.#server, database: this.name }
       : { filename: join(this.directory, 'binaa.sqlite3') }
     return { ...config, connection: where } as ConnectionConfig
   }

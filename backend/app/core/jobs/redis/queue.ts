@@ -9,6 +9,7 @@ import { sqlInstant, toDate } from '#core/database/instants'
 import type { JobRow } from '#core/unit_of_work/job_row'
 import { writer } from '#core/database/writer'
 import { requestConnection } from '#core/redis/connections'
+import { withTurns } from './turns.js'
 
 const bullmq = lazyPackage<typeof Bullmq>('bullmq')
 const LONGEST_WAIT_MS = 1000
@@ -42,9 +43,10 @@ export async function pushJobs(ids: string[]) {
     .from('jobs')
     .whereIn('id', ids)
     .whereIn('status', ['queued', 'active'])
-    .select('id', 'type', 'attempts', 'stalls', 'available_at')
+    .orderBy(['available_at', 'id'])
+    .select('id', 'type', 'attempts', 'stalls', 'available_at', 'created_by')
   if (!rows.length) return
-  await addAll(rows)
+  await addAll(withTurns(rows, await unfinished()))
   await writer()
     .from('jobs')
     .whereIn(
@@ -63,7 +65,18 @@ export async function offerJobs(ids: string[]) {
   }
 }
 
-async function addAll(rows: JobRow[]) {
+/** How many jobs each owner has waiting or running. */
+async function unfinished(): Promise<Map<number | null, number>> {
+  const rows: { created_by: number | null; total: number }[] = await writer()
+    .from('jobs')
+    .whereIn('status', ['queued', 'active'])
+    .groupBy('created_by')
+    .select('created_by')
+    .count('* as total')
+  return new Map(rows.map(({ created_by: owner, total }) => [owner, Number(total)]))
+}
+
+async function addAll(rows: (JobRow & { turn: number })[]) {
   openQueue()
   if (connection!.status !== 'ready' || Date.now() < pausedUntil) throw new Error('redis is away')
   const { Queue } = bullmq()
@@ -81,7 +94,7 @@ async function addAll(rows: JobRow[]) {
   }
 }
 
-function message(row: JobRow) {
+function message(row: JobRow & { turn: number }) {
   return {
     name: row.type,
     data: { id: row.id },
@@ -89,6 +102,8 @@ function message(row: JobRow) {
       // one message per attempt: handing the same one over again changes nothing
       jobId: `${row.id}-${row.attempts}-${row.stalls}`,
       delay: Math.max(0, toDate(row.available_at).getTime() - Date.now()),
+      // the owners take turns: a job comes after as many rounds as its owner has jobs before it
+      priority: row.turn,
       attempts: 5,
       backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
       // a kept message would make Redis ignore the same one handed over again
