@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { Installation } from './installation.js'
+import { tried } from '#tests/helpers/claims'
 
 const usernames = (portal: Installation) =>
   portal.query(async (client) =>
@@ -15,8 +16,10 @@ test.group('Backup and restore', (group) => {
   let backups: string
   let file: string
   const folder = async () => join(backups, (await readdir(backups)).sort().at(-1)!)
-  const restore = async (portal: Installation, ...flags: string[]) =>
-    portal.ace(['portal:restore', `--from=${await folder()}`, ...flags])
+  const restore = async (portal: Installation, ...flags: string[]) => {
+    tried('restores')
+    return portal.ace(['portal:restore', `--from=${await folder()}`, ...flags])
+  }
 
   group.setup(async () => {
     backups = await mkdtemp(join(tmpdir(), 'binaa-backups-'))

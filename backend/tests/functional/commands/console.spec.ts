@@ -23,8 +23,9 @@ async function ace(data: string, ...args: string[]): Promise<Outcome> {
     QUEUE_CONNECTION: 'local',
     LOG_LEVEL: 'fatal',
     NO_COLOR: '1',
-    APP_KEY: '',
-    BANK_KEY: '',
+    APP_KEY: undefined,
+    BANK_KEY: undefined,
+    AUDIT_KEY: undefined,
   }
   try {
     const ran = await promisify(execFile)(process.execPath, ['ace.js', ...args], {

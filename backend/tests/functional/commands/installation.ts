@@ -41,8 +41,9 @@ export class Installation {
       LOG_LEVEL: 'fatal',
       MYSQL_DATABASE: this.name,
       NO_COLOR: '1',
-      APP_KEY: '',
-      BANK_KEY: '',
+      APP_KEY: undefined,
+      BANK_KEY: undefined,
+      AUDIT_KEY: undefined,
       ...more,
     }
     try {

@@ -7,6 +7,7 @@ import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import { sqlInstant } from '#core/database/instants'
 import { newKey } from '#core/storage/blobs'
 import { createdBy } from '#tests/functional/engineering/quotation_body'
+import { anOrder, call } from '#tests/functional/procurement/support'
 import { person } from '#tests/helpers/users'
 
 /** What a check finds, as one text. */
@@ -118,6 +119,32 @@ test.group('Integrity', (group) => {
     assert.notInclude(await faultsOf('quotation totals'), number)
     await db.from('quotations').where('id', id).increment('total_minor', 1)
     assert.include(await faultsOf('quotation totals'), `${number}: stored`)
+  })
+
+  test('sees a role, an ability and amounts that were changed past the portal', async ({
+    assert,
+    client,
+  }) => {
+    const quotation = await createdBy(client, 'engineer')
+    const order = await anOrder(client, 'po.clerk')
+    const { id } = await person('staff')
+    const user = (await call(client, 'admin', 'get', `/api/users/${id}`)).body()
+    const body = { permissions: { inventoryView: true } }
+    const changed = await call(client, 'admin', 'patch', `/api/users/${id}`, {
+      ...{ body, seen: user.version },
+    })
+    changed.assertStatus(200)
+    assert.equal(await faultsOf('as the log says'), '')
+    await db.from('quotations').where('id', quotation.id).increment('total_minor', 1)
+    await db.from('purchase_orders').where('id', order.id).increment('total_minor', 1)
+    await db
+      .from('users')
+      .where('id', id)
+      .update({ permissions: '{"inventoryView":true,"adminView":true}' })
+    const faults = await faultsOf('as the log says')
+    assert.include(faults, `${quotation.number}: total is`)
+    assert.include(faults, `${order.number}: total is`)
+    assert.include(faults, 'staff: permissions is')
   })
 
   test('sees a request without its answer and a count that is off', async ({ assert }) => {

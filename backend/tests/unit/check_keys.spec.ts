@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+import { checkKeys, WeakKeys } from '#start/check_keys'
+
+const LONG = 'k'.repeat(32)
+const OTHER = 'b'.repeat(32)
+const THIRD = 'a'.repeat(32)
+const refused = (given: NodeJS.ProcessEnv, used: NodeJS.ProcessEnv) => {
+  try {
+    checkKeys(given, { NODE_ENV: 'production', ...used })
+    return null
+  } catch (error) {
+    if (error instanceof WeakKeys) return error.message
+    throw error
+  }
+}
+
+test.group('Keys at the start', () => {
+  test('are long, different and not forgotten', ({ assert }) => {
+    const good = { APP_KEY: LONG, BANK_KEY: OTHER, AUDIT_KEY: THIRD }
+    assert.isNull(refused(good, good))
+    assert.isNull(refused({}, good))
+    assert.include(refused({ APP_KEY: '' }, good), 'APP_KEY is empty')
+    assert.include(refused({ BANK_KEY: '' }, good), 'BANK_KEY is empty')
+    assert.include(refused({}, { ...good, APP_KEY: 'short' }), 'APP_KEY has fewer')
+    assert.include(refused({}, { ...good, BANK_KEY: ' '.repeat(40) }), 'BANK_KEY has fewer')
+    assert.include(refused({ AUDIT_KEY: '' }, good), 'AUDIT_KEY is empty')
+    assert.include(refused({}, { ...good, AUDIT_KEY: 'short' }), 'AUDIT_KEY has fewer')
+    const same = (name: string, as: string) => refused({}, { ...good, [name]: as })
+    assert.include(same('BANK_KEY', LONG), 'APP_KEY and BANK_KEY are equal')
+    assert.include(same('AUDIT_KEY', OTHER), 'BANK_KEY and AUDIT_KEY are equal')
+    assert.include(same('AUDIT_KEY', LONG), 'APP_KEY and AUDIT_KEY are equal')
+  })
+
+  test('of the demo company protect nothing', ({ assert }) => {
+    const demo = { APP_KEY: '', BANK_KEY: '', PORTAL_PREPARE: 'demo' }
+    assert.isNull(refused(demo, demo))
+  })
+})
