@@ -1,28 +1,17 @@
-import type { components, operations } from './schema'
+import type { Operations, Schemas } from './schema'
 
 /** A record as the server answers it, by its name in the OpenAPI document: `Schema<'VendorDetail'>`. */
-export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
-
-interface Json<T> {
-  content: { 'application/json': T }
-}
-type Success<Responses> = Responses extends { 200: infer T }
-  ? T
-  : Responses extends { 201: infer T }
-    ? T
-    : Responses extends { 202: infer T }
-      ? T
-      : never
+export type Schema<Name extends keyof Schemas> = Schemas[Name]
 
 /** What an operation answers, by the name of its route: `Answer<'calendar.index'>`. */
-export type Answer<Name extends keyof operations> =
-  Success<operations[Name]['responses']> extends Json<infer T> ? T : never
+export type Answer<Name extends keyof Operations> = Operations[Name] extends { answer: infer T }
+  ? T
+  : never
 
 /** What an operation takes: `Body<'vendor_ratings.store'>`. */
-export type Body<Name extends keyof operations> =
-  NonNullable<operations[Name] extends { requestBody?: infer T } ? T : never> extends Json<infer T>
-    ? T
-    : never
+export type Body<Name extends keyof Operations> = Operations[Name] extends { body: infer T }
+  ? T
+  : never
 
 export type CurrentUser = Schema<'CurrentUser'>
 /** The specification lets a sign-in answer the user itself or nest it. */
