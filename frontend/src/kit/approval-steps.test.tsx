@@ -10,10 +10,28 @@ const step = (status: ApprovalStep['status'], comment: string) => ({
   onBehalfOf: null,
   decidedAt: null,
   comment,
+  escalated: false,
+  deciders: [],
 })
 
 test('people’s words stand beside a step, the code’s own do not', () => {
   render(<ApprovalSteps steps={[step('approved', 'Go ahead'), step('voided', 'cancelled')]} />)
   expect(screen.getByText('Go ahead')).toBeVisible()
   expect(screen.queryByText('cancelled')).toBeNull()
+})
+
+test('a pending step says who can decide, or that nobody can', () => {
+  const deciders = [
+    { id: 1, name: 'Sami Al-Harbi' },
+    { id: 2, name: 'Omar Farouk' },
+  ]
+  const pending = { ...step('pending', ''), comment: null }
+  const { rerender } = render(<ApprovalSteps steps={[{ ...pending, deciders }]} />)
+  expect(screen.getByText('Can decide: Sami Al-Harbi, Omar Farouk')).toBeVisible()
+  rerender(<ApprovalSteps steps={[{ ...pending, deciders, escalated: true }]} />)
+  expect(screen.getByText(/Escalated to: Sami Al-Harbi, Omar Farouk/)).toBeVisible()
+  rerender(<ApprovalSteps steps={[pending]} />)
+  expect(screen.getByText(/No one can decide this step/)).toBeVisible()
+  rerender(<ApprovalSteps steps={[{ ...pending, status: 'waiting' }]} />)
+  expect(screen.queryByText(/No one can decide this step/)).toBeNull()
 })

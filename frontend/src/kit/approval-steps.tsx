@@ -12,6 +12,18 @@ const STEP_STATUS = {
   pending: 'process',
 } as const
 
+/** Who a step waits for, so that nobody waits for a person who may not decide. */
+function Deciders({ step: { deciders, escalated } }: { step: ApprovalStep }) {
+  const { t } = useTranslation()
+  const names = deciders.flatMap(({ name }) => name ?? [])
+  if (!names.length)
+    return <Typography.Text type="warning">{t('kit.approval.nobody')}</Typography.Text>
+  const text = t(escalated ? 'kit.approval.escalated' : 'kit.approval.deciders', {
+    names: names.join(t('kit.approval.separator')),
+  })
+  return <Typography.Text type="secondary">{text}</Typography.Text>
+}
+
 /** The ordered steps of an approval: who decided what, when and why. */
 export function ApprovalSteps({ steps }: { steps: ApprovalStep[] }) {
   const { t } = useTranslation()
@@ -36,6 +48,7 @@ export function ApprovalSteps({ steps }: { steps: ApprovalStep[] }) {
             {step.comment && step.status !== 'voided' ? (
               <Typography.Text>{step.comment}</Typography.Text>
             ) : null}
+            {step.status === 'pending' ? <Deciders step={step} /> : null}
           </Space>
         ),
       }))}

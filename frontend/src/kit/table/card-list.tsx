@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card, Checkbox, Flex, Skeleton } from 'antd'
+import { Checkbox, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Pages } from '../pages'
 import { MixedText } from '../display/mixed-text'
@@ -20,7 +20,6 @@ interface CardListProps<R extends Row> {
 export function CardList<R extends Row>(props: CardListProps<R>) {
   const { columns, state, selection, labelOf, empty } = props
   const { t } = useTranslation()
-  if (state.isFirstLoad) return <LoadingCards count={Math.min(state.query.size, 8)} />
   if (state.rows.length === 0) return <>{empty}</>
   return (
     <Flex vertical gap="small" aria-busy={state.isRefreshing}>
@@ -86,16 +85,4 @@ function textOf(row: Row, key: string): ReactNode {
   const value = (row as unknown as Record<string, ReactNode>)[key]
   if (value === null || value === undefined || value === '') return null
   return typeof value === 'string' ? <MixedText>{value}</MixedText> : <bdi>{value}</bdi>
-}
-
-function LoadingCards({ count }: { count: number }) {
-  return (
-    <Flex vertical gap="small" aria-busy>
-      {Array.from({ length: count }, (_, index) => (
-        <Card size="small" key={index}>
-          <Skeleton active title={false} paragraph={{ rows: 3 }} />
-        </Card>
-      ))}
-    </Flex>
-  )
 }

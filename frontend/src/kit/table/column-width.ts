@@ -28,7 +28,7 @@ const LONGEST = 18
 const LEAST = 0.7
 const LEAST_TEXT = 96
 /** Fields that are read whole or not at all. */
-const WHOLE = /(On|At|Number|Code)$|^(at|number|code|tag|phone|mobile)$/
+const WHOLE = /(On|At|Number|Code)$|^(at|number|code|tag|phone|mobile|status|stage|actions)$/
 
 type Titled<R extends Row> = Column<R> & { title: string }
 
@@ -59,9 +59,12 @@ export function columnWidth<R extends Row>(column: Titled<R>): number {
   return Math.max(heading, align === 'end' ? AMOUNT : (byName ?? byKind))
 }
 
-/** The width below which a column says nothing any more; half a number or half a day misleads. */
-export function leastWidth<R extends Row>(column: Titled<R>): number {
+/**
+ * The width below which a column says nothing any more; half a number or half a day misleads. The
+ * first column names the record, and is read whole too.
+ */
+export function leastWidth<R extends Row>(column: Titled<R>, isFirst = false): number {
   const wanted = columnWidth(column)
-  if (column.align === 'end' || WHOLE.test(column.key)) return wanted
+  if (isFirst || column.align === 'end' || WHOLE.test(column.key)) return wanted
   return Math.max(Math.round(wanted * LEAST), Math.min(wanted, LEAST_TEXT), longestWord(column))
 }

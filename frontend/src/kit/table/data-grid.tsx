@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { CrudSort } from '@refinedev/core'
 import { TableCurrency } from '../display/table-currency'
 import { gridColumns, type GridColumn } from './grid-columns'
@@ -31,48 +31,67 @@ interface DataGridProps<R extends Row> {
 /** As high as the portal's own header, below which the table's header stays in sight. */
 const SHELL_HEADER = 60
 
-/** Rows that only hold the place of those still loading, so that nothing jumps when they come. */
-function placeholders<R extends Row>(count: number): R[] {
-  return Array.from({ length: count }, (_, index) => ({ id: `loading-${index}` }) as unknown as R)
-}
-
 /** The table itself: sortable headers with filters, labelled checkboxes, rows that open. */
-export function DataGrid<R extends Row>(props: DataGridProps<R>) {
-  const { columns, state, prefs, selection, labelOf, currency, empty } = props
-  const rows = state.isFirstLoad ? placeholders<R>(state.query.size) : state.rows
+export function DataGrid<R extends Row>({ label, empty, ...props }: DataGridProps<R>) {
+  const { state, currency } = props
+  const { query, sorters, rows, change, setFilter } = state
   const table = useFullTexts()
-  const rowProps = useRowProps(props)
-  const rowSelection = useRowSelection({ rows, selection, labelOf, ready: !state.isFirstLoad })
-  const widths = columns.map(({ key }) => prefs.fitted[key] ?? 0)
+  // what only says that rows are on their way does not draw them again
+  const shown = useMemo(
+    () => ({ query, sorters, rows, change, setFilter }),
+    [query, sorters, rows, change, setFilter]
+  )
   return (
     <TableCurrency value={currency}>
-      <div ref={table} role="table" aria-label={props.label} aria-busy={state.isRefreshing}>
-        <Table<R>
-          className={`${styles.grid} ${styles[prefs.density]}`}
-          rowKey="id"
-          size={prefs.density}
-          sticky={{ offsetHeader: SHELL_HEADER }}
-          tableLayout="fixed"
-          scroll={{ x: widths.reduce((sum, width) => sum + width, selection ? CHECKBOX_WIDTH : 0) }}
-          components={tableParts}
-          columns={gridColumns(columns, state, prefs)}
-          dataSource={rows}
-          rowSelection={rowSelection}
-          onChange={sortChange(state)}
-          onHeaderRow={() => ({ role: 'row' })}
-          onRow={(row, index = 0) => (state.isFirstLoad ? { role: 'row' } : rowProps(row, index))}
-          showSorterTooltip={false}
-          locale={{ emptyText: empty }}
-          pagination={false}
-        />
+      <div ref={table} role="table" aria-label={label} aria-busy={state.isRefreshing}>
+        <Grid {...props} state={shown} empty={rows.length ? null : empty} />
       </div>
-      {/* what stands for the rows is longer than most lists, so the pages are named below what has come */}
-      {state.isFirstLoad || state.total === 0 ? null : <TablePages {...{ state, currency }} />}
+      {state.total === 0 ? null : <TablePages {...{ state, currency }} />}
     </TableCurrency>
   )
 }
 
-function sortChange<R extends Row>(state: TableState<R>): TableProps<R>['onChange'] {
+/** What of a list's state its rows are drawn from. */
+type Shown<R extends Row> = Pick<
+  TableState<R>,
+  'query' | 'sorters' | 'rows' | 'change' | 'setFilter'
+>
+
+type GridProps<R extends Row> = Omit<DataGridProps<R>, 'state' | 'label'> & { state: Shown<R> }
+
+/** Hundreds of cells: drawn again only when what they show has changed. */
+const Grid = memo(DrawnGrid) as typeof DrawnGrid
+
+function DrawnGrid<R extends Row>(props: GridProps<R>) {
+  const { columns, state, prefs, selection, labelOf, empty } = props
+  const rowProps = useRowProps(props)
+  const rowSelection = useRowSelection({ rows: state.rows, selection, labelOf })
+  const widths = columns.map(({ key }) => prefs.fitted[key] ?? 0)
+  return (
+    <Table<R>
+      className={`${styles.grid} ${styles[prefs.density]}`}
+      rowKey="id"
+      size={prefs.density}
+      sticky={{ offsetHeader: SHELL_HEADER }}
+      tableLayout="fixed"
+      scroll={{ x: widths.reduce((sum, width) => sum + width, selection ? CHECKBOX_WIDTH : 0) }}
+      components={tableParts}
+      columns={gridColumns(columns, state, prefs)}
+      dataSource={state.rows}
+      rowSelection={rowSelection}
+      onChange={sortChange(state)}
+      onHeaderRow={() => ({ role: 'row' })}
+      onRow={(row, index = 0) => rowProps(row, index)}
+      showSorterTooltip={false}
+      locale={{ emptyText: empty }}
+      pagination={false}
+    />
+  )
+}
+
+function sortChange<R extends Row>(
+  state: Pick<TableState<R>, 'change'>
+): TableProps<R>['onChange'] {
   return (_paging, _filters, sorter, { action }) => {
     if (action !== 'sort') return
     const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter
@@ -84,7 +103,7 @@ function sortChange<R extends Row>(state: TableState<R>): TableProps<R>['onChang
 }
 
 /** How a row is opened and selected, by pointer and by keyboard. */
-function useRowProps<R extends Row>({ state, selection, onOpen }: DataGridProps<R>) {
+function useRowProps<R extends Row>({ state, selection, onOpen }: GridProps<R>) {
   const keyboard = useRowKeyboard({
     count: state.rows.length,
     onOpen: (index) => state.rows[index] && onOpen?.(state.rows[index]),
@@ -99,6 +118,5 @@ function useRowProps<R extends Row>({ state, selection, onOpen }: DataGridProps<
     role: 'row',
     ...keyboard(index),
     ...rowClick(row, onOpen),
-    style: { opacity: state.isRefreshing ? 0.7 : 1 },
   })
 }

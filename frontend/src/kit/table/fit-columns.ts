@@ -21,7 +21,8 @@ export function fittingColumns<R extends Row>(
   { room, drawn }: Room
 ): Titled<R>[] {
   if (room === null) return columns
-  const least = (column: Titled<R>) => drawn[column.key] ?? leastWidth(column)
+  const least = (column: Titled<R>, index: number) =>
+    drawn[column.key] ?? leastWidth(column, index === 0)
   let shown = columns
   while (total(shown.map(least)) > room) {
     const last = shown.findLastIndex((column, index) => index > 0 && !column.kept)
@@ -37,7 +38,7 @@ export function columnWidths<R extends Row>(
   { room, drawn }: Room
 ): Record<string, number> {
   const wanted = columns.map((column) => drawn[column.key] ?? columnWidth(column))
-  const least = columns.map((column) => drawn[column.key] ?? leastWidth(column))
+  const least = columns.map((column, index) => drawn[column.key] ?? leastWidth(column, index === 0))
   const spare = total(wanted) - total(least)
   const missing = room === null ? 0 : Math.max(0, total(wanted) - room)
   const share = spare > 0 ? Math.min(1, missing / spare) : 0

@@ -24,10 +24,13 @@ function shown(content: ReactNode): ReactNode {
   return typeof content === 'number' ? <bdi>{content}</bdi> : content
 }
 
-/** A list's columns in the table's own form, with filters in the headers and skeletons at first. */
+/** What of a list's state its columns show and change. */
+type ColumnState<R extends Row> = Pick<TableState<R>, 'sorters' | 'query' | 'setFilter'>
+
+/** A list's columns in the table's own form, with filters in the headers. */
 export function gridColumns<R extends Row>(
   columns: GridColumn<R>[],
-  state: TableState<R>,
+  state: ColumnState<R>,
   prefs: TablePrefs
 ): NonNullable<TableProps<R>['columns']> {
   return columns.map((column) => {
@@ -50,8 +53,6 @@ export function gridColumns<R extends Row>(
         />
       ),
       render: (value: ReactNode, row: R) => {
-        // two hundred of the library's skeletons cost more than the rows they stand for
-        if (state.isFirstLoad) return <div className={styles.skeleton} data-loading />
         const content = column.render ? column.render(row) : value
         return <CellLine align={column.align}>{shown(content)}</CellLine>
       },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defineResource } from '../define-resource'
@@ -54,7 +54,10 @@ function List() {
   )
 }
 
-const page = (rows = ORDERS, at = '/orders') =>
+type Answers = NonNullable<Parameters<typeof renderResource>[1]['answers']>
+const answerOf = (rows: Order[]) => ({ body: rows, headers: { 'x-total-count': '2' } })
+
+const page = (rows = ORDERS, at = '/orders', answer: Answers[string] = answerOf(rows)) =>
   renderResource(definition, {
     path: '/*',
     at,
@@ -67,7 +70,7 @@ const page = (rows = ORDERS, at = '/orders') =>
         />
       </Routes>
     ),
-    answers: { 'GET /api/orders': { body: rows, headers: { 'x-total-count': '2' } } },
+    answers: { 'GET /api/orders': answer },
   })
 const address = () => screen.getByTestId('address').textContent
 
@@ -120,4 +123,14 @@ test('headers and rows are parts of one table, and what is empty has a dash', as
   for (const header of headers) expect(header).not.toHaveAccessibleName('')
   const cells = within(within(table).getAllByRole('row')[1]!).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual(['', 'PO-1', '–', '34.60'])
+})
+
+test('rows that are late have placeholders until they come', async () => {
+  let answer: (() => void) | undefined
+  const late = new Promise<void>((resolve) => (answer = resolve))
+  page(ORDERS, '/orders', () => late.then(() => answerOf(ORDERS)))
+  await waitFor(() => expect(document.querySelector('[data-loading]')).not.toBeNull())
+  answer!()
+  expect(await screen.findByText('PO-2')).toBeVisible()
+  expect(document.querySelector('[data-loading]')).toBeNull()
 })

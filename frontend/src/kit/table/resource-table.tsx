@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { CrudSort } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ import { TableToolbar } from './table-toolbar'
 import { useSelection } from './use-selection'
 import { useKeptScroll } from './use-kept-scroll'
 import { useRoom } from './use-room'
+import { RowsAwaited } from './rows-awaited'
 import { CHECKBOX_WIDTH } from './use-row-selection'
 import { useTablePrefs, type TablePrefs } from './use-table-prefs'
 import { useTableState, type TableState } from './use-table-state'
@@ -62,7 +63,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const mayDelete = useAbility(bulkDelete?.ability) && bulkDelete !== undefined
   const selectable = mayDelete || bulkActions !== undefined
   const columns = useTitled(resource, props.columns)
-  const { top, narrow, prefs, isMeasured } = useLayout(resource, columns, selectable)
+  const { top, narrow, prefs, shown, isMeasured } = useLayout(resource, columns, selectable)
   useKeptScroll(!state.isFirstLoad)
   return (
     <>
@@ -75,7 +76,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
         <TableBody
           {...props}
           {...{ state, narrow, prefs }}
-          columns={prefs.shownKeys.flatMap((key) => columns.find((one) => one.key === key) ?? [])}
+          columns={shown}
           selection={selectable ? selection : undefined}
         />
       ) : null}
@@ -108,7 +109,12 @@ function useLayout<R extends Row>(
   const [top, room] = useRoom(isSelectable ? CHECKBOX_WIDTH : 0)
   // cards show every column below the other
   const prefs = useTablePrefs(resource, columns, narrow ? null : (room ?? null))
-  return { top, narrow, prefs, isMeasured: room !== undefined }
+  const { shownKeys } = prefs
+  const shown = useMemo(
+    () => shownKeys.flatMap((key) => columns.find((one) => one.key === key) ?? []),
+    [shownKeys, columns]
+  )
+  return { top, narrow, prefs, shown, isMeasured: room !== undefined }
 }
 
 interface ListTabsProps<R extends Row> {
@@ -122,10 +128,14 @@ function ListTabs<R extends Row>({ tabs, state }: ListTabsProps<R>) {
 
 function useTitled<R extends Row>(resource: string, columns: Column<R>[]): GridColumn<R>[] {
   const { t } = useTranslation()
-  return columns.map((column) => ({
-    ...column,
-    title: column.title ?? t(`${resource}.fields.${column.key}`),
-  }))
+  return useMemo(
+    () =>
+      columns.map((column) => ({
+        ...column,
+        title: column.title ?? t(`${resource}.fields.${column.key}`),
+      })),
+    [columns, resource, t]
+  )
 }
 
 interface TableFiltersProps<R extends Row> extends Pick<
@@ -179,6 +189,15 @@ function TableBody<R extends Row>({ narrow, prefs, pathOf, ...props }: TableBody
   const { state, columns, selection, labelOf, resource, title } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const open = useCallback(
+    (row: R, newTab = false) => {
+      const path = pathOf!(row)
+      if (newTab) window.open(path, '_blank')
+      else void navigate(path)
+    },
+    [pathOf, navigate]
+  )
+  if (state.isFirstLoad) return <RowsAwaited />
   if (state.error && state.rows.length === 0) {
     return <LoadFailed error={state.error} onRetry={() => void state.refetch()} />
   }
@@ -192,11 +211,6 @@ function TableBody<R extends Row>({ narrow, prefs, pathOf, ...props }: TableBody
   )
   const shared = { columns, state, selection, labelOf, empty }
   if (narrow) return <CardList {...shared} />
-  const open = (row: R, newTab = false) => {
-    const path = pathOf!(row)
-    if (newTab) window.open(path, '_blank')
-    else void navigate(path)
-  }
   return (
     <DataGrid
       {...shared}

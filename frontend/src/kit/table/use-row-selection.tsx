@@ -7,7 +7,6 @@ interface RowSelectionOptions<R extends Row> {
   rows: R[]
   selection?: ReturnType<typeof useSelection<R>>
   labelOf: (row: R) => string
-  ready: boolean
 }
 
 export const CHECKBOX_WIDTH = 40
@@ -16,14 +15,9 @@ export const CHECKBOX_WIDTH = 40
 export function useRowSelection<R extends Row>(
   options: RowSelectionOptions<R>
 ): TableProps<R>['rowSelection'] {
-  const { rows, selection, labelOf, ready } = options
+  const { rows, selection, labelOf } = options
   const { t } = useTranslation()
   if (!selection) return undefined
-  if (!ready) {
-    // holds the place of the checkboxes while their rows are still loading
-    const columnTitle = <span className="visually-hidden">{t('kit.table.select')}</span>
-    return { columnWidth: CHECKBOX_WIDTH, columnTitle, renderCell: () => null }
-  }
   const all = rows.length > 0 && rows.every(selection.isSelected)
   return {
     columnWidth: CHECKBOX_WIDTH,

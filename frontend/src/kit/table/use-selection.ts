@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Row } from './types'
 
 /** Rows selected across pages, by id, with the version each had when it was selected. */
@@ -14,12 +14,14 @@ export function useSelection<R extends Row>() {
       }),
     []
   )
-  const isSelected = (row: R) => selected.some(({ id }) => id === row.id)
   const clear = useCallback(() => setSelected([]), [])
   const drop = useCallback(
     (ids: number[]) =>
       setSelected((current) => current.filter(({ id }) => !ids.includes(Number(id)))),
     []
   )
-  return { selected, set, isSelected, clear, drop }
+  return useMemo(() => {
+    const isSelected = (row: R) => selected.some(({ id }) => id === row.id)
+    return { selected, set, isSelected, clear, drop }
+  }, [selected, set, clear, drop])
 }

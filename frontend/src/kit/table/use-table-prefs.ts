@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../providers/current-user'
 import { columnWidths, fittingColumns } from './fit-columns'
 import type { Column, Row } from './types'
@@ -55,19 +55,21 @@ export function useTablePrefs<R extends Row>(
     [storageKey]
   )
 
-  const { density, widths } = prefs
-  const place = { room, drawn: widths }
-  const shown =
-    prefs.columns?.flatMap((key) => columns.find((column) => column.key === key) ?? []) ??
-    fittingColumns(
-      columns.filter((column) => !column.optional),
-      place
-    )
-  return {
-    shownKeys: shown.map(({ key }) => key),
-    fitted: columnWidths(shown, place),
-    density,
-    widths,
-    change,
-  }
+  return useMemo(() => {
+    const { density, widths } = prefs
+    const place = { room, drawn: widths }
+    const shown =
+      prefs.columns?.flatMap((key) => columns.find((column) => column.key === key) ?? []) ??
+      fittingColumns(
+        columns.filter((column) => !column.optional),
+        place
+      )
+    return {
+      shownKeys: shown.map(({ key }) => key),
+      fitted: columnWidths(shown, place),
+      density,
+      widths,
+      change,
+    }
+  }, [prefs, columns, room, change])
 }

@@ -30,7 +30,7 @@ export function useTableState<R extends Row>(options: TableStateOptions) {
   const { resource, tabs, initialSorters } = options
   const { query, change, setFilter } = useTableQuery()
   const tab = tabs?.find(({ key }) => key === query.tab) ?? tabs?.[0]
-  const sorters = query.sorters.length > 0 ? query.sorters : (initialSorters ?? [])
+  const sorters = query.sorters.length > 0 ? query.sorters : (initialSorters ?? NO_SORTERS)
   const { query: request, result } = useList({
     resource,
     pagination: { currentPage: query.page, pageSize: query.size },
@@ -44,7 +44,7 @@ export function useTableState<R extends Row>(options: TableStateOptions) {
     query,
     tab,
     sorters,
-    rows: (result.data ?? []) as unknown as R[],
+    rows: (result.data ?? NO_ROWS) as unknown as R[],
     total: result.total ?? 0,
     isFirstLoad: request.isPending || listsArePending,
     isRefreshing: request.isFetching,
@@ -58,6 +58,10 @@ export function useTableState<R extends Row>(options: TableStateOptions) {
     clearFilters: useCallback(() => change({ filters: {} }), [change]),
   }
 }
+
+// one and the same each time, so that what is drawn from it is not drawn again
+const NO_ROWS: never[] = []
+const NO_SORTERS: CrudSort[] = []
 
 /** The list's state in the address, and how to change it. */
 function useTableQuery() {
