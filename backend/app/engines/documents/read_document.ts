@@ -1,6 +1,7 @@
+import { AT_ONCE, CONFINED, type Confinement } from '#engines/limits/reading'
 import { DocumentError, isDocumentErrorCode } from '#engines/ooxml/document_error'
 import { atMost } from '#engines/processes/at_most'
-import { programBeside, type Confinement } from '#engines/processes/confine'
+import { programBeside } from '#engines/processes/confine'
 import { confinedCall } from '#engines/processes/confined_call'
 import { HelperFailure } from '#engines/processes/helper_process'
 import type { TableRow } from '#engines/spreadsheet/table_row'
@@ -8,18 +9,14 @@ import type { HeadOrder, TableOrder, TextOrder } from './orders.js'
 
 const PROGRAM = programBeside(import.meta.url, 'reader_process')
 
-/** Someone waits for the first rows; the whole of a long table is read by a job. */
-const BRIEF: Confinement = { heapMb: 384, memoryMb: 640, seconds: 30 }
-const LONG: Confinement = { heapMb: 384, memoryMb: 640, seconds: 300 }
-/** What requests may have read at the same time; a reader may grow to its limit. */
-const inTurn = atMost(2)
+const inTurn = atMost(AT_ONCE.tables)
 
 /**
  * The words of a Word document or a workbook.
  * @throws DocumentError, or the signal's reason when aborted
  */
 export function readOfficeText(order: TextOrder, signal?: AbortSignal): Promise<string> {
-  return read('text', order, LONG, signal)
+  return read('text', order, CONFINED.document, signal)
 }
 
 /**
@@ -27,7 +24,7 @@ export function readOfficeText(order: TextOrder, signal?: AbortSignal): Promise<
  * @throws DocumentError
  */
 export function readTableHead(order: HeadOrder): Promise<TableRow[]> {
-  return inTurn(() => read('head', order, BRIEF))
+  return inTurn(() => read('head', order, CONFINED.tableHead))
 }
 
 /**
@@ -35,7 +32,7 @@ export function readTableHead(order: HeadOrder): Promise<TableRow[]> {
  * @throws DocumentError, or the signal's reason when aborted
  */
 export function writeTableRows(order: TableOrder, signal?: AbortSignal): Promise<void> {
-  return read('table', order, LONG, signal)
+  return read('table', order, CONFINED.document, signal)
 }
 
 async function read<Answer>(

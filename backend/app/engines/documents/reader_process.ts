@@ -5,15 +5,13 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { TABLE } from '#engines/limits/reading'
 import { DocumentError } from '#engines/ooxml/document_error'
 import { officeText } from '#engines/ooxml/office_text'
 import { serveCalls } from '#engines/processes/serve_calls'
 import type { TableRow } from '#engines/spreadsheet/table_row'
 import { tableRows } from '#engines/spreadsheet/table_rows'
 import type { HeadOrder, TableOrder, TextOrder } from './orders.js'
-
-/** A text that many cells share is written once for each of them. */
-const MOST_WRITTEN = 256 * 1024 * 1024
 
 serveCalls({
   text: ({ path, mime, most }: TextOrder) => officeText(path, mime, most),
@@ -38,7 +36,7 @@ async function* lines(rows: AsyncIterable<TableRow>): AsyncGenerator<string> {
   for await (const row of rows) {
     const line = `${JSON.stringify(row)}\n`
     written += line.length
-    if (written > MOST_WRITTEN) throw new DocumentError('too_large')
+    if (written > TABLE.writtenBytes) throw new DocumentError('too_large')
     yield line
   }
 }

@@ -1,9 +1,7 @@
 import type { Sharp } from 'sharp'
+import { PICTURE } from '#engines/limits/reading'
 import { loadSharp } from './load_sharp.js'
 import { ImageError } from './errors.js'
-
-/** Largest picture that is decoded, in pixels (40 MP). */
-export const MAX_PIXELS = 40_000_000
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'tiff', 'heif', 'gif'])
 
@@ -27,11 +25,12 @@ export async function openSource(buffer: Buffer): Promise<SourceImage> {
   }
   const { width, height } = header.autoOrient
   if (!width || !height) throw new ImageError('E_IMAGE_UNREADABLE', 'The picture has no size')
-  if (width * height > MAX_PIXELS) {
+  if (width * height > PICTURE.pixels) {
     const megapixels = (width * height) / 1e6
     throw new ImageError('E_IMAGE_TOO_LARGE', `The picture has ${megapixels.toFixed(1)} megapixels`)
   }
-  const open = () => sharp(buffer, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+  const open = () =>
+    sharp(buffer, { limitInputPixels: PICTURE.pixels, failOn: 'error' }).autoOrient()
   return { width, height, open }
 }
 

@@ -1,12 +1,6 @@
 import { SaxesParser } from 'saxes'
+import { XML } from '#engines/limits/reading'
 import { DocumentError } from './document_error.js'
-
-export const XML_LIMITS = {
-  /** Tables in tables of a letter reach some fifty. */
-  depth: 256,
-  /** Characters between two marks: a text, a tag with its attributes, a comment. */
-  gap: 4 * 1024 * 1024,
-} as const
 
 export type Attributes = Readonly<Record<string, string>>
 
@@ -21,7 +15,7 @@ export interface XmlVisitor {
  * What a visitor makes of a stream of XML, one item at a time, as fast as they are taken. Document
  * types are refused, so no entity means anything but the five of XML itself.
  * @param visitorOf makes the visitor; what it hands to `emit` is yielded
- * @throws DocumentError when the document is damaged or has more than `XML_LIMITS`
+ * @throws DocumentError when the document is damaged or has more than `XML`
  */
 export async function* xmlItems<Item>(
   stream: AsyncIterable<Buffer>,
@@ -68,7 +62,7 @@ class LimitedParser {
     })
     parser.on('opentag', ({ name, attributes }) => {
       this.#gap = 0
-      if (++this.#depth > XML_LIMITS.depth) throw new DocumentError('unreadable')
+      if (++this.#depth > XML.depth) throw new DocumentError('unreadable')
       visitor.open(localName(name), attributes)
     })
     const text = (text: string) => {
@@ -87,7 +81,7 @@ class LimitedParser {
   write(text: string) {
     this.#gap += text.length
     this.#parser.write(text)
-    if (this.#gap > XML_LIMITS.gap) throw new DocumentError('too_large')
+    if (this.#gap > XML.gap) throw new DocumentError('too_large')
   }
 
   end(text: string) {

@@ -1,18 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { ARCHIVE } from '#engines/limits/reading'
 import { DocumentError } from './document_error.js'
-
-/** What an office file may have; beyond it no one waits for what comes out. */
-export const ZIP_LIMITS = {
-  members: 5_000,
-  directoryBytes: 2 * 1024 * 1024,
-  unpackedBytes: 200 * 1024 * 1024,
-  /** Real office files pack 5 to 30 times; a bomb packs a thousand times. */
-  ratio: 120,
-  /** Below this even a good ratio unpacks to nothing worth refusing. */
-  harmlessBytes: 8 * 1024 * 1024,
-} as const
 
 const LOCAL_HEADER = 30
 const END_RECORD = 22
@@ -74,7 +64,7 @@ function refuse(error: unknown): never {
 }
 
 async function directoryOf(file: ZipFile, size: number): Promise<Map<string, Entry>> {
-  if (file.entryCount > ZIP_LIMITS.members) throw new DocumentError('too_large')
+  if (file.entryCount > ARCHIVE.members) throw new DocumentError('too_large')
   const start = cursorOf(file)
   const members = new Map<string, Entry>()
   let unpacked = 0
@@ -82,7 +72,7 @@ async function directoryOf(file: ZipFile, size: number): Promise<Map<string, Ent
     if (entry.isEncrypted() || members.has(entry.fileName)) throw new DocumentError('unreadable')
     members.set(entry.fileName, entry)
     unpacked += entry.uncompressedSize
-    if (isBomb(unpacked, size) || cursorOf(file) - start > ZIP_LIMITS.directoryBytes)
+    if (isBomb(unpacked, size) || cursorOf(file) - start > ARCHIVE.directoryBytes)
       throw new DocumentError('too_large')
   }
   if (cursorOf(file) !== size - END_RECORD - file.comment.length || !liesInOrder(members, start))
@@ -94,8 +84,8 @@ async function directoryOf(file: ZipFile, size: number): Promise<Map<string, Ent
 const cursorOf = (file: ZipFile) => Number(file.readEntryCursor)
 
 function isBomb(unpacked: number, size: number) {
-  if (unpacked > ZIP_LIMITS.unpackedBytes) return true
-  return unpacked > ZIP_LIMITS.harmlessBytes && unpacked / size > ZIP_LIMITS.ratio
+  if (unpacked > ARCHIVE.unpackedBytes) return true
+  return unpacked > ARCHIVE.harmlessBytes && unpacked / size > ARCHIVE.ratio
 }
 
 /** From the first byte on, each member behind the one before it and all of them before the directory. */

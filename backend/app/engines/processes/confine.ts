@@ -2,17 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Confinement } from '#engines/limits/reading'
 
-/** What a process may take before it is ended. */
-export interface Confinement {
-  /** Of its JavaScript. */
-  heapMb: number
-  /** Of everything it holds, where the system reports it. */
-  memoryMb: number
-  seconds: number
-}
-
-const WATCH_EVERY_MS = 250
+/** How often the size of a process is looked at. */
+export const WATCH_EVERY_MS = 250
 
 /** A module beside `from`: sources run as they are while developing; the build has only JavaScript. */
 export function programBeside(from: string, name: string): URL {
@@ -50,7 +43,7 @@ export function startConfined(
 }
 
 /** Where the system reports the size of a process; elsewhere the limit of its heap has to do. */
-async function endWhenLarger(child: ChildProcess, memoryMb: number) {
+export async function endWhenLarger(child: ChildProcess, memoryMb: number) {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
   if (kilobytes > memoryMb * 1024) child.kill('SIGKILL')

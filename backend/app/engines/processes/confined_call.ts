@@ -1,4 +1,5 @@
-import { startConfined, type Confinement } from './confine.js'
+import type { Confinement } from '#engines/limits/reading'
+import { startConfined } from './confine.js'
 import { HelperFailure } from './helper_process.js'
 import type { Order, Word } from './messages.js'
 

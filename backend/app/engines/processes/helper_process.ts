@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Confinement } from '#engines/limits/reading'
+import { endWhenLarger, WATCH_EVERY_MS } from './confine.js'
 import type { CallContext } from './serve_calls.js'
 import type { Order, Word } from './messages.js'
 
@@ -11,6 +13,8 @@ export interface HelperOptions {
   env?: Record<string, string>
   /** It ends after this many milliseconds without work. */
   idleMs: number
+  /** What it may take before it is ended with all it has in hand; the time is that of one call. */
+  confinement?: Confinement
 }
 
 /** Work in the helper failed; `code` is the one of the error there. */
@@ -25,6 +29,7 @@ export class HelperFailure extends Error {
 }
 
 interface Waiting {
+  timer?: NodeJS.Timeout
   resolve: (answer: any) => void
   reject: (error: unknown) => void
   onProgress?: (fraction: number) => void
@@ -66,6 +71,7 @@ export class HelperProcess {
         resolve: (answer) => (release(), resolve(answer)),
         reject: (error) => (release(), reject(error)),
         onProgress,
+        timer: this.#endLater(),
       })
       clearTimeout(this.#idle)
       this.#child ??= this.#start()
@@ -86,11 +92,16 @@ export class HelperProcess {
     const inherited = INHERITED.map((name) => [name, process.env[name]]).filter(
       ([, value]) => value
     )
+    const { env, confinement } = this.options
+    const heap = confinement ? [`--max-old-space-size=${confinement.heapMb}`] : []
     const child = fork(fileURLToPath(this.entry), {
-      env: { ...Object.fromEntries(inherited), ...this.options.env },
+      env: { ...Object.fromEntries(inherited), ...env },
+      execArgv: [...process.execArgv, ...heap],
       serialization: 'advanced',
     })
+    const watch = confinement && this.#watch(child, confinement.memoryMb)
     const gone = (how: string) => {
+      clearInterval(watch)
       if (this.#child !== child) return
       this.#child = null
       this.#rejectAll(how)
@@ -102,6 +113,20 @@ export class HelperProcess {
     child.unref()
     child.channel?.unref()
     return child
+  }
+
+  /** One that takes too much is ended; the calls that it had in hand fail, the next starts another. */
+  #watch(child: ChildProcess, memoryMb: number) {
+    return setInterval(() => {
+      if (this.#waiting.size) void endWhenLarger(child, memoryMb)
+    }, WATCH_EVERY_MS).unref()
+  }
+
+  /** Native code hears no signal: what takes too long is ended with its process. */
+  #endLater() {
+    const { confinement } = this.options
+    if (!confinement) return undefined
+    return setTimeout(() => void this.#child?.kill('SIGKILL'), confinement.seconds * 1000).unref()
   }
 
   #send(order: Order) {
@@ -122,6 +147,7 @@ export class HelperProcess {
   /** Takes a call off the list; without any left the idle time begins. */
   #settle(call: number): Waiting | undefined {
     const waiting = this.#waiting.get(call)
+    clearTimeout(waiting?.timer)
     this.#waiting.delete(call)
     if (!this.#waiting.size) {
       clearTimeout(this.#idle)

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type Papa from 'papaparse'
 import { csvParser, dialectOf, encodingOf, HEAD } from '#engines/csv/csv_dialect'
+import { TABLE } from '#engines/limits/reading'
 import { DocumentError } from '#engines/ooxml/document_error'
-import { LONGEST_ROW, type TableRow } from './table_row.js'
+import type { TableRow } from './table_row.js'
 
 /** Characters that are kept of a cell without an end. */
 const SHOWN = 200
@@ -36,7 +37,7 @@ export async function* csvRows(path: string): AsyncGenerator<TableRow> {
   }
   for await (const text of decoded(path, encoding)) {
     yield* rowsOf(rest + text, false)
-    if (rest.length <= LONGEST_ROW) continue
+    if (rest.length <= TABLE.longestRow) continue
     if (!rest.includes('"')) throw new DocumentError('too_large')
     // read on, each piece of the file would be searched for the end of this cell again
     yield { number: number + 1, cells: [rest.slice(0, SHOWN)], unclosedLine: line }

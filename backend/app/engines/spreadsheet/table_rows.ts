@@ -1,5 +1,6 @@
 import { csvRows } from './csv_rows.js'
-import { MOST_COLUMNS, type TableRow } from './table_row.js'
+import { TABLE } from '#engines/limits/reading'
+import type { TableRow } from './table_row.js'
 import { xlsxRows } from './xlsx_rows.js'
 
 export type TableFormat = 'csv' | 'xlsx'
@@ -8,7 +9,7 @@ export type TableFormat = 'csv' | 'xlsx'
 export async function* tableRows(path: string, format: TableFormat): AsyncGenerator<TableRow> {
   const rows = format === 'xlsx' ? xlsxRows(path) : csvRows(path)
   for await (const { cells, ...row } of rows) {
-    const trimmed = cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim())
+    const trimmed = cells.slice(0, TABLE.columns).map((cell) => cell.trim())
     if (trimmed.some((cell) => cell !== '')) yield { ...row, cells: trimmed }
   }
 }

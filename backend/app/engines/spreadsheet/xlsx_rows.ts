@@ -1,3 +1,4 @@
+import { TABLE } from '#engines/limits/reading'
 import { DocumentError } from '#engines/ooxml/document_error'
 import { visitXml, xmlItems, type Attributes } from '#engines/ooxml/xml_items'
 import { ZipArchive } from '#engines/ooxml/zip_archive'
@@ -5,8 +6,6 @@ import type { TableRow } from './table_row.js'
 import { dateStyles } from './xlsx_dates.js'
 import { SheetVisitor, type Lookup } from './xlsx_sheet.js'
 
-/** Texts that a workbook keeps apart from its cells; beyond this it does not fit a small server. */
-const MOST_SHARED_TEXT = 96 * 1024 * 1024
 /** What a text takes beside its characters. */
 const TEXT_OVERHEAD = 32
 
@@ -59,7 +58,7 @@ async function sharedTexts(archive: ZipArchive): Promise<string[]> {
   const xml = archive.read('xl/sharedStrings.xml')
   for await (const text of xmlItems<string>(xml, richTexts)) {
     length += text.length + TEXT_OVERHEAD
-    if (length > MOST_SHARED_TEXT) throw new DocumentError('too_large')
+    if (length > TABLE.sharedText) throw new DocumentError('too_large')
     // a copy: a piece of a text keeps the whole of what it was cut from in memory
     texts.push(Buffer.from(text).toString())
   }

@@ -1,6 +1,7 @@
 import { DocumentError } from '#engines/ooxml/document_error'
 import type { Attributes, XmlVisitor } from '#engines/ooxml/xml_items'
-import { LONGEST_ROW, MOST_COLUMNS, type TableRow } from './table_row.js'
+import { TABLE } from '#engines/limits/reading'
+import type { TableRow } from './table_row.js'
 import { isoOfSerial } from './xlsx_dates.js'
 
 /** A sheet has no more of them. */
@@ -69,7 +70,7 @@ export class SheetVisitor implements XmlVisitor {
     const cell = this.#cell
     const cells = this.#cells
     this.#cell = null
-    if (!cell || !cells || cell.at >= MOST_COLUMNS) return
+    if (!cell || !cells || cell.at >= TABLE.columns) return
     while (cells.length < cell.at) cells.push('')
     const value = valueOf(cell, this.lookup)
     if (cell.type === 's') this.#count(value)
@@ -78,7 +79,7 @@ export class SheetVisitor implements XmlVisitor {
 
   #count({ length }: string) {
     this.#length += length
-    if (this.#length > LONGEST_ROW) throw new DocumentError('too_large')
+    if (this.#length > TABLE.longestRow) throw new DocumentError('too_large')
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { programBeside, startConfined, type Confinement } from '#engines/processes/confine'
+import { CONFINED } from '#engines/limits/reading'
+import { programBeside, startConfined } from '#engines/processes/confine'
 import type { ReadingMessage } from './protocol.js'
 
 const PROGRAM = programBeside(import.meta.url, 'read_pdf_process')
-const CONFINEMENT: Confinement = { heapMb: 256, memoryMb: 512, seconds: 60 }
 
 /** The reader gave the file up: it is damaged, or it took more memory or time than any real one. */
 export class PdfUnreadable extends Error {}
@@ -17,7 +17,7 @@ export interface PdfPage {
 
 /**
  * The text of a PDF, page by page, and pictures of the pages that have none. It runs in a process of
- * its own, which is ended at 512 MB or after 60 s.
+ * its own, which is ended at its limits.
  * @param path a private file
  * @returns pages in order, and how many the document says it has
  * @throws PdfUnreadable, or the signal's reason when aborted
@@ -26,7 +26,7 @@ export async function readPdf(
   path: string,
   signal?: AbortSignal
 ): Promise<{ pages: PdfPage[]; count: number }> {
-  const { child, end } = startConfined(PROGRAM, CONFINEMENT, signal, [path])
+  const { child, end } = startConfined(PROGRAM, CONFINED.pdf, signal, [path])
   try {
     return await collect(child)
   } catch (error) {

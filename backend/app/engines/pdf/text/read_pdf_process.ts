@@ -3,16 +3,11 @@
  * process, which has little memory and little time.
  */
 import { readFile } from 'node:fs/promises'
+import { PDF, PICTURE } from '#engines/limits/reading'
 import { logicalText } from './logical_text.js'
 import type { ReadingMessage } from './protocol.js'
 
-const MOST_PAGES = 300
-/** Pages without text are pictures for the text recognition, which takes seconds for each. */
-const MOST_PICTURES = 20
 const FEWEST_LETTERS = 12
-/** Pixels across: about 200 dpi of an A4 page. */
-const PICTURE_WIDTH = 1650
-const MOST_PICTURE_PIXELS = 12_000_000
 
 const report = (message: ReadingMessage) =>
   new Promise<void>((resolve) => process.send!(message, undefined, {}, () => resolve()))
@@ -26,15 +21,15 @@ async function readAll(path: string) {
     disableFontFace: true,
     enableXfa: false,
     verbosity: 0,
-    maxImageSize: 40_000_000,
+    maxImageSize: PICTURE.pixels,
   }).promise
   await report({ kind: 'opened', pages: document.numPages })
   let pictures = 0
-  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
+  for (let number = 1; number <= Math.min(document.numPages, PDF.pages); number++) {
     const page = await document.getPage(number)
     const text = logicalText((await page.getTextContent()).items)
     const letters = text.match(/\p{L}/gu)?.length ?? 0
-    if (letters >= FEWEST_LETTERS || pictures >= MOST_PICTURES)
+    if (letters >= FEWEST_LETTERS || pictures >= PDF.pictures)
       await report({ kind: 'page', page: number, text })
     else {
       pictures++
@@ -50,8 +45,8 @@ type Pdf = Awaited<
 
 async function draw(document: Pdf, page: Awaited<ReturnType<Pdf['getPage']>>) {
   const plain = page.getViewport({ scale: 1 })
-  const wanted = PICTURE_WIDTH / plain.width
-  const largest = Math.sqrt(MOST_PICTURE_PIXELS / (plain.width * plain.height))
+  const wanted = PDF.pictureWidth / plain.width
+  const largest = Math.sqrt(PDF.picturePixels / (plain.width * plain.height))
   const viewport = page.getViewport({ scale: Math.min(wanted, largest) })
   const factory = document.canvasFactory as {
     create(width: number, height: number): { canvas: PngCanvas; context: never }

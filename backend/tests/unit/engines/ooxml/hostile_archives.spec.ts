@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { sniffKind } from '#core/storage/sniff_kind'
+import { ARCHIVE } from '#engines/limits/reading'
 import { DocumentError } from '#engines/ooxml/document_error'
-import { ZIP_LIMITS, ZipArchive } from '#engines/ooxml/zip_archive'
+import { ZipArchive } from '#engines/ooxml/zip_archive'
 import { endRecord, xlsx, zip } from '#tests/helpers/sample_files'
 
 const folder = mkdtempSync(join(tmpdir(), 'binaa-archives-'))
@@ -186,8 +187,8 @@ test.group('Archives made to harm', () => {
   })
 
   test('a comment and as many members as are allowed are no harm', async ({ assert }) => {
-    const members = Array.from({ length: ZIP_LIMITS.members }, (_, i) => ({ name: `xl/${i}` }))
+    const members = Array.from({ length: ARCHIVE.members }, (_, i) => ({ name: `xl/${i}` }))
     const path = await written(zip(members, { comment: Buffer.from('made by hand') }))
-    assert.lengthOf(await outcomeOf(path), ZIP_LIMITS.members)
+    assert.lengthOf(await outcomeOf(path), ARCHIVE.members)
   })
 })

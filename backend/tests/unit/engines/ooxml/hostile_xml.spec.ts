@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DocumentError } from '#engines/ooxml/document_error'
-import { XML_LIMITS, xmlItems } from '#engines/ooxml/xml_items'
+import { XML } from '#engines/limits/reading'
+import { xmlItems } from '#engines/ooxml/xml_items'
 
 const CHUNK = 64 * 1024
 const MB = 1024 * 1024
@@ -80,13 +81,13 @@ test.group('XML made to harm', () => {
     test(`stops at ${what} without end`, async ({ assert }) => {
       const { code, taken } = await read([begin, ...endless(piece)])
       assert.isNotNull(code)
-      assert.isAtMost(taken, XML_LIMITS.gap + 2 * CHUNK)
+      assert.isAtMost(taken, XML.gap + 2 * CHUNK)
     })
 
   test('elements stand as deep in each other as is allowed', async ({ assert }) => {
     const nested = (depth: number) => ['<a>'.repeat(depth), '</a>'.repeat(depth)]
-    assert.isNull((await read(nested(XML_LIMITS.depth))).code)
-    assert.equal((await read(nested(XML_LIMITS.depth + 1))).code, 'unreadable')
+    assert.isNull((await read(nested(XML.depth))).code)
+    assert.equal((await read(nested(XML.depth + 1))).code, 'unreadable')
   })
 
   test('names come without prefix, in whatever pieces they arrive', async ({ assert }) => {

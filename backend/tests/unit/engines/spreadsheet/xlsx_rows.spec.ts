@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DocumentError } from '#engines/ooxml/document_error'
-import { LONGEST_ROW, MOST_COLUMNS } from '#engines/spreadsheet/table_row'
+import { TABLE } from '#engines/limits/reading'
 import { tableRows } from '#engines/spreadsheet/table_rows'
 import { xlsxRows } from '#engines/spreadsheet/xlsx_rows'
 import { xlsx, zip } from '#tests/helpers/sample_files'
@@ -84,13 +84,13 @@ const HOSTILE: [string, string, Parameters<typeof workbook>[0]][] = [
   [
     'a row of more text than a row has',
     'too_large',
-    { sheet: `<row>${cell('w'.repeat(32_000)).repeat(LONGEST_ROW / 32_000 + 1)}</row>` },
+    { sheet: `<row>${cell('w'.repeat(32_000)).repeat(TABLE.longestRow / 32_000 + 1)}</row>` },
   ],
   [
     'a row that repeats one long text',
     'too_large',
     {
-      sheet: `<row>${'<c t="s"><v>0</v></c>'.repeat(MOST_COLUMNS)}</row>`,
+      sheet: `<row>${'<c t="s"><v>0</v></c>'.repeat(TABLE.columns)}</row>`,
       strings: `<si><t>${'w'.repeat(32_000)}</t></si>`,
     },
   ],
@@ -112,7 +112,7 @@ test.group('Workbooks made to harm', () => {
     const rows = await rowsOf(await workbook({ sheet: far + wide, styles }))
     assert.deepEqual(
       rows.map(([, cells]) => cells.length),
-      [1, MOST_COLUMNS]
+      [1, TABLE.columns]
     )
   })
 })
