@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { decidersOf } from '#core/approvals/deciders'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import { userNames } from '#core/base/user_names'
 
@@ -19,6 +20,10 @@ export interface ApprovalView {
     onBehalfOf: { id: number; name: string | null } | null
     decidedAt: string | null
     comment: string | null
+    /** Nobody that the rule names could decide: top management may as well. */
+    escalated: boolean
+    /** Who can decide the open step; empty for all others, and when nobody can. */
+    deciders: { id: number; name: string | null }[]
   }[]
 }
 
@@ -30,8 +35,11 @@ export async function approvalOf(
 ): Promise<ApprovalView | null> {
   const request = await latestRequest(documentType, documentId, trx)
   if (!request) return null
+  const step = request.pendingStep
+  const deciders = step ? await decidersOf(request, step, trx ?? db.connection()) : []
   const people = [
     request.requestedBy,
+    ...deciders,
     ...request.steps.flatMap((step) => [step.decidedBy, step.onBehalfOf]),
   ]
   const names = await userNames(people, trx)
@@ -40,15 +48,25 @@ export async function approvalOf(
     status: request.status,
     requestedBy: person(request.requestedBy),
     requestedAt: request.requestedAt.toUTC().toISO()!,
-    steps: request.steps.map((step) => ({
-      name: step.name,
-      nameAr: step.nameAr,
-      status: step.status,
-      decidedBy: step.decidedBy === null ? null : person(step.decidedBy),
-      onBehalfOf: step.onBehalfOf ? person(step.onBehalfOf) : null,
-      decidedAt: step.decidedAt?.toUTC().toISO() ?? null,
-      comment: step.comment,
-    })),
+    steps: request.steps.map((one) => stepView(one, one === step ? deciders : [], person)),
+  }
+}
+
+function stepView(
+  step: ApprovalRequest['steps'][number],
+  deciders: number[],
+  person: (id: number) => { id: number; name: string | null }
+) {
+  return {
+    name: step.name,
+    nameAr: step.nameAr,
+    status: step.status,
+    decidedBy: step.decidedBy === null ? null : person(step.decidedBy),
+    onBehalfOf: step.onBehalfOf ? person(step.onBehalfOf) : null,
+    decidedAt: step.decidedAt?.toUTC().toISO() ?? null,
+    comment: step.comment,
+    escalated: step.escalated,
+    deciders: deciders.map(person),
   }
 }
 
@@ -57,6 +75,7 @@ function latestRequest(documentType: string, documentId: number, client?: QueryC
     .where({ documentType, documentId })
     .orderBy('id', 'desc')
     .preload('steps')
+    .preload('authors')
     .first()
 }
 
@@ -71,6 +90,7 @@ export async function openApprovals(
     .where({ documentType, openGuard: 1 })
     .whereIn('documentId', documentIds)
     .preload('steps')
+    .preload('authors')
   return new Map(requests.map((request) => [request.documentId, request]))
 }
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 import type ApprovalStep from '#core/approvals/models/approval_step'
+import { topApprover } from '#core/approvals/top_approver'
 import { setting } from '#core/settings/settings'
 
 /** The person who decides, as far as a step asks: core itself knows no users. */
@@ -10,6 +11,8 @@ export interface Approver {
   role: string
   /** Colleagues who are away and in whose name this person decides; `abilities` contain theirs. */
   standsFor?: readonly Approver[]
+  /** Colleagues who decide in this person's name. */
+  standIns?: readonly number[]
   /** What the person holds by themselves, where `abilities` contain lent ones. */
   own?: ReadonlySet<string>
 }
@@ -17,36 +20,63 @@ export interface Approver {
 /** How a step names its approver: by an ability held, by a role, or by one user's id. */
 type ApproverKind = 'ability' | 'role' | 'user'
 
+type NamedApprover = Pick<ApprovalStep, 'approverKind' | 'approverValue'> &
+  Partial<Pick<ApprovalStep, 'escalated'>>
+
 export function approverOf(ctx: HttpContext): Approver {
   const { user } = ctx.auth.use('web')
   return { userId: user!.id, abilities: ctx.abilities, role: user!.role, ...ctx.lent }
 }
 
 /** The people behind a document: who submitted it, and who wrote it. */
-type Requesters = Pick<ApprovalRequest, 'requestedBy'> &
-  Partial<Pick<ApprovalRequest, 'authoredBy'>>
+interface Requesters extends Pick<ApprovalRequest, 'requestedBy'> {
+  authoredBy?: number | null
+  authors?: readonly { userId: number }[]
+}
 
-/** No one can decide on their own request or document, unless the settings allow it. */
+/** A request as far as it tells who must not decide: its authors, and who has decided before. */
+export interface Undecided extends Requesters {
+  steps: readonly Pick<ApprovalStep, 'status' | 'decidedBy' | 'onBehalfOf'>[]
+}
+
+/** No one can decide on what they asked for or wrote, unless the settings allow it. */
 export function isSelfApproval(
-  { requestedBy, authoredBy }: Requesters,
+  { requestedBy, authoredBy, authors = [] }: Requesters,
   by: Pick<Approver, 'userId'>
 ): boolean {
-  const isTheirs = requestedBy === by.userId || authoredBy === by.userId
-  return isTheirs && !setting('allowSelfApproval', false)
+  const people = [requestedBy, authoredBy, ...authors.map(({ userId }) => userId)]
+  return people.includes(by.userId) && !setting('allowSelfApproval', false)
+}
+
+/** A person, those in whose name they decide, and those who decide in theirs: they count as one. */
+export function circleOf({ userId, standsFor = [], standIns = [] }: Approver): number[] {
+  return [userId, ...standsFor.map((one) => one.userId), ...standIns]
+}
+
+/** One person, or who stands in for them, decides one step of a request, whatever the settings are. */
+export function hasDecidedBefore({ steps }: Undecided, by: Approver): boolean {
+  const circle = new Set(circleOf(by))
+  return steps.some(
+    ({ status, decidedBy, onBehalfOf }) =>
+      status === 'approved' && [decidedBy, onBehalfOf].some((id) => !!id && circle.has(id))
+  )
 }
 
 /** Whether the step is this person's to decide, self-approval aside. */
-function isApproverOf(
-  step: Pick<ApprovalStep, 'approverKind' | 'approverValue'>,
-  by: Approver
-): boolean {
-  switch (step.approverKind as ApproverKind) {
+function isApproverOf(step: NamedApprover, by: Approver): boolean {
+  const { kind, value } = topApprover()
+  if (step.escalated && isNamedBy(kind, value, by)) return true
+  return isNamedBy(step.approverKind, step.approverValue, by)
+}
+
+function isNamedBy(kind: string, value: string, by: Approver): boolean {
+  switch (kind as ApproverKind) {
     case 'ability':
-      return by.abilities.has(step.approverValue)
+      return by.abilities.has(value)
     case 'role':
-      return by.role === step.approverValue
+      return by.role === value
     case 'user':
-      return String(by.userId) === step.approverValue
+      return String(by.userId) === value
     default:
       return false
   }
@@ -60,14 +90,10 @@ export function actsAs(by: Approver): Approver[] {
 
 /**
  * In whose name this person may decide a step: their own, else that of someone who delegated to them.
- * No one can decide on their own request or document, nor delegate that right.
+ * No one can decide on what they asked for or wrote, nor on a second step, nor delegate that right.
  */
-export function decidesAs(
-  request: Requesters,
-  step: Pick<ApprovalStep, 'approverKind' | 'approverValue'>,
-  by: Approver
-): Approver | null {
-  if (isSelfApproval(request, by)) return null
+export function decidesAs(request: Undecided, step: NamedApprover, by: Approver): Approver | null {
+  if (isSelfApproval(request, by) || hasDecidedBefore(request, by)) return null
   const fitting = actsAs(by).filter((one) => isApproverOf(step, one))
   return fitting.find((one) => !isSelfApproval(request, one)) ?? null
 }

@@ -1,7 +1,14 @@
 import { type AppError, conflict, forbidden, invalid } from '#core/base/app_error'
 import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { decidesAs, isSelfApproval, type Approver } from '#core/approvals/approver'
+import {
+  decidesAs,
+  hasDecidedBefore,
+  isSelfApproval,
+  type Approver,
+} from '#core/approvals/approver'
+import { auditPosition } from '#core/approvals/authors'
+import { escalateIfStuck } from '#core/approvals/deciders'
 import { emitDecided, emitRequested } from '#core/approvals/events'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import ApprovalStep from '#core/approvals/models/approval_step'
@@ -11,6 +18,8 @@ export interface Decision {
   documentType: string
   documentId: number
   decision: 'approve' | 'reject'
+  /** What would take effect now; the request was made for it, or it is not decided on. */
+  amountMinor: number
   comment?: string | null
   by: Approver
 }
@@ -24,8 +33,8 @@ export interface Outcome {
 /**
  * Decides the open step of a document's request. Of two deciders at once one wins by a conditional
  * update. The caller changes its document in the same unit, by the returned status.
- * @throws AppError 403 SELF_APPROVAL, 403 NOT_THE_APPROVER, 409 ALREADY_DECIDED (with who and when),
- *   422 on `reason` for a rejection without one
+ * @throws AppError 403 SELF_APPROVAL of an author, 403 SECOND_STEP of who has decided a step before,
+ *   403 NOT_THE_APPROVER, 409 ALREADY_DECIDED (with who and when), 409 AMOUNT_CHANGED, 422 on `reason` for a rejection without one
  */
 export async function decide(uow: UnitOfWork, input: Decision): Promise<Outcome> {
   const comment = input.comment?.trim() || null
@@ -34,7 +43,8 @@ export async function decide(uow: UnitOfWork, input: Decision): Promise<Outcome>
   const step = request.pendingStep!
   if (isSelfApproval(request, input.by)) throw forbidden('SELF_APPROVAL')
   const decider = decidesAs(request, step, input.by)
-  if (!decider) throw forbidden('NOT_THE_APPROVER')
+  if (!decider) throw forbidden(refusalOf(request, step, input.by))
+  if (request.amountMinor !== input.amountMinor) throw conflict('AMOUNT_CHANGED')
   const stepStatus = input.decision === 'approve' ? 'approved' : 'rejected'
   await closeStep(uow, request, step, { status: stepStatus, comment, by: input.by, decider })
   const status = await advance(uow, request, step, stepStatus)
@@ -45,6 +55,18 @@ export async function decide(uow: UnitOfWork, input: Decision): Promise<Outcome>
   return { status, step }
 }
 
+/** Whether somebody else has to decide, or it is this person's kind of step that they took before. */
+function refusalOf(request: ApprovalRequest, step: ApprovalStep, by: Approver) {
+  const isTheirs = decidesAs({ ...people(request), steps: [] }, step, by) !== null
+  return isTheirs && hasDecidedBefore(request, by) ? 'SECOND_STEP' : 'NOT_THE_APPROVER'
+}
+
+const people = ({ requestedBy, authoredBy, authors }: ApprovalRequest) => ({
+  requestedBy,
+  authoredBy,
+  authors,
+})
+
 /** Locks the request, so that what is read of its steps is what others have committed. */
 async function openRequest(uow: UnitOfWork, { documentType, documentId }: Decision) {
   const request = await ApprovalRequest.query({ client: uow.trx })
@@ -53,6 +75,7 @@ async function openRequest(uow: UnitOfWork, { documentType, documentId }: Decisi
     .first()
   if (!request) throw await alreadyDecided(uow, documentType, documentId)
   await request.load('steps', (steps) => void steps.forUpdate())
+  await request.load('authors')
   return request
 }
 
@@ -98,11 +121,17 @@ async function advance(
     await ApprovalStep.query({ client: uow.trx })
       .where({ id: next.id })
       .update({ status: 'pending' })
-    step.status = decided
-    next.status = 'pending'
+    await request.load('steps')
+    await escalateIfStuck(uow, request)
     return 'pending'
   }
-  await requests.update({ status: decided, openGuard: null, decidedAt: sqlInstant() })
+  const settledAtAudit = decided === 'approved' ? await auditPosition(uow.trx) : null
+  await requests.update({
+    status: decided,
+    openGuard: null,
+    decidedAt: sqlInstant(),
+    settledAtAudit,
+  })
   await ApprovalStep.query({ client: uow.trx })
     .where({ requestId: request.id, status: 'waiting' })
     .update({ status: 'skipped' })

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ApprovalRule from '#core/approvals/models/approval_rule'
-import type { RuleStep } from '#core/approvals/find_rule'
+import type { RuleStep } from '#core/approvals/top_approver'
 
 const byAbility = (name: string, nameAr: string, value: string): RuleStep => ({
   name,

@@ -1,14 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { baseAmountMinor } from '#core/approvals/base_amount'
 import ApprovalRule from '#core/approvals/models/approval_rule'
-import { setting } from '#core/settings/settings'
-
-export interface RuleStep {
-  name: string
-  nameAr: string
-  kind: string
-  value: string
-}
+import { topApprover, type RuleStep } from '#core/approvals/top_approver'
 
 export interface Route {
   ruleId: number | null
@@ -22,13 +15,6 @@ interface Requested {
   department?: string | null
   /** What is left of the price, in basis points; null where no one knows, absent where there is none. */
   marginBp?: number | null
-}
-
-const TOP_APPROVER: RuleStep = {
-  name: 'Top management',
-  nameAr: 'الإدارة العليا',
-  kind: 'ability',
-  value: 'approvals.top',
 }
 
 /** What a rule is chosen by. */
@@ -51,7 +37,7 @@ export async function findRoute(
     .orderBy('id')
   const rule = chooseRule(rules, requested)
   if (rule) return { ruleId: rule.id, steps: rule.steps }
-  return { ruleId: null, steps: [setting('topApprover', TOP_APPROVER)] }
+  return { ruleId: null, steps: [topApprover()] }
 }
 
 /**

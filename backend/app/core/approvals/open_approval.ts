@@ -2,6 +2,8 @@ import { DateTime } from 'luxon'
 import { isDuplicate } from '#core/database/failures'
 import { conflict } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { keepAuthors, type Writing } from '#core/approvals/authors'
+import { escalateIfStuck } from '#core/approvals/deciders'
 import { emitRequested } from '#core/approvals/events'
 import { findRoute } from '#core/approvals/find_rule'
 import ApprovalRequest from '#core/approvals/models/approval_request'
@@ -19,6 +21,8 @@ export interface ApprovalOrder {
   documentVersion: number
   /** Who wrote the document, where someone else may hand it in. */
   authoredBy: number | null
+  /** Where the audit log tells who else has written it. */
+  writtenIn: readonly Writing[]
   amountMinor: number
   currency: string
   department?: string
@@ -35,7 +39,7 @@ export async function openApproval(
   uow: UnitOfWork,
   order: ApprovalOrder
 ): Promise<ApprovalRequest> {
-  const { department, marginBp, ...document } = order
+  const { department, marginBp, writtenIn, ...document } = order
   const requested = { ...document, department, marginBp }
   const { ruleId, steps } = await findRoute(uow.trx, requested)
   const request = await ApprovalRequest.create(
@@ -65,6 +69,8 @@ export async function openApproval(
     }))
   )
   await request.load('steps')
+  await keepAuthors(uow, request, writtenIn)
+  await escalateIfStuck(uow, request)
   await emitRequested(uow, request)
   return request
 }

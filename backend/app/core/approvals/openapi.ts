@@ -1,6 +1,7 @@
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
+  flag,
   id,
   instant,
   money,
@@ -48,6 +49,8 @@ export const approval = named(
         onBehalfOf: nullable(person),
         decidedAt: nullable(instant),
         comment: nullable(text),
+        escalated: flag,
+        deciders: arrayOf(person),
       })
     ),
   })

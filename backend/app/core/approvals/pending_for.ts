@@ -5,8 +5,9 @@ import type { Listing } from '#core/listing/definition'
 import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/find_page'
 import { setting } from '#core/settings/settings'
-import { actsAs, approverOf, type Approver } from '#core/approvals/approver'
+import { actsAs, approverOf, circleOf, type Approver } from '#core/approvals/approver'
 import ApprovalRequest from '#core/approvals/models/approval_request'
+import { topApprover } from '#core/approvals/top_approver'
 
 export const approvalListing: Listing = {
   table: 'approval_requests',
@@ -39,24 +40,44 @@ export async function pendingFor(ctx: HttpContext) {
 function decidableBy(by: Approver) {
   return (query: DatabaseQueryBuilderContract<any>) => {
     query.where('approval_requests.status', 'pending')
-    notRequestedBy(query, by)
+    notWrittenBy(query, by)
+    notDecidedBefore(query, by)
     query.where((any) => {
       for (const one of actsAs(by)) any.orWhere((own) => void waitsFor(own, one))
     })
   }
 }
 
-function notRequestedBy(query: DatabaseQueryBuilderContract<any>, { userId }: Approver) {
+function notWrittenBy(query: DatabaseQueryBuilderContract<any>, { userId }: Approver) {
   if (setting('allowSelfApproval', false)) return
   query.whereNot('approval_requests.requested_by', userId).where((author) => {
     author
       .whereNull('approval_requests.authored_by')
       .orWhereNot('approval_requests.authored_by', userId)
   })
+  query.whereNotExists((author) => {
+    author
+      .from('approval_authors')
+      .whereColumn('approval_authors.request_id', 'approval_requests.id')
+      .where('approval_authors.user_id', userId)
+  })
+}
+
+function notDecidedBefore(query: DatabaseQueryBuilderContract<any>, by: Approver) {
+  const circle = circleOf(by)
+  query.whereNotExists((earlier) => {
+    earlier
+      .from('approval_steps as earlier')
+      .whereColumn('earlier.request_id', 'approval_requests.id')
+      .where('earlier.status', 'approved')
+      .where((one) => {
+        one.whereIn('earlier.decided_by', circle).orWhereIn('earlier.on_behalf_of', circle)
+      })
+  })
 }
 
 function waitsFor(query: DatabaseQueryBuilderContract<any>, by: Approver) {
-  notRequestedBy(query, by)
+  notWrittenBy(query, by)
   query.whereExists((step) => {
     step
       .from('approval_steps')
@@ -79,4 +100,7 @@ function namesApprover(query: DatabaseQueryBuilderContract<any>, by: Approver) {
         .whereIn('approval_steps.approver_value', values)
     )
   }
+  const top = topApprover()
+  if (!kinds[top.kind]?.includes(top.value)) return
+  query.orWhere('approval_steps.escalated', true)
 }

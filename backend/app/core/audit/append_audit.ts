@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ROWS_AT_ONCE } from '#core/database/insert_rows'
 import type { Actor } from '#core/base/actor'
+import { signedRow } from './row_signature.js'
 
 export interface AuditEntry {
   /** What was done: `create`, `update`, `delete`, `approve`, `sign_in` … */
@@ -42,9 +43,9 @@ export async function appendAuditRows(trx: TransactionClientContract, rows: read
 
 export type AuditRow = ReturnType<typeof auditRow>
 
-/** What an entry says of this moment, as a row of the log. */
+/** What an entry says of this moment, as a signed row of the log. */
 export function auditRow(actor: Actor, entry: AuditEntry) {
-  return {
+  return signedRow({
     at: new Date().toISOString(),
     actor_id: actor.id,
     actor_name: actor.name,
@@ -57,7 +58,7 @@ export function auditRow(actor: Actor, entry: AuditEntry) {
     entity_id: String(entry.entityId),
     entity_label: entry.label?.slice(0, 200) ?? null,
     changes: JSON.stringify(diff(entry.before ?? {}, entry.after ?? {})),
-  }
+  })
 }
 
 /** Fields whose values differ, technical ones left out, secrets reduced to the fact of a change. */

@@ -5,8 +5,15 @@ import { isDuplicate, isTransient } from '#core/database/failures'
 
 export const GENESIS = '0'.repeat(64)
 const BATCH = 500
+/**
+ * So far behind the last sealed row a row can still lack its seal: its transaction got the id first and
+ * was committed later. Further back only a walk through the whole log finds any.
+ */
+const BEHIND = 10_000
+const WHOLE_LOG_EVERY_MS = 3_600_000
 
-interface LogRow {
+/** A row of the log as the table has it. */
+export interface LogRow {
   id: number
   [column: string]: unknown
 }
@@ -17,9 +24,10 @@ interface LogRow {
  * @returns how many rows were sealed
  */
 export async function sealAudit(): Promise<number> {
+  const from = await firstToLookAt()
   let sealed = 0
   for (;;) {
-    const count = await sealBatch().catch((error) => {
+    const count = await sealBatch(from).catch((error) => {
       if (isDuplicate(error) || isTransient(error)) return 0
       throw error
     })
@@ -28,9 +36,21 @@ export async function sealAudit(): Promise<number> {
   }
 }
 
-async function sealBatch() {
+let walkedAt = -Infinity
+
+/** The id from which on rows without a seal are looked for: now and then the first, to miss none. */
+async function firstToLookAt(): Promise<number> {
+  if (Date.now() - walkedAt >= WHOLE_LOG_EVERY_MS) {
+    walkedAt = Date.now()
+    return 0
+  }
+  const last = await db.from('audit_seals').max('audit_log_id as id').first()
+  return Math.max(0, Number(last?.id ?? 0) - BEHIND)
+}
+
+async function sealBatch(from: number) {
   return db.transaction(async (trx) => {
-    const rows = await unsealed(trx)
+    const rows = await unsealed(trx, from)
     if (!rows.length) return 0
     const last = await trx.from('audit_seals').orderBy('id', 'desc').forUpdate().first()
     let previous: string = last?.hash ?? GENESIS
@@ -45,9 +65,10 @@ async function sealBatch() {
   })
 }
 
-function unsealed(trx: TransactionClientContract): Promise<LogRow[]> {
+function unsealed(trx: TransactionClientContract, from: number): Promise<LogRow[]> {
   return trx
     .from('audit_logs')
+    .where('audit_logs.id', '>=', from)
     .leftJoin('audit_seals', 'audit_seals.audit_log_id', 'audit_logs.id')
     .whereNull('audit_seals.id')
     .orderBy('audit_logs.id')

@@ -20,6 +20,7 @@ export const SYSTEM_ACTOR: Actor = {
 interface Lent {
   own: ReadonlySet<string>
   standsFor: readonly { userId: number; role: string; abilities: ReadonlySet<string> }[]
+  standIns: readonly number[]
 }
 
 declare module '@adonisjs/core/http' {
@@ -28,7 +29,7 @@ declare module '@adonisjs/core/http' {
     actor?: Actor
     /** Names of the abilities that the signed-in user holds; empty for a guest. */
     abilities: ReadonlySet<string>
-    /** Where `abilities` contain those of colleagues who are away: whose, and what is one's own. */
+    /** Where one decides for colleagues, or they for oneself: who, and what abilities are one's own. */
     lent?: Lent
   }
 }

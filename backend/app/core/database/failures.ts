@@ -2,6 +2,8 @@ interface DriverError {
   code?: string
   errno?: number
   message?: string
+  /** The MySQL driver says so where the connection is gone, with a code or without. */
+  fatal?: boolean
 }
 
 const RETRIED_MYSQL = new Set([1213, 1205, 1020])
@@ -37,6 +39,17 @@ export function isForeignKey(error: unknown): boolean {
 
 /** The database is away or has no free connection: worth a later try, not the user's fault. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message } = error as DriverError
-  return LOST.has(code ?? '') || /acquiring a connection/i.test(message ?? '')
+  const { code, message, fatal } = error as DriverError
+  if (fatal || LOST.has(code ?? '')) return true
+  return /acquiring a connection|connection is in closed state/i.test(message ?? '')
+}
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'])
+/** ER_DISK_FULL, ER_RECORD_FILE_FULL, ER_ERROR_ON_WRITE. */
+const NO_ROOM_MYSQL = new Set([1021, 1114, 1026])
+
+/** The disk of the data or of the database has no room for what was to be written. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errno } = (error ?? {}) as DriverError
+  return NO_ROOM.has(code ?? '') || NO_ROOM_MYSQL.has(errno ?? 0)
 }

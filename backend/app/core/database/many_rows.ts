@@ -32,7 +32,7 @@ export async function createRows<Model extends LucidModel>(
 }
 
 /** Numbers of a row to be changed, each row with the same columns. */
-export type ChangedRow = { id: number } & Record<string, number>
+export type ChangedRow = { id: number } & Record<string, number | null>
 
 /** Changes numbers in many rows, each to values of its own and some alike, with few statements. */
 export async function updateRows(

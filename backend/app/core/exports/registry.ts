@@ -50,6 +50,10 @@ export function exportOf(resource: string): ExportDefinition | undefined {
   return definitions.get(resource)
 }
 
+/** Every ability that a column of this export needs. */
+export const everyAbilityOf = ({ columns }: ExportDefinition): string[] =>
+  columns.flatMap(({ ability }) => ability ?? [])
+
 /**
  * The columns this viewer gets, in the requested order.
  * @returns null when a key is unknown to this viewer

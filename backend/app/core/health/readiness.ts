@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
-import env from '#start/env'
+import { isEnding } from '#core/http/let_go'
+import { room } from '#core/disk/room'
 
 interface Readiness {
   status: 'ok' | 'unavailable'
@@ -12,7 +12,8 @@ const OUTBOX_LATE_MINUTES = 5
 let last: { at: number; state: Promise<Readiness> } | null = null
 
 /** The state of what requests need; checked at most every five seconds, however often it is called. */
-export function readiness(): Promise<Readiness> {
+export async function readiness(): Promise<Readiness> {
+  if (isEnding()) return { status: 'unavailable', checks: { server: 'failed' } }
   if (!last || Date.now() - last.at > KEPT_MS) last = { at: Date.now(), state: check() }
   return last.state
 }
@@ -21,7 +22,7 @@ async function check(): Promise<Readiness> {
   const checks: Readiness['checks'] = {
     database: await attempt(() => db.from('users').select('id').first()),
     outbox: await attempt(outboxAge, 'warning'),
-    disk: await attempt(freeDisk, 'warning'),
+    disk: await diskState(),
   }
   return { status: checks.database === 'failed' ? 'unavailable' : 'ok', checks }
 }
@@ -49,7 +50,8 @@ async function outboxAge() {
   return !row
 }
 
-async function freeDisk() {
-  const { bavail, blocks } = await statfs(env.get('DATA_DIR'))
-  return bavail / blocks > 0.08
+/** A full disk is no reason to send callers elsewhere: they still sign in and read. */
+async function diskState() {
+  const { isFull, freeShare } = await room()
+  return isFull ? 'failed' : freeShare > 0.08 ? 'ok' : 'warning'
 }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { invalid } from '#core/base/app_error'
 import type { Change } from '#core/audit/append_audit'
+import { hiddenFields } from './hidden_fields.js'
 import { presentChanges, type Readable } from '#core/history/present_changes'
 
 interface HistoryEntry extends Readable {
@@ -16,8 +17,6 @@ interface HistoryEntry extends Readable {
 interface Options {
   /** Actions that are no part of the record's own story, such as having been looked at. */
   without?: string[]
-  /** Fields whose changes are not for who asks. */
-  hidden?: readonly string[]
 }
 
 const PAGE = 50
@@ -31,7 +30,7 @@ export async function answerHistory(
   ctx: HttpContext,
   entityType: string,
   entityId: number,
-  { without = [], hidden = [] }: Options = {}
+  { without = [] }: Options = {}
 ): Promise<HistoryEntry[]> {
   const { start, end } = range(ctx.request.qs())
   const conditions = () =>
@@ -41,6 +40,7 @@ export async function answerHistory(
       .whereNotIn('action', without)
   const count = await conditions().count('* as total').first()
   ctx.response.header('X-Total-Count', String(count.total))
+  const hidden = hiddenFields(entityType, ctx.abilities)
   const rows = await conditions()
     .orderBy('id', 'desc')
     .offset(start)
@@ -52,7 +52,7 @@ export async function answerHistory(
     at: row.at as string,
     actor: { id: row.actor_id, name: row.actor_name },
     action: row.action as string,
-    changes: (JSON.parse(row.changes) as Change[]).filter(({ field }) => !hidden.includes(field)),
+    changes: (JSON.parse(row.changes) as Change[]).filter(({ field }) => !hidden.has(field)),
   }))
   const presented = await presentChanges(ctx, entries)
   return presented.map(({ entityType: _type, entityId: _id, ...entry }) => entry)

@@ -5,8 +5,9 @@ import { errors as lucidErrors } from '@adonisjs/lucid'
 import { errors as shieldErrors } from '@adonisjs/shield'
 import { errors as vineErrors } from '@vinejs/vine'
 import { AppError, type FieldErrors } from '#core/base/app_error'
-import { isUnavailable } from '#core/database/failures'
+import { isDiskFull, isUnavailable } from '#core/database/failures'
 import { translatorFor } from '#core/base/language'
+import { diskFull } from '#core/disk/room'
 
 /**
  * Every failure leaves as one body: `{ message, code, errors?, requestId }`, in the requested language.
@@ -79,6 +80,7 @@ function toFailure(error: unknown): AppError {
   ) {
     return new AppError(404, 'NOT_FOUND')
   }
+  if (isDiskFull(error)) return diskFull()
   if (isUnavailable(error)) {
     return new AppError(503, 'UNAVAILABLE', { headers: { 'Retry-After': '5' } })
   }

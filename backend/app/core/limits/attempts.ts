@@ -24,6 +24,12 @@ export async function consumeAttempt({ key, attempts, duration }: AttemptLimit):
   })
 }
 
+/** Counts an attempt that is not refused. @returns how many there were within the window */
+export async function countAttempt({ key, attempts, duration }: AttemptLimit): Promise<number> {
+  const store = limiter.use({ requests: attempts, duration })
+  return (await store.increment(key)).consumed
+}
+
 /** Forgets the attempts after a success. */
 export async function forgetAttempts({ key, attempts, duration }: AttemptLimit): Promise<void> {
   // a counter in memory belongs to its limit: another limit would be another counter

@@ -9,7 +9,8 @@ import { applyOrder } from './order.js'
 import type { Page, Query, Scope } from './page.js'
 import { farPage, FEW, keepsOrder, orderedIds } from '#core/listing/search_index/kept_order'
 import { setOf } from '#core/listing/search_index/index_state'
-import { isPlainSearch, searchPage } from './search_page.js'
+import { searchInside } from '#core/listing/search_index/search_inside'
+import { isBareSearch, isPlainSearch, searchPage } from './search_page.js'
 import { inLanguage } from './reader_columns.js'
 import { applySearch, firstMode, type SearchMode } from './search.js'
 
@@ -113,6 +114,11 @@ async function pageIn(
  * ids together. Many are soon found in their order, so that counting them is all that takes time.
  */
 async function scannedPage(listing: Listing, query: ListQuery, scope: Scope): Promise<Page> {
+  const inside = !scope && isBareSearch(listing, query) ? await searchInside(listing, query) : null
+  if (inside) {
+    const { total } = inside
+    return { ids: inside.ids ?? (await idsOf(listing, query, scope, 'parts')), total }
+  }
   const some: { id: number }[] = await conditions(listing, query, scope, 'parts')
     .select(`${listing.table}.id as id`)
     .limit(FEW + 1)

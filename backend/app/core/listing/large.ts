@@ -1,10 +1,9 @@
-import { isSqlite } from '#core/database/dialect'
 import type { Listing } from './definition.js'
 import { keptRows } from './kept_rows.js'
 
-/** Rows of a table from which on no word is looked for inside of others, and SQLite searches in ways of its own. */
+/** Rows of a table from which on no word is looked for inside of others. */
 export const VERY_MANY = 200_000
-/** Rows from which on MySQL keeps the order of a table and maps of its words; SQLite needs none. */
+/** Rows from which on a table that gives a narrow index is searched in quicker ways; MySQL then keeps its order, and maps of its words. */
 export const MANY = 50_000
 
 /** Looking inside words reads every row: in a table like this that takes seconds. */
@@ -15,5 +14,5 @@ export async function isLarge({ table, search }: Listing) {
 /** Whether a search for words alone has a quicker way than the full-text index by itself. */
 export async function hasShortcuts({ table, search, narrow }: Listing) {
   if (search !== true) return false
-  return (await keptRows(table)) >= (narrow && !isSqlite() ? MANY : VERY_MANY)
+  return (await keptRows(table)) >= (narrow ? MANY : VERY_MANY)
 }

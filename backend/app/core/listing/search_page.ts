@@ -13,10 +13,14 @@ const LOOKED_THROUGH = 1500
 const NEAR = 100
 
 /** Whether `searchPage` knows a quick way: only words are searched, and the index knows them. */
-export function isPlainSearch({ search }: Listing, query: ListQuery): boolean {
-  const plain = !query.filters.length && !query.ids.length && query.end > query.start
+export function isPlainSearch(listing: Listing, query: ListQuery): boolean {
   const text = query.search ? words(query.search) : []
-  return plain && search === true && text.some((word) => isSqlite() || isIndexed(word))
+  return isBareSearch(listing, query) && text.some((word) => isSqlite() || isIndexed(word))
+}
+
+/** Whether a page of a table's own search text is asked for, without any other condition. */
+export function isBareSearch({ search }: Listing, query: ListQuery): boolean {
+  return search === true && !query.filters.length && !query.ids.length && query.end > query.start
 }
 
 /**

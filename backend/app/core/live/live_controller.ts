@@ -1,7 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { AppError, invalid } from '#core/base/app_error'
+import { invalid } from '#core/base/app_error'
 import { languageOf, type Language } from '#core/base/language'
+import { tooManyRequests } from '#core/limits/request_rate'
 import { openLiveStream } from './live_streams.js'
+
+/** A tab may be closed by then. */
+const RETRY_SECONDS = 30
 
 export default class LiveController {
   /** Server-sent events of the signed-in person, until the browser or the session ends. */
@@ -13,7 +17,7 @@ export default class LiveController {
       abilities: ctx.abilities,
       language: languageFor(ctx),
     })
-    if (!stream) throw new AppError(429, 'TOO_MANY_CONNECTIONS')
+    if (!stream) throw tooManyRequests(RETRY_SECONDS, 'TOO_MANY_CONNECTIONS')
     ctx.response.response.once('close', () => stream.destroy())
     ctx.response.header('Content-Type', 'text/event-stream; charset=utf-8')
     ctx.response.header('Cache-Control', 'no-store, no-transform')

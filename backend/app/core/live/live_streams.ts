@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
 import logger from '@adonisjs/core/services/logger'
+import { limits } from '#config/limits'
 import type { Language } from '#core/base/language'
 import { onEnvelope } from './bus.js'
-import type { LiveMessage } from './messages.js'
+import { SESSIONS, type Envelope, type LiveMessage } from './messages.js'
 import { sessionStands } from './session_check.js'
 
 export interface Audience {
@@ -14,7 +15,6 @@ export interface Audience {
 
 /** Milliseconds between two signs of life, and between two looks at the session. */
 export const liveTimes = { heartbeat: 25_000, sessionCheck: 30_000 }
-const MAX_PER_USER = 5
 const RETRY_MS = 3000
 const LAST_WORDS_MS = 1000
 /** A browser that does not read is let go rather than kept in memory. */
@@ -25,13 +25,15 @@ const open = new Map<PassThrough, Audience>()
 /** @returns null when this person has too many open already */
 export function openLiveStream(audience: Audience): PassThrough | null {
   const others = [...open.values()].filter(({ userId }) => userId === audience.userId)
-  if (others.length >= MAX_PER_USER) return null
+  if (others.length >= limits.liveStreams) return null
   const stream = new PassThrough()
   open.set(stream, audience)
   const heartbeat = setInterval(() => write(stream, ': still here\n\n'), liveTimes.heartbeat)
   const watch = setInterval(() => void endUnlessSignedIn(stream, audience), liveTimes.sessionCheck)
   const unlisten = onEnvelope((envelope) => {
     if (envelope.kind === 'live') send(stream, audience, envelope.message)
+    // a session has ended or a person has changed, here or in another process
+    else if (concerns(envelope, audience)) void endUnlessSignedIn(stream, audience)
   })
   stream.on('error', (err) => logger.debug({ err }, 'live connection cut off'))
   stream.once('close', () => {
@@ -42,6 +44,12 @@ export function openLiveStream(audience: Audience): PassThrough | null {
   })
   write(stream, `retry: ${RETRY_MS}\n\n`)
   return stream
+}
+
+/** Whether it says that sessions of this person, or of no one named, are to be looked at again. */
+function concerns(envelope: Envelope, { userId }: Audience): boolean {
+  if (envelope.kind !== 'stale' || envelope.copy !== SESSIONS) return false
+  return envelope.userId === undefined || envelope.userId === userId
 }
 
 /** Ends all streams, so that the server can close. */

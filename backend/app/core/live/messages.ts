@@ -14,5 +14,8 @@ export interface LiveMessage {
 export type Envelope =
   | { kind: 'live'; message: LiveMessage }
   | { kind: 'stop-job'; id: string }
-  /** What a process keeps in memory under this name is out of date (see `FreshCopy`). */
-  | { kind: 'stale'; copy: string }
+  /** What a process keeps in memory under this name is out of date (see `CachedTable`); of one person only. */
+  | { kind: 'stale'; copy: string; userId?: number }
+
+/** The copy that processes keep of sessions: when it is stale, live streams look at theirs again. */
+export const SESSIONS = 'sessions'

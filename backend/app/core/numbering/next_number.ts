@@ -1,15 +1,17 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { requireRegistered, type NumberSeries } from './series.js'
 
 /**
- * The next number of a type in a year, e.g. `PO-2026-0042`. Allocated in the caller's transaction, so
+ * The next number of a registered series in a year, e.g. `PO-2026-0042`. Allocated in the caller's transaction, so
  * a rolled-back document gives its number back and the series has no gaps.
  */
 export async function nextNumber(
   trx: TransactionClientContract,
-  prefix: string,
+  series: NumberSeries,
   year: number
 ): Promise<string> {
-  const key = `${prefix}-${year}`
+  requireRegistered(series)
+  const key = `${series.prefix}-${year}`
   const touched = await trx.from('number_sequences').where('key', key).increment('last_value', 1)
   if (Number(touched) === 0) {
     // the first document of the year; a second first one fails on the key and is tried again

@@ -14,6 +14,7 @@ const REASONS: Record<number, string> = {
   428: 'The version of the record is missing.',
   429: 'Too many attempts; `Retry-After` states when to try again.',
   503: 'The portal or this department is temporarily unavailable; `Retry-After` if the end is known.',
+  507: 'The disk is full and nothing was saved; `Retry-After` states when to try again.',
 }
 
 /** The one body of every error, in the requested language. */
@@ -49,7 +50,7 @@ export function failureComponents(): Record<string, JsonSchema> {
       `Failure${status}`,
       {
         description,
-        ...(['429', '503'].includes(status) && {
+        ...(['429', '503', '507'].includes(status) && {
           headers: { 'Retry-After': { description: 'Seconds.', schema: whole } },
         }),
         content: { 'application/json': { schema: failure } },
@@ -67,6 +68,7 @@ export function failuresOf({ method, params, ability }: DocumentedRoute, about: 
     condition && more.forEach((it) => statuses.add(it))
   also(!open, 401, 403)
   also(writes, 403)
+  also(writes && !open, 507)
   also(Object.keys(params).length, 404)
   also(method === 'POST' && !open, 409, 422)
   also(about.versioned, 409, 412, 422, 428)

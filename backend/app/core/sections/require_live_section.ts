@@ -7,6 +7,12 @@ import { messageOf, statusOf } from './section_status.js'
 /** Held by those who work in a closed section all the same: they have to see that it is right. */
 const PASSES = 'sections.manage'
 
+/** The same as a question, of what this process knows now: the gate of the request has just read it. */
+export function isLiveFor(abilities: ReadonlySet<string>, domain: string): boolean {
+  const state = sectionStates.known.get(domain)
+  return !state || abilities.has(PASSES) || statusOf(state) === 'live'
+}
+
 /**
  * Refuses a request for a department that is switched off or in maintenance, in the words that the
  * administrator has written. A domain without a section is always open.

@@ -1,9 +1,7 @@
-import { loadSharp } from '#engines/imaging/load_sharp'
+import { pictureFacts } from '#engines/imaging/confined_pictures'
+import { PICTURE } from '#engines/limits/reading'
+import { HelperFailure } from '#engines/processes/helper_process'
 import type { Kind } from './kinds.js'
-
-/** 40 megapixels: a large phone photo or an A3 scan at 300 dpi, decoded within 160 MB. */
-export const MOST_PIXELS = 40_000_000
-const MOST_FRAMES = 200
 
 export interface PictureSize {
   width: number
@@ -16,22 +14,14 @@ export interface PictureSize {
  * promises more pixels or frames than we ever decode
  */
 export async function inspectPicture(path: string, kind: Kind): Promise<PictureSize | null> {
-  const sharp = await loadSharp()
   try {
-    const {
-      format,
-      width,
-      height,
-      pages = 1,
-    } = await sharp(path, {
-      limitInputPixels: MOST_PIXELS,
-      failOn: 'error',
-    }).metadata()
+    const { format, width, height, frames } = await pictureFacts(path)
     if (format !== kind || !width || !height) return null
-    if (width * height > MOST_PIXELS || pages > MOST_FRAMES) return null
+    if (width * height > PICTURE.pixels || frames > PICTURE.frames) return null
     return { width, height }
-  } catch {
+  } catch (error) {
     // whatever the decoder dislikes about a stranger's header, the answer is the same: no picture
-    return null
+    if (error instanceof HelperFailure) return null
+    throw error
   }
 }

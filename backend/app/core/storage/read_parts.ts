@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { MultipartStream } from '@adonisjs/core/types/bodyparser'
 import type { HttpContext } from '@adonisjs/core/http'
 import { AppError, invalid } from '#core/base/app_error'
+import { takeUpload } from '#core/limits/upload_allowance'
 import { plainFileName } from './file_name.js'
 import { boundDrain } from './bound_drain.js'
+import { requireRoom } from '#core/disk/room'
 import { removeTmpFile, writeTmpFile, type TmpFile } from './tmp_files.js'
 
 /** A file part as it arrived, not yet looked at. */
@@ -29,6 +31,20 @@ const FORM_OVERHEAD = 1024 * 1024
 export async function readParts(ctx: HttpContext, limits: Limits): Promise<Part[]> {
   const { multipart, request: raw } = ctx.request
   if (!multipart) throw new AppError(415, 'UNSUPPORTED_TYPE')
+  const mostBytes = mostBytesOf(limits)
+  await requireRoom(Math.min(Number(raw.headers['content-length']) || 0, mostBytes))
+  const giveBack = await takeUpload(ctx, mostBytes)
+  try {
+    return await readAll(ctx, multipart, limits)
+  } finally {
+    giveBack()
+  }
+}
+
+type Multipart = NonNullable<HttpContext['request']['multipart']>
+
+async function readAll(ctx: HttpContext, multipart: Multipart, limits: Limits): Promise<Part[]> {
+  const raw = ctx.request.request
   const reading = new Reading(limits, raw, (error) => multipart.abort(error))
   multipart.onFile('*', { deferValidations: true }, (part) => reading.take(part))
   raw.on('data', reading.count)
@@ -47,6 +63,12 @@ export async function readParts(ctx: HttpContext, limits: Limits): Promise<Part[
   throw reading.failure
 }
 
+/** Of a whole body. */
+function mostBytesOf({ fields, maxBytes }: Limits) {
+  const files = Object.values(fields).reduce((sum, max) => sum + max, 0)
+  return files * maxBytes + FORM_OVERHEAD
+}
+
 /** The multipart reader swallows what a part's handler throws, so the first failure is kept here. */
 class Reading {
   failure: Error | null = null
@@ -61,8 +83,7 @@ class Reading {
     private readonly raw: IncomingMessage,
     private readonly abort: (error: Error) => void
   ) {
-    const files = Object.values(limits.fields).reduce((sum, max) => sum + max, 0)
-    this.#mostBytes = files * limits.maxBytes + FORM_OVERHEAD
+    this.#mostBytes = mostBytesOf(limits)
   }
 
   /** Everything that arrives counts, headers of parts included, whatever length was announced. */

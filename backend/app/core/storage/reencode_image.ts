@@ -1,7 +1,7 @@
 import type { ResizeOptions } from 'sharp'
-import { loadSharp } from '#engines/imaging/load_sharp'
+import { rewrittenPicture } from '#engines/imaging/confined_pictures'
+import { HelperFailure } from '#engines/processes/helper_process'
 import { AppError } from '#core/base/app_error'
-import { MOST_PIXELS } from './inspect_picture.js'
 
 interface Shape {
   width?: number
@@ -31,26 +31,13 @@ export async function reencodeImage(
   source: { path: string; name: string },
   { width, height, fit = 'inside', quality = 90, format = 'jpeg' }: Shape = {}
 ): Promise<ReencodedImage> {
-  const sharp = await loadSharp()
-  try {
-    const picture = sharp(source.path, {
-      limitInputPixels: MOST_PIXELS,
-      failOn: 'error',
-    })
-      .timeout({ seconds: 20 })
-      .autoOrient()
-      .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
-      .toColourspace('srgb')
-    const written =
-      format === 'png'
-        ? picture.png()
-        : picture.flatten({ background: '#ffffff' }).jpeg({ quality })
-    const { data, info } = await written.toBuffer({ resolveWithObject: true })
-    const size = { bytes: data, width: info.width, height: info.height }
-    return format === 'png'
-      ? { ...size, mime: 'image/png', extension: 'png' }
-      : { ...size, mime: 'image/jpeg', extension: 'jpg' }
-  } catch {
+  const order = { path: source.path, width, height, fit, quality, format }
+  const { bytes, ...size } = await rewrittenPicture(order).catch((error: unknown) => {
+    if (!(error instanceof HelperFailure)) throw error
     throw new AppError(422, 'FILE_TYPE_REFUSED', { params: { name: source.name } })
-  }
+  })
+  const picture = { bytes: Buffer.from(bytes), ...size }
+  return format === 'png'
+    ? { ...picture, mime: 'image/png', extension: 'png' }
+    : { ...picture, mime: 'image/jpeg', extension: 'jpg' }
 }

@@ -10,6 +10,8 @@ import { removeTmpFile, writeTmpFile, type TmpFile } from './tmp_files.js'
 export interface FileOwner {
   ownerType: string
   ownerId: number | null
+  /** Abilities without which a reader may not see what is in it, beside those that its record needs. */
+  requires?: readonly string[]
 }
 
 interface FileLabel {
@@ -53,6 +55,7 @@ export async function storeFile(
     sha256,
     owner_type: owner.ownerType,
     owner_id: owner.ownerId,
+    requires: owner.requires?.length ? [...new Set(owner.requires)].sort().join(' ') : null,
     created_by: uow.actor.id,
     created_at: now,
     updated_at: now,

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { requireRoom } from '#core/disk/room'
 import env from '#start/env'
 
 /** A private file on its way: complete, on disk, not yet anyone's. */
@@ -28,6 +29,7 @@ export async function writeTmpFile(
   watch: (size: number) => void = () => {},
   signal?: AbortSignal
 ): Promise<TmpFile> {
+  await requireRoom()
   await mkdir(tmpFolder(), { recursive: true, mode: 0o700 })
   const path = join(tmpFolder(), randomBytes(16).toString('hex'))
   const hash = createHash('sha256')

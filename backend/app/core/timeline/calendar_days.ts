@@ -1,3 +1,6 @@
+import { domainOfResource } from '#core/sections/open_resource'
+import { isLiveFor } from '#core/sections/require_live_section'
+
 /** A day of a record that a team wants to see between its appointments. */
 export interface CalendarDay {
   id: number
@@ -13,6 +16,8 @@ export interface CalendarDay {
 export type Days = [first: string, last: string]
 
 interface Source {
+  /** List below `/api` of the records: the source does not exist while its section is closed. */
+  resource: string
   /** Without this ability the source does not exist for the viewer. */
   ability?: string
   between(days: Days): Promise<CalendarDay[]>
@@ -36,5 +41,6 @@ export async function calendarDays(
 ): Promise<CalendarDay[]> {
   const source = sources.get(kind)
   if (!source || (source.ability && !abilities.has(source.ability))) return []
+  if (!isLiveFor(abilities, domainOfResource(source.resource))) return []
   return source.between(days)
 }

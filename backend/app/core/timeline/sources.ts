@@ -1,3 +1,6 @@
+import { domainOfResource } from '#core/sections/open_resource'
+import { isLiveFor } from '#core/sections/require_live_section'
+
 /** One thing that happened around a record, as every department reports it. */
 export interface TimelineItem {
   /** What kind of thing, e.g. `call`, `quotation`; its text is the page's business. */
@@ -18,8 +21,12 @@ export interface TimelineItem {
 }
 
 export interface TimelineSource {
+  /** List below `/api` that the items belong to: the source does not exist while its section is closed. */
+  resource: string
   /** Without this ability the source does not exist for the viewer. */
   ability?: string
+  /** Without this ability the amounts of the items are hidden. */
+  amounts?: string
   count(recordId: number): Promise<number>
   /** The newest `limit` items, newest first. */
   newest(recordId: number, limit: number): Promise<TimelineItem[]>
@@ -40,13 +47,21 @@ export async function timelineOf(
   { start, end }: { start: number; end: number }
 ): Promise<{ items: TimelineItem[]; total: number }> {
   const open = (sources.get(entity) ?? []).filter(
-    ({ ability }) => !ability || abilities.has(ability)
+    ({ ability, resource }) =>
+      (!ability || abilities.has(ability)) && isLiveFor(abilities, domainOfResource(resource))
   )
   const counts = await Promise.all(open.map((source) => source.count(recordId)))
-  const pages = await Promise.all(open.map((source) => source.newest(recordId, end)))
+  const pages = await Promise.all(
+    open.map(async ({ newest, amounts }) => {
+      const items = await newest(recordId, end)
+      return !amounts || abilities.has(amounts) ? items : items.map(withoutAmount)
+    })
+  )
   const items = pages.flat().sort(newestFirst).slice(start, end)
   return { items, total: counts.reduce((sum, count) => sum + count, 0) }
 }
+
+const withoutAmount = (item: TimelineItem) => ({ ...item, amount: null, currency: null })
 
 function newestFirst(a: TimelineItem, b: TimelineItem) {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isDuplicate } from '#core/database/failures'
+import { limits } from '#config/limits'
+import { tooManyRequests } from '#core/limits/request_rate'
 import type { Actor } from '#core/base/actor'
 import { sqlInstant } from '#core/database/instants'
 import { presentJob, type JobRow, type QueuedJob } from './job_row.js'
@@ -32,6 +34,7 @@ export async function enqueueJob(
   actor: Actor,
   order: JobOrder
 ): Promise<QueuedJob> {
+  await requireTurn(trx, actor)
   for (;;) {
     const row = newRow(actor, order)
     try {
@@ -47,6 +50,23 @@ export async function enqueueJob(
       .first()
     if (same) return presentJob(same, 'en')
   }
+}
+
+const RETRY_SECONDS = 30
+
+/**
+ * One person's jobs shall not fill the queue. What the portal orders by itself is not counted.
+ * @throws AppError 429 TOO_MANY_JOBS
+ */
+async function requireTurn(trx: TransactionClientContract, { id, sessionId }: Actor) {
+  if (!id || !sessionId) return
+  const open = await trx
+    .from('jobs')
+    .where('created_by', id)
+    .whereIn('status', ['queued', 'active'])
+    .limit(limits.jobs)
+    .select('id')
+  if (open.length >= limits.jobs) throw tooManyRequests(RETRY_SECONDS, 'TOO_MANY_JOBS')
 }
 
 function newRow(actor: Actor, order: JobOrder): JobRow {

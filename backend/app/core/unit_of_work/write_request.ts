@@ -6,6 +6,7 @@ import { DateTime } from 'luxon'
 import { isDuplicate } from '#core/database/failures'
 import { appKey } from '#config/app'
 import { AppError } from '#core/base/app_error'
+import { requireRoom } from '#core/disk/room'
 import { transact } from './transact.js'
 import type { UnitOfWork } from './unit_of_work.js'
 
@@ -22,13 +23,14 @@ interface StoredAnswer {
  * or neither. A second request with the same key waits on the row and gets the stored answer, which
  * is kept sealed: some answers carry what is shown only once, such as a share's address.
  * @returns what the response body shall be (already serialised by `work`)
- * @throws AppError 422 IDEMPOTENCY_MISMATCH when the key was used for another request
+ * @throws AppError 422 IDEMPOTENCY_MISMATCH when the key was used for another request, 507 DISK_FULL
  */
 export async function writeRequest<Body>(
   ctx: HttpContext,
   work: (uow: UnitOfWork) => Promise<Body>,
   fingerprint?: string
 ): Promise<Body> {
+  await requireRoom()
   const actor = ctx.actor!
   const key = ctx.request.method() === 'POST' ? ctx.request.header('idempotency-key') : undefined
   if (!key) return transact(actor, work)

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import queueConfig from '#config/queue'
 import { sealAudit } from '#core/audit/seal_audit'
+import { signHead } from '#core/audit/sign_head'
 import { installCourier, onEnvelope } from '#core/live/bus'
 import { startRedisCourier } from '#core/live/redis_courier'
 import { relayEvents } from '#core/outbox/relay'
@@ -18,6 +19,8 @@ import { repeat } from '#core/scheduled/repeat'
 import { registeredTasks } from '#core/scheduled/tasks'
 
 const CLEAN_UP_SECONDS = 3600
+/** What is younger is only as safe as the database. */
+const SIGN_SECONDS = 60
 
 export interface Background {
   /** Finishes or gives back the jobs in hand within `seconds`, then ends everything. */
@@ -69,6 +72,7 @@ function startTasks() {
   return [
     repeat('relay events', queueConfig.poll, relayEvents),
     repeat('seal audit log', 2, sealAudit),
+    repeat('sign audit head', SIGN_SECONDS, signHead),
     repeat('clean up', CLEAN_UP_SECONDS, cleanUp),
     repeat('expire exports', CLEAN_UP_SECONDS, expireExports),
     repeat('sweep orphans', CLEAN_UP_SECONDS, sweepOrphans),

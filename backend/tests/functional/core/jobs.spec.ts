@@ -35,7 +35,7 @@ class LetterJob extends Job<Record<string, never>> {
   }
 }
 registerJob(LetterJob)
-registerFileOwner('spec-letters', () => false)
+registerFileOwner('spec-letters', { also: ({ id }, { createdBy }) => createdBy === id })
 
 const order = (more: Partial<JobOrder> = {}): JobOrder => ({
   type: 'spec.greet',

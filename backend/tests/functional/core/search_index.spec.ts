@@ -9,6 +9,8 @@ import { farPage, keepsOrder } from '#core/listing/search_index/kept_order'
 import { refreshSearchIndex } from '#core/listing/search_index/refresh'
 import { searchByMaps } from '#core/listing/search_index/search_by_index'
 import { setOf } from '#core/listing/search_index/index_state'
+import { searchInside } from '#core/listing/search_index/search_inside'
+import { until } from '#tests/helpers/until'
 
 const ROWS = 150
 /** Small enough that the words below have maps: half the rows, some, and for one word too few. */
@@ -27,6 +29,8 @@ const SEARCHES = [
   'qarmutzaytun',
   'qarmut www',
 ]
+/** Inside of words, of several, over their ends, Arabic, one row, and none. */
+const PARTS = ['armut', 'rmu ytu', 't 14', 'يتو', 'ديد', '149', 'o-al', 'armutz']
 const PAGES = [
   [0, 10],
   [3, 6],
@@ -121,6 +125,45 @@ test.group('Maps of words', (group) => {
     assert.equal(Number(noted), 13)
     const totals = await compare(assert)
     assert.equal(Math.max(...totals), ROWS - 7 - 1 + 3)
+  })
+
+  /** What the words at hand answer is what the table itself has, page by page. */
+  const comparePartsOf = async (assert: any, searches: string[]) => {
+    for (const search of searches)
+      for (const page of everyPage()) {
+        const inside = await searchInside(clientListing, asking(search, page))
+        const [{ field, order }] = page.sort
+        const parts = search.split(/[ -]/)
+        const rows = await db
+          .from('clients')
+          .where((all) => {
+            for (const part of parts) all.whereRaw('INSTR(search_text, BINARY ?) > 0', [part])
+          })
+          .orderBy(field, order)
+          .orderBy('id', order)
+          .select('id')
+        const ids = rows.map(({ id }) => id).slice(page.start, page.end)
+        assert.deepEqual(inside, { ids, total: rows.length }, `${search} ${JSON.stringify(page)}`)
+      }
+  }
+
+  test('parts of words are found among the words at hand, with what has changed since', async ({
+    assert,
+  }) => {
+    assert.isTrue(await refresh())
+    const query = asking('armut')
+    assert.isNull(await searchInside(clientListing, query))
+    await until(async () => (await searchInside(clientListing, query)) !== null, 5000)
+    assert.isNull(await searchInside(clientListing, asking('_')))
+    await comparePartsOf(assert, PARTS)
+    const ids = (await mine().orderBy('id').select('id')).map(({ id }) => id)
+    await db.from('clients').whereIn('id', ids.slice(0, 7)).delete()
+    await db.from('clients').where('id', ids[20]).update({ search_text: 'charmuting' })
+    await db.table('clients').multiInsert([person(3), person(149)])
+    await comparePartsOf(assert, PARTS)
+    await mine().update({ search_text: 'x' })
+    assert.isTrue(await refresh())
+    assert.isNull(await searchInside(clientListing, query))
   })
 
   test('pages of all rows lie in the kept order, from either end', async ({ assert }) => {

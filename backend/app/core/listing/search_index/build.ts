@@ -4,6 +4,7 @@ import { isIndexed } from '#core/listing/search'
 import { commonWords, longestBeginning, tokensOf, type CommonWords } from './common_words.js'
 import { bufferOf, GrowingSet } from './bitmap.js'
 import { forgetParts } from './order_parts.js'
+import { forgetVocabulary } from './vocabulary.js'
 
 /** Where in the table the common words are looked for, and how many rows at each place. */
 const PLACES = 50
@@ -72,6 +73,7 @@ function* portions(rows: { id: number }[]): Generator<number[]> {
 
 export async function removeMaps(trx: TransactionClientContract, table: string) {
   await removeOrder(trx, table)
+  forgetVocabulary(table)
   await trx.from('word_maps').where('table_name', table).delete()
 }
 

@@ -34,7 +34,24 @@ export async function searchByMaps(listing: Listing, query: ListQuery): Promise<
   const searched = words(query.search!)
   const unchanged = await unchangedMatches(listing.table, set, searched)
   if (!unchanged) return null
-  const changed = await changedMatches(listing.table, set, searched)
+  const changed = await changedMatches(listing.table, set, (text) => hasAll(text, searched))
+  return pageAmong(listing, query, { set, unchanged, changed })
+}
+
+interface Matches {
+  set: MapSet
+  /** Rows that have not changed since the set was made. */
+  unchanged: Bits
+  /** Those that have. */
+  changed: number[]
+}
+
+/** The total of what was found, and its page where the kept order or a few rows can tell it. */
+export async function pageAmong(
+  listing: Listing,
+  query: ListQuery,
+  { set, unchanged, changed }: Matches
+): Promise<MappedPage> {
   const total = countBits(unchanged) + changed.length
   if (query.start >= total) return { ids: [], total }
   if (keepsOrder(listing, query)) {
@@ -114,9 +131,14 @@ async function confirmed(table: string, set: MapSet, found: Bits, unmapped: stri
   return bits
 }
 
-async function changedMatches(table: string, set: MapSet, searched: string[]): Promise<number[]> {
+/** Rows written since the set was made whose texts match now. */
+export async function changedMatches(
+  table: string,
+  set: MapSet,
+  matches: (text: string) => boolean
+): Promise<number[]> {
   const texts = await textsOf(table, set.changed)
-  return texts.filter(({ text }) => hasAll(text, searched)).map(({ id }) => id)
+  return texts.filter(({ text }) => matches(text)).map(({ id }) => id)
 }
 
 function hasAll(text: string, searched: string[]): boolean {

@@ -33,6 +33,7 @@ const order = (more: Partial<ApprovalOrder> = {}): ApprovalOrder => ({
   link: '/spec/1',
   documentVersion: 1,
   authoredBy: null,
+  writtenIn: [],
   amountMinor: 5000,
   currency: 'SAR',
   ...more,
@@ -44,7 +45,11 @@ const open = (more: Partial<ApprovalOrder> = {}, username = 'staff') =>
 async function decideAs(username: string, more: Partial<Decision> = {}) {
   const by = await approver(username)
   return asPerson(username, (uow) =>
-    decide(uow, { documentType: TYPE, documentId: 1, decision: 'approve', by, ...more })
+    decide(uow, {
+      ...{ documentType: TYPE, documentId: 1, decision: 'approve', amountMinor: 5000 },
+      by,
+      ...more,
+    })
   )
 }
 

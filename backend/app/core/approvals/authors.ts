@@ -1,0 +1,66 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import ApprovalAuthor from '#core/approvals/models/approval_author'
+import type ApprovalRequest from '#core/approvals/models/approval_request'
+
+/** Where the audit log tells who wrote a document: its own entries, and those of what it was made from. */
+export interface Writing {
+  entityType: string
+  entityId: number
+  /** Those that change what is decided on; sending, printing and receiving do not. */
+  actions: readonly string[]
+}
+
+/**
+ * Keeps everyone who wrote the document since it was last approved in full, whoever handed it in: also
+ * who changed it after a rejection, and always who began it. None of them decides on the request.
+ */
+export async function keepAuthors(
+  uow: UnitOfWork,
+  request: ApprovalRequest,
+  writtenIn: readonly Writing[]
+) {
+  const since = await lastSettled(uow.trx, request)
+  const people = new Set([request.requestedBy])
+  if (request.authoredBy) people.add(request.authoredBy)
+  for (const writing of writtenIn)
+    for (const id of await writersIn(uow.trx, writing, since)) people.add(id)
+  await ApprovalAuthor.createMany(
+    [...people].map((userId) => ({ requestId: request.id, userId })),
+    { client: uow.trx }
+  )
+  await request.load('authors')
+}
+
+/** How far the audit log has come; what is written of a document later belongs to its next request. */
+export async function auditPosition(trx: TransactionClientContract): Promise<number> {
+  const row = await trx.from('audit_logs').max('id as last').first()
+  return Number(row?.last ?? 0)
+}
+
+async function lastSettled(
+  trx: TransactionClientContract,
+  { documentType, documentId }: ApprovalRequest
+): Promise<number> {
+  const row = await trx
+    .from('approval_requests')
+    .where({ document_type: documentType, document_id: documentId })
+    .max('settled_at_audit as last')
+    .first()
+  return Number(row?.last ?? 0)
+}
+
+async function writersIn(
+  trx: TransactionClientContract,
+  { entityType, entityId, actions }: Writing,
+  since: number
+): Promise<number[]> {
+  const rows = await trx
+    .from('audit_logs as a')
+    .join('users', 'users.id', 'a.actor_id')
+    .where({ 'a.entity_type': entityType, 'a.entity_id': String(entityId) })
+    .where('a.id', '>', since)
+    .whereIn('a.action', [...actions])
+    .distinct('a.actor_id as id')
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,68 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { keyId } from '#core/base/key_id'
+import env from '#start/env'
+
+type Row = Record<string, unknown>
+
+/** Whose row it is: `ours`, of a key that is not here, without a signature, or changed since. */
+export type RowSigner = 'ours' | 'foreign' | 'none' | 'forged'
+
+const SIGNED_COLUMNS = [
+  'at',
+  'actor_id',
+  'actor_name',
+  'session_id',
+  'ip',
+  'agent',
+  'request_id',
+  'action',
+  'entity_type',
+  'entity_id',
+  'entity_label',
+  'changes',
+]
+
+interface Key {
+  id: string
+  secret: string
+}
+
+let keys: Key[] | null = null
+
+/** The key that signs, and the former one whose rows are still known. */
+function knownKeys(): Key[] {
+  keys ??= [env.get('AUDIT_KEY'), env.get('AUDIT_KEY_OLD')].flatMap((key) => {
+    const secret = key?.release()
+    return secret ? [{ id: keyId(secret), secret }] : []
+  })
+  return keys
+}
+
+/**
+ * A row of the log with a signature that only the portal can make: whoever may write the tables, but does not
+ * have the key, can add no row. The random part makes two equal rows differ, so that none can be put in twice.
+ */
+export function signedRow<T extends Row>(row: T): T & { signature: string } {
+  const [{ id, secret }] = knownKeys() as [Key]
+  const once = randomBytes(9).toString('base64url')
+  return { ...row, signature: `${id}.${once}.${macOf(row, once, secret)}` }
+}
+
+/** Who has signed a row as it stands in the log. */
+export function signerOf(row: Row): RowSigner {
+  if (!row.signature) return 'none'
+  const [id, once = '', mac = ''] = String(row.signature).split('.')
+  const key = knownKeys().find((candidate) => candidate.id === id)
+  if (!key) return 'foreign'
+  const expected = Buffer.from(macOf(row, once, key.secret))
+  const found = Buffer.from(mac)
+  return expected.length === found.length && timingSafeEqual(expected, found) ? 'ours' : 'forged'
+}
+
+function macOf(row: Row, once: string, secret: string): string {
+  const content = JSON.stringify(SIGNED_COLUMNS.map((column) => row[column] ?? null))
+  return createHmac('sha256', secret)
+    .update('binaa audit row\n')
+    .update(`${once}\n${content}`)
+    .digest('base64url')
+}
