@@ -8,6 +8,14 @@ export interface SessionEnded {
   count: number
 }
 
+export const PASSWORD_CHANGED = 'identity.password_changed'
+
+/** Someone's password is another now. */
+export interface PasswordChanged {
+  userId: number
+  byAdmin: boolean
+}
+
 export const DELEGATION_GIVEN = 'identity.delegation_given'
 
 /** A colleague decides in someone's name from one day to another. */
@@ -18,4 +26,17 @@ export interface DelegationGiven {
   /** `YYYY-MM-DD`, both included. */
   fromOn: string
   toOn: string
+}
+
+export const CHANGE_HELD = 'identity.change_held'
+
+/** A change of access was asked for, confirmed or rejected. */
+export interface ChangeHeld {
+  id: number
+  kind: string
+  label: string
+  requestedBy: number
+  /** Whose account it is about. */
+  concernedId: number | null
+  status: 'pending' | 'confirmed' | 'rejected'
 }

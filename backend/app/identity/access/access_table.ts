@@ -261,10 +261,14 @@ export const ABILITIES = {
   // only the lists that the viewer may open are counted
   'counts.own': SIGNED_IN,
   'session.own': SIGNED_IN,
+  // who one is and one's own password: open also to whoever has to change it first
+  'password.own': SIGNED_IN,
   'users.directory': SIGNED_IN,
   'users.photo': SIGNED_IN,
   'users.manage': ADMIN,
   'sessions.manage': ADMIN,
+  // what one administrator asks for, another one or an owner confirms
+  'held-changes.decide': { owner: true },
   'approvals.own': SIGNED_IN,
   // what no approval rule covers
   'approvals.top': { owner: true },

@@ -157,6 +157,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   procurement('/track-transportation/:id/edit', 'procurement.transport'),
   { path: '/help', ability: 'session.own' },
   { path: '/account/preferences', ability: 'session.own' },
+  { path: '/account/password', ability: 'password.own' },
   { path: '/account/sessions', ability: 'session.own' },
   { path: '/account/shares', ability: 'shares.own' },
   { path: '/encryption-code', ability: 'public' },

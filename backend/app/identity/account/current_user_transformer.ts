@@ -10,6 +10,8 @@ export default class CurrentUserTransformer extends BaseTransformer<User> {
       ...this.pick(user, ['id', 'username', 'name', 'nameAr', 'email', 'role']),
       permissions: user.permissions,
       photoUrl: user.photoUrl,
+      /** Nothing else is open before they have chosen a password of their own. */
+      passwordDue: user.passwordDue,
       abilities: [...abilitiesWithDelegated(user)],
       preferences: this.pick(user, ['language', 'theme', 'digits', 'hijri', 'muted']),
     }

@@ -12,7 +12,7 @@ import {
 } from '#core/openapi/schema'
 import { ABILITIES } from '#identity/access/access'
 import { ROLES } from '#identity/access/permissions'
-import { preferencesValidator } from '#identity/account/validator'
+import { ownPasswordValidator, preferencesValidator } from '#identity/account/validator'
 
 /** The signed-in person. */
 export const currentUser = named(
@@ -27,6 +27,7 @@ export const currentUser = named(
     permissions: mapOf(flag),
     photoUrl: nullable(text),
     abilities: arrayOf(oneOf(Object.keys(ABILITIES))),
+    passwordDue: flag,
     preferences: object({
       language: nullable(oneOf(['english', 'arabic'])),
       theme: nullable(oneOf(['light', 'dark', 'system'])),
@@ -41,6 +42,12 @@ describe('/api/auth', {
   'GET /current-user': {
     summary: 'Get the signed-in user and their abilities',
     answer: currentUser,
+  },
+  'PUT /password': {
+    summary: 'Change your password; your other sessions end',
+    body: ownPasswordValidator,
+    answer: currentUser,
+    failures: [429],
   },
   'PATCH /preferences': {
     summary: 'Update your language, theme, digits, calendar or sounds',

@@ -7,7 +7,8 @@ const { account } = controllers.identity
 
 router
   .group(() => {
-    secure(router.get('current-user', [account.CurrentUser, 'show']), 'session.own')
+    secure(router.get('current-user', [account.CurrentUser, 'show']), 'password.own')
+    secure(router.put('password', [account.OwnPasswords, 'update']), 'password.own')
     secure(router.patch('preferences', [account.CurrentUser, 'update']), 'session.own')
   })
   .prefix('/api/auth')

@@ -7,3 +7,8 @@ export const preferencesValidator = vine.create({
   hijri: vine.boolean({ strict: true }).optional(),
   muted: vine.boolean({ strict: true }).optional(),
 })
+
+export const ownPasswordValidator = vine.create({
+  currentPassword: vine.string().maxLength(200),
+  password: vine.string().minLength(12).maxLength(128),
+})

@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { Approver } from '#core/approvals/approver'
 import { CachedTable } from '#core/live/cached_table'
 import { today } from '#core/settings/firm_clock'
-import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { abilitiesFor, type Ability, type Subject } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
 
@@ -73,14 +72,18 @@ export function lendersTo(delegateId: number, on = today()): Approver[] {
     .map(({ lender }) => lender)
 }
 
-/** The delegates of these people today. */
-export async function delegatesOf(userIds: number[], { trx }: UnitOfWork): Promise<number[]> {
-  const away = new Set(userIds)
+/** Those who decide in someone's name today, as far as is known. */
+export function standInsOf(userId: number, on = today()): number[] {
+  return delegations.known
+    .filter((loan) => loan.lender.userId === userId && inForce(loan, on))
+    .map(({ delegateId }) => delegateId)
+}
+
+/** The delegations of today as the database has them. */
+export async function loansToday(client: Pick<typeof db, 'from'>): Promise<Loan[]> {
   const on = today()
-  // by the unit's own connection: the embedded portal has no second one to wait for
-  const known = await readLoans(trx)
-  const loans = known.filter((loan) => away.has(loan.lender.userId) && inForce(loan, on))
-  return [...new Set(loans.map(({ delegateId }) => delegateId))]
+  // by the caller's own connection: the embedded portal has no second one to wait for
+  return (await readLoans(client)).filter((loan) => inForce(loan, on))
 }
 
 /** What a person may do now, with what colleagues who are away have lent to them. */

@@ -3,7 +3,7 @@ import { secure } from '#core/http/secure'
 import { describe } from '#core/openapi/registry'
 import { currentUser } from '#identity/account/openapi'
 
-const DevLoginsController = () => import('#identity/development/dev_logins_controller')
+const DevLoginsController = () => import('#identity/development/dev_login')
 
 secure(router.post('/api/auth/dev-login', [DevLoginsController, 'store']), 'public')
 

@@ -1,12 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { AppError, forbidden } from '#core/base/app_error'
+import { spendOfPerson } from '#core/limits/spend_request'
 import { abilitiesFor } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
-import { delegations, lendersTo } from '#identity/delegations/delegated_abilities'
+import { delegations, lendersTo, standInsOf } from '#identity/delegations/delegated_abilities'
 import type { Person } from './session_rows.js'
 
+/** All that is open to someone who has to choose a password first. */
+const BEFORE_ALL = 'password.own'
+
 /**
- * Decides one request: 401 without a session, 403 without the ability. It also tells the rest
+ * Decides one request: 401 without a session, 403 without the ability or before a due change of password. It also tells the rest
  * of the request who acts and what they may.
  */
 export async function decideAccess(ctx: HttpContext, ability: string): Promise<void> {
@@ -14,6 +18,9 @@ export async function decideAccess(ctx: HttpContext, ability: string): Promise<v
   if (!(await ctx.auth.check())) throw new AppError(401, 'SIGNED_OUT')
   await delegations.fresh()
   identify(ctx)
+  spendOfPerson(ctx.actor!.id!)
+  if (ctx.auth.use('web').signedIn?.person.passwordDue && ability !== BEFORE_ALL)
+    throw forbidden('PASSWORD_CHANGE_REQUIRED')
   if (!ctx.abilities.has(ability)) throw forbidden()
 }
 
@@ -32,8 +39,9 @@ export function identify(ctx: HttpContext) {
   }
   ctx.abilities = abilitiesNow(person)
   const standsFor = lendersTo(person.id)
-  if (!standsFor.length) return
-  ctx.lent = { own: ctx.abilities, standsFor }
+  const standIns = standInsOf(person.id)
+  if (!standsFor.length && !standIns.length) return
+  ctx.lent = { own: ctx.abilities, standsFor, standIns }
   const delegated = standsFor.flatMap(({ abilities }) => [...abilities])
   ctx.abilities = new Set([...ctx.abilities, ...delegated])
 }

@@ -1,5 +1,5 @@
 import { onEnvelope } from '#core/live/bus'
-import { SESSIONS } from '#identity/shared/forget_sessions'
+import { SESSIONS } from '#core/live/messages'
 import { findSessionRow, type SessionRow } from './session_rows.js'
 
 /**

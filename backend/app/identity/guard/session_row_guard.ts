@@ -41,8 +41,11 @@ export class SessionRowGuard implements GuardContract<User> {
   get signedIn(): { person: Person; sessionId: number } | null {
     if (this.#row) return { person: this.#row.person, sessionId: this.#row.sessionId }
     if (!this.#user || !this.#session) return null
-    const { id, username, name, role, permissions } = this.#user
-    const person = { id, username, name, role, permissions: JSON.stringify(permissions) }
+    const { id, username, name, role, permissions, passwordDue } = this.#user
+    const person = {
+      ...{ id, username, name, role, passwordDue },
+      permissions: JSON.stringify(permissions),
+    }
     return { person, sessionId: this.#session.id }
   }
 

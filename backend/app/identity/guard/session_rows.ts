@@ -104,6 +104,8 @@ export interface Person {
   role: string
   /** As the column holds it: JSON. */
   permissions: string
+  /** Whether a password of their own is to be chosen first. */
+  passwordDue: boolean
 }
 
 function personOf(columns: Columns): Person {
@@ -113,6 +115,7 @@ function personOf(columns: Columns): Person {
     name: String(columns.users_name),
     role: String(columns.users_role),
     permissions: String(columns.users_permissions),
+    passwordDue: Boolean(columns.users_password_due),
   }
 }
 

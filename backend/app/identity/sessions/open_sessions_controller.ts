@@ -66,7 +66,7 @@ export default class OpenSessionsController {
         .from('user_sessions')
         .where('id', session.id)
         .update({ revoked_at: sqlInstant(), revoked_reason: 'ended_by_admin' })
-      forgetSessionsAfter(uow.trx)
+      forgetSessionsAfter(uow.trx, session.userId)
       await notifyUser(uow, user.id, 1)
       await uow.audit({
         action: 'end_session',

@@ -14,7 +14,7 @@ export async function revokeSessions(
 ): Promise<number> {
   const query = trx.from('user_sessions').where('user_id', userId).whereNull('revoked_at')
   if (exceptSessionId) query.whereNot('id', exceptSessionId)
-  forgetSessionsAfter(trx)
+  forgetSessionsAfter(trx, userId)
   const ended = await query.update({
     revoked_at: sqlInstant(),
     revoked_reason: reason,

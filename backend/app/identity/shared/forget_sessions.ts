@@ -1,16 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { broadcast } from '#core/live/bus'
+import { SESSIONS } from '#core/live/messages'
 
-/** What processes call the sessions that they keep in memory. */
-export const SESSIONS = 'sessions'
-
-/** Lets every process read its sessions again: one has ended, or a person has changed. */
-export function forgetSessions() {
-  broadcast({ kind: 'stale', copy: SESSIONS })
+/** Lets every process read its sessions again, and look at live streams: one has ended, or a person has changed. */
+function forgetSessions(userId: number) {
+  broadcast({ kind: 'stale', copy: SESSIONS, userId })
 }
 
 /** The same after the commit of a transaction; at once without one. */
-export function forgetSessionsAfter(trx: TransactionClientContract | undefined) {
-  if (trx) trx.after('commit', forgetSessions)
-  else forgetSessions()
+export function forgetSessionsAfter(trx: TransactionClientContract | undefined, userId: number) {
+  if (trx) trx.after('commit', () => forgetSessions(userId))
+  else forgetSessions(userId)
 }

@@ -14,8 +14,8 @@ const AuthFinder = withAuthFinder(() => hash.use('argon'), {
 export default class User extends compose(UserSchema, AuthFinder) implements Subject {
   /** A disabled account or a lost permission takes effect with the next request. */
   @afterUpdate()
-  static forgetKept({ $trx }: User) {
-    forgetSessionsAfter($trx)
+  static forgetKept({ $trx, id }: User) {
+    forgetSessionsAfter($trx, id)
   }
 
   get isDisabled() {

@@ -4,7 +4,7 @@ import { forgetSessionsAfter } from './forget_sessions.js'
 
 export default class UserSession extends UserSessionSchema {
   @afterUpdate()
-  static forgetKept({ $trx }: UserSession) {
-    forgetSessionsAfter($trx)
+  static forgetKept({ $trx, userId }: UserSession) {
+    forgetSessionsAfter($trx, userId)
   }
 }

@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import hash from '@adonisjs/core/services/hash'
-import env from '#start/env'
+import { limits } from '#config/limits'
 import { DateTime } from 'luxon'
 import { AppError } from '#core/base/app_error'
 import {
   consumeAttempt,
+  countAttempt,
   forgetAttempts,
   returnAttempt,
   type AttemptLimit,
@@ -13,9 +15,13 @@ import { transact } from '#core/unit_of_work/transact'
 import { canonicalUsername } from '#identity/shared/canonical_username'
 import { identify } from '#identity/guard/decide_access'
 import User from '#identity/shared/user'
+import UserSession from '#identity/shared/user_session'
 
-const WINDOW = '15 minutes'
-const PER_ADDRESS = 60
+const { windowMinutes, attempts, ofAddress, beforeDelay, delaySeconds } = limits.signIn
+const WINDOW = `${windowMinutes} minutes`
+/** From all addresses together, of those where the person has not been before. */
+const PER_ACCOUNT = 40
+const KNOWN_DAYS = 60
 
 /** Signs in by username and password. @throws AppError 401, 403 ACCOUNT_DISABLED or 429 */
 export async function signInByPassword(ctx: HttpContext, username: string, password: string) {
@@ -41,23 +47,36 @@ async function waste(passcode: string) {
   return false
 }
 
-/** The counters of one attempt: this account from this address, and this address as a whole. */
+/**
+ * The counters of one attempt: this account from this address, this address as a whole, and this account
+ * from everywhere. Whoever guesses from many addresses fills the last one; the person still signs in from an
+ * address where they were before, so that it shuts no one out.
+ */
 async function count(
   ctx: HttpContext,
   user: User | null,
   account: string
 ): Promise<AttemptLimit[]> {
   const ip = ctx.request.ip()
-  const limits: AttemptLimit[] = [
+  const counted: AttemptLimit[] = [
     {
       key: `${account}:${user?.loginEpoch ?? 0}:${ip}`,
-      attempts: env.get('LOGIN_ATTEMPTS') ?? 10,
+      attempts,
       duration: WINDOW,
     },
-    { key: `login-address:${ip}`, attempts: PER_ADDRESS, duration: WINDOW },
+    { key: `login-address:${ip}`, attempts: ofAddress, duration: WINDOW },
   ]
+  const everywhere = {
+    key: `${account}:${user?.loginEpoch ?? 0}:everywhere`,
+    attempts: PER_ACCOUNT,
+    duration: WINDOW,
+  }
   try {
-    for (const limit of limits) await consumeAttempt(limit)
+    for (const limit of counted) await consumeAttempt(limit)
+    await slowDown(account)
+    await consumeAttempt(everywhere).catch(async (error) => {
+      if (!user || !(await isKnownAddress(user.id, ip))) throw error
+    })
   } catch (error) {
     if (user)
       await User.query()
@@ -65,12 +84,31 @@ async function count(
         .update({ locked_until: sql(DateTime.utc().plus({ minutes: 15 })) })
     throw error
   }
-  return limits
+  return [...counted, everywhere]
 }
 
-async function startSession(ctx: HttpContext, user: User, [account, address]: AttemptLimit[]) {
+/**
+ * Guesses at one account from many addresses are not refused, since that would refuse its owner as
+ * well, but each one waits.
+ */
+async function slowDown(account: string) {
+  const key = `login-anywhere:${account}`
+  const tries = await countAttempt({ key, attempts: beforeDelay, duration: WINDOW })
+  if (tries > beforeDelay) await sleep(delaySeconds * 1000)
+}
+
+/** Whether the person has signed in from here in the last weeks. */
+async function isKnownAddress(userId: number, ip: string): Promise<boolean> {
+  const row = await UserSession.query()
+    .where({ userId, ip: ip.slice(0, 64) })
+    .where('createdAt', '>', sql(DateTime.utc().minus({ days: KNOWN_DAYS })))
+    .first()
+  return row !== null
+}
+
+async function startSession(ctx: HttpContext, user: User, [account, ...shared]: AttemptLimit[]) {
   await forgetAttempts(account)
-  await returnAttempt(address)
+  for (const limit of shared) await returnAttempt(limit)
   if (user.isDisabled) throw new AppError(403, 'ACCOUNT_DISABLED')
   await ctx.auth.use('web').login(user)
   identify(ctx)

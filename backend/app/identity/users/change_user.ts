@@ -8,12 +8,13 @@ import UserTransformer from './user_transformer.js'
 
 /**
  * One change of a user by an administrator: version checked, audited, answered with the new state.
- * @param change alters the model (not yet saved) and may do more in the same unit
+ * @param change alters the model (not yet saved) and may do more in the same unit; `held` where what was
+ *   asked for waits for a second person, which answers 202
  */
 export function changeUser(
   ctx: HttpContext,
   action: string,
-  change: (user: User, uow: UnitOfWork) => void | Promise<void>
+  change: (user: User, uow: UnitOfWork) => void | 'held' | Promise<void | 'held'>
 ) {
   const expectedVersion = requireVersion(ctx)
   return writeRequest(ctx, async (uow) => {
@@ -24,7 +25,9 @@ export function changeUser(
     if (!user) throw notFound()
     await checkVersion(user, expectedVersion, uow.trx)
     const before = user.toAudit()
-    await change(user, uow)
+    const held = (await change(user, uow)) === 'held'
+    if (held) ctx.response.status(202)
+    if (held && !user.$isDirty) return ctx.serialize(UserTransformer.transform(user))
     user.version++
     user.updatedBy = ctx.actor!.id
     await user.save()

@@ -5,9 +5,10 @@ import { conflict } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
 import { changeUser } from './change_user.js'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
-import { SESSION_ENDED, type SessionEnded } from '#identity/events'
+import { PASSWORD_CHANGED, SESSION_ENDED, type SessionEnded } from '#identity/events'
+import { holdSecret, holdsSecret } from './held_access.js'
 import { requireAnotherAdmin } from './last_admin.js'
-import { requireStrongPassword } from '#identity/shared/password'
+import { requireStrongPasscode, requireStrongPassword } from '#identity/shared/password'
 import { passcodeValidator, passwordValidator } from './validator.js'
 
 /** What an administrator does to an account beside editing its profile. */
@@ -46,14 +47,26 @@ export default class UserActionsController {
     const { password } = await validateBody(ctx, passwordValidator, { asTyped: true })
     return changeUser(ctx, 'set_password', async (user, uow) => {
       requireStrongPassword(password, user.username)
+      if (holdsSecret(uow, user)) {
+        await holdSecret(uow, user, 'password', await hash.make(password))
+        return 'held'
+      }
       user.password = password
+      // whoever was given a password chooses their own before anything else
+      user.passwordDue = user.id !== ctx.actor!.id
       await revokeSessions(uow.trx, user.id, 'password_changed', ctx.actor!.sessionId)
+      await uow.emit(PASSWORD_CHANGED, { userId: user.id, byAdmin: user.passwordDue })
     })
   }
 
   async passcode(ctx: HttpContext) {
     const { passcode } = await validateBody(ctx, passcodeValidator)
     return changeUser(ctx, 'set_passcode', async (user, uow) => {
+      if (passcode) requireStrongPasscode(passcode, [user.username, user.email])
+      if (holdsSecret(uow, user)) {
+        await holdSecret(uow, user, 'passcode', passcode ? await hash.make(passcode) : null)
+        return 'held'
+      }
       user.passcode = passcode ? await hash.make(passcode) : null
       await revokeSessions(uow.trx, user.id, 'passcode_changed', ctx.actor!.sessionId)
     })

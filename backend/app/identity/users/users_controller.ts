@@ -1,17 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import hash from '@adonisjs/core/services/hash'
-import { isDuplicate } from '#core/database/failures'
-import { invalid, notFound } from '#core/base/app_error'
+import { notFound } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
 import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { changeUser } from './change_user.js'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
-import { canonicalUsername } from '#identity/shared/canonical_username'
 import { userListing } from './listing.js'
 import User from '#identity/shared/user'
 import { requireAnotherAdmin } from './last_admin.js'
-import { requireStrongPassword } from '#identity/shared/password'
+import { createUser, grantedOnly } from './create_user.js'
+import { holdPowers, needsSecondPerson } from './held_access.js'
 import UserTransformer from './user_transformer.js'
 import { createUserValidator, updateUserValidator } from './validator.js'
 
@@ -27,39 +25,11 @@ export default class UsersController {
   }
 
   async store(ctx: HttpContext) {
-    const { username, passcode, ...input } = await validateBody(ctx, createUserValidator, {
-      asTyped: true,
-    })
-    const canonical = canonicalUsername(username)
-    if (!canonical) throw invalid({ username: ['username'] })
-    requireStrongPassword(input.password, canonical)
+    const input = await validateBody(ctx, createUserValidator, { asTyped: true })
     ctx.response.status(201)
     return writeRequest(ctx, async (uow) => {
-      const user = await User.create(
-        {
-          ...input,
-          username: canonical,
-          permissions: grantedOnly(input.permissions),
-          passcode: passcode ? await hash.make(passcode) : null,
-          nameAr: input.nameAr ?? null,
-          email: input.email ?? null,
-          digits: 'latin',
-          loginEpoch: 0,
-          version: 1,
-          createdBy: ctx.actor!.id,
-        },
-        { client: uow.trx }
-      ).catch((error) => {
-        throw isDuplicate(error) ? invalid({ username: ['taken'] }) : error
-      })
-      await user.refresh()
-      await uow.audit({
-        action: 'create',
-        entityType: 'user',
-        entityId: user.id,
-        label: canonical,
-        after: user.toAudit(),
-      })
+      const { user, held } = await createUser(uow, input)
+      if (held) ctx.response.status(202)
       return ctx.serialize(UserTransformer.transform(user))
     })
   }
@@ -68,19 +38,17 @@ export default class UsersController {
     const { permissions, ...input } = await validateBody(ctx, updateUserValidator)
     return changeUser(ctx, 'update', async (user, uow) => {
       const powers = JSON.stringify([user.role, user.permissions])
-      user.merge(input)
-      if (permissions) user.permissions = grantedOnly(permissions)
+      const { role = user.role, ...profile } = input
+      user.merge(profile)
+      const after = { role, permissions: permissions ? grantedOnly(permissions) : user.permissions }
+      if (needsSecondPerson(user, after)) {
+        await holdPowers(uow, user, after)
+        return 'held'
+      }
+      user.merge(after)
       if (powers === JSON.stringify([user.role, user.permissions])) return
       await requireAnotherAdmin(uow.trx, user)
       await revokeSessions(uow.trx, user.id, 'access_changed', ctx.actor!.sessionId)
     })
   }
-}
-
-/** Only what is granted is kept: an absent permission and a false one are the same. */
-function grantedOnly(permissions: Record<string, boolean | undefined> = {}) {
-  return Object.fromEntries(Object.entries(permissions).filter(([, granted]) => granted)) as Record<
-    string,
-    boolean
-  >
 }

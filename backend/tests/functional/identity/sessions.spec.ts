@@ -11,6 +11,7 @@ import type User from '#identity/shared/user'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { person } from '#tests/helpers/users'
+import { tried } from '#tests/helpers/claims'
 
 const sql = (time: DateTime) => time.toFormat('yyyy-MM-dd HH:mm:ss')
 
@@ -39,8 +40,10 @@ async function shift(id: number, values: Record<string, string>) {
 const change = (user: User, values: Partial<User>) =>
   db.transaction((trx) => user.useTransaction(trx).merge(values).save())
 
-const status = async (jar: CookieJar, headers = {}) =>
-  (await jar.send('GET', '/api/auth/current-user', undefined, headers)).status
+const status = async (jar: CookieJar, headers = {}) => {
+  tried('sessions')
+  return (await jar.send('GET', '/api/auth/current-user', undefined, headers)).status
+}
 
 test.group('Sessions', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -165,7 +165,14 @@ test.group('Users', (group) => {
     const other = await person('bdm')
     ;(
       await write(client, 'patch', `/${other.id}`, { permissions: { admin: true } }, other.version)
-    ).assertStatus(200)
+    ).assertStatus(202)
+    const held = await db.from('held_changes').where('subject_id', other.id).first()
+    const confirmed = await client
+      .post(`/api/held-changes/${held.id}/confirm`)
+      .loginAs(await person('general.manager'))
+      .withCsrfToken()
+      .json({})
+    confirmed.assertStatus(200)
     ;(await write(client, 'patch', `/${admin.id}`, { role: 'staff' }, admin.version)).assertStatus(
       200
     )

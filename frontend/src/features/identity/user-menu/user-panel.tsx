@@ -2,6 +2,7 @@ import { Button, Segmented, Switch } from 'antd'
 import {
   CameraOutlined,
   DashboardOutlined,
+  KeyOutlined,
   LaptopOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
@@ -94,6 +95,7 @@ function useLinks(showAdmin: boolean): AccountLink[] {
       label: t('account.preferences.title'),
     },
     { to: '/account/shares', icon: <ShareAltOutlined />, label: t('account.shares') },
+    { to: '/account/password', icon: <KeyOutlined />, label: t('account.password.title') },
     { to: '/account/sessions', icon: <LaptopOutlined />, label: t('account.sessions.title') },
     { to: '/help', icon: <QuestionCircleOutlined />, label: t('help.title') },
   ]

@@ -4,6 +4,7 @@ import { identify } from '#identity/guard/decide_access'
 import User from '#identity/shared/user'
 import CurrentUserTransformer from '#identity/account/current_user_transformer'
 
+// not named like a controller: the generated list of them is part of the build
 export default class DevLoginsController {
   /** Signs in as the first administrator without a password, while developing. */
   async store(ctx: HttpContext) {

@@ -1,0 +1,11 @@
+import type { Ability } from './access.js'
+
+/** What someone must hold to decide on a kind of document at all, whatever its rule says. */
+export const DECIDING_ABILITIES = {
+  quotation: 'quotations.approve',
+  purchase_order: 'purchase-orders.approve',
+  purchase_request: 'purchase-requests.approve',
+  stock_movement: 'stock.approve',
+} as const satisfies Record<string, Ability>
+
+export type DocumentType = keyof typeof DECIDING_ABILITIES

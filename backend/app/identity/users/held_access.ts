@@ -1,0 +1,110 @@
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { conflict, forbidden } from '#core/base/app_error'
+import { ABILITIES, abilitiesFor, isAdmin, type Subject } from '#identity/access/access'
+import type { Rule } from '#identity/access/access_table'
+import { hasDecisions } from '#identity/delegations/delegated_abilities'
+import { isOwner } from '#identity/held_changes/confirmers'
+import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
+import { PASSWORD_CHANGED } from '#identity/events'
+import { accessSettings } from '#identity/shared/access_settings'
+import { forgetSessionsAfter } from '#identity/shared/forget_sessions'
+import User from '#identity/shared/user'
+import { revokeSessions } from '#identity/sessions/revoke_sessions'
+import { requireAnotherAdmin } from './last_admin.js'
+
+interface Powers extends Record<string, unknown> {
+  role: string
+  permissions: Record<string, boolean>
+}
+type Secret = 'password' | 'passcode'
+
+export const powersOf = ({ role, permissions }: Powers | User): Powers => ({ role, permissions })
+
+/**
+ * Whether more is given than one administrator gives alone: an ability that even administrators do not
+ * hold by themselves, or administration, which would make a second person out of the first.
+ */
+export function needsSecondPerson(subject: Subject, { role, permissions }: Powers): boolean {
+  const after = { ...subject, role, permissions }
+  const held = new Set(abilitiesFor(subject, accessSettings))
+  const gained = abilitiesFor(after, accessSettings).filter((ability) => !held.has(ability))
+  const strict = gained.some((ability) => (ABILITIES[ability] as Rule).strict)
+  return strict || (isAdmin(after) && !isAdmin(subject))
+}
+
+/** Leaves role and permissions as they are until somebody else has confirmed the new ones. */
+export function holdPowers(uow: UnitOfWork, user: User, after: Powers) {
+  const before = powersOf(user)
+  return holdChange(uow, {
+    ...{ kind: 'user_access', subjectId: user.id, label: user.username, concernedId: user.id },
+    payload: { before, after },
+    before,
+    after,
+  })
+}
+
+/**
+ * Of an owner nobody else sets a password or passcode. Who decides or administers keeps theirs until a
+ * second person has confirmed the new one: whoever knows it decides in their name.
+ * @returns whether it is held
+ * @throws AppError 403 OWNER_SECRET
+ */
+export function holdsSecret(uow: UnitOfWork, user: User): boolean {
+  if (user.id === uow.actor.id) return false
+  if (isOwner(user)) throw forbidden('OWNER_SECRET')
+  return isAdmin(user) || hasDecisions(user)
+}
+
+/** @param hash the new secret as it is stored; null takes a passcode away */
+export function holdSecret(uow: UnitOfWork, user: User, secret: Secret, hash: string | null) {
+  return holdChange(uow, {
+    ...{ subjectId: user.id, label: user.username, concernedId: user.id },
+    kind: `user_${secret}`,
+    payload: { hash },
+    before: {},
+    after: { [secret]: hash ?? 'removed' },
+  })
+}
+
+const lockUser = (uow: UnitOfWork, id: number) =>
+  User.query({ client: uow.trx }).where('id', id).forUpdate().firstOrFail()
+
+registerHeldChange('user_access', async (uow, { subjectId, payload }) => {
+  const user = await lockUser(uow, subjectId)
+  const { before, after } = payload as { before: Powers; after: Powers }
+  // what was confirmed is what was looked at
+  if (JSON.stringify(powersOf(user)) !== JSON.stringify(before)) throw conflict('CONFLICT')
+  const known = user.toAudit()
+  user.merge({ ...after, version: user.version + 1, updatedBy: uow.actor.id })
+  await user.save()
+  await requireAnotherAdmin(uow.trx, user)
+  await revokeSessions(uow.trx, user.id, 'access_changed')
+  await auditUser(uow, 'update', user, known)
+})
+
+for (const secret of ['password', 'passcode'] as const)
+  registerHeldChange(`user_${secret}`, async (uow, { subjectId, payload }) => {
+    const user = await lockUser(uow, subjectId)
+    const before = user.toAudit()
+    // by its column: the model would hash the hash
+    await uow.trx
+      .from('users')
+      .where('id', user.id)
+      .update({
+        [secret]: payload.hash,
+        // whoever was given a password chooses their own before anything else
+        ...(secret === 'password' && { password_due: true }),
+        version: user.version + 1,
+        updated_by: uow.actor.id,
+      })
+    await user.refresh()
+    await revokeSessions(uow.trx, user.id, `${secret}_changed`)
+    forgetSessionsAfter(uow.trx, user.id)
+    if (secret === 'password') await uow.emit(PASSWORD_CHANGED, { userId: user.id, byAdmin: true })
+    await auditUser(uow, `set_${secret}`, user, before)
+  })
+
+function auditUser(uow: UnitOfWork, action: string, user: User, before: Record<string, unknown>) {
+  const about = { entityType: 'user', entityId: user.id, label: user.username }
+  return uow.audit({ action, ...about, before, after: user.toAudit() })
+}
