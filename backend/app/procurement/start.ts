@@ -1,5 +1,6 @@
-/* What procurement brings beside its routes: jobs, exports, search, counts, owners of files. */
+/* What procurement brings beside its routes: numbers, jobs, exports, search, counts, owners of files. */
 import '#procurement/counts'
+import '#procurement/shared/number_series'
 import '#procurement/bills/start'
 import '#procurement/equipment/start'
 import '#procurement/goods_receipts/start'

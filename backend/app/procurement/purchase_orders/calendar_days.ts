@@ -3,6 +3,7 @@ import { MOST_DAYS, registerCalendarDays } from '#core/timeline/calendar_days'
 
 /** Orders whose materials are still to come, by the day on which they are needed. */
 registerCalendarDays('delivery', {
+  resource: 'purchase-orders',
   between: async (days) => {
     const rows = await db
       .from('purchase_orders')

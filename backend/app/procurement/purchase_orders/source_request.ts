@@ -1,5 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Writing } from '#core/approvals/authors'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+
+/** What in a purchase request decides what is bought, from whom and for how much. */
+export const writingOfRequest = (entityId: number): Writing => ({
+  entityType: 'purchase_request',
+  entityId,
+  actions: ['create', 'update', 'submit', 'quote', 'decline', 'award'],
+})
 
 export interface OriginOfOrder {
   id: number

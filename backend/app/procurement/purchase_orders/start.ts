@@ -3,10 +3,13 @@ import './search.js'
 import './calendar_days.js'
 import { registerJob } from '#core/jobs/define_job'
 import { registerFileOwner } from '#files/shared/file_owners'
+import { purchaseOrderScope } from '#procurement/purchase_orders/listing'
 import PrintOrderJob, { ORDER_PDF } from '#procurement/purchase_orders/pdf/print_order_job'
 
 registerJob(PrintOrderJob)
 
-registerFileOwner(ORDER_PDF, ({ abilities }) => abilities.has('purchase-orders.view'), {
-  uploader: false,
+registerFileOwner(ORDER_PDF, {
+  resource: 'purchase-orders',
+  ability: 'purchase-orders.view',
+  record: { table: 'purchase_orders', scope: purchaseOrderScope },
 })

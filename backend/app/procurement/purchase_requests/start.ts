@@ -6,6 +6,8 @@ import PrintRfqJob, { RFQ_PDF } from '#procurement/purchase_requests/pdf/print_r
 
 registerJob(PrintRfqJob)
 
-registerFileOwner(RFQ_PDF, ({ abilities }) => abilities.has('purchase-orders.view-all'), {
-  uploader: false,
+registerFileOwner(RFQ_PDF, {
+  resource: 'purchase-requests',
+  ability: 'purchase-orders.view-all',
+  record: { table: 'purchase_requests' },
 })

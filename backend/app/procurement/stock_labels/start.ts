@@ -4,9 +4,8 @@ import PrintLabelsJob, { LABEL_SHEET } from './print_labels_job.js'
 
 registerJob(PrintLabelsJob)
 
-registerFileOwner(
-  LABEL_SHEET,
-  (viewer, _ownerId, file) =>
-    file.createdBy === viewer.id && viewer.abilities.has('procurement.inventory'),
-  { uploader: false }
-)
+registerFileOwner(LABEL_SHEET, {
+  resource: 'stock-levels',
+  ability: 'procurement.inventory',
+  also: ({ id }, file) => file.createdBy === id,
+})

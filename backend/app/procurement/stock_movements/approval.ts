@@ -1,38 +1,103 @@
 import { openApproval } from '#core/approvals/open_approval'
 import { setting } from '#core/settings/settings'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { lineTotalMinor } from '#engines/money/money'
+import type Material from '#procurement/materials/models/material'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { ledgerWorth } from '#procurement/stock_ledger/ledger_worth'
+import { placeKey } from '#procurement/stock_ledger/levels'
 import type StockLevel from '#procurement/stock_ledger/stock_level'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
+import type StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
+import { judge, type Judgement, type Limits, type LineWorth } from './judgement.js'
 import { STOCK_MOVEMENT } from './records.js'
-import { lineTotalMinor } from '#engines/money/money'
-import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
-import { shareOf } from '#procurement/stock_ledger/balance'
-import { placeKey } from '#procurement/stock_ledger/levels'
+import { releasedToday } from './releases.js'
 
-/** In halalas: what a storekeeper may adjust or write off alone (setting `stockApprovalLimitMinor`). */
-const LIMIT_MINOR = 5_000_00
+/** What makes or destroys value by a person's word; what takes away by its sign says so itself. */
+const JUDGED = new Set(['opening', 'receive', 'return', 'adjust', 'scrap', 'count'])
+const TAKING = new Set(['scrap'])
 
-/** Whether an adjustment or write-off is worth a second person; keeps its estimated value on it. */
-export function needsApproval(movement: StockMovement, levels: Map<string, StockLevel>): boolean {
-  if (movement.type !== 'adjust' && movement.type !== 'scrap') return false
-  movement.valueMinor = movement.lines.reduce((sum, line) => {
-    const level = levels.get(
-      placeKey({ warehouseId: movement.warehouseId, materialId: line.materialId })
-    )!
-    return sum + worth(line, level)
-  }, 0)
-  return movement.valueMinor > setting('stockApprovalLimitMinor', LIMIT_MINOR)
+/** In halalas and basis points: what holds while the firm has set nothing else. */
+const DEFAULTS = {
+  stockApprovalLimitMinor: 5_000_00,
+  stockDayLimitMinor: 10_000_00,
+  stockCostToleranceBp: 1_000,
 }
 
-function worth(line: StockMovement['lines'][number], level: StockLevel): number {
-  if (line.unitCostE4 !== null)
-    return lineTotalMinor(Math.abs(line.enteredE4), line.unitCostE4, STOCK_CURRENCY)
-  return level.onHandE4 ? shareOf(level.valueMinor, Math.abs(line.quantityE4), level.onHandE4) : 0
+const limits = (): Limits => ({
+  movementMinor: setting('stockApprovalLimitMinor', DEFAULTS.stockApprovalLimitMinor),
+  dayMinor: setting('stockDayLimitMinor', DEFAULTS.stockDayLimitMinor),
+  toleranceBp: setting('stockCostToleranceBp', DEFAULTS.stockCostToleranceBp),
+})
+
+/** What a movement that is not posted yet is worth, and why it takes another person, if it does. */
+export async function judgeMovement(
+  uow: UnitOfWork,
+  movement: StockMovement,
+  materials: Map<number, Material>,
+  levels: Map<string, StockLevel>
+): Promise<Judgement> {
+  if (!JUDGED.has(movement.type)) return { valueMinor: 0, reasons: [] }
+  const byMaterial = new Map<number, StockMovementLine[]>()
+  for (const line of movement.lines)
+    byMaterial.set(line.materialId, [...(byMaterial.get(line.materialId) ?? []), line])
+  const worths: LineWorth[] = []
+  for (const [materialId, lines] of byMaterial) {
+    const level = levels.get(placeKey({ warehouseId: movement.warehouseId, materialId }))
+    const moved = lines.map((line) => ({ line, quantityE4: signed(movement, line) }))
+    worths.push(...(await worthsOf(uow, level, materials.get(materialId)!, moved)))
+  }
+  return judge(worths, await releasedToday(uow), limits())
+}
+
+const signed = ({ type }: StockMovement, { quantityE4 }: StockMovementLine) =>
+  TAKING.has(type) ? -quantityE4 : quantityE4
+
+/** What the lines of one material are worth; none where the ledger itself will refuse them. */
+async function worthsOf(
+  uow: UnitOfWork,
+  level: StockLevel | undefined,
+  material: Material,
+  moved: { line: StockMovementLine; quantityE4: number }[]
+): Promise<LineWorth[]> {
+  const netE4 = moved.reduce((sum, { quantityE4 }) => sum + quantityE4, 0)
+  if (netE4 + (level?.onHandE4 ?? 0) < 0) return []
+  const worths: LineWorth[] = []
+  let takenE4 = 0
+  let takenMinor = 0
+  for (const { line, quantityE4 } of moved) {
+    if (!quantityE4) continue
+    const knownMinor = await ledgerWorth(uow, level, material, quantityE4)
+    worths.push({ knownMinor, statedMinor: statedWorth(line) })
+    if (quantityE4 > 0) continue
+    takenE4 -= quantityE4
+    takenMinor += knownMinor ?? 0
+  }
+  // several lines reach further into the queue of layers than each of them alone
+  const together = takenE4 ? ((await ledgerWorth(uow, level, material, -takenE4)) ?? 0) : 0
+  if (together > takenMinor) worths.push({ knownMinor: together - takenMinor, statedMinor: null })
+  return worths
+}
+
+/** The same of value that leaves or comes at the ledger's own cost. */
+export async function judgeValue(uow: UnitOfWork, valueMinor: number): Promise<Judgement> {
+  if (!valueMinor) return { valueMinor: 0, reasons: [] }
+  return judge([{ knownMinor: valueMinor, statedMinor: null }], await releasedToday(uow), limits())
+}
+
+function statedWorth({ unitCostE4, enteredE4 }: StockMovementLine): number | null {
+  if (unitCostE4 === null) return null
+  return lineTotalMinor(Math.abs(enteredE4), unitCostE4, STOCK_CURRENCY)
 }
 
 /** Leaves the movement unposted until someone else has agreed. */
-export async function requestApproval(uow: UnitOfWork, movement: StockMovement) {
+export async function requestApproval(
+  uow: UnitOfWork,
+  movement: StockMovement,
+  { valueMinor, reasons }: Judgement
+) {
   movement.status = 'submitted'
+  movement.approvalReasons = reasons.join(',')
   await movement.save()
   await openApproval(uow, {
     documentType: STOCK_MOVEMENT,
@@ -43,7 +108,15 @@ export async function requestApproval(uow: UnitOfWork, movement: StockMovement) 
     link: `/procurement/movements/${movement.id}`,
     documentVersion: movement.version,
     authoredBy: movement.createdBy ?? null,
-    amountMinor: movement.valueMinor,
+    // a count is written by everyone who has counted
+    writtenIn: [
+      {
+        entityType: STOCK_MOVEMENT,
+        entityId: movement.id,
+        actions: ['create', 'update', 'submit', 'receive'],
+      },
+    ],
+    amountMinor: valueMinor,
     currency: STOCK_CURRENCY,
     department: 'procurement',
   })

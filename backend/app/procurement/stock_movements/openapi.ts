@@ -17,6 +17,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { MOVEMENT_STATUSES, MOVEMENT_TYPES } from '#procurement/enums/stock'
+import { APPROVAL_REASONS } from './judgement.js'
 import { stockMovementListing } from './listing.js'
 import { MOVEMENT_ACTIONS } from './states.js'
 import { commentValidator, reasonValidator } from '#core/validation/decisions'
@@ -51,6 +52,8 @@ const shown = {
   ...each(['createdByName', 'postedByName', 'receivedByName'], nullable(text)),
   value: money,
   currency: text,
+  /** Why it waits or waited for another person; empty where one was enough. */
+  approvalReasons: arrayOf(oneOf([...APPROVAL_REASONS])),
   ...each(['postedAt', 'receivedAt'], nullable(instant)),
   ...stamps,
   can: can(...MOVEMENT_ACTIONS),

@@ -7,6 +7,8 @@ import { TRIP_PHOTO } from '#procurement/trips/photo'
 
 registerTask({ name: 'tell late trips', seconds: 120, run: () => notifyLateTrips() })
 
-registerFileOwner(TRIP_PHOTO, ({ abilities }) => abilities.has('procurement.transport'), {
-  uploader: false,
+registerFileOwner(TRIP_PHOTO, {
+  resource: 'trips',
+  ability: 'procurement.transport',
+  record: { table: 'trips' },
 })

@@ -106,7 +106,7 @@ test.group('Returns of a project', (group) => {
     const spare = await reverse(more.id)
     spare.assertStatus(200)
     const path = `${MOVEMENTS}/${back.id}/reverse`
-    await call(client, 'storekeeper', 'post', path, { body: { reason: 'x' }, seen: 1 })
+    await call(client, 'storekeeper', 'post', path, { body: { reason: 'x' }, seen: back.version })
     const taken = await reverse(receipt.id)
     taken.assertStatus(200)
     const gone = await move(client, 'return', place, '0.0001', goods)

@@ -2,6 +2,9 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { storeBuffer } from '#core/storage/store_file'
+import { transact } from '#core/unit_of_work/transact'
 import { runJob } from '#core/jobs/run_job'
 import { fold } from '#engines/text/fold'
 import { pagesOf } from '#tests/helpers/pdf_text'
@@ -143,5 +146,32 @@ test.group('Prints of an order', (group) => {
     assert.equal(await twice(), first)
     await db.from('purchase_orders').where('id', path.split('/')[3]).increment('version', 1)
     assert.notEqual(await twice(), first)
+  })
+
+  test('go with a draft that is deleted', async ({ client, assert }) => {
+    const order = await anOrder(client, 'po.clerk', '100')
+    const label = { name: 'a.pdf', mime: 'application/pdf', extension: 'pdf' }
+    const { id: fileId } = await transact(SYSTEM_ACTOR, (uow) =>
+      storeBuffer(
+        uow,
+        { ...label, content: Buffer.from('%PDF-1.4') },
+        { ownerType: 'purchase_order_pdf', ownerId: order.id }
+      )
+    )
+    await db.table('purchase_order_prints').insert({
+      purchase_order_id: order.id,
+      revision: 0,
+      language: 'en',
+      file_id: fileId,
+      created_at: '2026-01-01 00:00:00',
+    })
+    const path = `/api/purchase-orders/${order.id}`
+    ;(await client.delete(path).withCsrfToken()).assertStatus(401)
+    const staff = await call(client, 'staff', 'delete', path, { seen: order.version })
+    staff.assertStatus(403)
+    const gone = await call(client, 'po.clerk', 'delete', path, { seen: order.version })
+    gone.assertStatus(204)
+    assert.isNull(await db.from('purchase_orders').where('id', order.id).first())
+    assert.isNull(await db.from('files').where('id', fileId).first())
   })
 })

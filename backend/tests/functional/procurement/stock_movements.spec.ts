@@ -168,7 +168,7 @@ test.group('Stock movements', (group) => {
       const path = `${MOVEMENTS}/${receipt.id}/reverse`
       const response = await call(client, 'storekeeper', 'post', path, {
         body: { reason: 'x' },
-        seen: 1,
+        seen: receipt.version,
       })
       response.assertStatus(409)
       assert.equal((await held(place)).onHand, 9)

@@ -34,8 +34,28 @@ export function aProject(): Promise<{ id: number; name: string }> {
   return db.from('projects').select('id', 'name').firstOrFail()
 }
 
+const COMING_IN = ['receive', 'opening', 'return']
+
+/**
+ * The same, and where goods that come in wait for another person, that one agrees: the answer then
+ * has the movement as it is posted.
+ */
+export async function move(...sent: Parameters<typeof moveAlone>) {
+  const answer = await moveAlone(...sent)
+  const [client, type] = sent
+  if (!COMING_IN.includes(type) || answer.body().status !== 'submitted') return answer
+  const agreed = await agree(client, answer.body())
+  agreed.assertStatus(200)
+  answer.body = () => agreed.body()
+  return answer
+}
+
+/** The buyer agrees to what waits. */
+export const agree = (client: ApiClient, { id, version }: { id: number; version: number }) =>
+  call(client, 'buyer', 'post', `/api/stock-movements/${id}/approve`, { seen: version, body: {} })
+
 /** What the portal answers to a movement of one line. */
-export function move(
+export function moveAlone(
   client: ApiClient,
   type: string,
   place: { warehouseId: number; materialId: number },

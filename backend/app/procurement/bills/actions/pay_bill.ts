@@ -1,5 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
-import { conflict, invalid } from '#core/base/app_error'
+import { conflict, forbidden, invalid } from '#core/base/app_error'
 import { sqlInstant } from '#core/database/instants'
 import { formatMoney } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -7,6 +7,7 @@ import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_o
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { afterPayment, mostPayable } from '#procurement/purchase_orders/retention'
+import { isOwnPayment } from '#procurement/bills/separate_payer'
 import { lockBill, saveBill } from './settle_bill.js'
 import { paidBp } from '#procurement/purchase_orders/progress'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
@@ -21,13 +22,14 @@ type Payment = Infer<typeof createPaymentValidator> & { billId: number; expected
  * Records what was paid of a bill, or of what is held back of it. Only what matches or was released is
  * paid, never more than is open, and never while a new bank account of the vendor waits for its
  * confirmation. Retention that is not due yet is paid out with a reason.
- * @throws AppError 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
+ * @throws AppError 403 OWN_BILL for the person who recorded it, 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
  */
 export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Payment) {
   const { kind = 'bill', note = null } = input
   const bill = await lockBill(uow, order, input)
   if (bill.status !== 'matched' && bill.status !== 'released')
     throw conflict('CONFLICT', { details: { status: bill.status } })
+  if (isOwnPayment(bill, uow.actor.id)) throw forbidden('OWN_BILL')
   await requireConfirmedBank(uow, order.vendorId)
   const paidOn = input.paidOn ?? today()
   if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })

@@ -1,17 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
 import { formatDecimal4 } from '#engines/money/money'
+import { lookupIds } from '#core/listing/lookup'
 import { purchaseOrderListing } from '#procurement/purchase_orders/listing'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import { lookupPage } from '#procurement/shared/lookup_page'
 import { statusesOf } from '#procurement/purchase_orders/states'
 
 /** Orders that a bill may be recorded on, found by number, vendor or project. */
 export async function listBillableOrders(ctx: HttpContext) {
   const statuses = [...statusesOf('bill')]
-  const ids = await lookupPage(ctx, purchaseOrderListing, (query) =>
-    query.whereIn('purchase_orders.status', statuses)
-  )
+  const ids = await lookupIds(ctx, {
+    listing: purchaseOrderListing,
+    shown: ['number', 'vendor_name', 'project_name', 'project_name_ar'],
+    scope: (query) => void query.whereIn('purchase_orders.status', statuses),
+  })
   const orders = await PurchaseOrder.query().whereIn('id', ids).orderBy('id', 'desc')
   return orders.map(({ id, number, vendorName }) => ({ id, label: `${number} · ${vendorName}` }))
 }

@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { isSelfApproval, type Approver } from '#core/approvals/approver'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { isOwnPayment } from '#procurement/bills/separate_payer'
 import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
 import { openOf } from '#procurement/purchase_orders/retention'
 import type { PaymentRow } from '#procurement/bills/bill_payments'
@@ -98,7 +99,10 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
     const { status, createdBy, paidMinor } = bill
     const { abilities } = this.viewer
     const own = createdBy !== null && isSelfApproval({ requestedBy: createdBy }, this.viewer)
-    const payable = PAYABLE.has(status) && abilities.has('purchase-orders.pay')
+    const payable =
+      PAYABLE.has(status) &&
+      abilities.has('purchase-orders.pay') &&
+      !isOwnPayment(bill, this.viewer.userId)
     const { billMinor, heldMinor } = openOf(bill)
     return {
       release: status === 'blocked' && !own && abilities.has('purchase-orders.release'),

@@ -3,6 +3,7 @@ import { invalid } from '#core/base/app_error'
 import { createRows } from '#core/database/many_rows'
 import { parseDecimal } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
+import { GOODS_RECEIPTS } from '#procurement/shared/number_series'
 import { setting } from '#core/settings/settings'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
@@ -65,7 +66,7 @@ async function saveReceipt(
   order: PurchaseOrder,
   { receivedOn, deliveryNoteNo = null, warehouseId = null, note = null }: Delivery
 ): Promise<GoodsReceipt> {
-  const number = await nextNumber(uow.trx, 'GR', Number(today().slice(0, 4)))
+  const number = await nextNumber(uow.trx, GOODS_RECEIPTS, Number(today().slice(0, 4)))
   return GoodsReceipt.create(
     {
       number,
@@ -100,7 +101,7 @@ async function putInStore(
     lines,
   }
   const source = { type: 'goods_receipt', id: receipt.id, number }
-  receipt.movementId = (await createMovement(uow, movement, source)).id
+  receipt.movementId = (await createMovement(uow, movement, { source })).id
   await receipt.save()
 }
 

@@ -1,14 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formatDecimal4 } from '#engines/money/money'
+import { lookupIds } from '#core/listing/lookup'
 import { materialListing } from '#procurement/materials/listing'
 import Material from '#procurement/materials/models/material'
-import { lookupPage } from '#procurement/shared/lookup_page'
 import { localizedName } from '#procurement/shared/localized_names'
+
+/** Who sees the costs of the stock, or the prices of the orders, in their lists. */
+const PRICED = ['procurement.inventory', 'purchase-orders.view-all']
 
 export default class MaterialLookupsController {
   /** Materials for a choice, with what a line takes over from them. */
   async index(ctx: HttpContext) {
-    const ids = await lookupPage(ctx, materialListing)
+    const ids = await lookupIds(ctx, {
+      listing: materialListing,
+      shown: ['code', 'name', 'name_ar'],
+    })
+    // who asks for goods is not told what the firm pays for them
+    const prices = PRICED.some((ability) => ctx.abilities.has(ability))
     const materials = await Material.query().whereIn('id', ids).preload('units').orderBy('code')
     return materials.map(({ id, code, name, nameAr, unit, tracking, lastPriceE4, units }) => ({
       id,
@@ -18,7 +26,7 @@ export default class MaterialLookupsController {
       unit,
       units: [unit, ...units.map((other) => other.unit)],
       tracking,
-      lastPrice: lastPriceE4 === null ? null : formatDecimal4(lastPriceE4),
+      lastPrice: lastPriceE4 === null || !prices ? null : formatDecimal4(lastPriceE4),
     }))
   }
 }

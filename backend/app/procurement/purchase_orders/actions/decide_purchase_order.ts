@@ -37,7 +37,8 @@ export async function decidePurchaseOrder(
   { id, expectedVersion, decision, comment, by }: Decision
 ) {
   const order = await lockPurchaseOrder(uow, by, id)
-  const requested = { documentType: PURCHASE_ORDER, documentId: id, decision, comment, by }
+  const about = { documentType: PURCHASE_ORDER, documentId: id, amountMinor: order.totalMinor }
+  const requested = { ...about, decision, comment, by }
   // no open request: the error states who decided, and when
   if (order.status === 'approved' || order.status === 'rejected') await decide(uow, requested)
   requireAction(decision, order, by)

@@ -2,6 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { emptyColumns } from '#core/database/empty_columns'
 import { invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
+import { PURCHASE_ORDERS } from '#procurement/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import {
   applyLines,
@@ -41,7 +42,7 @@ export async function createPurchaseOrder(
   await fill(uow, order, input)
   const rows = applyLines(order, (input.lines ?? []).map(lineValues))
   // late, so that others wait for the number as short as can be
-  order.number = await nextNumber(uow.trx, 'PO', Number(today().slice(0, 4)))
+  order.number = await nextNumber(uow.trx, PURCHASE_ORDERS, Number(today().slice(0, 4)))
   await saveWith(uow, order, rows)
   await recordChange(uow, 'create', order, { after: order.toAudit() })
   await emitOrder(uow, PURCHASE_ORDER_CREATED, order)

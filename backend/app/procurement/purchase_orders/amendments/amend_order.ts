@@ -51,7 +51,7 @@ export async function amendOrder(uow: UnitOfWork, order: PurchaseOrder, input: A
   })
   order.refreshSearchText()
   await saveNext(uow, order)
-  await openApproval(uow, approvalOfOrder(order))
+  await openApproval(uow, await approvalOfOrder(uow, order))
   await recordChange(uow, 'amend', order, { before, after: { ...order.toAudit(), reason } })
   await emitOrder(uow, PURCHASE_ORDER_SUBMITTED, order, reason)
 }

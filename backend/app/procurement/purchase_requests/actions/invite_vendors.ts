@@ -2,6 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { emptyColumns } from '#core/database/empty_columns'
 import { conflict, invalid, notFound } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
+import { QUOTE_REQUESTS } from '#procurement/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
 import PurchaseRequestQuote from '#procurement/purchase_requests/models/purchase_request_quote'
@@ -30,7 +31,7 @@ export async function inviteVendors(
   )
   await request.related('quotes').createMany(vendors.map(invitation))
   request.merge({ ...rfq, status: 'quoting' })
-  request.rfqNumber ??= await nextNumber(uow.trx, 'RFQ', Number(today().slice(0, 4)))
+  request.rfqNumber ??= await nextNumber(uow.trx, QUOTE_REQUESTS, Number(today().slice(0, 4)))
   request.refreshSearchText()
   await saveRequest(uow, request)
   const invited = vendors.map(({ name }) => name)

@@ -27,6 +27,13 @@ export async function submitRequest(uow: UnitOfWork, request: PurchaseRequest) {
     link: `/procurement/purchase-requests/${request.id}`,
     documentVersion: request.version,
     authoredBy: request.createdBy ?? null,
+    writtenIn: [
+      {
+        entityType: PURCHASE_REQUEST,
+        entityId: request.id,
+        actions: ['create', 'update', 'submit'],
+      },
+    ],
     amountMinor: request.estimatedMinor,
     currency: STOCK_CURRENCY,
     department: 'procurement',
@@ -50,7 +57,8 @@ export async function decideRequest(
   requested: Decision
 ) {
   const before = request.toAudit()
-  const about = { documentType: PURCHASE_REQUEST, documentId: request.id }
+  const { id: documentId, estimatedMinor: amountMinor } = request
+  const about = { documentType: PURCHASE_REQUEST, documentId, amountMinor }
   const { status } = await decide(uow, { ...about, ...requested })
   if (status !== 'pending') request.status = status
   request.reason = status === 'rejected' ? requested.comment : null

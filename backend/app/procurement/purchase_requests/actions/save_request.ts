@@ -2,6 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { lineTotalMinor, parseDecimal } from '#engines/money/money'
 import { emptyColumns } from '#core/database/empty_columns'
 import { nextNumber } from '#core/numbering/next_number'
+import { PURCHASE_REQUESTS } from '#procurement/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { resolveReferences } from '#procurement/shared/resolve_references'
 import Material from '#procurement/materials/models/material'
@@ -25,7 +26,7 @@ export async function createRequest(uow: UnitOfWork, input: NewRequest): Promise
   request.merge({ status: 'draft', version: 1, createdBy: uow.actor.id, estimatedMinor: 0 })
   await fill(uow, request, input)
   // late, so that others wait for the number as short as can be
-  request.number = await nextNumber(uow.trx, 'PR', Number(today().slice(0, 4)))
+  request.number = await nextNumber(uow.trx, PURCHASE_REQUESTS, Number(today().slice(0, 4)))
   request.searchText = ''
   await request.save()
   await replaceLines(uow, request, input.lines ?? [])

@@ -8,13 +8,12 @@ import StockLevel from '#procurement/stock_ledger/stock_level'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
 import StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
 import { newMovement, placesOf, settleMovement, type NewMovement } from './create_movement.js'
-import { requestApproval } from '#procurement/stock_movements/approval'
+import { judgeMovement, requestApproval } from '#procurement/stock_movements/approval'
 import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import { recordMovement, saveNextMovement } from '#procurement/stock_movements/records'
 import { partiesOf } from '#procurement/stock_movements/parties'
 import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
-import { shareOf } from '#procurement/stock_ledger/balance'
-import { lockLevels, placeKey, takeWriteLock } from '#procurement/stock_ledger/levels'
+import { lockLevels, takeWriteLock } from '#procurement/stock_ledger/levels'
 import type { countsValidator } from '#procurement/stock_movements/validator'
 
 /** More than this is counted store by store, shelf by shelf. */
@@ -99,16 +98,10 @@ export async function submitCount(uow: UnitOfWork, movement: StockMovement) {
   const before = movement.toAudit()
   const ids = movement.lines.map(({ materialId }) => materialId)
   const levels = await lockLevels(uow, placesOf(movement, ids))
-  movement.valueMinor = 0
-  for (const line of movement.lines) {
-    const difference = line.countedE4! - line.expectedE4!
-    const level = levels.get(
-      placeKey({ warehouseId: movement.warehouseId, materialId: line.materialId })
-    )!
-    line.quantityE4 = difference
-    if (level.onHandE4)
-      movement.valueMinor += shareOf(level.valueMinor, Math.abs(difference), level.onHandE4)
-  }
+  const materials = await materialsOf(uow, ids)
+  for (const line of movement.lines) line.quantityE4 = line.countedE4! - line.expectedE4!
+  const { valueMinor, reasons } = await judgeMovement(uow, movement, materials, levels)
+  movement.valueMinor = valueMinor
   const counted = movement.lines.map(({ id, quantityE4 }) => ({
     id,
     quantity_e4: quantityE4,
@@ -118,7 +111,10 @@ export async function submitCount(uow: UnitOfWork, movement: StockMovement) {
   movement.version++
   movement.updatedBy = uow.actor.id
   if (movement.lines.some(({ quantityE4 }) => quantityE4 !== 0))
-    await requestApproval(uow, movement)
-  else await settleMovement(uow, movement, await materialsOf(uow, ids), levels)
+    await requestApproval(uow, movement, {
+      valueMinor,
+      reasons: ['countDifference', ...reasons],
+    })
+  else await settleMovement(uow, movement, materials, levels)
   await recordMovement(uow, 'submit', movement, { before, after: movement.toAudit() })
 }

@@ -3,6 +3,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { emptyColumns } from '#core/database/empty_columns'
 import { createRows } from '#core/database/many_rows'
 import { nextNumber } from '#core/numbering/next_number'
+import { STOCK_MOVEMENTS } from '#procurement/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Material from '#procurement/materials/models/material'
 import type StockLevel from '#procurement/stock_ledger/stock_level'
@@ -14,7 +15,8 @@ import {
   type MovementLineValues,
 } from '#procurement/stock_movements/queries/movement_lines'
 import { recordMovement } from '#procurement/stock_movements/records'
-import { needsApproval, requestApproval } from '#procurement/stock_movements/approval'
+import { judgeMovement, requestApproval } from '#procurement/stock_movements/approval'
+import { noteRelease } from '#procurement/stock_movements/releases'
 import { partiesOf, type Parties } from '#procurement/stock_movements/parties'
 import { postMovement } from './post_movement.js'
 import { today } from '#core/settings/firm_clock'
@@ -34,14 +36,15 @@ export interface Source {
 }
 
 /**
- * Writes a movement and posts it at once; an adjustment or write-off over the firm's limit waits for
- * another person first. A count is opened by `openCount`.
+ * Writes a movement and posts it at once. Where it makes or destroys value by a person's word, it is
+ * judged first and may wait for another person; what comes from a document, or was agreed, is not.
+ * A count is opened by `openCount`.
  * @throws AppError 422 on what is wrong in it, 409 NO_STOCK, PERIOD_CLOSED, NO_BATCH, RETURN_EXCEEDED
  */
 export async function createMovement(
   uow: UnitOfWork,
   input: NewMovement,
-  source?: Source
+  { source, agreed = false }: { source?: Source; agreed?: boolean } = {}
 ): Promise<StockMovement> {
   const lines = input.lines ?? []
   const ids = lines.map(({ materialId }) => materialId)
@@ -60,10 +63,24 @@ export async function createMovement(
   const movement = await newMovement(uow, input, parties, source)
   await requireOpenDay(uow, movement.movedOn)
   await addLines(uow, movement, resolved)
-  if (needsApproval(movement, levels)) await requestApproval(uow, movement)
-  else await settleMovement(uow, movement, materials, levels)
+  if (source || agreed) await settleMovement(uow, movement, materials, levels)
+  else await settleOrAsk(uow, movement, materials, levels)
   await recordMovement(uow, 'create', movement, { after: movement.toAudit() })
   return movement
+}
+
+/** Posts what its writer may post alone; the rest waits. */
+async function settleOrAsk(
+  uow: UnitOfWork,
+  movement: StockMovement,
+  materials: Map<number, Material>,
+  levels: Map<string, StockLevel>
+) {
+  const judgement = await judgeMovement(uow, movement, materials, levels)
+  movement.valueMinor = judgement.valueMinor
+  if (judgement.reasons.length) return requestApproval(uow, movement, judgement)
+  await settleMovement(uow, movement, materials, levels)
+  await noteRelease(uow, movement.id, judgement.valueMinor)
 }
 
 /** Posts a stored movement and gives it the state that follows. */
@@ -135,7 +152,7 @@ export async function newMovement(
     createdBy: uow.actor.id,
     updatedBy: uow.actor.id,
   })
-  movement.number = await nextNumber(uow.trx, 'SM', Number(today().slice(0, 4)))
+  movement.number = await nextNumber(uow.trx, STOCK_MOVEMENTS, Number(today().slice(0, 4)))
   movement.refreshSearchText([])
   return movement.save()
 }

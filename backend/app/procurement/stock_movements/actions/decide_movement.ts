@@ -11,6 +11,9 @@ import {
   saveNextMovement,
   STOCK_MOVEMENT,
 } from '#procurement/stock_movements/records'
+import { forgetArrival, lossOf, postArrival } from './receive_transfer.js'
+import { postReversal } from './reverse_movement.js'
+import { requireWithProject } from '#procurement/stock_movements/project_balance'
 import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { lockLevels } from '#procurement/stock_ledger/levels'
 
@@ -32,7 +35,8 @@ export async function decideMovement(
   { id, expectedVersion, decision, comment, by }: Decision
 ) {
   const movement = await lockMovement(uow, id)
-  const requested = { documentType: STOCK_MOVEMENT, documentId: id, decision, comment, by }
+  const about = { documentType: STOCK_MOVEMENT, documentId: id, amountMinor: amountOf(movement) }
+  const requested = { ...about, decision, comment, by }
   // no open request: the error states who decided, and when
   if (movement.status === 'posted' || movement.status === 'rejected') await decide(uow, requested)
   requireMovementAction(decision, movement, by)
@@ -40,7 +44,7 @@ export async function decideMovement(
   const before = movement.toAudit()
   const { status } = await decide(uow, requested)
   if (status === 'approved') await post(uow, movement)
-  if (status === 'rejected') movement.merge({ status: 'rejected', rejectionReason: comment })
+  if (status === 'rejected') await giveBack(uow, movement, comment)
   await saveNextMovement(uow, movement)
   const after = { ...movement.toAudit(), ...(comment && { comment }) }
   await recordMovement(uow, decision, movement, { before, after })
@@ -49,6 +53,32 @@ export async function decideMovement(
 async function post(uow: UnitOfWork, movement: Awaited<ReturnType<typeof lockMovement>>) {
   const ids = movement.lines.map(({ materialId }) => materialId)
   const levels = await lockLevels(uow, placesOf(movement, ids))
+  if (movement.type === 'transfer' && !movement.reversalOfId) return postArrival(uow, movement)
+  if (movement.reversalOfId) {
+    const reversed = await lockMovement(uow, movement.reversalOfId)
+    return postReversal(uow, reversed, movement)
+  }
   await requireOpenDay(uow, movement.movedOn)
-  await settleMovement(uow, movement, await materialsOf(uow, ids), levels)
+  const materials = await materialsOf(uow, ids)
+  // others may have brought it back while this return waited
+  if (movement.type === 'return')
+    await requireWithProject(uow, movement.projectId!, movement.lines, materials)
+  await settleMovement(uow, movement, materials, levels)
+}
+
+/** What is decided about: of a transfer only what is short. */
+const amountOf = (movement: Awaited<ReturnType<typeof lockMovement>>) =>
+  movement.status === 'submitted' && movement.type === 'transfer' && !movement.reversalOfId
+    ? lossOf(movement)
+    : movement.valueMinor
+
+/** A rejected arrival leaves its transfer on its way; a rejected reversal leaves room for another. */
+async function giveBack(
+  uow: UnitOfWork,
+  movement: Awaited<ReturnType<typeof lockMovement>>,
+  rejectionReason: string | null
+) {
+  movement.rejectionReason = rejectionReason
+  if (movement.type === 'transfer' && !movement.reversalOfId) return forgetArrival(uow, movement)
+  movement.merge({ status: 'rejected', reversalOfId: null })
 }

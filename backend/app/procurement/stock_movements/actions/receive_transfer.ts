@@ -9,6 +9,8 @@ import type StockMovementLine from '#procurement/stock_movements/models/stock_mo
 import { placesOf } from './create_movement.js'
 import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import { recordMovement, saveNextMovement } from '#procurement/stock_movements/records'
+import { judgeValue, requestApproval } from '#procurement/stock_movements/approval'
+import { noteRelease } from '#procurement/stock_movements/releases'
 import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
@@ -26,7 +28,60 @@ type Arrival = Infer<typeof transferReceiptValidator>
  */
 export async function receiveTransfer(uow: UnitOfWork, movement: StockMovement, input: Arrival) {
   const before = movement.toAudit()
+  noteArrival(movement, input)
+  await postArrival(uow, movement)
+  await saveNextMovement(uow, movement)
+  await recordMovement(uow, 'receive', movement, { before, after: movement.toAudit() })
+}
+
+/**
+ * The same in the name of one person: what is short waits for another one where it is worth more
+ * than that person may write off alone, and always where they have dispatched it themselves.
+ */
+export async function receiveOrAsk(uow: UnitOfWork, movement: StockMovement, input: Arrival) {
+  const before = movement.toAudit()
+  noteArrival(movement, input)
+  const { valueMinor, reasons } = await judgeValue(uow, lossOf(movement))
+  const own = [movement.createdBy, movement.postedBy].includes(uow.actor.id)
+  if (valueMinor && own) reasons.unshift('ownTransferLoss')
+  movement.receivedBy = uow.actor.id
+  if (reasons.length) {
+    await saveArrivals(uow, movement)
+    movement.version++
+    movement.updatedBy = uow.actor.id
+    await requestApproval(uow, movement, { valueMinor, reasons })
+  } else {
+    await postArrival(uow, movement)
+    await noteRelease(uow, movement.id, valueMinor)
+    await saveNextMovement(uow, movement)
+  }
+  await recordMovement(uow, 'receive', movement, { before, after: movement.toAudit() })
+}
+
+/** What a rejected arrival said is forgotten: the transfer is on its way again. */
+export async function forgetArrival(uow: UnitOfWork, movement: StockMovement) {
+  for (const line of movement.lines) line.receivedE4 = null
+  await saveArrivals(uow, movement)
+  movement.merge({ status: 'in_transit', receivedBy: null, approvalReasons: null })
+}
+
+/** The value of what is short. */
+export function lossOf({ lines }: StockMovement): number {
+  return lines.reduce(
+    (sum, { valueMinor, receivedE4, quantityE4 }) =>
+      sum + valueMinor - shareOf(valueMinor, receivedE4!, quantityE4),
+    0
+  )
+}
+
+function noteArrival(movement: StockMovement, input: Arrival) {
   const received = arrivals(movement, input)
+  for (const line of movement.lines) line.receivedE4 = received.get(line.id)!
+  if (input.reason) movement.reason = input.reason
+}
+
+/** Books what the lines say has arrived. Needs the movement locked. */
+export async function postArrival(uow: UnitOfWork, movement: StockMovement) {
   const ids = movement.lines.map(({ materialId }) => materialId)
   const levels = await lockLevels(uow, placesOf(movement, ids))
   const materials = await materialsOf(uow, ids)
@@ -34,7 +89,7 @@ export async function receiveTransfer(uow: UnitOfWork, movement: StockMovement, 
   for (const line of movement.lines) {
     const place = { materialId: line.materialId, warehouseId: movement.toWarehouseId! }
     const level = levels.get(placeKey(place))!
-    const arrivedE4 = received.get(line.id)!
+    const arrivedE4 = line.receivedE4!
     const common = {
       movementId: movement.id,
       lineId: line.id,
@@ -53,15 +108,16 @@ export async function receiveTransfer(uow: UnitOfWork, movement: StockMovement, 
     const valueMinor = shareOf(line.valueMinor, arrivedE4, line.quantityE4)
     if (arrivedE4)
       await postEntry(uow, { ...common, place: 'store', quantityE4: arrivedE4, valueMinor })
-    line.receivedE4 = arrivedE4
   }
   await saveSums(uow, levels.values())
-  const arrived = movement.lines.map(({ id, receivedE4 }) => ({ id, received_e4: receivedE4! }))
+  await saveArrivals(uow, movement)
+  movement.merge({ status: 'posted', receivedAt: DateTime.utc() })
+  movement.receivedBy ??= uow.actor.id
+}
+
+async function saveArrivals(uow: UnitOfWork, { lines }: StockMovement) {
+  const arrived = lines.map(({ id, receivedE4 }) => ({ id, received_e4: receivedE4 }))
   await updateRows(uow.trx, 'stock_movement_lines', arrived)
-  movement.merge({ status: 'posted', receivedAt: DateTime.utc(), receivedBy: uow.actor.id })
-  if (input.reason) movement.reason = input.reason
-  await saveNextMovement(uow, movement)
-  await recordMovement(uow, 'receive', movement, { before, after: movement.toAudit() })
 }
 
 /** Base quantity that arrived, by line id. */

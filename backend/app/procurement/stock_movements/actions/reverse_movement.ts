@@ -3,12 +3,15 @@ import { isDuplicate } from '#core/database/failures'
 import { createRows } from '#core/database/many_rows'
 import { conflict } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
+import { STOCK_MOVEMENTS } from '#procurement/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import StockLevel from '#procurement/stock_ledger/stock_level'
 import StockMovement from '#procurement/stock_movements/models/stock_movement'
 import StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
 import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import { recordMovement, saveNextMovement } from '#procurement/stock_movements/records'
+import { judgeValue, requestApproval } from '#procurement/stock_movements/approval'
+import { noteRelease } from '#procurement/stock_movements/releases'
 import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import { requireWithProject } from '#procurement/stock_movements/project_balance'
@@ -34,12 +37,47 @@ interface LedgerRow {
  *   RETURN_EXCEEDED when what was issued has come back meanwhile
  */
 export async function reverseMovement(uow: UnitOfWork, movement: StockMovement, reason: string) {
+  const reversal = await counterpart(uow, movement, reason)
+  await postReversal(uow, movement, reversal)
+  await recordMovement(uow, 'create', reversal, { after: reversal.toAudit() })
+  return reversal
+}
+
+/**
+ * Takes a movement back in the name of one person, or asks another where it moves more value than
+ * that person may alone: what others have agreed to is not undone by one.
+ */
+export async function reverseOrAsk(uow: UnitOfWork, movement: StockMovement, reason: string) {
+  const rows = await entriesOf(uow, movement)
+  // what only changes its place, such as a transfer, comes to nothing
+  const byLine = new Map<number, number>()
+  for (const { line_id: id, value_minor: value } of rows)
+    byLine.set(id, (byLine.get(id) ?? 0) + Number(value))
+  const moved = [...byLine.values()].reduce((sum, value) => sum + Math.abs(value), 0)
+  const judgement = await judgeValue(uow, moved)
+  if (!judgement.reasons.length) {
+    const { id } = await reverseMovement(uow, movement, reason)
+    return noteRelease(uow, id, judgement.valueMinor)
+  }
+  const reversal = await counterpart(uow, movement, reason)
+  reversal.valueMinor = judgement.valueMinor
+  await requestApproval(uow, reversal, judgement)
+  await recordMovement(uow, 'create', reversal, { after: reversal.toAudit() })
+}
+
+const entriesOf = (uow: UnitOfWork, { id }: StockMovement): Promise<LedgerRow[]> =>
+  uow.trx.from('stock_ledger').where('movement_id', id).orderBy('id', 'desc').forUpdate()
+
+/** Posts a stored reversal of a locked movement. */
+export async function postReversal(
+  uow: UnitOfWork,
+  movement: StockMovement,
+  reversal: StockMovement
+) {
   const before = movement.toAudit()
-  const rows: LedgerRow[] = await uow.trx
-    .from('stock_ledger')
-    .where('movement_id', movement.id)
-    .orderBy('id', 'desc')
-    .forUpdate()
+  // asked for earlier, perhaps: it happens on the day on which it is agreed
+  reversal.movedOn = today()
+  const rows = await entriesOf(uow, movement)
   const levels = await levelsOf(uow, rows)
   await requireOpenDay(uow, today())
   const materials = await materialsOf(
@@ -49,7 +87,6 @@ export async function reverseMovement(uow: UnitOfWork, movement: StockMovement, 
   // what an issue, which names its project, brought there may have come back by a return of its own
   if (movement.type === 'issue')
     await requireWithProject(uow, movement.projectId!, movement.lines, materials)
-  const reversal = await counterpart(uow, movement, reason)
   const lines = new Map(movement.lines.map((line, i) => [line.id, reversal.lines[i]]))
   for (const row of rows) {
     const level = levels.get(row.level_id)!
@@ -59,9 +96,10 @@ export async function reverseMovement(uow: UnitOfWork, movement: StockMovement, 
   await saveSums(uow, levels.values())
   movement.status = 'reversed'
   await saveNextMovement(uow, movement)
+  reversal.valueMinor = movement.valueMinor
+  reversal.merge({ status: 'posted', postedAt: DateTime.utc(), postedBy: uow.actor.id })
+  await reversal.save()
   await recordMovement(uow, 'reverse', movement, { before, after: movement.toAudit() })
-  await recordMovement(uow, 'create', reversal, { after: reversal.toAudit() })
-  return reversal
 }
 
 /** The entry that takes another one back. */
@@ -88,20 +126,25 @@ async function levelsOf(uow: UnitOfWork, rows: LedgerRow[]): Promise<Map<number,
 async function counterpart(uow: UnitOfWork, movement: StockMovement, reason: string) {
   const reversal = new StockMovement().useTransaction(uow.trx)
   const { id: _, number: __, createdAt: ___, updatedAt: ____, ...same } = movement.$attributes
-  reversal.merge({ ...same, status: 'posted', movedOn: today(), reason, reversalOfId: movement.id })
+  reversal.merge({
+    ...same,
+    status: 'submitted',
+    movedOn: today(),
+    reason,
+    reversalOfId: movement.id,
+  })
   reversal.merge({
     sourceType: 'stock_movement',
     sourceId: movement.id,
     sourceNumber: movement.number,
   })
   reversal.merge({
-    postedAt: DateTime.utc(),
-    postedBy: uow.actor.id,
+    ...{ postedAt: null, postedBy: null, approvalReasons: null, rejectionReason: null },
     receivedAt: null,
     receivedBy: null,
   })
   reversal.merge({ version: 1, createdBy: uow.actor.id, updatedBy: uow.actor.id })
-  reversal.number = await nextNumber(uow.trx, 'SM', Number(today().slice(0, 4)))
+  reversal.number = await nextNumber(uow.trx, STOCK_MOVEMENTS, Number(today().slice(0, 4)))
   reversal.refreshSearchText([movement.number])
   await reversal.save().catch((error) => {
     throw isDuplicate(error) ? conflict('CONFLICT') : error

@@ -5,7 +5,7 @@ import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
 import { requireMovementAction } from '#procurement/stock_movements/states'
-import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
+import { reverseOrAsk } from '#procurement/stock_movements/actions/reverse_movement'
 import { showMovement } from '#procurement/stock_movements/queries/show_movement'
 import { reasonValidator } from '#core/validation/decisions'
 
@@ -17,7 +17,7 @@ export default class StockReversalsController {
     return writeRequest(ctx, async (uow) => {
       const movement = await lockMovement(uow, ctx.params.id, expectedVersion)
       requireMovementAction('reverse', movement, approverOf(ctx))
-      await reverseMovement(uow, movement, input.reason)
+      await reverseOrAsk(uow, movement, input.reason)
       return showMovement(ctx, movement.id, uow)
     })
   }

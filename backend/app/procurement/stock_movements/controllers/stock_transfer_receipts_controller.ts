@@ -5,7 +5,7 @@ import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
 import { requireMovementAction } from '#procurement/stock_movements/states'
-import { receiveTransfer } from '#procurement/stock_movements/actions/receive_transfer'
+import { receiveOrAsk } from '#procurement/stock_movements/actions/receive_transfer'
 import { showMovement } from '#procurement/stock_movements/queries/show_movement'
 import { transferReceiptValidator } from '#procurement/stock_movements/validator'
 
@@ -17,7 +17,7 @@ export default class StockTransferReceiptsController {
     return writeRequest(ctx, async (uow) => {
       const movement = await lockMovement(uow, ctx.params.id, expectedVersion)
       requireMovementAction('receive', movement, approverOf(ctx))
-      await receiveTransfer(uow, movement, input)
+      await receiveOrAsk(uow, movement, input)
       return showMovement(ctx, movement.id, uow)
     })
   }

@@ -60,6 +60,7 @@ export default class StockMovementTransformer extends BaseTransformer<StockMovem
       toWarehouseNameAr: stores.get(movement.toWarehouseId ?? 0) ?? null,
       value: formatMoney(movement.valueMinor, STOCK_CURRENCY),
       currency: STOCK_CURRENCY,
+      approvalReasons: movement.approvalReasons?.split(',') ?? [],
       ...this.#steps(),
       can: Object.fromEntries(MOVEMENT_ACTIONS.map((one) => [one, allowed.includes(one)])),
       allowedActions: allowed,

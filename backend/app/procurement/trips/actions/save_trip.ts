@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { parseDecimal } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
+import { TRIPS } from '#procurement/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#procurement/shared/publish_change'
 import Trip from '#procurement/trips/trip'
@@ -22,7 +23,7 @@ export async function createTrip(uow: UnitOfWork, input: Infer<typeof createTrip
   trip.merge({ status: 'planned', isOpen: true, priority: 'normal', carrier: 'own' })
   trip.merge({ version: 1, createdBy: uow.actor.id })
   await fill(uow, trip, input)
-  trip.number = await nextNumber(uow.trx, 'TR', Number(today().slice(0, 4)))
+  trip.number = await nextNumber(uow.trx, TRIPS, Number(today().slice(0, 4)))
   trip.refreshSearchText((input.stops ?? []).map(({ place }) => place))
   await trip.save()
   await replaceParts(uow, trip, input)

@@ -34,7 +34,10 @@ const ORDER = {
       net: '30.09',
     },
   ],
-  approval: { status: 'pending', steps: [{ name: 'Manager', status: 'pending' }] },
+  approval: {
+    status: 'pending',
+    steps: [{ name: 'Manager', status: 'pending', escalated: false, deciders: [] }],
+  },
   can: { update: true, approve: true, reject: true },
   allowedActions: ['approve', 'reject'],
 }

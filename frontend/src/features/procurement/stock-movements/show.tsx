@@ -1,4 +1,4 @@
-import { Flex } from 'antd'
+import { Alert, Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { RelatedRecords } from '../../../kit/show/side-card'
@@ -36,6 +36,7 @@ export default function MovementShow() {
           label: t(`${MOVEMENTS}.details`),
           children: (
             <Flex vertical gap="middle">
+              <WaitsFor movement={movement} />
               <Facts movement={movement} />
               <MovementLines key={movement.version} movement={movement} />
               {movement.approval?.steps.length ? (
@@ -45,6 +46,22 @@ export default function MovementShow() {
           ),
         },
       ]}
+    />
+  )
+}
+
+/** Why one person was not enough, for as long as the movement waits for another one. */
+function WaitsFor({ movement: { status, approvalReasons } }: { movement: StockMovement }) {
+  const { t } = useTranslation()
+  if (status !== 'submitted' || !approvalReasons.length) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t(`${MOVEMENTS}.waits.title`)}
+      description={approvalReasons.map((reason) => (
+        <div key={reason}>{t(`${MOVEMENTS}.waits.${reason}`)}</div>
+      ))}
     />
   )
 }

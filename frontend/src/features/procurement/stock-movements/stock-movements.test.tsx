@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
+import { changeLanguage } from '../../../providers/i18n'
 import { calls } from '../../../test/fake-api'
 import definition from './index'
 import MovementShow from './show'
@@ -17,6 +18,7 @@ const TRANSFER = {
   warehouseName: 'Main store',
   toWarehouseName: 'Site store',
   projectName: null,
+  approvalReasons: [],
   reason: null,
   handedTo: null,
   sourceNumber: null,
@@ -92,4 +94,20 @@ test('whoever counts does not see what the books say', async () => {
   const counted = await screen.findByLabelText('Counted CEM-050')
   expect((counted as HTMLInputElement).value).toBe('')
   expect(screen.queryByText('Book quantity')).toBeNull()
+})
+
+test.each<['english' | 'arabic', string, string]>([
+  ['english', 'Awaits approval by another person', 'A stated cost is far from'],
+  ['arabic', 'بانتظار اعتماد شخص آخر', 'التكلفة المذكورة بعيدة'],
+])('a movement says in %s why it waits for another person', async (language, title, reason) => {
+  await changeLanguage(language)
+  const waiting = { type: 'adjust', status: 'submitted', approvalReasons: ['costDiffers'], can: {} }
+  renderResource(definition, {
+    ...at,
+    element: <MovementShow />,
+    answers: { 'GET /api/stock-movements/4': { body: { ...TRANSFER, ...waiting } } },
+  })
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByText(new RegExp(reason))).toBeTruthy()
+  await changeLanguage('english')
 })

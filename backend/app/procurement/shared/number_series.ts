@@ -1,0 +1,44 @@
+import { registerSeries } from '#core/numbering/series'
+
+export const PURCHASE_REQUESTS = registerSeries({
+  prefix: 'PR',
+  table: 'purchase_requests',
+  column: 'number',
+  entityType: 'purchase_request',
+})
+
+/** The question to vendors that a request grows into. */
+export const QUOTE_REQUESTS = registerSeries({
+  prefix: 'RFQ',
+  table: 'purchase_requests',
+  column: 'rfq_number',
+  entityType: 'purchase_request',
+})
+
+export const PURCHASE_ORDERS = registerSeries({
+  prefix: 'PO',
+  table: 'purchase_orders',
+  column: 'number',
+  entityType: 'purchase_order',
+})
+
+export const GOODS_RECEIPTS = registerSeries({
+  prefix: 'GR',
+  table: 'goods_receipts',
+  column: 'number',
+  entityType: 'goods_receipt',
+})
+
+export const STOCK_MOVEMENTS = registerSeries({
+  prefix: 'SM',
+  table: 'stock_movements',
+  column: 'number',
+  entityType: 'stock_movement',
+})
+
+export const TRIPS = registerSeries({
+  prefix: 'TR',
+  table: 'trips',
+  column: 'number',
+  entityType: 'trip',
+})
