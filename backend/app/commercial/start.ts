@@ -1,5 +1,6 @@
-/* What commercial brings beside its routes: jobs, exports, search, counts, owners of files. */
+/* What commercial brings beside its routes: numbers, jobs, exports, search, counts, owners of files. */
 import '#commercial/counts'
+import '#commercial/shared/number_series'
 import '#commercial/business_cards/start'
 import '#commercial/calendar/start'
 import '#commercial/clients/start'

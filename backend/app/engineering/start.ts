@@ -1,4 +1,5 @@
-/* What engineering brings beside its routes: jobs, exports, search, counts, owners of files. */
+/* What engineering brings beside its routes: numbers, jobs, exports, search, counts, owners of files. */
 import '#engineering/counts'
+import '#engineering/quotations/number_series'
 import '#engineering/quotations/start'
 import '#engineering/tracking_sheets/start'

@@ -4,12 +4,12 @@
  */
 const PATTERNS = [
   ['approval_requests', /_approval_requested$/],
+  ['security', /^(session|account)_/],
   ['decisions', /_(approved|rejected)$/],
   ['new_records', /_created$/],
   ['jobs_failed', /^job_failed$/],
   ['jobs_finished', /^job_/],
   ['expiries', /_expir(ing|ed)$/],
-  ['security', /^session_/],
 ] as const
 
 export const NOTIFICATION_KINDS = [...PATTERNS.map(([kind]) => kind), 'other'] as const

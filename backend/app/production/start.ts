@@ -1,3 +1,4 @@
-/* What production brings beside its routes: jobs, exports, search, counts, owners of files. */
+/* What production brings beside its routes: numbers, jobs, exports, search, counts, owners of files. */
 import '#production/counts'
+import '#production/projects/number_series'
 import '#production/projects/start'

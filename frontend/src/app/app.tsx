@@ -23,12 +23,18 @@ const SignedIn = lazyPage(() => {
   return import('./signed-in')
 }, Loading)
 
-/** Loading, signed out or signed in: decides which half of the portal is drawn. */
+const PasswordDue = lazyPage(
+  () => import('../features/identity/password/password-due-page'),
+  Loading
+)
+
+/** Loading, signed out or signed in: decides which half of the portal is drawn; a due change of password comes first. */
 export function Entry() {
   const { data: user, isPending, error, refetch } = useCurrentUserQuery()
   if (isPending) return <Loading />
   if (error && !user) return <FailurePage full error={error} onRetry={() => void refetch()} />
   if (!user) return <SignedOut />
+  if (user.passwordDue) return <PasswordDue />
   return <SignedIn user={user} />
 }
 

@@ -26,6 +26,7 @@ const NotificationsPage = lazyPage(
   () => import('../features/notifications/list/notifications-page')
 )
 const SessionsPage = lazyPage(() => import('../features/identity/sessions/sessions-page'))
+const PasswordPage = lazyPage(() => import('../features/identity/password/password-page'))
 const PreferencesPage = lazyPage(() => import('./pages/preferences-page'))
 const HelpPage = lazyPage(() => import('./pages/help-page'))
 const SchedulePage = lazyPage(() => import('./pages/schedule-page'))
@@ -79,6 +80,7 @@ const OWN_PAGES: PortalPage[] = [
   { path: '/finance/accounts', element: <MovedAccounts /> },
   { path: '/notifications', element: <NotificationsPage /> },
   { path: '/account/preferences', element: <PreferencesPage /> },
+  { path: '/account/password', element: <PasswordPage /> },
   { path: '/account/sessions', element: <SessionsPage /> },
   { path: '/help', element: <HelpPage /> },
   { path: '/schedule', element: <SchedulePage /> },

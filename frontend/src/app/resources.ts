@@ -4,6 +4,7 @@ import type { FoundRecord } from '../api/types'
 import { registerEndpoint } from '../providers/endpoints'
 import type { ResourceDefinition } from '../kit/define-resource'
 import approvalRules from '../features/administration/approval-rules'
+import heldChanges from '../features/administration/held-changes'
 import jobs from '../features/administration/jobs'
 import auditLogs from '../features/administration/audit-logs'
 import sections from '../features/administration/sections'
@@ -71,6 +72,7 @@ export const resources: ResourceDefinition[] = [
   auditLogs,
   sections,
   shares,
+  heldChanges,
   sessions,
   settings,
   approvalRules,

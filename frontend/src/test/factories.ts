@@ -15,6 +15,7 @@ export function makeUser({ abilities = USUAL, ...change }: Change = {}): Current
     role: 'staff',
     permissions: {},
     photoUrl: null,
+    passwordDue: false,
     preferences: { language: null, theme: null, digits: 'latin', hijri: false, muted: true },
     ...change,
     abilities: abilities as Ability[],

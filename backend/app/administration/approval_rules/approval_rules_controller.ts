@@ -38,7 +38,9 @@ export default class ApprovalRulesController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const rule = await lockApprovalRule(uow, ctx.params.id, expectedVersion)
-      await updateApprovalRule(uow, rule, input)
+      const outcome = await updateApprovalRule(uow, rule, input)
+      if (outcome === 'held') ctx.response.status(202)
+      await rule.refresh()
       return ctx.serialize(ApprovalRuleTransformer.transform(rule))
     })
   }

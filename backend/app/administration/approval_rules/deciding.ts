@@ -1,14 +1,5 @@
-import type { Ability } from '#identity/access/access'
+import { DECIDING_ABILITIES, type DocumentType } from '#identity/access/deciding'
 
-/** What someone must hold to decide on a kind of document at all, whatever its rule says. */
-export const DECIDING_ABILITIES = {
-  quotation: 'quotations.approve',
-  purchase_order: 'purchase-orders.approve',
-  purchase_request: 'purchase-requests.approve',
-  stock_movement: 'stock.approve',
-} as const satisfies Record<string, Ability>
-
-export type DocumentType = keyof typeof DECIDING_ABILITIES
 export const DOCUMENT_TYPES = Object.keys(DECIDING_ABILITIES) as DocumentType[]
 
 /** Abilities by which a step may name its approvers. */

@@ -1,9 +1,10 @@
-import type { RuleStep } from '#core/approvals/find_rule'
+import type { RuleStep } from '#core/approvals/top_approver'
 import type ApprovalRule from '#core/approvals/models/approval_rule'
 import { invalid } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { holdersOf, namedApprovers } from '#identity/shared/people'
-import { DECIDING_ABILITIES, STEP_ABILITIES, type DocumentType } from './deciding.js'
+import { DECIDING_ABILITIES, type DocumentType } from '#identity/access/deciding'
+import { STEP_ABILITIES } from './deciding.js'
 
 /**
  * Everyone a step names must be able to decide on the document type: a document that reaches

@@ -1,7 +1,9 @@
 import type { Infer } from '@vinejs/vine/types'
+import { diff } from '#core/audit/append_audit'
+import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import { emptyColumns } from '#core/database/empty_columns'
 import { BASE_CURRENCY } from '#core/approvals/base_amount'
-import type { RuleStep } from '#core/approvals/find_rule'
+import type { RuleStep } from '#core/approvals/top_approver'
 import ApprovalRule from '#core/approvals/models/approval_rule'
 import { invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
@@ -17,7 +19,8 @@ type Changes = Infer<typeof updateApprovalRuleValidator>
 const PRIORITY = { margin: 50, amount: 100 }
 
 /**
- * Adds a rule. Requests that wait already keep the steps that they were given.
+ * Adds a rule, which decides nothing before a second person has confirmed it. Requests that wait already
+ * keep the steps that they were given.
  * @throws AppError 422 for amounts in the wrong order, a rule beside it for the same amounts, or a
  *   step that no one could decide
  */
@@ -29,19 +32,74 @@ export async function createApprovalRule(
   rule.merge({ ...emptyColumns(ApprovalRule), documentType, minMinor: 0 })
   rule.merge({ active: true, version: 1, createdBy: uow.actor.id })
   await fill(uow, rule, input)
+  const wanted = rule.toAudit()
+  const isHeld = rule.active
+  rule.active = false
+  await rule.save()
   await uow.audit({ action: 'create', ...about(rule), after: rule.toAudit() })
+  if (isHeld) await holdRule(uow, rule, { active: true }, [{ active: false }, wanted])
   publishChange(uow, rule, 'create')
   return rule
 }
 
-/** Changes a locked rule, for what is submitted from now on. @throws AppError as above */
-export async function updateApprovalRule(uow: UnitOfWork, rule: ApprovalRule, input: Changes) {
+/**
+ * Changes a locked rule, for what is submitted from now on: its names at once, what it decides when a
+ * second person has confirmed it. Of what is held the stored rule knows nothing.
+ * @throws AppError as above
+ */
+export async function updateApprovalRule(
+  uow: UnitOfWork,
+  rule: ApprovalRule,
+  input: Changes
+): Promise<'changed' | 'held'> {
   const before = rule.toAudit()
-  rule.version++
   await fill(uow, rule, input)
+  const after = rule.toAudit()
+  if (decidesOtherwise(before, after)) {
+    await holdRule(uow, rule, input, [before, after])
+    return 'held'
+  }
+  await saveChange(uow, rule, before)
+  return 'changed'
+}
+
+async function saveChange(uow: UnitOfWork, rule: ApprovalRule, before: Record<string, unknown>) {
+  rule.version++
+  await rule.save()
   await uow.audit({ action: 'update', ...about(rule), before, after: rule.toAudit() })
   publishChange(uow, rule, 'update')
 }
+
+/** Whether anything but the names of a rule differs. */
+function decidesOtherwise(before: Record<string, unknown>, after: Record<string, unknown>) {
+  return diff(before, after).some(({ field }) => field !== 'name' && field !== 'nameAr')
+}
+
+type Audited = ReturnType<ApprovalRule['toAudit']>
+
+/** Who decides on what is decided by two people, not by one administrator. */
+function holdRule(
+  uow: UnitOfWork,
+  { id, name, version }: ApprovalRule,
+  input: Changes,
+  [before, after]: [Audited, Audited]
+) {
+  return holdChange(uow, {
+    ...{ kind: 'approval_rule', subjectId: id, label: name, concernedId: null },
+    payload: { input, version },
+    before,
+    after,
+  })
+}
+
+registerHeldChange('approval_rule', async (uow, { subjectId, payload }) => {
+  const { input, version } = payload as { input: Changes; version: number }
+  // what was confirmed is what was looked at
+  const rule = await lockApprovalRule(uow, subjectId, version)
+  const before = rule.toAudit()
+  await fill(uow, rule, input)
+  await saveChange(uow, rule, before)
+})
 
 /** @throws AppError 404, 412 */
 export async function lockApprovalRule(uow: UnitOfWork, id: number, expectedVersion: number) {
@@ -67,7 +125,6 @@ async function fill(uow: UnitOfWork, rule: ApprovalRule, input: Changes) {
     throw invalid({ marginBelow: ['noMargin'] })
   if (steps) await requireApprovers(uow, rule)
   if (rule.active) await requireOwnGround(uow, rule)
-  await rule.save()
 }
 
 function storedStep({ name, nameAr, approver }: NonNullable<Changes['steps']>[number]): RuleStep {

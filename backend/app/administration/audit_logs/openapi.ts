@@ -47,9 +47,18 @@ describe('/api/audit-logs', {
       pending: whole,
       broken: nullable(
         object({
-          sealId: id,
+          sealId: nullable(id),
           auditLogId: id,
-          reason: oneOf(['edited', 'missing', 'relinked']),
+          reason: oneOf([
+            'edited',
+            'missing',
+            'relinked',
+            'recomputed',
+            'cut',
+            'inserted',
+            'forged',
+            'repeated',
+          ]),
         })
       ),
       lastHash: text,

@@ -1,13 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
+import { domainOfResource } from '#core/sections/open_resource'
+import { requireLiveSection } from '#core/sections/require_live_section'
 import { importOf } from '#core/imports/registry'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Import from './import.js'
 
 /** One's own import of something that one may still import. @throws AppError 404 */
 export async function ownImport(ctx: HttpContext): Promise<Import> {
-  return mine(ctx, await Import.find(ctx.params.id))
+  const batch = mine(ctx, await Import.find(ctx.params.id))
+  await requireLiveSection(ctx, domainOfResource(batch.resource))
+  return batch
 }
 
 /** @throws AppError 404, 412 */
@@ -21,6 +25,7 @@ export async function lockImport(
     .forUpdate()
     .first()
   const batch = mine(ctx, found)
+  await requireLiveSection(ctx, domainOfResource(batch.resource))
   await checkVersion(batch, expectedVersion, uow.trx)
   return batch
 }

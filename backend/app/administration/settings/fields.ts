@@ -8,6 +8,8 @@ const DEFAULTS = {
   sessionAbsoluteHours: env.get('SESSION_ABSOLUTE_HOURS') ?? 10,
   passcodeLogin: false,
   allowSelfApproval: false,
+  /** Who recorded a vendor's bill does not pay it. */
+  separatePayer: true,
   vatRate: '15',
   timeZone: 'Asia/Riyadh',
   /** Days without work, 0 = Sunday to 6 = Saturday. */

@@ -33,7 +33,7 @@ const settings = named(
     ...each(['phone', 'email', 'website', 'logoUrl'], nullable(text)),
     ...each(['bankName', 'accountName', 'iban', 'swiftCode'], nullable(text)),
     ...each(['sessionIdleMinutes', 'sessionAbsoluteHours'], whole),
-    ...each(['passcodeLogin', 'allowSelfApproval', 'dualDates'], flag),
+    ...each(['passcodeLogin', 'allowSelfApproval', 'separatePayer', 'dualDates'], flag),
     weekendDays: arrayOf(whole),
     numbering: arrayOf(object({ series: text, last: text, next: text })),
     can: can('update'),

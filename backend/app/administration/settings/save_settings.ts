@@ -7,6 +7,7 @@ import { sqlInstant, toDate } from '#core/database/instants'
 import { publishLive } from '#core/live/publish_live'
 import { companyProfile } from '#core/settings/company'
 import { settingsChanged } from '#core/settings/settings'
+import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { settingsFrom, SINGLE_SETTINGS, type SettingValues } from './fields.js'
 import type { updateSettingsValidator } from './validator.js'
@@ -20,10 +21,14 @@ type Input = Infer<typeof updateSettingsValidator>
 export async function saveSettings(
   uow: UnitOfWork,
   expectedVersion: number,
-  input: Input
+  stated: Input
 ): Promise<void> {
   await nextEdition(uow, expectedVersion)
   const before = await storedSettings(uow.trx)
+  const { allowSelfApproval = before.allowSelfApproval, ...rest } = stated
+  const input: Input = { ...rest }
+  if (allowSelfApproval !== before.allowSelfApproval)
+    await holdSelfApproval(uow, before.allowSelfApproval, allowSelfApproval)
   const after = { ...before, ...input } as SettingValues
   if (after.workEnd <= after.workStart) throw invalid({ workEnd: ['afterFrom'] })
   if (after.ramadanEnd <= after.ramadanStart) throw invalid({ ramadanEnd: ['afterFrom'] })
@@ -42,6 +47,27 @@ export async function saveSettings(
   })
   publishSettings(uow)
 }
+
+/** Who approves what they wrote is decided by two people, not by one administrator. */
+function holdSelfApproval(uow: UnitOfWork, before: boolean, after: boolean) {
+  return holdChange(uow, {
+    ...{ kind: 'settings', subjectId: 1, label: 'allowSelfApproval', concernedId: null },
+    payload: { allowSelfApproval: after },
+    before: { allowSelfApproval: before },
+    after: { allowSelfApproval: after },
+  })
+}
+
+registerHeldChange('settings', async (uow, { payload }) => {
+  await nextEdition(uow)
+  const before = await storedSettings(uow.trx)
+  const { allowSelfApproval } = payload
+  await putSetting(uow, 'allowSelfApproval', allowSelfApproval)
+  const about = { entityType: 'settings', entityId: 1 }
+  const after = { ...before, allowSelfApproval }
+  await uow.audit({ action: 'update', ...about, before: { ...before }, after })
+  publishSettings(uow)
+})
 
 async function storedSettings(trx: TransactionClientContract) {
   const rows = await trx.from('settings').select('key', 'value')

@@ -35,6 +35,7 @@ export const updateSettingsValidator = vine.create({
   sessionAbsoluteHours: vine.number({ strict: true }).withoutDecimals().range([1, 24]).optional(),
   passcodeLogin: vine.boolean({ strict: true }).optional(),
   allowSelfApproval: vine.boolean({ strict: true }).optional(),
+  separatePayer: vine.boolean({ strict: true }).optional(),
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
   timeZone: vine.enum(ZONES).optional(),
   weekendDays: vine

@@ -15,10 +15,13 @@ onWorkerStart(async () =>
   (await import('#commercial/business_cards/reading/card_reader')).warmCardReader()
 )
 
-registerFileOwner('business_card', async (viewer, cardId) => {
-  if (!viewer.abilities.has('business-cards.manage') || cardId === null) return false
-  const card = await BusinessCard.find(cardId)
-  return !!card && mayRead(card, viewer.id)
+registerFileOwner('business_card', {
+  resource: 'business-cards',
+  ability: 'business-cards.manage',
+  also: async ({ id }, { ownerId }) => {
+    const card = ownerId === null ? null : await BusinessCard.find(ownerId)
+    return !!card && mayRead(card, id)
+  },
 })
 
 registerReference('client', { table: 'business_cards', column: 'client_id' })

@@ -38,22 +38,31 @@ export function clientKeys(source: Source): ClientKeys {
   }
 }
 
-/** Brings the keys and the search text of a client up to date before it is saved. */
-export function refreshKeys(client: Client) {
-  client.merge(clientKeys(client))
-  client.searchText = searchText(
+type Described = Source &
+  Partial<Record<'jobTitle' | 'company' | 'location' | 'address', string | null>>
+
+/** What a client is found by: the keys, and the text that is searched. */
+export function foundBy(client: Described): ClientKeys & { searchText: string } {
+  const keys = clientKeys(client)
+  const text = searchText(
     client.name,
     client.jobTitle,
     client.company,
     client.email,
     client.mobile,
     client.phone,
-    client.mobileKey,
-    client.phoneKey,
+    keys.mobileKey,
+    keys.phoneKey,
     client.location,
     client.address,
     client.website
   )
+  return { ...keys, searchText: text }
+}
+
+/** Brings the keys and the search text of a client up to date before it is saved. */
+export function refreshKeys(client: Client) {
+  client.merge(foundBy(client))
 }
 
 function toE164(text: string | null | undefined): string | null {

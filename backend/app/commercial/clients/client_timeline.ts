@@ -9,6 +9,7 @@ const counted = async (query: PromiseLike<{ n: number | string }[]>) =>
   Number((await query)[0]?.n ?? 0)
 
 registerTimeline('client', {
+  resource: 'clients',
   count: (id) => counted(db.from('client_activities').where('client_id', id).count('* as n')),
   newest: async (id, limit) => {
     const rows = await db
@@ -31,6 +32,7 @@ registerTimeline('client', {
 })
 
 registerTimeline('client', {
+  resource: 'clients',
   count: (id) => counted(filesOf(CLIENT_FILE, [id]).count('* as n')),
   newest: async (id, limit) => {
     const rows = await filesOf(CLIENT_FILE, [id]).orderBy('id', 'desc').limit(limit)
@@ -48,6 +50,7 @@ registerTimeline('client', {
 })
 
 registerTimeline('client', {
+  resource: 'business-cards',
   ability: 'business-cards.manage',
   count: (id) => counted(db.from('business_cards').where('client_id', id).count('* as n')),
   newest: async (id, limit) => {

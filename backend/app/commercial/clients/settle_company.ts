@@ -47,12 +47,21 @@ async function idsOf(trx: TransactionClientContract, keys: string[], latest = fa
 /** Points a person at their firm before they are saved; a firm that is new to the portal is added. */
 export async function settleCompany(uow: UnitOfWork, client: Client) {
   if (client.$isPersisted && !('company' in client.$dirty)) return
-  const name = client.company?.trim()
-  const key = name ? companyKey(name) : ''
-  client.companyId = key ? await companyIdOf(uow.trx, name!, key) : null
+  client.companyId = await companyIdOf(uow, client.company)
 }
 
-async function companyIdOf(trx: TransactionClientContract, name: string, key: string) {
+/** @returns the firm of this name, added where the portal does not know it; null without a name */
+export async function companyIdOf({ trx }: UnitOfWork, typed: string | null | undefined) {
+  const name = typed?.trim()
+  const key = name ? companyKey(name) : ''
+  return key ? findOrAdd(trx, name!, key) : null
+}
+
+async function findOrAdd(
+  trx: TransactionClientContract,
+  name: string,
+  key: string
+): Promise<number> {
   const requested = lookedUp.get(trx)?.get(key)
   if (requested) return requested
   const known = await trx.from('companies').where('name_key', key).select('id').first()

@@ -12,8 +12,10 @@ import { clientListing } from '#commercial/clients/listing'
 keepSearchIndex(clientListing)
 
 for (const ownerType of [CLIENT_FILE, CLIENT_PICTURE])
-  registerFileOwner(ownerType, ({ abilities }) => abilities.has('clients.view'), {
-    uploader: false,
+  registerFileOwner(ownerType, {
+    resource: 'clients',
+    ability: 'clients.view',
+    record: { table: 'clients' },
   })
 
 registerReference('client', { table: 'client_activities', column: 'client_id' })

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { conflict, invalid } from '#core/base/app_error'
 import { basisPointsOf, lineTotalMinor, parseDecimal } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
+import { CONTRACTS } from '#commercial/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { LARGEST_AMOUNT } from '#commercial/shared/invoicing_types'
 import { publishChange } from '#commercial/shared/publish_change'
@@ -20,7 +21,7 @@ type ContractInput = Infer<typeof createContractValidator>
 export async function createContract(uow: UnitOfWork, input: ContractInput): Promise<Contract> {
   const contract = new Contract().useTransaction(uow.trx)
   contract.merge({
-    number: await nextNumber(uow.trx, 'CT', DateTime.now().setZone(firmZone()).year),
+    number: await nextNumber(uow.trx, CONTRACTS, DateTime.now().setZone(firmZone()).year),
     version: 1,
     createdBy: uow.actor.id,
     updatedBy: uow.actor.id,

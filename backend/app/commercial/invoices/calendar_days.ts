@@ -3,6 +3,7 @@ import { MOST_DAYS, registerCalendarDays } from '#core/timeline/calendar_days'
 
 /** Invoices that are still owed, by the day on which they fall due. */
 registerCalendarDays('invoice_due', {
+  resource: 'invoices',
   ability: 'invoices.view',
   between: async (days) => {
     const rows = await db

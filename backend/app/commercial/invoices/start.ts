@@ -11,8 +11,10 @@ import { INVOICE_FILE } from '#commercial/shared/invoicing_types'
 
 registerJob(PrintInvoiceJob)
 
-registerFileOwner(INVOICE_FILE, ({ abilities }) => abilities.has('invoices.view'), {
-  uploader: false,
+registerFileOwner(INVOICE_FILE, {
+  resource: 'invoices',
+  ability: 'invoices.view',
+  record: { table: 'invoices' },
 })
 
 for (const table of ['invoices', 'contracts', 'receipts', 'calendar_events'])

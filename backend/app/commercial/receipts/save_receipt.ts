@@ -1,6 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
+import { RECEIPTS } from '#commercial/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#commercial/shared/publish_change'
 import { today } from '#core/settings/firm_clock'
@@ -29,7 +30,7 @@ export async function createReceipt(
   if (receivedOn > today()) throw invalid({ receivedOn: ['inFuture'] })
   const receipt = new Receipt().useTransaction(uow.trx)
   receipt.merge({
-    number: await nextNumber(uow.trx, 'RCT', Number(receivedOn.slice(0, 4))),
+    number: await nextNumber(uow.trx, RECEIPTS, Number(receivedOn.slice(0, 4))),
     clientId: client.id,
     clientName: client.company ?? client.name,
     receivedOn,

@@ -3,15 +3,17 @@ import { analysisReport } from '#commercial/sales/analysis_report'
 import { performanceReport } from '#commercial/sales/performance_report'
 import { statementReport } from '#commercial/statements/statement_report'
 
-/** The reports that may be written into a file, and who may ask for each. */
+/** The reports that may be written into a file, the list each is about, and who may ask for it. */
 export const REPORTS = {
   analysis: {
+    resource: 'pipeline',
     ability: 'commercial.analysis',
     make: (requested: { from: string; to: string }) => analysisReport(requested),
   },
   performance: {
+    resource: 'pipeline',
     ability: 'commercial.performance',
     make: ({ year }: { year: number }) => performanceReport(year),
   },
-  statement: { ability: 'invoices.view', make: statementReport },
+  statement: { resource: 'invoices', ability: 'invoices.view', make: statementReport },
 } as const satisfies Record<ReportName, unknown>

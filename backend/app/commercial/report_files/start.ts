@@ -7,9 +7,8 @@ import { REPORTS } from './report_kinds.js'
 registerJob(WriteReportJob)
 
 for (const name of Object.keys(REPORTS) as ReportName[])
-  registerFileOwner(
-    reportOwner(name),
-    (viewer, _ownerId, file) =>
-      file.createdBy === viewer.id && viewer.abilities.has(REPORTS[name].ability),
-    { uploader: false }
-  )
+  registerFileOwner(reportOwner(name), {
+    resource: REPORTS[name].resource,
+    ability: REPORTS[name].ability,
+    also: ({ id }, file) => file.createdBy === id,
+  })

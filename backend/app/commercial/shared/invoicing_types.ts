@@ -1,4 +1,4 @@
-/** What is issued to clients, and with which letters its numbers begin. */
+/** What is issued to clients. */
 export const INVOICE_TYPES = [
   'standard',
   'advance',
@@ -11,15 +11,6 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 
 export const INVOICE_STATUSES = ['draft', 'issued', 'partially_paid', 'paid'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
-
-export const PREFIX: Record<InvoiceType, string> = {
-  standard: 'INV',
-  advance: 'INV',
-  progress: 'INV',
-  retention_release: 'INV',
-  credit_note: 'CN',
-  debit_note: 'DN',
-}
 
 /** Types that only exist under a contract. */
 export const CONTRACT_TYPES: readonly InvoiceType[] = ['advance', 'progress', 'retention_release']

@@ -18,6 +18,14 @@ export function requestApproval(uow: UnitOfWork, quotation: Quotation) {
     link: quotation.link,
     documentVersion: quotation.version,
     authoredBy: quotation.createdBy ?? null,
+    // the plan of stages has a version of its own and changes nothing that is decided on
+    writtenIn: [
+      {
+        entityType: QUOTATION_DOCUMENT,
+        entityId: quotation.id,
+        actions: ['create', 'update', 'submit'],
+      },
+    ],
     amountMinor: quotation.totalMinor,
     currency: quotation.currency,
     marginBp: quotation.marginBp ?? null,

@@ -18,5 +18,8 @@ async function waiting(column: 'follow_up_on' | 'valid_until_on', days: Days) {
   }))
 }
 
-registerCalendarDays('follow_up', { between: (days) => waiting('follow_up_on', days) })
-registerCalendarDays('quotation_ends', { between: (days) => waiting('valid_until_on', days) })
+for (const [kind, column] of [
+  ['follow_up', 'follow_up_on'],
+  ['quotation_ends', 'valid_until_on'],
+] as const)
+  registerCalendarDays(kind, { resource: 'quotations', between: (days) => waiting(column, days) })

@@ -9,7 +9,9 @@ registerReference('client', { table: 'quotations', column: 'client_id' })
 
 /** The quotations written for a client, on the client's page. */
 registerTimeline('client', {
+  resource: 'quotations',
   ability: 'quotations.view',
+  amounts: 'quotations.prices',
   count: async (id) => {
     const row = await db.from('quotations').where('client_id', id).count('* as n').first()
     return Number(row?.n ?? 0)

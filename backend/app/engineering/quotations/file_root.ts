@@ -15,9 +15,9 @@ registerRecordRoot({
     { ownerType: QUOTATION_DOCUMENT },
     {
       ownerType: TRACKING_SHEET,
-      // a sheet may show prices (see file_rules)
-      narrow: (query, { id, abilities }) => {
-        if (!abilities.has('quotations.prices')) query.where('files.created_by', id)
+      // a sheet that shows prices states so
+      narrow: (query, { abilities }) => {
+        if (!abilities.has('quotations.prices')) query.whereNull('files.requires')
       },
     },
   ],

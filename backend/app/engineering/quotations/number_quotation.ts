@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nextNumber } from '#core/numbering/next_number'
+import { QUOTATIONS } from './number_series.js'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Quotation from '#engineering/quotations/models/quotation'
 
@@ -13,7 +14,7 @@ const DRAFT = 'DRAFT-'
  */
 export async function numberQuotation(uow: UnitOfWork, quotation: Quotation, issuedOn: string) {
   if (quotation.number && !quotation.number.startsWith(DRAFT)) return
-  quotation.number = await nextNumber(uow.trx, 'Q', Number(issuedOn.slice(0, 4)))
+  quotation.number = await nextNumber(uow.trx, QUOTATIONS, Number(issuedOn.slice(0, 4)))
   quotation.rootNumber = quotation.number
 }
 

@@ -7,3 +7,8 @@ import './file_rules.js'
 import './notify_created.js'
 import '#engineering/quotations/actions/expire_quotations'
 import '#engineering/quotations/autosaves/keep_autosave'
+import { hideFields } from '#core/history/hidden_fields'
+import { COST_FIELDS } from '#engineering/quotations/models/quotation'
+
+hideFields('quotation', COST_FIELDS, 'quotations.margin')
+hideFields('quotation', ['lines'], 'quotations.prices')

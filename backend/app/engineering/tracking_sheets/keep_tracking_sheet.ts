@@ -35,7 +35,11 @@ export async function keepTrackingSheet(
     throw new Error(`sheet ${sheetNo} is taken`)
   const name = `${quotation.number}-sheet-${sheetNo}.pdf`
   const label = { name, mime: 'application/pdf', extension: 'pdf', content: pdf }
-  const file = await storeBuffer(uow, label, { ownerType: TRACKING_SHEET, ownerId: quotation.id })
+  const file = await storeBuffer(uow, label, {
+    ownerType: TRACKING_SHEET,
+    ownerId: quotation.id,
+    requires: data.showPrices ? ['quotations.prices'] : [],
+  })
   await TrackingSheet.create(
     {
       quotationId: quotation.id,

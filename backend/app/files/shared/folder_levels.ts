@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { departmentsOf } from './departments.js'
 import type { FileViewer } from './file_owners.js'
-import { recordRoot, recordRoots } from './record_roots.js'
+import { isOpenRoot, openRoots, recordRoot, type RecordRoot } from './record_roots.js'
 
 type Query = DatabaseQueryBuilderContract<any>
 
@@ -50,38 +50,43 @@ export async function levelsOf(
   for (const { folder_id: id, level } of rows) {
     if (!reaches(levels.get(id), level)) levels.set(id, level)
   }
-  const records = await client
-    .from('folders')
-    .whereIn('id', ids)
-    .whereNotNull('record_type')
-    .select('id', 'record_type')
-  for (const { id, record_type: type } of records) {
-    const level = recordLevel(viewer, type)
-    if (level) levels.set(id, level)
+  for (const root of openRoots(viewer)) {
+    const level = recordLevel(viewer, root.key)
+    if (!level) continue
+    const folders = await ofStandingRecords(client.from('folders').whereIn('id', ids), root)
+    for (const { id } of folders) levels.set(id, level)
   }
   for (const [id, level] of levels) levels.set(id, capped(level, viewer))
   return levels
 }
 
+/** Folders of a root's records that are still there: what was filed with one does not outlive it. */
+function ofStandingRecords(folders: Query, { key, listing }: RecordRoot): Query {
+  return folders
+    .where('folders.record_type', key)
+    .whereExists((record) =>
+      record.from(listing.table).whereColumn(`${listing.table}.id`, 'folders.record_id')
+    )
+    .select('folders.id')
+}
+
 /** The level in the folders of records, which follows from what someone may do with the records. */
 export function recordLevel(viewer: FileViewer, recordType: string): Level | null {
   const root = recordRoot(recordType)
-  if (!root || !viewer.abilities.has(root.ability)) return null
+  if (!root || !isOpenRoot(viewer, root)) return null
   return capped(viewer.abilities.has(root.manage) ? 'manage' : 'view', viewer)
 }
 
 /** Narrows a query on `folders` to those that the viewer may see. */
 export function onlyVisibleFolders(query: Query, viewer: FileViewer) {
   if (viewer.admin) return
-  const types = recordRoots()
-    .filter(({ ability }) => viewer.abilities.has(ability))
-    .map(({ key }) => key)
   query.where((any) => {
     any.whereIn('folders.access_id', (grants) => {
       void addressed(grants.from('folder_grants').select('folder_id') as Query, viewer)
     })
-    any.orWhereIn('folders.access_id', (records) => {
-      records.from('folders as records').whereIn('record_type', types).select('records.id')
-    })
+    for (const root of openRoots(viewer))
+      any.orWhereIn('folders.access_id', (records) => {
+        void ofStandingRecords(records.from('folders') as Query, root)
+      })
   })
 }

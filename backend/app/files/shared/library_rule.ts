@@ -5,13 +5,12 @@ import { LIBRARY } from '#files/shared/models/file'
 import Folder from '#files/shared/models/folder'
 
 /** A file of a folder is for those whom the folder's grants name; in the trash, for those who may take it out. */
-registerFileOwner(
-  LIBRARY,
-  async (viewer, folderId, file) => {
-    const folder = folderId ? await Folder.find(folderId) : null
+registerFileOwner(LIBRARY, {
+  resource: 'folders',
+  also: async (viewer, file) => {
+    const folder = file.ownerId ? await Folder.find(file.ownerId) : null
     if (!folder) return false
     const level = await levelIn(viewer, folder)
     return file.trashedAt ? mayManage(level, file, viewer.id) : reaches(level, 'view')
   },
-  { uploader: false }
-)
+})

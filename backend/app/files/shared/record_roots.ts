@@ -1,5 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Listing } from '#core/listing/definition'
+import { domainOfResource } from '#core/sections/open_resource'
 import type { FileViewer } from './file_owners.js'
 
 /** Files that a department keeps with its records. */
@@ -42,9 +43,12 @@ export function recordRoots(): RecordRoot[] {
   return [...roots.values()]
 }
 
-/** Every kind of record's files that a viewer may list. */
-export function readableDocuments({ admin, abilities }: FileViewer): RecordDocuments[] {
-  return recordRoots().flatMap((root) =>
-    admin || abilities.has(root.ability) ? root.documents : []
-  )
+/** The roots whose records are open to a viewer now. */
+export function openRoots(viewer: FileViewer): RecordRoot[] {
+  return recordRoots().filter((root) => isOpenRoot(viewer, root))
+}
+
+/** Whether records of this root are open to a viewer now: they may see them, and their section is live. */
+export function isOpenRoot({ abilities, isLive }: FileViewer, { key, ability }: RecordRoot) {
+  return abilities.has(ability) && isLive(domainOfResource(key))
 }

@@ -2,7 +2,7 @@ import type { Scope } from '#core/listing/page'
 import { onlyVisibleFolders } from './folder_levels.js'
 import type { FileViewer } from './file_owners.js'
 import { LIBRARY } from '#files/shared/models/file'
-import { readableDocuments } from './record_roots.js'
+import { openRoots, type RecordDocuments } from './record_roots.js'
 
 type Query = Parameters<NonNullable<Scope>>[0]
 
@@ -15,14 +15,23 @@ export function visibleFiles(viewer: FileViewer): Scope {
     query.whereNull('files.trashed_at')
     query.where((any) => {
       any.where((library: Query) => void inVisibleFolders(library, viewer))
-      for (const { ownerType, narrow } of readableDocuments(viewer)) {
-        any.orWhere((documents: Query) => {
-          documents.where('files.owner_type', ownerType)
-          if (!viewer.admin) narrow?.(documents, viewer)
-        })
-      }
+      for (const { listing, documents } of openRoots(viewer))
+        for (const one of documents)
+          any.orWhere((kind: Query) => void ofStandingRecords(kind, listing.table, one, viewer))
     })
   }
+}
+
+/** Files of records that are there; of these, what the department's rule leaves to the viewer. */
+function ofStandingRecords(
+  query: Query,
+  table: string,
+  { ownerType, narrow }: RecordDocuments,
+  viewer: FileViewer
+) {
+  query.where('files.owner_type', ownerType)
+  query.whereExists((record) => record.from(table).whereColumn(`${table}.id`, 'files.owner_id'))
+  narrow?.(query, viewer)
 }
 
 function inVisibleFolders(query: Query, viewer: FileViewer) {

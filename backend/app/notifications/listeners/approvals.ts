@@ -1,4 +1,4 @@
-import { isSelfApproval } from '#core/approvals/approver'
+import { decidersOf } from '#core/approvals/deciders'
 import {
   APPROVALS_DECIDED,
   APPROVALS_REQUESTED,
@@ -6,11 +6,10 @@ import {
   type ApprovalsRequested,
 } from '#core/approvals/events'
 import { groupThousands } from '#engines/money/money'
+import ApprovalRequest from '#core/approvals/models/approval_request'
 import { onEvent } from '#core/outbox/listeners'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { delegatesOf } from '#identity/delegations/delegated_abilities'
 import { DELEGATION_GIVEN, type DelegationGiven } from '#identity/events'
-import { namedApprovers } from '#identity/shared/people'
 import { notify } from '#notifications/notify'
 
 /** What a document is called in a message. */
@@ -77,15 +76,19 @@ onEvent<DelegationGiven>(DELEGATION_GIVEN, 'notify-stand-in', async ({ payload }
 })
 
 /**
- * Those who may decide, and their delegates. Whose own document it is
- * does not decide on it, and lends no one the right to.
+ * Those who can decide, their delegates among them. Whoever wrote the document, asked for it or has
+ * decided one of its steps is not asked.
  */
 async function approversOf(requested: ApprovalsRequested, uow: UnitOfWork): Promise<number[]> {
-  const mayBeAsked = (userId: number) =>
-    userId !== requested.requestedBy && !isSelfApproval(requested, { userId })
+  const request = await ApprovalRequest.query({ client: uow.trx })
+    .where('id', requested.requestId)
+    .preload('steps')
+    .preload('authors')
+    .first()
+  const step = request?.pendingStep
   const { approverKind, approverValue } = requested
-  const named = await namedApprovers(approverKind, approverValue, uow.trx)
-  const approvers = named.filter(mayBeAsked)
-  const standIns = (await delegatesOf(approvers, uow)).filter(mayBeAsked)
-  return [...new Set([...approvers, ...standIns])]
+  // decided meanwhile: the next step has an event of its own
+  if (step?.approverKind !== approverKind || step.approverValue !== approverValue) return []
+  const deciders = await decidersOf(request!, step, uow.trx)
+  return deciders.filter((userId) => userId !== requested.requestedBy)
 }

@@ -8,6 +8,7 @@ registerReference('client', { table: 'projects', column: 'client_id' })
 
 /** The projects of a client, on the client's page. */
 registerTimeline('client', {
+  resource: 'projects',
   ability: 'projects.view',
   count: async (id) => {
     const row = await db.from('projects').where('client_id', id).count('* as n').first()

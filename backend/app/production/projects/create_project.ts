@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { nextNumber } from '#core/numbering/next_number'
+import { PROJECTS } from './number_series.js'
 import { onEvent } from '#core/outbox/listeners'
 import { publishLive } from '#core/live/publish_live'
 import { searchText } from '#engines/text/fold'
@@ -21,7 +22,7 @@ export async function createProject(
     .whereIn('quotationId', [event.quotationId, event.revisesId ?? event.quotationId])
     .first()
   if (known) return followQuotation(known, event, uow)
-  const code = await nextNumber(uow.trx, 'PRJ', year)
+  const code = await nextNumber(uow.trx, PROJECTS, year)
   const project = await Project.create(
     {
       ...takenOver(event, code),

@@ -39,6 +39,7 @@ const SHORTCUTS: Record<string, [string, string[]][]> = {
 const OWN_PAGES = [
   { to: '/notifications', name: 'notifications.title' },
   { to: '/account/preferences', name: 'account.preferences.title' },
+  { to: '/account/password', name: 'account.password.title' },
   { to: '/account/sessions', name: 'account.sessions.title' },
   { to: '/account/shares', name: 'account.shares' },
 ]

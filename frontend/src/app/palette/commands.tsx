@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   BellOutlined,
   HomeOutlined,
+  KeyOutlined,
   PlusOutlined,
   SettingOutlined,
   UserOutlined,
@@ -49,6 +50,7 @@ export function pageCommands(t: TFunction, user: CurrentUser): Command[] {
       to: '/account/preferences',
       icon: <SettingOutlined />,
     },
+    { label: t('account.password.title'), to: '/account/password', icon: <KeyOutlined /> },
     { label: t('account.sessions.title'), to: '/account/sessions', icon: <UserOutlined /> },
   ]
   return [...departments, ...links, ...lists, ...own].filter(({ to }) => canOpen(user, to))

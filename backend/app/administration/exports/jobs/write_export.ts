@@ -19,6 +19,7 @@ import type { FieldType, ListQuery } from '#core/listing/definition'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { queryMembers } from '#core/listing/query_members'
+import { AskedAbilities } from '#core/exports/asked_abilities'
 import { abilitiesOf } from '#identity/guard/abilities'
 
 export interface ExportPayload {
@@ -53,6 +54,8 @@ interface Plan {
   listQuery: ListQuery
   scope: Scope
   language: Language
+  /** Abilities that these columns, conditions and rows needed. */
+  requires: string[]
 }
 
 /** Writes the rows of a list into a file, for the person who requested it and as far as they may see it now. */
@@ -84,7 +87,7 @@ export async function writeExport(context: JobContext<ExportPayload>, format: Ex
   const label = { name, mime: format.mime, extension: format.extension }
   try {
     await context.complete(async (uow) => {
-      const owner = { ownerType: `exports.${resource}`, ownerId: null }
+      const owner = { ownerType: `exports.${resource}`, ownerId: null, requires: plan.requires }
       const stored = await storeFile(uow, { ...file, ...label }, owner)
       return { rows, fileId: stored.id, fileName: name }
     })
@@ -110,9 +113,21 @@ async function planFor(payload: ExportPayload, userId: number | null): Promise<P
   }
   const columns = columnsFor(definition, abilities, payload.columns ?? undefined)
   if (!columns) throw new PermanentJobError('exports.changed')
-  const scope = definition.scope?.({ userId, abilities }) ?? null
+  const asked = new AskedAbilities(abilities)
+  const scope = definition.scope?.({ userId, abilities: asked }) ?? null
   const listQuery = parse(definition, payload.query, abilities)
-  return { definition, columns, listQuery, scope, language: payload.language }
+  const requires = [definition.ability, ...neededBy(definition, columns, listQuery), ...asked.held]
+  return { definition, columns, listQuery, scope, language: payload.language, requires }
+}
+
+/** Hidden columns, and hidden fields by which rows were chosen or ordered: an order tells values too. */
+function neededBy(
+  { listing }: ExportDefinition,
+  columns: ExportColumn<any>[],
+  { filters, sort }: ListQuery
+): string[] {
+  const fields = [...filters, ...sort].map(({ field }) => listing.fields[field])
+  return [...columns, ...fields].flatMap((one) => one?.ability ?? [])
 }
 
 function parse(definition: ExportDefinition, query: string, abilities: ReadonlySet<string>) {

@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { forbidden, invalid } from '#core/base/app_error'
+import { domainOfResource } from '#core/sections/open_resource'
+import { requireLiveSection } from '#core/sections/require_live_section'
 import { importOf } from '#core/imports/registry'
 import { receiveUpload } from '#core/storage/receive_upload'
 import { writeRequest } from '#core/unit_of_work/write_request'
@@ -28,6 +30,7 @@ export default class ImportsController {
     const definition = importOf(resource)
     if (!definition) throw invalid({ resource: ['choice'] })
     if (!ctx.abilities.has(definition.ability)) throw forbidden()
+    await requireLiveSection(ctx, domainOfResource(resource))
     const file = upload.file('file')
     const format = file.kind as 'csv' | 'xlsx'
     const { headings, sample } = await readHead(file.path, format)

@@ -4,18 +4,21 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { insertRows } from '#core/database/insert_rows'
 import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import Client, { type ClientField } from '#commercial/clients/models/client'
-import { refreshKeys } from '#commercial/clients/client_keys'
-import { settleCompany } from '#commercial/clients/settle_company'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import Client, { auditedClient, type ClientField } from '#commercial/clients/models/client'
+import { foundBy, refreshKeys } from '#commercial/clients/client_keys'
+import { companyIdOf, settleCompany } from '#commercial/clients/settle_company'
 
 export type ClientInput = Partial<Record<ClientField, string | null>> & { ownerId?: number | null }
 
 /** Adds a client within a unit of work; also the way a confirmed card becomes one. */
 export async function createClient(uow: UnitOfWork, input: ClientInput): Promise<Client> {
   await requireOwner(uow, input)
-  const client = await newClient(uow, input)
+  const attributes = await newClient(uow, input)
+  const client = new Client()
+  client.merge(attributes)
   await client.useTransaction(uow.trx).save()
-  await auditCreation(uow, client, client.id)
+  await auditCreation(uow, attributes, client.id)
   return client
 }
 
@@ -27,47 +30,46 @@ export async function createClients(
   uow: UnitOfWork,
   inputs: readonly ClientInput[]
 ): Promise<number[]> {
-  const clients: Client[] = []
+  const clients: ClientAttributes[] = []
   for (const input of inputs) clients.push(await newClient(uow, input))
-  const now = sqlInstant()
-  const rows = clients.map((client) => ({ ...columnsOf(client), created_at: now, updated_at: now }))
-  const ids = await insertRows(uow.trx, Client.table, rows, 'name')
+  const ids = await insertRows(uow.trx, Client.table, rowsOf(clients), 'name')
   await uow.gatherAudits(async () => {
     for (const [at, client] of clients.entries()) await auditCreation(uow, client, ids[at])
   })
   return ids
 }
 
+type ClientAttributes = Partial<ModelAttributes<Client>> & { name: string }
+
 /** A client that is not stored yet, with all that follows from what was typed. */
-async function newClient(uow: UnitOfWork, input: ClientInput): Promise<Client> {
-  const client = new Client()
-  client.merge({
-    ...emptyColumns(Client),
-    ...input,
-    ownerId: input.ownerId ?? uow.actor.id,
-  } as Partial<Client>)
-  client.merge({ version: 1, createdBy: uow.actor.id, updatedBy: uow.actor.id })
-  refreshKeys(client)
-  await settleCompany(uow, client)
-  return client
+async function newClient(uow: UnitOfWork, input: ClientInput): Promise<ClientAttributes> {
+  const { id } = uow.actor
+  const by = { ownerId: input.ownerId ?? id, version: 1, createdBy: id, updatedBy: id }
+  const companyId = await companyIdOf(uow, input.company)
+  const attributes = { ...emptyColumns(Client), ...input, ...by, ...foundBy(input), companyId }
+  return attributes as ClientAttributes
 }
 
-function columnsOf({ $attributes }: Client): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries($attributes).map(([name, value]) => [
-      Client.$getColumn(name)!.columnName,
-      value ?? null,
-    ])
-  )
+/** Clients as rows of their table, added now. */
+function rowsOf(clients: ClientAttributes[]): Record<string, unknown>[] {
+  const now = sqlInstant()
+  const columns = Object.keys(clients[0] ?? {}).map((name) => [name, columnOf(name)] as const)
+  return clients.map((client: Record<string, unknown>) => {
+    const row: Record<string, unknown> = { created_at: now, updated_at: now }
+    for (const [name, column] of columns) row[column] = client[name] ?? null
+    return row
+  })
 }
 
-function auditCreation(uow: UnitOfWork, client: Client, id: number) {
+const columnOf = (name: string): string => Client.$getColumn(name)!.columnName
+
+function auditCreation(uow: UnitOfWork, client: ClientAttributes, id: number) {
   return uow.audit({
     action: 'create',
     entityType: 'client',
     entityId: id,
     label: client.name,
-    after: client.toAudit(),
+    after: auditedClient(client),
   })
 }
 

@@ -19,12 +19,14 @@ export type ClientField = (typeof CLIENT_FIELDS)[number]
 export const MERGED_FIELDS = [...CLIENT_FIELDS, 'ownerId'] as const
 export type MergedField = (typeof MERGED_FIELDS)[number]
 
+type Audited = Record<MergedField, string | number | null>
+
+/** What the audit log compares. */
+export const auditedClient = (client: Partial<Audited>): Audited =>
+  Object.fromEntries(MERGED_FIELDS.map((name) => [name, client[name] ?? null])) as Audited
+
 export default class Client extends ClientSchema {
-  /** What the audit log compares. */
-  toAudit(): Record<MergedField, string | number | null> {
-    return Object.fromEntries(MERGED_FIELDS.map((name) => [name, this[name] ?? null])) as Record<
-      MergedField,
-      string | number | null
-    >
+  toAudit() {
+    return auditedClient(this)
   }
 }

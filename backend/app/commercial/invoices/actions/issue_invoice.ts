@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { AppError, invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { PREFIX } from '#commercial/shared/invoicing_types'
+import { INVOICE_SERIES } from '#commercial/shared/number_series'
 import { sellerNow } from '#commercial/invoices/seller'
 import { nameForQr, zatcaQr } from '#commercial/invoices/zatca_qr'
 import { PRINT_INVOICE } from '#commercial/shared/job_names'
@@ -63,7 +63,7 @@ async function issue(uow: UnitOfWork, invoice: Invoice, now: DateTime<true>) {
   const here = at.setZone(firmZone())
   const seller = sellerNow()
   return {
-    number: await nextNumber(uow.trx, PREFIX[invoice.type], here.year),
+    number: await nextNumber(uow.trx, INVOICE_SERIES[invoice.type], here.year),
     status: 'issued' as const,
     issuedAt: at,
     issuedOn: here.toISODate()!,

@@ -1,18 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Listing } from '#core/listing/definition'
-import { parseListQuery } from '#core/listing/parse_list_query'
-import { findPage } from '#core/listing/find_page'
+import { lookupIds } from '#core/listing/lookup'
 import { contractListing } from '#commercial/contracts/listing'
 import { invoiceListing } from '#commercial/invoices/listing'
 import Contract from '#commercial/contracts/contract'
 import Invoice from '#commercial/invoices/models/invoice'
 
-const SHOWN = 20
-
 /** Contracts and issued invoices for a choice. */
 export default class InvoicingLookupsController {
   async contracts(ctx: HttpContext) {
-    const ids = await found(ctx, contractListing)
+    const ids = await lookupIds(ctx, {
+      listing: contractListing,
+      shown: ['number', 'title', 'title_ar', 'client_name'],
+    })
     const contracts = await Contract.query().whereIn('id', ids).orderBy('id', 'desc')
     return contracts.map(({ id, number, title, clientName, clientId, currency }) => ({
       id,
@@ -24,7 +23,11 @@ export default class InvoicingLookupsController {
 
   /** Only what has a number can be corrected. */
   async invoices(ctx: HttpContext) {
-    const ids = await found(ctx, invoiceListing, { status_ne: 'draft', type_ne: 'credit_note' })
+    const ids = await lookupIds(ctx, {
+      listing: invoiceListing,
+      shown: ['number', 'client_name'],
+      filters: { status_ne: 'draft', type_ne: 'credit_note' },
+    })
     const invoices = await Invoice.query().whereIn('id', ids).orderBy('id', 'desc')
     return invoices.map((invoice) => ({
       id: invoice.id,
@@ -33,21 +36,4 @@ export default class InvoicingLookupsController {
       currency: invoice.currency,
     }))
   }
-}
-
-async function found(
-  { request, abilities }: HttpContext,
-  listing: Listing,
-  filters: Record<string, string> = {}
-) {
-  const { q, id } = request.qs()
-  const raw = {
-    ...(q && { q: String(q) }),
-    ...(id && { id }),
-    ...filters,
-    _start: '0',
-    _end: String(SHOWN),
-  }
-  const { ids } = await findPage(listing, parseListQuery(listing, raw, abilities))
-  return ids
 }

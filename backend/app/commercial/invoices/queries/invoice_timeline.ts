@@ -6,6 +6,7 @@ import { registerTimeline } from '#core/timeline/sources'
 
 /** The issued invoices of a client, on the client's page. */
 registerTimeline('client', {
+  resource: 'invoices',
   ability: 'invoices.view',
   count: async (id) => {
     const row = await db

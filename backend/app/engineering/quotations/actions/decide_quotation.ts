@@ -28,7 +28,8 @@ export async function decideQuotation(
   { id, expectedVersion, by, decision, comment }: Decision
 ) {
   const quotation = await lockQuotation(uow, id)
-  const document = { documentType: QUOTATION_DOCUMENT, documentId: id }
+  const { totalMinor: amountMinor } = quotation
+  const document = { documentType: QUOTATION_DOCUMENT, documentId: id, amountMinor }
   const decided = quotation.stage === 'approved' || quotation.stage === 'rejected'
   // no open request: the error states who decided, and when
   if (decided) await decide(uow, { ...document, decision, comment, by })

@@ -1,4 +1,3 @@
-import { loadSharp } from '#engines/imaging/load_sharp'
 import { readOfficeText } from '#engines/documents/read_document'
 import { OFFICE_FILES } from '#engines/ooxml/office_text'
 import { readPdf } from '#engines/pdf/text/read_pdf'
@@ -8,10 +7,6 @@ import { MOST_TEXT } from './enqueue_ocr.js'
 import type File from '#files/shared/models/file'
 import { READABLE_PICTURES } from './readable.js'
 import { recognisePicture } from './recognise.js'
-
-/** Text recognition sees no more in a larger picture, only later. */
-const LARGEST_SIDE = 2400
-const MOST_PIXELS = 40_000_000
 
 export interface ReadText {
   content: string
@@ -31,7 +26,8 @@ export async function readContent(
   const bytes = await readBlob(file.storageKey)
   if (file.mime.startsWith('text/'))
     return { content: bytes.toString('utf8').slice(0, MOST_TEXT), pages: null }
-  if (READABLE_PICTURES.has(file.mime)) return { content: await recognise(bytes, signal), pages: 1 }
+  if (READABLE_PICTURES.has(file.mime))
+    return { content: await recognisePicture(bytes, signal), pages: 1 }
   const tmp = await writeTmpFile([bytes])
   try {
     if (OFFICE_FILES.has(file.mime))
@@ -39,7 +35,7 @@ export async function readContent(
     const { pages, count } = await readPdf(tmp.path, signal)
     const texts: string[] = []
     for (const [i, { text, png }] of pages.entries()) {
-      texts.push(text ?? (png ? await recognise(png, signal) : ''))
+      texts.push(text ?? (png ? await recognisePicture(png, signal) : ''))
       await progress(10 + (85 * (i + 1)) / pages.length)
     }
     return { content: texts.join('\n').slice(0, MOST_TEXT), pages: count }
@@ -50,17 +46,4 @@ export async function readContent(
 
 function officeText(path: string, mime: string, signal: AbortSignal): Promise<string> {
   return readOfficeText({ path, mime, most: MOST_TEXT }, signal)
-}
-
-async function recognise(picture: Uint8Array, signal: AbortSignal): Promise<string> {
-  const sharp = await loadSharp()
-  const grey = await sharp(picture, { limitInputPixels: MOST_PIXELS })
-    .autoOrient()
-    .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .normalise()
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  return recognisePicture(grey, signal)
 }

@@ -1,3 +1,4 @@
+import { CONFINED } from '#engines/limits/reading'
 import { HelperProcess } from '#engines/processes/helper_process'
 import { onProcessEnd } from '#engines/processes/process_end'
 import env from '#start/env'
@@ -13,6 +14,7 @@ function pictureReader(): HelperProcess {
   const started = new HelperProcess(new URL(ENTRY), {
     env: { DATA_DIR: env.get('DATA_DIR') },
     idleMs: IDLE_MS,
+    confinement: CONFINED.recognition,
   })
   reader = started
   onProcessEnd(() => started.close())
@@ -21,7 +23,7 @@ function pictureReader(): HelperProcess {
 
 /**
  * The English and Arabic text in a picture, as recognition sees it.
- * @param picture PNG
+ * @param picture of a stranger: it is only opened in that process
  * @throws HelperFailure, or the signal's reason when aborted
  */
 export function recognisePicture(picture: Uint8Array, signal: AbortSignal): Promise<string> {

@@ -7,7 +7,7 @@ import { viewerOf } from '#files/shared/viewer'
 import { openRecordFolder } from '#files/folders/actions/open_record_folder'
 import Folder from '#files/shared/models/folder'
 import { findRecord, recordPage, type RecordFolder } from '#files/folders/find_record'
-import { recordRoot, type RecordRoot } from '#files/shared/record_roots'
+import { isOpenRoot, recordRoot, type RecordRoot } from '#files/shared/record_roots'
 import { recordFolderListing } from '#files/folders/record_folder_listing'
 import { viewFolder } from '#files/folders/view_folders'
 
@@ -57,7 +57,7 @@ export default class RecordFoldersController {
 
 function openRoot(ctx: HttpContext): RecordRoot {
   const root = recordRoot(String(ctx.params.root))
-  if (!root || !ctx.abilities.has(root.ability)) throw notFound()
+  if (!root || !isOpenRoot(viewerOf(ctx), root)) throw notFound()
   return root
 }
 
@@ -69,7 +69,7 @@ async function openRecord(ctx: HttpContext, root: RecordRoot): Promise<RecordFol
 
 function documentsOf(ctx: HttpContext, key: string): string[] {
   const root = recordRoot(key)
-  return root && ctx.abilities.has(root.ability)
+  return root && isOpenRoot(viewerOf(ctx), root)
     ? root.documents.map(({ ownerType }) => ownerType)
     : []
 }

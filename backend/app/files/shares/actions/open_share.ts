@@ -7,6 +7,7 @@ import { affected } from '#core/database/affected'
 import { openBlob } from '#core/storage/blobs'
 import { removeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import { transact } from '#core/unit_of_work/transact'
+import User from '#identity/shared/user'
 import File from '#files/shared/models/file'
 import { keyOf, lookupOf } from '#files/shares/code'
 import Share from '#files/shares/share'
@@ -32,7 +33,7 @@ export interface OpenedShare {
 export async function openShare(code: string, outsider: Actor): Promise<OpenedShare> {
   const share = await Share.findBy('lookup', lookupOf(code))
   const key = await keyOf(code, share?.salt ?? NO_SALT)
-  if (!share || share.status !== 'open') throw refused()
+  if (!share || share.status !== 'open' || !(await sharerStands(share))) throw refused()
   const file = await decrypt(share, key)
   try {
     await takeDownload(share, outsider)
@@ -41,6 +42,12 @@ export async function openShare(code: string, outsider: Actor): Promise<OpenedSh
     throw error
   }
   return { share, file }
+}
+
+/** What someone gave out ends with their account. */
+async function sharerStands({ createdBy }: Share): Promise<boolean> {
+  const sharer = createdBy === null ? null : await User.find(createdBy)
+  return !!sharer && !sharer.isDisabled
 }
 
 async function decrypt(share: Share, key: Buffer): Promise<TmpFile> {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import i18next from 'i18next'
@@ -56,7 +56,7 @@ test('the chain is verified on demand', async () => {
   openList(VERDICT)
   await userEvent.click(await screen.findByRole('button', { name: /Verify log/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('The log is intact.')).toBeVisible()
+  await waitFor(() => expect(dialog.getByText('The log is intact.')).toBeVisible())
   expect(dialog.getByText('1,200 entries checked, 2 not sealed yet.')).toBeVisible()
 })
 
@@ -68,7 +68,7 @@ test('a broken chain names the entry and why', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: /Verify log/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/was changed after it was sealed/)).toBeVisible()
+  await waitFor(() => expect(dialog.getByText(/was changed after it was sealed/)).toBeVisible())
   expect(dialog.getByRole('link', { name: 'Entry 31' })).toHaveAttribute('href', '/admin/logs/31')
 })
 

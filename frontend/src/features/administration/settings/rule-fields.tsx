@@ -4,7 +4,7 @@ import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { SETTINGS } from './settings'
 
-const SWITCHES = ['passcodeLogin', 'allowSelfApproval']
+const SWITCHES = ['passcodeLogin', 'allowSelfApproval', 'separatePayer']
 export const ruleNames = ['sessionIdleMinutes', 'sessionAbsoluteHours', 'vatRate', ...SWITCHES]
 
 /** Signing in, tax and approval. */

@@ -27,6 +27,7 @@ const SETTINGS = {
   sessionAbsoluteHours: 10,
   passcodeLogin: false,
   allowSelfApproval: false,
+  separatePayer: true,
   vatRate: '15',
   timeZone: 'Asia/Riyadh',
   weekendDays: [5, 6],

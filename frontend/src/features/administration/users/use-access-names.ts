@@ -30,6 +30,7 @@ const PAGE_NAMES: Record<string, string> = {
   '/admin': 'administration.dashboard.title',
   '/admin/debt-analysis': 'departments.links.debt_analysis',
   '/account/preferences': 'account.preferences.title',
+  '/account/password': 'account.password.title',
   '/account/sessions': 'account.sessions.title',
 }
 

@@ -1,0 +1,40 @@
+import { onEvent } from '#core/outbox/listeners'
+import { CHANGE_HELD, type ChangeHeld } from '#identity/events'
+import { confirmersOf } from '#identity/held_changes/confirmers'
+import { notify } from '#notifications/notify'
+
+const PAGE = '/admin/held-changes'
+
+/** What changes, in the words of the pages. */
+const WHAT: Record<string, { en: string; ar: string }> = {
+  user_access: { en: 'Role and permissions', ar: 'الدور والصلاحيات' },
+  user_password: { en: 'Password', ar: 'كلمة المرور' },
+  user_passcode: { en: 'Passcode', ar: 'رمز المرور' },
+  approval_rule: { en: 'Approval rule', ar: 'قاعدة اعتماد' },
+  settings: { en: 'Approval settings', ar: 'إعدادات الاعتماد' },
+}
+const STATES = {
+  pending: { en: 'Change of access requested', ar: 'طُلب تغيير في الوصول' },
+  confirmed: { en: 'Change of access confirmed', ar: 'تم تأكيد تغيير في الوصول' },
+  rejected: { en: 'Change of access rejected', ar: 'رُفض تغيير في الوصول' },
+}
+
+onEvent<ChangeHeld>(CHANGE_HELD, 'notify-confirmers', async ({ payload }, uow) => {
+  const { id, kind, label, requestedBy, concernedId, status } = payload
+  const confirmers = await confirmersOf({ kind, requestedBy, concernedId }, uow.trx)
+  const people = status === 'pending' ? confirmers.map((one) => one.id) : [requestedBy]
+  const { en, ar } = WHAT[kind] ?? { en: kind, ar: kind }
+  const told = [...new Set(concernedId === null ? people : [...people, concernedId])]
+  await notify(uow, told, {
+    type: `account_change_${status}`,
+    title: STATES[status].en,
+    titleAr: STATES[status].ar,
+    message: `${label}: ${en}`,
+    messageAr: `${label}: ${ar}`,
+    priority: 'high',
+    relatedEntityType: 'held_change',
+    relatedEntityId: id,
+    // the person concerned may not open the page of who confirms
+    actionUrl: status === 'pending' ? PAGE : '/account/sessions',
+  })
+})

@@ -1,0 +1,174 @@
+import { Flex, Form, Input, Tag, Typography } from 'antd'
+import { useInvalidate } from '@refinedev/core'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
+import { http } from '../../../api/http'
+import { messageOf } from '../../../api/http-error'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import { InstantText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
+import { useValueText } from '../../../kit/show/use-value-text'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { toast } from '../../../providers/toast'
+
+const HELD = 'administration.held_changes'
+const KINDS = [
+  'user_access',
+  'user_password',
+  'user_passcode',
+  'settings',
+  'approval_rule',
+] as const
+const COLORS = { pending: 'gold', confirmed: 'green', rejected: 'red', lapsed: 'default' } as const
+
+type HeldChange = Schema<'HeldChange'>
+
+function useColumns(): Column<HeldChange>[] {
+  const { t } = useTranslation()
+  const kinds = KINDS.map((value) => ({ value, label: t(`${HELD}.kind.${value}`) }))
+  return [
+    {
+      key: 'kind',
+      filter: { kind: 'choice', options: kinds },
+      render: ({ kind }) => t(`${HELD}.kind.${kind}`),
+    },
+    {
+      key: 'label',
+      filter: { kind: 'text' },
+      render: ({ concerned, label }) =>
+        concerned?.name ? <bdi>{concerned.name}</bdi> : <Ltr>{label}</Ltr>,
+    },
+    { key: 'changes', width: 280, render: (row) => <Changes change={row} /> },
+    {
+      key: 'status',
+      width: 190,
+      kept: true,
+      render: ({ status }) => <Tag color={COLORS[status]}>{t(`${HELD}.status.${status}`)}</Tag>,
+    },
+    { key: 'requestedBy', render: ({ requestedBy }) => <bdi>{requestedBy.name}</bdi> },
+    {
+      key: 'requestedAt',
+      sortable: true,
+      render: (row) => <InstantText value={row.requestedAt} />,
+    },
+    { key: 'expiresAt', optional: true, render: (row) => <InstantText value={row.expiresAt} /> },
+    {
+      key: 'decidedBy',
+      optional: true,
+      render: ({ decidedBy }) => (decidedBy ? <bdi>{decidedBy.name}</bdi> : null),
+    },
+    { key: 'actions', kept: true, width: 230, render: (row) => <Decisions change={row} /> },
+  ]
+}
+
+/** Whose words name the fields and values of a change. */
+const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
+  user_access: 'administration.users',
+  user_password: 'administration.users',
+  user_passcode: 'administration.users',
+  settings: 'administration.settings',
+  approval_rule: 'administration.approval_rules',
+}
+/** Approval rules state their amounts in the firm's own currency. */
+const CONTEXT = { currency: 'SAR', names: {} }
+
+/** What is asked for, as it is and as it would be; of a secret only that it changes. */
+function Changes({ change }: { change: HeldChange }) {
+  const { fieldOf, linesOf } = useValueText(RESOURCE_OF_KIND[change.kind])
+  if (change.kind === 'user_password' || change.kind === 'user_passcode') return null
+  const shown = (field: string, value: unknown) => linesOf(field, value, CONTEXT).join('\n')
+  return (
+    <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {change.changes.map(({ field, before, after }) => (
+        <div key={field}>
+          {fieldOf(field)}:{' '}
+          <Typography.Text delete type="secondary">
+            <bdi>{shown(field, before)}</bdi>
+          </Typography.Text>{' '}
+          <bdi>{shown(field, after)}</bdi>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Decides, reports the outcome and reads the list again. */
+function useDecision({ id }: HeldChange) {
+  const { t } = useTranslation()
+  const invalidate = useInvalidate()
+  return async (action: 'confirm' | 'reject', body: object = {}) => {
+    try {
+      await http.post(`/api/held-changes/${id}/${action}`, body)
+      toast({ variant: 'success', title: t(`${HELD}.${action}_done`) })
+    } catch (error) {
+      const description = messageOf(error, t('kit.try_again'))
+      toast({ variant: 'destructive', title: t('kit.action_failed'), description })
+      throw error
+    } finally {
+      await invalidate({ resource: HELD, invalidates: ['list'] })
+    }
+  }
+}
+
+function Decisions({ change }: { change: HeldChange }) {
+  const { t } = useTranslation()
+  const decide = useDecision(change)
+  const { confirm, reject, alone } = change.can
+  const name = change.concerned?.name ?? change.label
+  return (
+    <Flex wrap gap="small">
+      {confirm ? (
+        <ConfirmAction
+          size="small"
+          type="primary"
+          label={t(`${HELD}.confirm`)}
+          title={t(`${HELD}.confirm_title`, { name })}
+          content={t(alone ? `${HELD}.alone_text` : `${HELD}.confirm_text`)}
+          confirmLabel={t(`${HELD}.confirm`)}
+          fields={alone ? <OwnPassword /> : undefined}
+          onConfirm={(_, { password }) => decide('confirm', alone ? { password } : {})}
+        />
+      ) : null}
+      {reject ? (
+        <ConfirmAction
+          danger
+          size="small"
+          label={t(`${HELD}.reject`)}
+          title={t(`${HELD}.reject_title`, { name })}
+          content={t(`${HELD}.reject_text`)}
+          confirmLabel={t(`${HELD}.reject`)}
+          onConfirm={() => decide('reject')}
+        />
+      ) : null}
+    </Flex>
+  )
+}
+
+function OwnPassword() {
+  const { t } = useTranslation()
+  return (
+    <Form.Item
+      name="password"
+      label={t(`${HELD}.fields.password`)}
+      rules={[{ required: true, message: t('kit.required') }]}
+    >
+      <Input.Password dir="ltr" autoComplete="current-password" maxLength={128} />
+    </Form.Item>
+  )
+}
+
+/** What one administrator asked for and another one confirms, the latest first. */
+export default function HeldChangeList() {
+  const { t } = useTranslation()
+  return (
+    <ResourceTable<HeldChange>
+      resource={HELD}
+      columns={useColumns()}
+      labelOf={({ label }) => label}
+      initialSorters={[{ field: 'requestedAt', order: 'desc' }]}
+      searchable={false}
+      emptyHint={t(`${HELD}.empty`)}
+    />
+  )
+}
