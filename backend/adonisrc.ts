@@ -32,7 +32,10 @@ export default defineConfig({
     () => import('#start/departments'),
   ],
 
-  metaFiles: [{ pattern: 'resources/lang/**/*.json', reloadServer: false }],
+  metaFiles: [
+    { pattern: 'resources/lang/**/*.json', reloadServer: false },
+    { pattern: 'resources/passwords/*.txt', reloadServer: false },
+  ],
 
   tests: {
     suites: [

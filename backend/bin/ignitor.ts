@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { settleEnvironment } from '../start/node_environment.js'
 
 const APP_ROOT = new URL('../', import.meta.url)
 /** Longer than a worker may take to finish its jobs, shorter than a container waits. */
@@ -9,6 +10,7 @@ const AFTERMATH_MS = 2_000
 
 /** One ignitor for the server, the console and the tests, so that they boot alike. */
 export function createIgnitor() {
+  settleEnvironment()
   const ignitor = new Ignitor(APP_ROOT, {
     importer: (filePath: string) =>
       filePath.startsWith('./') || filePath.startsWith('../')

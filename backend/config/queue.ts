@@ -24,8 +24,11 @@ const queueConfig = {
   grace: seconds('QUEUE_GRACE_SECONDS', 2),
   /** How long a process that was told to end may take to finish or give back its jobs. */
   shutdown: {
-    web: seconds('QUEUE_SHUTDOWN_SECONDS', 10),
-    worker: seconds('QUEUE_SHUTDOWN_SECONDS', 20),
+    web: seconds('QUEUE_SHUTDOWN_SECONDS', 4),
+    worker: seconds('QUEUE_SHUTDOWN_SECONDS', 4),
+    /** Milliseconds in which a server that ends says that it is not ready, and in which it answers. */
+    notice: seconds('SHUTDOWN_NOTICE_SECONDS', 0.5) * 1000,
+    requests: seconds('SHUTDOWN_REQUEST_SECONDS', 3.5) * 1000,
   },
 }
 

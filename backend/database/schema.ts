@@ -8,6 +8,17 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import { integerColumn, booleanColumn, jsonColumn } from '#core/database/columns'
 
+export class ApprovalAuthorSchema extends BaseModel {
+  static $columns = ['id', 'requestId', 'userId'] as const
+  $columns = ApprovalAuthorSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare requestId: number
+  @column()
+  declare userId: number
+}
+
 export class ApprovalDelegationSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'delegateId', 'fromOn', 'id', 'note', 'toOn', 'updatedAt', 'updatedBy', 'userId', 'version'] as const
   $columns = ApprovalDelegationSchema.$columns
@@ -36,7 +47,7 @@ export class ApprovalDelegationSchema extends BaseModel {
 }
 
 export class ApprovalRequestSchema extends BaseModel {
-  static $columns = ['amountMinor', 'authoredBy', 'currency', 'currentStep', 'decidedAt', 'documentId', 'documentNumber', 'documentType', 'documentVersion', 'id', 'link', 'openGuard', 'requestedAt', 'requestedBy', 'ruleId', 'status', 'title', 'titleAr'] as const
+  static $columns = ['amountMinor', 'authoredBy', 'currency', 'currentStep', 'decidedAt', 'documentId', 'documentNumber', 'documentType', 'documentVersion', 'id', 'link', 'openGuard', 'requestedAt', 'requestedBy', 'ruleId', 'settledAtAudit', 'status', 'title', 'titleAr'] as const
   $columns = ApprovalRequestSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -68,6 +79,8 @@ export class ApprovalRequestSchema extends BaseModel {
   declare requestedBy: number
   @column()
   declare ruleId: number | null
+  @integerColumn()
+  declare settledAtAudit: number | null
   @column()
   declare status: string
   @column()
@@ -114,7 +127,7 @@ export class ApprovalRuleSchema extends BaseModel {
 }
 
 export class ApprovalStepSchema extends BaseModel {
-  static $columns = ['amountSeenMinor', 'approverKind', 'approverValue', 'comment', 'decidedAt', 'decidedBy', 'id', 'name', 'nameAr', 'onBehalfOf', 'requestId', 'sequence', 'status'] as const
+  static $columns = ['amountSeenMinor', 'approverKind', 'approverValue', 'comment', 'decidedAt', 'decidedBy', 'escalated', 'id', 'name', 'nameAr', 'onBehalfOf', 'requestId', 'sequence', 'status'] as const
   $columns = ApprovalStepSchema.$columns
   @integerColumn()
   declare amountSeenMinor: number | null
@@ -128,6 +141,8 @@ export class ApprovalStepSchema extends BaseModel {
   declare decidedAt: DateTime | null
   @column()
   declare decidedBy: number | null
+  @booleanColumn()
+  declare escalated: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -145,7 +160,7 @@ export class ApprovalStepSchema extends BaseModel {
 }
 
 export class AuditLogSchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'actorName', 'agent', 'at', 'changes', 'entityId', 'entityLabel', 'entityType', 'id', 'ip', 'requestId', 'sessionId'] as const
+  static $columns = ['action', 'actorId', 'actorName', 'agent', 'at', 'changes', 'entityId', 'entityLabel', 'entityType', 'id', 'ip', 'requestId', 'sessionId', 'signature'] as const
   $columns = AuditLogSchema.$columns
   @column()
   declare action: string
@@ -173,6 +188,8 @@ export class AuditLogSchema extends BaseModel {
   declare requestId: string | null
   @column()
   declare sessionId: number | null
+  @column()
+  declare signature: string | null
 }
 
 export class AuditSealSchema extends BaseModel {
@@ -812,7 +829,7 @@ export class FileVersionSchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'discipline', 'drawingNumber', 'drawingRevision', 'drawingTitle', 'extension', 'folderId', 'id', 'liveKey', 'mime', 'nameKey', 'originalName', 'ownerId', 'ownerType', 'sha256', 'size', 'storageKey', 'supersededById', 'trashRootId', 'trashedAt', 'trashedBy', 'updatedAt', 'updatedBy', 'version', 'versionNo', 'versionNote'] as const
+  static $columns = ['createdAt', 'createdBy', 'discipline', 'drawingNumber', 'drawingRevision', 'drawingTitle', 'extension', 'folderId', 'id', 'liveKey', 'mime', 'nameKey', 'originalName', 'ownerId', 'ownerType', 'requires', 'sha256', 'size', 'storageKey', 'supersededById', 'trashRootId', 'trashedAt', 'trashedBy', 'updatedAt', 'updatedBy', 'version', 'versionNo', 'versionNote'] as const
   $columns = FileSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -844,6 +861,8 @@ export class FileSchema extends BaseModel {
   declare ownerId: number | null
   @column()
   declare ownerType: string | null
+  @column()
+  declare requires: string | null
   @column()
   declare sha256: string
   @integerColumn()
@@ -984,6 +1003,37 @@ export class GoodsReceiptSchema extends BaseModel {
   declare version: number
   @column()
   declare warehouseId: number | null
+}
+
+export class HeldChangeSchema extends BaseModel {
+  static $columns = ['changes', 'concernedId', 'decidedAt', 'decidedBy', 'expiresAt', 'id', 'kind', 'label', 'payload', 'requestedAt', 'requestedBy', 'status', 'subjectId'] as const
+  $columns = HeldChangeSchema.$columns
+  @jsonColumn()
+  declare changes: { field: string; before: unknown; after: unknown }[]
+  @column()
+  declare concernedId: number | null
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: number | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare label: string
+  @jsonColumn()
+  declare payload: Record<string, unknown>
+  @column.dateTime()
+  declare requestedAt: DateTime
+  @column()
+  declare requestedBy: number
+  @column()
+  declare status: string
+  @column()
+  declare subjectId: number
 }
 
 export class ImportSchema extends BaseModel {
@@ -2633,8 +2683,10 @@ export class StockMovementLineSchema extends BaseModel {
 }
 
 export class StockMovementSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'handedTo', 'id', 'movedOn', 'number', 'postedAt', 'postedBy', 'projectId', 'projectName', 'projectNameAr', 'reason', 'receivedAt', 'receivedBy', 'rejectionReason', 'reversalOfId', 'searchText', 'sourceId', 'sourceNumber', 'sourceType', 'status', 'toWarehouseId', 'toWarehouseName', 'toWarehouseNameAr', 'type', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
+  static $columns = ['approvalReasons', 'createdAt', 'createdBy', 'handedTo', 'id', 'movedOn', 'number', 'postedAt', 'postedBy', 'projectId', 'projectName', 'projectNameAr', 'reason', 'receivedAt', 'receivedBy', 'rejectionReason', 'reversalOfId', 'searchText', 'sourceId', 'sourceNumber', 'sourceType', 'status', 'toWarehouseId', 'toWarehouseName', 'toWarehouseNameAr', 'type', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
   $columns = StockMovementSchema.$columns
+  @column()
+  declare approvalReasons: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -2699,6 +2751,23 @@ export class StockMovementSchema extends BaseModel {
   declare warehouseName: string
   @column()
   declare warehouseNameAr: string | null
+}
+
+export class StockReleaseSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'movementId', 'releasedOn', 'userId', 'valueMinor'] as const
+  $columns = StockReleaseSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare movementId: number
+  @column()
+  declare releasedOn: string
+  @column()
+  declare userId: number
+  @integerColumn()
+  declare valueMinor: number
 }
 
 export class TrackingSheetSchema extends BaseModel {
@@ -2905,7 +2974,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'digits', 'disabledAt', 'email', 'hijri', 'id', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'passcode', 'password', 'permissions', 'photoFileId', 'role', 'theme', 'updatedAt', 'updatedBy', 'username', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'digits', 'disabledAt', 'email', 'hijri', 'id', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'passcode', 'password', 'passwordDue', 'permissions', 'photoFileId', 'role', 'theme', 'updatedAt', 'updatedBy', 'username', 'version'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2939,6 +3008,8 @@ export class UserSchema extends BaseModel {
   declare passcode: string | null
   @column({ serializeAs: null })
   declare password: string
+  @booleanColumn()
+  declare passwordDue: boolean
   @jsonColumn()
   declare permissions: Record<string, boolean>
   @column()

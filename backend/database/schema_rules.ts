@@ -42,6 +42,12 @@ export default {
         corners: json('({ x: number; y: number }[] | null)[]'),
       },
     },
+    held_changes: {
+      columns: {
+        payload: json('Record<string, unknown>'),
+        changes: json('{ field: string; before: unknown; after: unknown }[]'),
+      },
+    },
     imports: {
       columns: {
         headings: json('string[]'),

@@ -45,5 +45,6 @@ function addAdministrator(
   who: { username: string; name: string; password: string }
 ) {
   const account = { role: 'admin', permissions: {}, digits: 'latin', loginEpoch: 0, version: 1 }
-  return User.create({ ...who, ...account }, { client: trx })
+  // what was printed on a console is no secret for long
+  return User.create({ ...who, ...account, passwordDue: true }, { client: trx })
 }

@@ -21,5 +21,7 @@ export default class PrepareProvider {
       await seedDemoWhenEmpty()
     }
     await loadSettings()
+    const { refuseKnownAccounts } = await import('#database/known_accounts')
+    await refuseKnownAccounts(process.env)
   }
 }

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /**
@@ -41,10 +42,19 @@ export default class WorkerProvider {
     // told to end while these were loading: no one would stop what is started now
     if (this.app.isTerminating) return
     const background = startBackground({ worker: queueConfig.driver === 'local' })
-    // before the server closes: it waits for open connections
+    const { default: server } = await import('@adonisjs/core/services/server')
+    const { letGo } = await import('#core/http/let_go')
+    const { limits } = await import('#config/limits')
+    const node = server.getNodeServer() as Server
+    node.headersTimeout = limits.headers * 1000
+    node.requestTimeout = limits.request * 1000
+    const { notice: noticeMs, requests: mostMs } = queueConfig.shutdown
     this.app.terminating(async () => {
       closeLiveStreams()
-      await background.stop(queueConfig.shutdown.web)
+      await Promise.all([
+        letGo(node, { noticeMs, mostMs }),
+        background.stop(queueConfig.shutdown.web),
+      ])
     })
   }
 }

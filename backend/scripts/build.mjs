@@ -5,6 +5,9 @@ import { BACKEND, FRONTEND, ROOT } from './paths.mjs'
 import { run, tool } from './processes.mjs'
 import { pinnedNode } from './runtime.mjs'
 
+/** What only the sources have: a sign-in without a password, for whoever develops. */
+const DEVELOPMENT = ['tests', 'app/identity/development']
+
 const SKIPPED = new Set(['node_modules', 'build', 'dist', 'tests', 'bench', 'tmp', '.adonisjs'])
 
 /** Builds both sides. */
@@ -13,30 +16,36 @@ export default async function build() {
 }
 
 /** Builds what has changed since the last time. @returns {Promise<number>} exit code */
-export async function buildWhenChanged({ backend = true } = {}) {
-  const front = join(FRONTEND, 'dist', '.stamp')
+export async function buildWhenChanged({ pages = true, backend = true } = {}) {
+  const code = pages ? await buildPagesWhenChanged() : 0
+  return code || !backend ? code : buildServerWhenChanged()
+}
+
+async function buildPagesWhenChanged() {
+  const stamp = join(FRONTEND, 'dist', '.stamp')
   const pages = hashTree([FRONTEND, join(BACKEND, 'app/identity')])
-  if (stampOf(front) !== pages) {
-    console.log('Building the portal’s pages …')
-    const code = await buildFrontend({ quiet: true })
-    if (code) return code
-    writeFileSync(front, pages)
-  }
-  if (!backend) return 0
-  const back = join(BACKEND, 'build', '.stamp')
+  if (stampOf(stamp) === pages) return 0
+  console.log('Building the portal’s pages …')
+  const code = await buildFrontend({ quiet: true })
+  if (!code) writeFileSync(stamp, pages)
+  return code
+}
+
+async function buildServerWhenChanged() {
+  const stamp = join(BACKEND, 'build', '.stamp')
   const server = hashTree([BACKEND])
-  if (stampOf(back) !== server) {
-    console.log('Building the server …')
-    const code = await buildBackend({ quiet: true })
-    if (code) return code
-    writeFileSync(back, server)
-  }
-  return 0
+  if (stampOf(stamp) === server) return 0
+  console.log('Building the server …')
+  const code = await buildBackend({ quiet: true })
+  if (!code) writeFileSync(stamp, server)
+  return code
 }
 
 async function buildFrontend({ quiet = false } = {}) {
   const { code, output } = await tool('vite/bin/vite.js', ['build'], {
     cwd: FRONTEND,
+    // whoever builds for a test gets the pages that everybody gets
+    env: { NODE_ENV: 'production' },
     capture: quiet,
     quiet,
   })
@@ -60,7 +69,8 @@ async function buildBackend({ quiet = false } = {}) {
     if (quiet) console.error(output)
     return code
   }
-  rmSync(join(BACKEND, 'build', 'tests'), { recursive: true, force: true })
+  for (const folder of DEVELOPMENT)
+    rmSync(join(BACKEND, 'build', folder), { recursive: true, force: true })
   const languages = join(BACKEND, 'resources')
   if (!existsSync(join(BACKEND, 'build', 'resources')))
     cpSync(languages, join(BACKEND, 'build', 'resources'), { recursive: true })

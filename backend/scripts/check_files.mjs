@@ -8,7 +8,7 @@ const TABLES = 30
 const TABLE_ROWS = 5
 // in two parts, so that this file does not count itself
 const IGNORE = new RegExp('prettier-' + 'ignore')
-const GENERATED = new Set(['backend/database/schema.ts', 'frontend/src/api/schema.d.ts'])
+const GENERATED = /^(backend\/database\/schema\.ts$|frontend\/src\/api\/schema\/)/
 
 /** A file over 300 lines has more than one subject. */
 export function checkFileSizes() {
@@ -41,7 +41,7 @@ function isTable([opening, ...rows]) {
 
 function sources() {
   return projectFiles(/\.(tsx?|m?js|css)$/)
-    .filter((path) => !GENERATED.has(path))
+    .filter((path) => !GENERATED.test(path))
     .map((path) => ({ path, lines: readFileSync(join(ROOT, path), 'utf8').split('\n') }))
 }
 

@@ -13,6 +13,7 @@ const COMMANDS = {
   build: () => import('./build.mjs'),
   test: () => import('./test.mjs'),
   'test:services': () => import('./test_services.mjs'),
+  battery: () => import('./battery.mjs'),
   check: () => import('./check.mjs'),
   bench: () => import('./bench.mjs'),
   screenshots: () => import('./screenshots.mjs'),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWhenChanged } from './build.mjs'
+import { keepRunning } from './keep_running.mjs'
 import { BACKEND, dataDir } from './paths.mjs'
 import { childEnv } from './processes.mjs'
 import { pinnedNode, SERVER_ENV, SERVER_FLAGS } from './runtime.mjs'
@@ -31,15 +32,27 @@ export default async function start(_args, name) {
   const isDemo = env.PORTAL_PREPARE === 'demo'
   if (isDemo && !existsSync(join(dataDir(), 'app.key')))
     console.log('First start: setting up the demo company …')
-  const children = [launch(['bin/server.js'], env)]
   const address = `http://${host}:${port}`
-  // the workers' tables are made by the server's first start
-  const worker = () => children.push(launch(['ace.js', 'queue:work'], env))
-  const announce = () => console.log(announcement(address, isDemo))
-  return supervise(children, address, () => {
-    if (services) worker()
+  return runAll(env, services, address, () => console.log(announcement(address, isDemo)))
+}
+
+/** The server, and where it works with services a worker; all of them end together. */
+async function runAll(env, services, address, announce) {
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => ending.abort())
+  const { signal } = ending
+  const keep = (name, args, wasReady) =>
+    keepRunning(name, () => launch(args, env), { signal, wasReady }).finally(() => ending.abort())
+  let isReady = false
+  const running = [keep('server', ['bin/server.js'], () => isReady)]
+  await whenReady(address, signal)
+  if (!signal.aborted) {
+    isReady = true
+    // the workers' tables are made by the server's first start
+    if (services) running.push(keep('worker', ['ace.js', 'queue:work']))
     announce()
-  })
+  }
+  return Math.max(...(await Promise.all(running)))
 }
 
 function launch(args, env) {
@@ -50,41 +63,11 @@ function launch(args, env) {
   })
 }
 
-/** Runs until a child ends or someone stops it; then all end. @returns {Promise<number>} exit code */
-async function supervise(children, address, onReady) {
-  let stopping = false
-  const stop = () => {
-    stopping = true
-    for (const child of children) child.kill('SIGTERM')
-  }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-  void whenReady(address, () => stopping || children[0].exitCode !== null, onReady)
-  const first = await onceAnyEnds(children)
-  const failed = !stopping && first !== 0
-  stop()
-  await Promise.all(children.map(ending))
-  return failed ? 1 : 0
-}
-
-const ending = (child) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve(child.exitCode ?? 0)
-    : new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0)))
-
-/** Also sees the children that are launched later. */
-async function onceAnyEnds(children) {
-  for (;;) {
-    const ended = children.find((child) => child.exitCode !== null || child.signalCode !== null)
-    if (ended) return ended.exitCode ?? 0
-    await sleep(200)
-  }
-}
-
-async function whenReady(address, over, onReady) {
-  while (!over()) {
+async function whenReady(address, signal) {
+  while (!signal.aborted) {
     const answer = await fetch(`${address}/health/ready`).catch(() => null)
-    if (answer?.ok) return onReady()
-    await sleep(150)
+    if (answer?.ok) return
+    await sleep(150, null, { signal }).catch(() => null)
   }
 }
 

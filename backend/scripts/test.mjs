@@ -6,7 +6,8 @@ import { buildWhenChanged } from './build.mjs'
 import { BACKEND, FRONTEND } from './paths.mjs'
 import { run, tool } from './processes.mjs'
 import { pinnedNode } from './runtime.mjs'
-import { learnSeconds, shardsOf } from './spec_seconds.mjs'
+import { LANED, runInLanes } from './lanes.mjs'
+import { learnSeconds } from './spec_seconds.mjs'
 import { countsOf, Summary } from './summary.mjs'
 
 /**
@@ -18,7 +19,8 @@ export default async function test(args) {
   if (args.length) {
     const code = args.includes('browser') ? await buildWhenChanged() : 0
     if (code) return code
-    if (args.join() === 'browser') await inLanes(summary, shardsOf('browser', LANES))
+    const lone = LANED.find((suite) => args.join() === suite)
+    if (lone) await inLanes(summary, lone)
     else summary.add(args.join(' '), await japa(args))
     return summary.print()
   }
@@ -28,31 +30,15 @@ export default async function test(args) {
   )
   const code = await buildWhenChanged()
   if (code) return code
-  for (const suite of ['unit', 'functional', 'races', 'faults'])
-    summary.add(suite, await japa([suite]))
-  await inLanes(summary, shardsOf('browser', LANES))
+  summary.add('unit', await japa(['unit']))
+  await inLanes(summary, 'functional')
+  for (const suite of ['races', 'faults']) summary.add(suite, await japa([suite]))
+  await inLanes(summary, 'browser')
   return summary.print()
 }
 
-/** Two cores are kept busy by two runs, each with a database and a process of its own. */
-const LANES = 2
-
-/**
- * Runs shards side by side, the longest first. One is shown as it goes, the others when they are
- * through.
- */
-async function inLanes(summary, shards) {
-  const waiting = shards.toSorted((a, b) => b.seconds - a.seconds)
-  const shown = waiting[0]
-  const work = async () => {
-    for (let shard = waiting.shift(); shard; shard = waiting.shift()) {
-      const result = await japa(shard.args, {}, { quiet: shard !== shown })
-      if (shard !== shown) process.stdout.write((result.before?.output ?? '') + result.output)
-      summary.add(shard.args[0], result)
-    }
-  }
-  await Promise.all(Array.from({ length: LANES }, work))
-}
+const inLanes = (summary, suite) =>
+  runInLanes(summary, suite, ({ args }, options) => japa(args, {}, options))
 
 /** More than this many failures are no accident of a busy machine. */
 const MOST_ASKED_AGAIN = 5

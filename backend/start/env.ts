@@ -1,20 +1,25 @@
 import { Env } from '@adonisjs/core/env'
 import { prepareLocalEnvironment } from './local_environment.js'
+import { ENVIRONMENTS } from './node_environment.js'
 
 const appRoot = new URL('../', import.meta.url)
 prepareLocalEnvironment(appRoot)
 
 export default await Env.create(appRoot, {
-  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  NODE_ENV: Env.schema.enum(ENVIRONMENTS),
   HOST: Env.schema.string({ format: 'host' }),
   PORT: Env.schema.number(),
   APP_KEY: Env.schema.secret(),
   BANK_KEY: Env.schema.secret(),
   BANK_KEY_OLD: Env.schema.secret.optional(),
+  AUDIT_KEY: Env.schema.secret(),
+  AUDIT_KEY_OLD: Env.schema.secret.optional(),
+  AUDIT_HEADS_DIR: Env.schema.string.optional(),
   APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   TRUSTED_PROXIES: Env.schema.string.optional(),
   LOG_LEVEL: Env.schema.string(),
   DATA_DIR: Env.schema.string(),
+  DISK_RESERVE_MB: Env.schema.number.optional(),
 
   DB_CONNECTION: Env.schema.enum(['sqlite', 'mysql'] as const),
   MYSQL_HOST: Env.schema.string.optional(),

@@ -11,11 +11,13 @@ installSectionCheck(requireLiveSection)
 server.use([
   () => import('#core/http/middleware/security_headers_middleware'),
   () => import('#core/http/middleware/container_bindings_middleware'),
+  () => import('#core/http/middleware/address_limit_middleware'),
   () => import('#core/http/middleware/portal_files_middleware'),
 ])
 
 // the session and its CSRF check come before a body is read
 router.use([
+  () => import('#core/http/middleware/plain_writes_middleware'),
   () => import('#core/http/middleware/session_middleware'),
   () => import('#core/http/middleware/csrf_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { checkKeys } from './check_keys.js'
 
 /**
  * Fills what a fresh machine does not say: where the data lies, the keys, the address.
@@ -8,10 +9,10 @@ import { join, resolve } from 'node:path'
  * cookies and encrypted columns. A production that sets them by environment is left alone.
  */
 export function prepareLocalEnvironment(appRoot: URL) {
+  const given = { ...process.env }
   // every stored instant is UTC; the process must not shift them
   process.env.TZ = 'UTC'
   const defaults: Record<string, string> = {
-    NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: '3333',
     LOG_LEVEL: 'info',
@@ -24,6 +25,8 @@ export function prepareLocalEnvironment(appRoot: URL) {
   mkdirSync(process.env.DATA_DIR, { recursive: true, mode: 0o700 })
   process.env.APP_KEY ||= storedKey('app.key')
   process.env.BANK_KEY ||= storedKey('bank.key')
+  process.env.AUDIT_KEY ||= storedKey('audit.key')
+  checkKeys(given, process.env)
 }
 
 /** The compiled app lies one folder deeper (backend/build) than its sources (backend). */

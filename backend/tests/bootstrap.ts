@@ -9,6 +9,7 @@ import { authApiClient } from '@adonisjs/auth/plugins/api_client'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
 import { dbAssertions } from '@adonisjs/lucid/plugins/db'
+import { countsClaims } from '#tests/helpers/claims'
 import { comparesSomething } from '#tests/helpers/compares_something'
 import { prepareDatabase } from '#tests/helpers/database'
 
@@ -19,6 +20,7 @@ fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_260_101) })
 export const plugins: Config['plugins'] = [
   assert(),
   comparesSomething(),
+  countsClaims(),
   pluginAdonisJS(app),
   apiClient(),
   sessionApiClient(app),

@@ -196,12 +196,13 @@ export const controllers = {
   identity: {
     account: {
       CurrentUser: () => import('#app/identity/account/current_user_controller'),
+      OwnPasswords: () => import('#app/identity/account/own_passwords_controller'),
     },
     delegations: {
       ApprovalDelegations: () => import('#app/identity/delegations/approval_delegations_controller'),
     },
-    development: {
-      DevLogins: () => import('#app/identity/development/dev_logins_controller'),
+    heldChanges: {
+      HeldChanges: () => import('#app/identity/held_changes/held_changes_controller'),
     },
     sessions: {
       OpenSessions: () => import('#app/identity/sessions/open_sessions_controller'),

@@ -16,10 +16,14 @@ export type ScannedRoutes = {
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
     'current_user.show': { paramsTuple?: []; params?: {} }
+    'own_passwords.update': { paramsTuple?: []; params?: {} }
     'current_user.update': { paramsTuple?: []; params?: {} }
     'approval_delegations.index': { paramsTuple?: []; params?: {} }
     'approval_delegations.store': { paramsTuple?: []; params?: {} }
     'approval_delegations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'held_changes.index': { paramsTuple?: []; params?: {} }
+    'held_changes.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'held_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'open_sessions.index': { paramsTuple?: []; params?: {} }
     'open_sessions.store': { paramsTuple?: []; params?: {} }
     'open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -83,17 +87,6 @@ export type ScannedRoutes = {
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendar.index': { paramsTuple?: []; params?: {} }
-    'calendar.store': { paramsTuple?: []; params?: {} }
-    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
-    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.store': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
-    'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'contracts.store': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
@@ -222,34 +215,17 @@ export type ScannedRoutes = {
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
-    'approvals.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.store': { paramsTuple?: []; params?: {} }
-    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
-    'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
-    'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movements.index': { paramsTuple?: []; params?: {} }
-    'stock_movements.store': { paramsTuple?: []; params?: {} }
-    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_transfer_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_counts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_count_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.store': { paramsTuple?: []; params?: {} }
+    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
+    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.store': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
+    'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -257,43 +233,7 @@ export type ScannedRoutes = {
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folders.store': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'exports.store': { paramsTuple?: []; params?: {} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -360,6 +300,33 @@ export type ScannedRoutes = {
     'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.store': { paramsTuple?: []; params?: {} }
+    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movements.index': { paramsTuple?: []; params?: {} }
+    'stock_movements.store': { paramsTuple?: []; params?: {} }
+    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_transfer_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_counts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_count_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.index': { paramsTuple?: []; params?: {} }
     'vendors.store': { paramsTuple?: []; params?: {} }
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
@@ -369,6 +336,43 @@ export type ScannedRoutes = {
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folders.store': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exports.store': { paramsTuple?: []; params?: {} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
   }
   GET: {
@@ -383,6 +387,7 @@ export type ScannedRoutes = {
     'openapi.show': { paramsTuple?: []; params?: {} }
     'current_user.show': { paramsTuple?: []; params?: {} }
     'approval_delegations.index': { paramsTuple?: []; params?: {} }
+    'held_changes.index': { paramsTuple?: []; params?: {} }
     'open_sessions.index': { paramsTuple?: []; params?: {} }
     'sessions.current': { paramsTuple?: []; params?: {} }
     'sessions.index': { paramsTuple?: []; params?: {} }
@@ -412,11 +417,6 @@ export type ScannedRoutes = {
     'logos.show': { paramsTuple?: []; params?: {} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendar.index': { paramsTuple?: []; params?: {} }
-    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
-    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -480,35 +480,16 @@ export type ScannedRoutes = {
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
-    'approvals.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movements.index': { paramsTuple?: []; params?: {} }
-    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
+    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -530,10 +511,34 @@ export type ScannedRoutes = {
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movements.index': { paramsTuple?: []; params?: {} }
+    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.index': { paramsTuple?: []; params?: {} }
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   HEAD: {
     'backups.show': { paramsTuple?: []; params?: {} }
@@ -547,6 +552,7 @@ export type ScannedRoutes = {
     'openapi.show': { paramsTuple?: []; params?: {} }
     'current_user.show': { paramsTuple?: []; params?: {} }
     'approval_delegations.index': { paramsTuple?: []; params?: {} }
+    'held_changes.index': { paramsTuple?: []; params?: {} }
     'open_sessions.index': { paramsTuple?: []; params?: {} }
     'sessions.current': { paramsTuple?: []; params?: {} }
     'sessions.index': { paramsTuple?: []; params?: {} }
@@ -576,11 +582,6 @@ export type ScannedRoutes = {
     'logos.show': { paramsTuple?: []; params?: {} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'calendar.index': { paramsTuple?: []; params?: {} }
-    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
-    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -644,35 +645,16 @@ export type ScannedRoutes = {
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
-    'approvals.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.index': { paramsTuple?: []; params?: {} }
-    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movements.index': { paramsTuple?: []; params?: {} }
-    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
+    'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.show': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -694,15 +676,41 @@ export type ScannedRoutes = {
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.index': { paramsTuple?: []; params?: {} }
+    'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movements.index': { paramsTuple?: []; params?: {} }
+    'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.index': { paramsTuple?: []; params?: {} }
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
     'job_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_steps.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approval_delegations.store': { paramsTuple?: []; params?: {} }
+    'held_changes.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'held_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'open_sessions.store': { paramsTuple?: []; params?: {} }
     'sessions.keep_alive': { paramsTuple?: []; params?: {} }
     'logins.store': { paramsTuple?: []; params?: {} }
@@ -723,9 +731,6 @@ export type ScannedRoutes = {
     'approval_rules.store': { paramsTuple?: []; params?: {} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
-    'calendar.store': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.store': { paramsTuple?: []; params?: {} }
-    'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.store': { paramsTuple?: []; params?: {} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -772,38 +777,10 @@ export type ScannedRoutes = {
     'vendor_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
-    'purchase_requests.store': { paramsTuple?: []; params?: {} }
-    'purchase_request_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movements.store': { paramsTuple?: []; params?: {} }
-    'stock_transfer_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_counts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_count_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.store': { paramsTuple?: []; params?: {} }
+    'calendar_feeds.store': { paramsTuple?: []; params?: {} }
+    'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.store': { paramsTuple?: []; params?: {} }
-    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'exports.store': { paramsTuple?: []; params?: {} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -837,10 +814,50 @@ export type ScannedRoutes = {
     'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.store': { paramsTuple?: []; params?: {} }
+    'purchase_request_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movements.store': { paramsTuple?: []; params?: {} }
+    'stock_transfer_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_counts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_count_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.store': { paramsTuple?: []; params?: {} }
     'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.store': { paramsTuple?: []; params?: {} }
+    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exports.store': { paramsTuple?: []; params?: {} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
+  }
+  PUT: {
+    'own_passwords.update': { paramsTuple?: []; params?: {} }
+    'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sales_figures.targets': { paramsTuple?: []; params?: {} }
+    'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
     'current_user.update': { paramsTuple?: []; params?: {} }
@@ -852,7 +869,6 @@ export type ScannedRoutes = {
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.update': { paramsTuple?: []; params?: {} }
-    'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -862,15 +878,16 @@ export type ScannedRoutes = {
     'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'approval_delegations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -878,8 +895,6 @@ export type ScannedRoutes = {
     'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
-    'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
-    'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -887,11 +902,9 @@ export type ScannedRoutes = {
     'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
-    'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
+    'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
@@ -901,15 +914,11 @@ export type ScannedRoutes = {
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
-  PUT: {
-    'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'sales_figures.targets': { paramsTuple?: []; params?: {} }
-    'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -37,7 +37,7 @@ export const PAGES: Page[] = [
     name: 'clients',
     path: '/commercial/clients',
     needsSession: true,
-    usable: 'main tbody tr[data-row-key]:not([data-row-key^=loading])',
+    usable: 'main tbody tr[data-row-key]',
     least: 5,
     goalMs: 3500,
     warmGoalMs: WARM_MS,

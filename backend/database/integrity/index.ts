@@ -4,6 +4,7 @@ import { checkBillPayments } from './bills.js'
 import type { IntegrityCheck } from './check.js'
 import { checkNumbers } from './numbers.js'
 import { checkOutbox } from './outbox.js'
+import { checkRecorded } from './recorded.js'
 import { checkRowCounts } from './row_counts.js'
 import { checkSessions } from './sessions.js'
 import { checkSingleEffects } from './single_effects.js'
@@ -14,6 +15,7 @@ import { checkOrderTotals, checkQuotationTotals } from './totals.js'
 /** What the portal promises about its data, each with the walk that proves it. */
 export const INTEGRITY_CHECKS: IntegrityCheck[] = [
   { name: 'audit chain', run: checkAuditChain },
+  { name: 'as the log says', run: checkRecorded },
   { name: 'one effect per key', run: checkSingleEffects },
   { name: 'numbers without gaps', run: checkNumbers },
   { name: 'events and jobs done', run: checkOutbox },

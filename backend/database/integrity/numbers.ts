@@ -1,12 +1,6 @@
 import { writer } from '#core/database/writer'
+import { allSeries, type NumberSeries } from '#core/numbering/series'
 import type { Finding } from './check.js'
-
-/** Which table the numbers of a series are in. */
-const SERIES: Record<string, { table: string; column: string }> = {
-  Q: { table: 'quotations', column: 'number' },
-  PO: { table: 'purchase_orders', column: 'number' },
-  PRJ: { table: 'projects', column: 'code' },
-}
 
 /**
  * Every series runs from 1 to its last number without a gap and without one above it. A number whose
@@ -14,30 +8,49 @@ const SERIES: Record<string, { table: string; column: string }> = {
  */
 export async function checkNumbers(): Promise<Finding> {
   const finding: Finding = { checked: 0, problems: [] }
-  const keys = await writer().from('number_sequences').orderBy('key').select('key', 'last_value')
-  for (const { key, last_value: last } of keys) {
-    const place = SERIES[key.replace(/-\d+$/, '')]
-    if (!place) {
-      finding.problems.push(`${key}: no documents are known for this series`)
-      continue
+  const unclaimed = await lastByKey()
+  for (const series of allSeries()) {
+    const used = await usedNumbers(series)
+    const keys = new Set([...used.keys(), ...[...unclaimed.keys()].filter(yearOf(series))])
+    for (const key of [...keys].sort()) {
+      const numbers = used.get(key) ?? new Set()
+      finding.checked += numbers.size
+      finding.problems.push(...gaps(key, numbers, unclaimed.get(key) ?? 0))
+      unclaimed.delete(key)
     }
-    const used = await usedNumbers(key, place)
-    finding.checked += used.size
-    finding.problems.push(...gaps(key, used, Number(last)))
   }
+  for (const key of unclaimed.keys())
+    finding.problems.push(`${key}: no documents are known for this series`)
   return finding
 }
 
-async function usedNumbers(key: string, { table, column }: { table: string; column: string }) {
-  const like = `${key}-%`
+/** The last number given, by series and year. */
+async function lastByKey(): Promise<Map<string, number>> {
+  const rows = await writer().from('number_sequences').orderBy('key').select('key', 'last_value')
+  return new Map(rows.map((row) => [row.key, Number(row.last_value)]))
+}
+
+const yearOf = ({ prefix }: NumberSeries) => {
+  const year = new RegExp(`^${prefix}-\\d+$`)
+  return (key: string) => year.test(key)
+}
+
+/** The numbers that documents have, or had before they were deleted, by series and year. */
+async function usedNumbers({ prefix, table, column, entityType }: NumberSeries) {
+  const like = `${prefix}-%`
   const rows = await writer().from(table).where(column, 'like', like).select(`${column} as text`)
   const deleted = await writer()
     .from('audit_logs')
-    .where('action', 'delete')
+    .where({ action: 'delete', entity_type: entityType })
     .where('entity_label', 'like', like)
     .select('entity_label as text')
-  const numbers = [...rows, ...deleted].map(({ text }) => /^\d+/.exec(text.slice(key.length + 1)))
-  return new Set(numbers.flatMap((match) => (match ? [Number(match[0])] : [])))
+  const number = new RegExp(`^(${prefix}-\\d{4})-(\\d+)`)
+  const used = new Map<string, Set<number>>()
+  for (const { text } of [...rows, ...deleted]) {
+    const [, key, value] = number.exec(text) ?? []
+    if (key) used.set(key, (used.get(key) ?? new Set()).add(Number(value)))
+  }
+  return used
 }
 
 function gaps(key: string, used: Set<number>, last: number): string[] {

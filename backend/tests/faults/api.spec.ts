@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
-import { BODY } from '../functional/engineering/quotation_body.js'
 import { CookieJar } from '#tests/helpers/cookie_jar'
+import { QuotationStream } from './harness/quotation_stream.js'
 import { ServerProcess } from './harness/server_process.js'
 import { Site } from './harness/site.js'
 import { until } from './harness/until.js'
@@ -73,55 +73,17 @@ test.group('API faults', (group) => {
     assert,
   }) => {
     const jar = await signedIn('engineer')
-    const acknowledged = new Map<string, { id: number; number: string }>()
-    let killing = true
-
-    /** One writer never gives a write up: it repeats the key until it is answered. */
-    async function write(writer: number) {
-      for (let i = 0; killing; i++) {
-        const projectName = `Stream ${writer}-${i}`
-        for (;;) {
-          const headers = { 'Idempotency-Key': `stream-${writer}-${i}` }
-          const answer = await jar
-            .send('POST', '/api/quotations', { ...BODY, projectName }, headers)
-            .catch(() => null)
-          if (answer?.status === 201) {
-            acknowledged.set(projectName, answer.body)
-            break
-          }
-          if (answer && answer.status !== 409) assert.fail(`a write answered ${answer.status}`)
-          await sleep(50)
-        }
-      }
-    }
-
-    async function kill() {
+    const stream = new QuotationStream(jar, [409])
+    const kill = async () => {
       for (let i = 0; i < KILLS; i++) {
         await sleep(100 + Math.random() * 600)
         await server.end('SIGKILL')
         await server.start()
       }
-      killing = false
     }
-
-    await Promise.all([kill(), ...Array.from({ length: WRITERS }, (_, writer) => write(writer))])
-    const rows = await site.client.from('quotations').orderBy('id')
-    assert.isAbove(acknowledged.size, KILLS)
-    assert.lengthOf(rows, acknowledged.size)
-    for (const [name, { id, number }] of acknowledged) {
-      const found = rows.filter((row) => row.project_name === name)
-      assert.lengthOf(found, 1, name)
-      assert.deepEqual([found[0].id, found[0].number], [id, number])
-    }
-    const serials = rows.map((row) => Number(row.number.split('-').at(-1))).sort((a, b) => a - b)
-    assert.deepEqual(
-      serials,
-      serials.map((_, i) => i + 1)
-    )
-    const logs = await site.client
-      .from('audit_logs')
-      .where({ action: 'create', entity_type: 'quotation' })
-    assert.lengthOf(logs, rows.length)
+    await stream.during(kill, WRITERS)
+    assert.isAbove(stream.acknowledged.size, KILLS)
+    await stream.verify(assert, site)
   }).timeout(180_000)
 
   test('told to end under load: what was begun is finished, then it goes', async ({ assert }) => {

@@ -2,15 +2,21 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { nextNumber } from '#core/numbering/next_number'
+import { registerSeries } from '#core/numbering/series'
 import { transact } from '#core/unit_of_work/transact'
 
-const PREFIX = 'PROBE'
+const PROBE = registerSeries({
+  prefix: 'PROBE',
+  table: 'number_sequences',
+  column: 'key',
+  entityType: 'probe',
+})
 const YEAR = 2026
 const PARALLEL = 20
 
 test.group('Numbering', (group) => {
   const forget = async () => {
-    await db.from('number_sequences').where('key', `${PREFIX}-${YEAR}`).delete()
+    await db.from('number_sequences').where('key', `${PROBE.prefix}-${YEAR}`).delete()
   }
   group.each.setup(async () => {
     await forget()
@@ -20,7 +26,7 @@ test.group('Numbering', (group) => {
   /** A document that is given up after it got its number, or kept. */
   const document = (fails: boolean) =>
     transact(SYSTEM_ACTOR, async (uow) => {
-      const number = await nextNumber(uow.trx, PREFIX, YEAR)
+      const number = await nextNumber(uow.trx, PROBE, YEAR)
       if (fails) throw new Error('given up')
       return number
     })
@@ -32,7 +38,9 @@ test.group('Numbering', (group) => {
       const settled = await Promise.allSettled(fails.map(document))
       const numbers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       assert.lengthOf(numbers, fails.filter((failed) => !failed).length)
-      const expected = numbers.map((_, i) => `${PREFIX}-${YEAR}-${String(i + 1).padStart(4, '0')}`)
+      const expected = numbers.map(
+        (_, i) => `${PROBE.prefix}-${YEAR}-${String(i + 1).padStart(4, '0')}`
+      )
       assert.deepEqual(numbers.sort(), expected)
       for (const one of settled) {
         if (one.status === 'rejected') assert.equal(one.reason.message, 'given up')

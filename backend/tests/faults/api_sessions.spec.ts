@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#database/seeders/demo/users'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { ServerProcess } from './harness/server_process.js'
 import { Site } from './harness/site.js'
+import { tried } from '#tests/helpers/claims'
 
 const RACES = 40
 const REPLAYS = 20
@@ -29,7 +30,10 @@ test.group('Sessions as cookies', (group) => {
     return { jar, before }
   }
 
-  const status = async (jar: CookieJar) => (await jar.send('GET', '/api/auth/current-user')).status
+  const status = async (jar: CookieJar) => {
+    tried('sessions')
+    return (await jar.send('GET', '/api/auth/current-user')).status
+  }
 
   test('cookies that were kept are worth nothing after the sign-out', async ({ assert }) => {
     const { jar } = await signedIn('bdm')

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../faults/harness/free_port.js'
 import { until } from '../faults/harness/until.js'
 
 const BUILD = fileURLToPath(new URL('../../build/', import.meta.url))
@@ -74,13 +74,4 @@ function environment(directory: string, port: number) {
     PORTAL_PREPARE: 'demo',
     LOGIN_ATTEMPTS: '1000',
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

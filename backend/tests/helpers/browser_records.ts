@@ -1,14 +1,19 @@
 import type { APIRequestContext, APIResponse } from 'playwright-core'
 import { stage } from './browser_stage.js'
 
-/** Makes something through the API as somebody, so that a journey can begin in the middle. */
+/**
+ * Makes something through the API as somebody, so that a journey can begin in the middle.
+ * @param seen the version of the record that something is done to
+ */
 export async function made<T = { id: number; version: number }>(
   username: string,
   path: string,
-  data: object
+  data: object,
+  seen?: number
 ): Promise<T> {
   const api = await stage().api(username)
-  return read<T>(await api.post(path, { data }), api)
+  const headers = seen === undefined ? undefined : { 'If-Match': `"${seen}"` }
+  return read<T>(await api.post(path, { data, headers }), api)
 }
 
 /** Reads something through the API as somebody. */

@@ -1,9 +1,15 @@
 import { Test } from '@japa/runner/core'
 import type { PluginFn } from '@japa/runner/types'
 import fc from 'fast-check'
+import { tried } from '#tests/helpers/claims'
 
 /** Examples of properties that the running test has held true. */
 let examples = 0
+
+function countExample() {
+  examples++
+  tried('properties')
+}
 
 /**
  * Fails a test that has compared nothing, such as one that returns early or loops over no rows: it
@@ -11,7 +17,7 @@ let examples = 0
  * `unit/browser_tests.spec.ts` looks after those.
  */
 export const comparesSomething = (): PluginFn => () => {
-  fc.configureGlobal({ ...fc.readConfigureGlobal(), afterEach: () => void examples++ })
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), afterEach: countExample })
   Test.executing(() => void (examples = 0))
   Test.executed((test, hasError) => {
     if (hasError || test.options.meta.suite.name === 'browser') return

@@ -10,6 +10,7 @@ import {
   move,
   seedProject,
 } from '../functional/procurement/stock_support.js'
+import { tried } from '#tests/helpers/claims'
 
 test.group('Stock at the same time', (group) => {
   group.setup(seedProject)
@@ -17,6 +18,7 @@ test.group('Stock at the same time', (group) => {
   test('fifty issues of the last ten: exactly ten come through', async ({ client, assert }) => {
     const place = await aPlace(client, '10')
     const { id: projectId } = await aProject()
+    tried('races', 50)
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => move(client, 'issue', place, '1', { projectId }))
     )
@@ -32,6 +34,7 @@ test.group('Stock at the same time', (group) => {
     const place = await aPlace(client, '10')
     const { id: projectId } = await aProject()
     await move(client, 'issue', place, '10', { projectId })
+    tried('races', 50)
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => move(client, 'return', place, '1', { projectId }))
     )
@@ -61,6 +64,7 @@ test.group('Stock at the same time', (group) => {
         valuation: i % 2 ? 'fifo' : 'moving_average',
       })
       const site = await aWarehouse(client)
+      tried('races', steps.length)
       const responses = await Promise.all(
         steps.map(({ type, quantity, cost }) =>
           move(client, type, place, String(quantity), {

@@ -88,7 +88,9 @@ function movementOf({ type, lines, daysAgo }: Step, stage: Stage): NewMovement {
 }
 
 async function write(step: Step, stage: Stage) {
-  const movement = await transact(KEEPER, (uow) => createMovement(uow, movementOf(step, stage)))
+  const movement = await transact(KEEPER, (uow) =>
+    createMovement(uow, movementOf(step, stage), { agreed: true })
+  )
   stage.model.written(movement)
 }
 

@@ -62,7 +62,7 @@ test.group('Documentation', () => {
   })
 
   test('decisions are numbered without holes', ({ assert }) => {
-    const numbers = decisions.map((path) => Number(/(\d{4})-/.exec(path)![1])).sort()
+    const numbers = decisions.map((path) => Number(/(\d{4})-/.exec(path)![1])).sort((a, b) => a - b)
     assert.deepEqual(
       numbers,
       numbers.map((_, at) => at + 1)

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { seedReference } from '#database/seeders/reference'
 import { seedDemoCompany } from './company.js'
@@ -28,29 +29,34 @@ export async function seedDemoWhenEmpty() {
   await db.transaction(async (trx) => {
     await seedDemoUsers(trx)
     await seedReference(trx)
-    const users = await trx.from('users').select('id', 'username')
-    const context: DemoContext = {
-      trx,
-      now: DateTime.utc(),
-      users: Object.fromEntries(users.map(({ id, username }) => [username, { id }])),
-      clients: [],
-      projects: [],
-    }
-    context.clients = await seedClients(context)
-    await seedActivities(context)
-    await seedQuotations(context)
-    context.projects = await seedProjects(context)
-    await seedInvoices(context)
-    await seedCalendar(context)
-    await seedVendors(context)
-    await seedPurchaseOrders(context)
-    await seedDeliveries(context)
-    await seedVendorDocuments(context)
-    await seedBudgets(context)
-    await seedStock(context)
-    await seedRequests(context)
-    await seedEquipment(context)
-    await seedTrips(context)
-    await seedLibrary(context)
+    await seedDemoRecords(trx)
   })
+}
+
+/** What the people of the demo company have written: every kind of record. */
+export async function seedDemoRecords(trx: TransactionClientContract) {
+  const users = await trx.from('users').select('id', 'username')
+  const context: DemoContext = {
+    trx,
+    now: DateTime.utc(),
+    users: Object.fromEntries(users.map(({ id, username }) => [username, { id }])),
+    clients: [],
+    projects: [],
+  }
+  context.clients = await seedClients(context)
+  await seedActivities(context)
+  await seedQuotations(context)
+  context.projects = await seedProjects(context)
+  await seedInvoices(context)
+  await seedCalendar(context)
+  await seedVendors(context)
+  await seedPurchaseOrders(context)
+  await seedDeliveries(context)
+  await seedVendorDocuments(context)
+  await seedBudgets(context)
+  await seedStock(context)
+  await seedRequests(context)
+  await seedEquipment(context)
+  await seedTrips(context)
+  await seedLibrary(context)
 }

@@ -1,4 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { numberIn } from '#core/numbering/next_number'
+import type { NumberSeries as Series } from '#core/numbering/series'
 
 /**
  * The number series of documents, advanced in memory and written back once. Their rows are locked
@@ -16,11 +18,11 @@ export class NumberSeries {
   }
 
   /** Like `nextNumber`: the next number of a type in a year, e.g. `PO-2026-0042`. */
-  next(prefix: string, year: string): string {
+  next({ prefix }: Series, year: string): string {
     const key = `${prefix}-${year}`
     const value = (this.last.get(key) ?? 0) + 1
     this.last.set(key, value)
-    return `${key}-${String(value).padStart(4, '0')}`
+    return numberIn(key, value)
   }
 
   async save() {

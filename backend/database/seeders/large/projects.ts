@@ -1,3 +1,4 @@
+import { PROJECTS } from '#production/projects/number_series'
 import { searchText } from '#engines/text/fold'
 import { dayOf, firstFreeId, sqlTime, type LargeContext } from './context.js'
 import type { Row } from './row_writer.js'
@@ -39,7 +40,7 @@ export class ProjectWriter {
 
   add(quotation: Row, approvedAt: number) {
     const { numbers, random, projects } = this.context
-    const code = numbers.next('PRJ', dayOf(approvedAt).slice(0, 4))
+    const code = numbers.next(PROJECTS, dayOf(approvedAt).slice(0, 4))
     const text = (name: string) => quotation[name] as string | null
     const at = sqlTime(approvedAt)
     const author = quotation.decided_by

@@ -1,3 +1,4 @@
+import { PURCHASE_ORDERS } from '#procurement/shared/number_series'
 import { searchText } from '#engines/text/fold'
 import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
@@ -45,7 +46,7 @@ function order(context: LargeContext, id: number, progress: number, at: number):
   const status = statusAt(context, at)
   const decided = status !== 'draft' && status !== 'submitted'
   const decidedAt = decided ? afterDays(at, random.whole(1, 9), context) : null
-  const number = context.numbers.next('PO', dayOf(at).slice(0, 4))
+  const number = context.numbers.next(PURCHASE_ORDERS, dayOf(at).slice(0, 4))
   const priced = pricedLines(context, id)
   const vendor = random.pick(context.vendors)
   const project = projectAt(context, progress)

@@ -1,3 +1,4 @@
+import { QUOTATIONS } from '#engineering/quotations/number_series'
 import { searchText } from '#engines/text/fold'
 import { CITIES } from '#engineering/enums/cities'
 import { CLIENT_TYPES } from '#engineering/enums/client_types'
@@ -63,7 +64,7 @@ function quotation(context: LargeContext, scoring: ScoringConfig, id: number, at
   const decided = stage === 'approved' || stage === 'rejected'
   const decidedAt = decided ? afterDays(at, random.whole(1, 20), context) : null
   const priced = prices(context, generated)
-  const number = context.numbers.next('Q', dayOf(at).slice(0, 4))
+  const number = context.numbers.next(QUOTATIONS, dayOf(at).slice(0, 4))
   const author = context.user(random.pick(['engineer', 'estimator']))
   const row = {
     id,

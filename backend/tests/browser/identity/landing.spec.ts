@@ -18,7 +18,16 @@ async function personWith(permission: string): Promise<string> {
     permissions,
     password: PASSWORD,
   })
+  await confirmHeld()
   return username
+}
+
+/** What one administrator gives, another one confirms. */
+async function confirmHeld() {
+  const api = await stage().api('general.manager')
+  const held: { id: number }[] = await (await api.get('/api/held-changes?status=pending')).json()
+  for (const { id } of held) await api.post(`/api/held-changes/${id}/confirm`, { data: {} })
+  await api.dispose()
 }
 
 /** Signs in on the login screen that stands at an address, and waits for the page that opens. */

@@ -5,6 +5,7 @@ import { abilityOf } from '#core/http/secure'
 import { DEMO_USERS } from '#database/seeders/demo/users'
 import { ABILITIES, holds, type Ability } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
+import { tried } from '#tests/helpers/claims'
 import { person } from '#tests/helpers/users'
 
 interface ListedRoute {
@@ -79,6 +80,7 @@ test.group('Access matrix', (group) => {
       for (const method of methodsOf(route)) {
         if (abilityOf(route) === 'public') continue
         const response = await client.request(pathOf(route), method).withCsrfToken()
+        tried('functions')
         assert.equal(response.status(), 401, `${method} ${route.pattern}`)
         assert.equal(response.body().code, 'SIGNED_OUT')
       }
@@ -95,6 +97,7 @@ test.group('Access matrix', (group) => {
         for (const method of methodsOf(route)) {
           const response = await client.request(pathOf(route), method).loginAs(user).withCsrfToken()
           const name = `${method} ${route.pattern} (${ability})`
+          tried('functions')
           if (disabled) assert.equal(response.status(), 401, name)
           else if (!allowed) assert.equal(response.status(), 403, name)
           else assert.notInclude([401, 500, 302], response.status(), name)

@@ -18,6 +18,15 @@ const BODY = {
 const add = (client: ApiClient, more: object = {}, as = 'admin') =>
   write(client, 'post', AT, { as, body: { ...BODY, ...more } })
 
+const HELD = '/api/held-changes'
+
+/** A second person confirms what was asked for last. */
+async function confirmed(client: ApiClient, as = 'general.manager') {
+  const [{ id }] = (await client.get(HELD).loginAs(await person(as))).body()
+  const response = await write(client, 'post', `${HELD}/${id}/confirm`, { as, body: {} })
+  response.assertStatus(200)
+}
+
 async function ruleOf(client: ApiClient, name: string) {
   const rules = await client.get(`${AT}?_end=100`).loginAs(await person('admin'))
   return rules.body().find((rule: any) => rule.name === name)
@@ -47,9 +56,12 @@ test.group('Approval rules', (group) => {
       amountFrom: '0.00',
       amountTo: null,
       marginBelow: '0',
-      active: true,
+      active: false,
       steps: BODY.steps,
     })
+    const early = await createdBy(client, 'engineer', { lines, discount: '0' })
+    assert.lengthOf(early.approval.steps, 2)
+    await confirmed(client)
     const after = await createdBy(client, 'engineer', { lines, discount: '0' })
     assert.lengthOf(after.approval.steps, 3)
     const waiting = await client
@@ -60,10 +72,14 @@ test.group('Approval rules', (group) => {
     const path = `${AT}/${added.body().id}`
     const off = await write(client, 'patch', path, {
       as: 'admin',
-      seen: 1,
+      seen: 2,
       body: { active: false },
     })
-    assert.containsSubset(off.body(), { active: false, version: 2 })
+    off.assertStatus(202)
+    assert.containsSubset(off.body(), { active: true, version: 2 })
+    await confirmed(client)
+    const now = await client.get(path).loginAs(await person('admin'))
+    assert.containsSubset(now.body(), { active: false, version: 3 })
     const stale = await write(client, 'patch', path, { as: 'admin', seen: 1, body: { name: 'X' } })
     stale.assertStatus(412)
     const later = await createdBy(client, 'engineer', { lines, discount: '0' })
@@ -74,7 +90,7 @@ test.group('Approval rules', (group) => {
       .orderBy('id')
     assert.deepEqual(
       audit.map(({ action }) => action),
-      ['create', 'update']
+      ['create', 'update', 'update']
     )
   })
 
@@ -88,7 +104,8 @@ test.group('Approval rules', (group) => {
         seen: version,
         body: { active: false },
       })
-      off.assertStatus(200)
+      off.assertStatus(202)
+      await confirmed(client)
     }
     const { approval } = await createdBy(client, 'engineer')
     assert.lengthOf(approval.steps, 1)
@@ -107,10 +124,46 @@ test.group('Approval rules', (group) => {
     const overlapping = await patch(large, { amountFrom: '10.01' })
     overlapping.assertStatus(422)
     assert.property(overlapping.body().errors, 'amountFrom')
-    ;(await patch(small, { amountTo: '10.00' })).assertStatus(200)
-    ;(await patch(large, { amountFrom: '10.01' })).assertStatus(200)
+    ;(await patch(small, { amountTo: '10.00' })).assertStatus(202)
+    await confirmed(client)
+    ;(await patch(large, { amountFrom: '10.01' })).assertStatus(202)
+    await confirmed(client)
     const { approval } = await createdBy(client, 'engineer')
     assert.lengthOf(approval.steps, 2)
+  })
+
+  test('are not changed by one administrator alone, but for their names', async ({
+    client,
+    assert,
+  }) => {
+    const rule = await ruleOf(client, 'Up to 50,000,000 SAR')
+    const stored = () => db.from('approval_rules').where('id', rule.id).firstOrFail()
+    const patch = (body: object) =>
+      write(client, 'patch', `${AT}/${rule.id}`, { as: 'admin', seen: 1, body })
+    const before = await stored()
+    ;(await patch({ steps: [CHIEF] })).assertStatus(202)
+    assert.deepEqual(await stored(), before)
+    const [held] = (await client.get(HELD).loginAs(await person('admin'))).body()
+    assert.containsSubset(held, { kind: 'approval_rule', status: 'pending', label: rule.name })
+    const alone = await write(client, 'post', `${HELD}/${held.id}/confirm`, {
+      as: 'admin',
+      body: {},
+    })
+    alone.assertStatus(403)
+    const other = await write(client, 'post', `${HELD}/${held.id}/confirm`, {
+      as: 'staff',
+      body: {},
+    })
+    other.assertStatus(403)
+    assert.deepEqual(await stored(), before)
+    // the rule that was looked at is not the one that stands now
+    ;(await patch({ name: 'Small ones' })).assertStatus(200)
+    const late = await write(client, 'post', `${HELD}/${held.id}/confirm`, {
+      as: 'general.manager',
+      body: {},
+    })
+    late.assertStatus(412)
+    assert.deepEqual((await stored()).steps, before.steps)
   })
 
   test('are refused on the field that is wrong', async ({ client, assert }) => {

@@ -1,3 +1,5 @@
+import { tried } from '#tests/helpers/claims'
+
 export interface Answer {
   status: number
   headers: Headers
@@ -42,6 +44,7 @@ export class Caller {
 
   /** Every second request asks for Arabic. */
   async send({ method, path, body, headers = {} }: Sent): Promise<Answer> {
+    tried('bad input')
     const language = this.#turn++ % 2 ? 'ar' : 'en'
     const response = await fetch(this.origin + path, {
       method,

@@ -133,7 +133,7 @@ test.group('Importing clients', (group) => {
     client,
     assert,
   }) => {
-    const lines = Array.from({ length: 250 }, (_, i) => `Person ${i},,p${i}@resume.example,,`)
+    const lines = Array.from({ length: 900 }, (_, i) => `Person ${i},,p${i}@resume.example,,`)
     const batch = await checked(client, HEAD + lines.join('\n'), null)
     const job = await step(client, batch, 'apply')
     const { handle } = ApplyImportJob.prototype
@@ -157,7 +157,7 @@ test.group('Importing clients', (group) => {
         .where('email', 'like', '%@resume.example')
         .count('* as n')
         .first()
-      assert.equal(Number(half!.n), 100)
+      assert.equal(Number(half!.n), 400)
       await db
         .from('jobs')
         .where('id', job.body().id)
@@ -173,8 +173,8 @@ test.group('Importing clients', (group) => {
       .countDistinct('email as different')
       .count('* as n')
       .first()
-    assert.deepEqual([Number(all!.n), Number(all!.different)], [250, 250])
-    assert.containsSubset(await show(client, batch.id), { createdRows: 250, status: 'applied' })
+    assert.deepEqual([Number(all!.n), Number(all!.different)], [900, 900])
+    assert.containsSubset(await show(client, batch.id), { createdRows: 900, status: 'applied' })
   })
 
   test('guests, strangers, nonsense and a second time are refused', async ({ client, assert }) => {

@@ -4,6 +4,7 @@ import { translatorIn } from '#core/base/language'
 import { runJob } from '#core/jobs/run_job'
 import { person } from '#tests/helpers/users'
 import { workbook } from '#tests/helpers/workbooks'
+import { tried } from '#tests/helpers/claims'
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const row = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`
@@ -41,6 +42,7 @@ test.group('Importing a workbook that was made to harm', (group) => {
 
   for (const [what, sheet] of REFUSED)
     test(`refuses ${what} at its field`, async ({ client, assert }) => {
+      tried('hostile files')
       const response = await upload(client, sheet)
       response.assertStatus(422)
       assert.deepEqual(response.body().errors.file, [text('errors.fields.unreadableTable')])

@@ -7,6 +7,7 @@ import { readOfficeText } from '#engines/documents/read_document'
 import { DocumentError } from '#engines/ooxml/document_error'
 import { docx, pngHeader, zip } from '#tests/helpers/sample_files'
 import { put } from './library.js'
+import { tried } from '#tests/helpers/claims'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -62,6 +63,7 @@ test.group('Files that grow when they are opened', (group) => {
 
   for (const [what, name, content] of REFUSED) {
     test(`refuse ${what}`, async ({ client, assert }) => {
+      tried('hostile files')
       const response = await put(client, 'engineer', 1, name, { content })
       response.assertStatus(422)
       assert.equal(response.body().code, 'FILE_TYPE_REFUSED')

@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { docx, dwg, html, pdf, pngHeader, zip } from '#tests/helpers/sample_files'
 import { EntryNames } from '#files/zip/entry_names'
 import { ask, folder, put } from './library.js'
+import { tried } from '#tests/helpers/claims'
 
 const text = (content: string) => Buffer.from(content)
 const SVG =
@@ -64,6 +65,7 @@ test.group('Hostile files in folders', (group) => {
   for (const [what, name, content] of REFUSED) {
     test(`refuse ${what}`, async ({ client, assert }) => {
       const before = await db.from('files').count('* as total').first()
+      tried('hostile files')
       const response = await put(client, 'engineer', 1, name, { content })
       response.assertStatus(422)
       assert.equal(response.body().code, 'FILE_TYPE_REFUSED')
@@ -168,6 +170,7 @@ test.group('Hostile PDFs and the reader', () => {
       text('\nendstream endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n'),
     ])
     for (const content of [loop, bomb, text('%PDF-1.4 nothing')]) {
+      tried('hostile files')
       const file = await writeTmpFile([content])
       const begun = Date.now()
       const outcome = await readPdf(file.path).catch((error: unknown) => error)

@@ -9,6 +9,7 @@ import '#tests/functional/files/upload_route'
 import { pdf } from '#tests/helpers/sample_files'
 import { person } from '#tests/helpers/users'
 import { ask, folder, put } from './library.js'
+import { tried } from '#tests/helpers/claims'
 
 const STEMS = [
   '../../../etc/passwd',
@@ -69,6 +70,7 @@ test.group('Names of files that mean harm', (group) => {
     assert.isAtLeast(NAMES.length, 200)
     const user = await person('engineer')
     for (const name of NAMES) {
+      tried('hostile files')
       const file = await transact(SYSTEM_ACTOR, (uow) =>
         storeBuffer(
           uow,

@@ -11,7 +11,7 @@ export const CONTENT = pdf('drawing '.repeat(30_000))
 const LABEL = { name: 'مخطط A-101.pdf', mime: 'application/pdf', extension: 'pdf' }
 
 // read by estimators only
-registerFileOwner('shared-records', (viewer) => viewer.abilities.has('quotations.manage'))
+registerFileOwner('shared-records', { ability: 'quotations.manage' })
 
 export const aFile = () =>
   transact(SYSTEM_ACTOR, (uow) =>

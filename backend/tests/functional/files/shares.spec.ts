@@ -61,6 +61,18 @@ test.group('Shares', (group) => {
     )
   })
 
+  test('close with the account of whoever gave them out', async ({ client, assert }) => {
+    const share = await aShare(client, { maxDownloads: 3 })
+    const { created_by: sharer } = await rowOf(share.id)
+    await db.from('users').where('id', sharer).update({ disabled_at: past() })
+    ;(await open(client, share.code)).assertStatus(404)
+    assert.equal((await rowOf(share.id)).downloads, 0)
+    const key = await sealedKey(share.id)
+    assert.equal(await dropEndedCopies(), 1)
+    assert.isNull((await rowOf(share.id)).sealed_file_id)
+    await until(async () => (await blobFacts(key)) === null, DEADLINE)
+  })
+
   test('neither the code nor the content lies anywhere', async ({ client, assert }) => {
     const share = await aShare(client)
     const stored = await readBlob(await sealedKey(share.id))

@@ -41,7 +41,7 @@ secure(
 )
 
 /** The records of this owner are open to estimators only. */
-registerFileOwner(
-  'test-records',
-  (viewer, ownerId) => ownerId === 7 && viewer.abilities.has('quotations.manage')
-)
+registerFileOwner('test-records', {
+  ability: 'quotations.manage',
+  also: (_, { ownerId }) => ownerId === 7,
+})

@@ -36,6 +36,10 @@ test.group('Described and answered: stores, deliveries, bills, payment terms', (
         ...more,
       })
     const receipt = await movement('receive', '100', {}, { unitCost: '20' })
+    await talk.ask('buyer', 'post', `/api/stock-movements/${receipt.id}/approve`, {
+      body: {},
+      seen: 1,
+    })
     await movement('issue', '10', { projectId: project.id, handedTo: 'Foreman' })
     const transfer = await movement('transfer', '5', { toWarehouseId: site.id })
     await talk.ask('storekeeper', 'post', `/api/stock-movements/${transfer.id}/receive`, {
@@ -54,7 +58,7 @@ test.group('Described and answered: stores, deliveries, bills, payment terms', (
     })
     await talk.ask('storekeeper', 'post', `/api/stock-movements/${receipt.id}/reverse`, {
       body: { reason: 'x' },
-      seen: 1,
+      seen: 2,
     })
     await talk.made('buyer', '/api/stock-closings', { closedThroughOn: '2026-01-31' })
     await talk.shown(

@@ -43,6 +43,7 @@ test.group('Containers', () => {
       'mysql',
       'redis',
       'migrate',
+      'keeper',
       'api',
       'worker',
       'nginx',
@@ -113,6 +114,30 @@ test.group('Containers', () => {
     const [, port] = /listen (\d+) ssl/.exec(tls)!
     assert.isTrue(services.nginx.ports.every((mapping) => mapping.endsWith(`:${port}`)))
     assert.deepEqual(services.nginx.volumes, ['./docker/tls:/etc/nginx/tls:ro'])
+  })
+
+  test('nginx states the true address of a caller, and limits what one may take', ({ assert }) => {
+    const [nginx, portal] = [read('docker/nginx.conf'), read('docker/portal.conf')]
+    assert.include(portal, 'proxy_set_header X-Forwarded-For $remote_addr;')
+    assert.notInclude(portal, '$proxy_add_x_forwarded_for')
+    assert.match(read('docker-compose.yml'), /TRUSTED_PROXIES: uniquelocal/)
+    for (const [, kind, zone] of portal.matchAll(/limit_(req|conn) (?:zone=)?(\w+)/g))
+      assert.match(nginx, new RegExp(`limit_${kind}_zone \\$binary_remote_addr zone=${zone}:`))
+    assert.match(portal, /location \^~ \/api\/ \{\s+limit_req zone=requests burst=\d+ nodelay;/)
+    assert.match(portal, /error_page 429 = @too_many;/)
+    assert.match(portal, /location @too_many \{[^}]+Retry-After[^}]+"code":"TOO_MANY_REQUESTS"/)
+    for (const time of ['client_header_timeout', 'send_timeout']) assert.include(nginx, time)
+    assert.include(portal, 'client_body_timeout')
+  })
+
+  test('the password of the schema reaches nothing that answers requests or runs jobs', ({
+    assert,
+  }) => {
+    const { services } = compose()
+    const knowing = Object.keys(services).filter((name) =>
+      [services[name].env_file ?? []].flat().includes('docker/schema.env')
+    )
+    assert.sameMembers(knowing, ['mysql', 'migrate', 'keeper'])
   })
 
   test('the database acknowledges a write only once it is on the disk', ({ assert }) => {

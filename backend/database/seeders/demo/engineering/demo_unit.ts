@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
+import { signedRow } from '#core/audit/row_signature'
 import { diff, type AuditEntry } from '#core/audit/append_audit'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -26,16 +27,18 @@ export class DemoUnit extends UnitOfWork {
   }
 
   override async audit({ action, entityType, entityId, label = null, before, after }: AuditEntry) {
-    await this.trx.table('audit_logs').insert({
-      at: this.#happening.at.toUTC().toISO(),
-      actor_id: this.actor.id,
-      actor_name: this.actor.name,
-      action,
-      entity_type: entityType,
-      entity_id: String(entityId),
-      entity_label: label,
-      changes: JSON.stringify(diff(before ?? {}, after ?? {})),
-    })
+    await this.trx.table('audit_logs').insert(
+      signedRow({
+        at: this.#happening.at.toUTC().toISO(),
+        actor_id: this.actor.id,
+        actor_name: this.actor.name,
+        action,
+        entity_type: entityType,
+        entity_id: String(entityId),
+        entity_label: label,
+        changes: JSON.stringify(diff(before ?? {}, after ?? {})),
+      })
+    )
   }
 
   override async emit(name: string, payload: Record<string, unknown>) {

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { APPROVALS_REQUESTED, type ApprovalsRequested } from '#core/approvals/events'
-import { findRoute, type RuleStep } from '#core/approvals/find_rule'
+import { findRoute } from '#core/approvals/find_rule'
+import type { RuleStep } from '#core/approvals/top_approver'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { formatMoney } from '#engines/money/money'
 import { recordEvent } from '#core/unit_of_work/record_event'

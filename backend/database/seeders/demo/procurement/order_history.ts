@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { signedRow } from '#core/audit/row_signature'
 import type { Change } from '#core/audit/append_audit'
 import { formatMoney } from '#engines/money/money'
 import type { DemoContext } from '#database/seeders/demo/context'
@@ -27,16 +28,18 @@ export async function seedOrderHistory(
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const entries = [...beginning(story), ...decided(story, decisions), ...cancelled(story)]
   await trx.table('audit_logs').multiInsert(
-    entries.map(({ at, actorId, action, changes }) => ({
-      at: at.toUTC().toISO(),
-      actor_id: actorId,
-      actor_name: names.get(actorId),
-      action,
-      entity_type: 'purchase_order',
-      entity_id: String(story.id),
-      entity_label: story.number,
-      changes: JSON.stringify(changes),
-    }))
+    entries.map(({ at, actorId, action, changes }) =>
+      signedRow({
+        at: at.toUTC().toISO(),
+        actor_id: actorId,
+        actor_name: names.get(actorId),
+        action,
+        entity_type: 'purchase_order',
+        entity_id: String(story.id),
+        entity_label: story.number,
+        changes: JSON.stringify(changes),
+      })
+    )
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { nextNumber } from '#core/numbering/next_number'
+import { PURCHASE_ORDERS } from '#procurement/shared/number_series'
 import { searchText } from '#engines/text/fold'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { seededRandom } from '#database/seeders/random'
@@ -83,7 +84,7 @@ async function seedOrder(
   const currency = vendor.purchasing_currency
   const terms = termsAt(index, currency)
   const { lines, prices } = linesFor(currency, random, chargesOf(terms))
-  const number = await nextNumber(trx, 'PO', life.createdAt.year)
+  const number = await nextNumber(trx, PURCHASE_ORDERS, life.createdAt.year)
   const goods = lines.flatMap((line) => [line.description, line.description_ar])
   const [id] = await trx.table('purchase_orders').insert({
     number,

@@ -26,7 +26,8 @@ export async function seedStock(context: DemoContext) {
   const stock: Stock = {
     ...{ unit, random, main, site, yard, materials },
     day: (ago) => now.minus({ days: ago }).toISODate()!,
-    write: (movement) => createMovement(unit, movement),
+    // what the storekeeper wrote others have agreed to, but for the last write-off
+    write: (movement, agreed = true) => createMovement(unit, movement, { agreed }),
   }
   await fillUp(stock)
   if (projects.length) await issueToProjects(stock, projects)
@@ -55,7 +56,7 @@ interface Stock {
   yard: number
   materials: { id: number; opening: number; price: number }[]
   day: (ago: number) => string
-  write: (movement: NewMovement) => ReturnType<typeof createMovement>
+  write: (movement: NewMovement, agreed?: boolean) => ReturnType<typeof createMovement>
 }
 
 /** What the main store began with, and some purchases since. */
@@ -133,13 +134,16 @@ async function writeOff({ main, materials, day, write }: Stock) {
     reason: 'Damaged in the warehouse',
     lines: [{ materialId: materials[TILES].id, quantity: '12' }],
   })
-  await write({
-    type: 'scrap',
-    warehouseId: main,
-    movedOn: day(1),
-    reason: 'رطوبة بعد الأمطار',
-    lines: [{ materialId: materials[CEMENT].id, quantity: '420' }],
-  })
+  await write(
+    {
+      type: 'scrap',
+      warehouseId: main,
+      movedOn: day(1),
+      reason: 'رطوبة بعد الأمطار',
+      lines: [{ materialId: materials[CEMENT].id, quantity: '420' }],
+    },
+    false
+  )
 }
 
 async function makeStores(unit: DemoUnit, projects: { id: number }[]): Promise<number[]> {

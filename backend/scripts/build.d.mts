@@ -1,0 +1,1 @@
+export function buildWhenChanged(parts?: { pages?: boolean; backend?: boolean }): Promise<number>

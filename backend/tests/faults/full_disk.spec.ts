@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { openSync, readdirSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import Database from 'better-sqlite3'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { isDiskFull } from '#core/database/failures'
+import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { builtServer } from '#tests/helpers/built_server'
+import { CookieJar } from '#tests/helpers/cookie_jar'
+import { picture } from '#tests/helpers/sample_files'
+import { ServerProcess } from './harness/server_process.js'
+import { LOADER, Site } from './harness/site.js'
+
+/** Larger than any disk: all that is free is reserve. */
+const ALL_MB = '1000000000'
+
+const thrown = (work: () => unknown) => {
+  try {
+    work()
+  } catch (error) {
+    return error as Error & { code: string }
+  }
+  throw new Error('it did not fail')
+}
+
+test.group('A full disk', (group) => {
+  let site: Site
+  let server: ServerProcess
+  let jar: CookieJar
+
+  group.setup(async () => {
+    site = await Site.open({ DISK_RESERVE_MB: ALL_MB })
+    server = await ServerProcess.open(site, { build: await builtServer() })
+    jar = new CookieJar(server.origin)
+    return async () => {
+      await server.end()
+      await site.close()
+    }
+  })
+
+  /** Everything that a write could leave behind. */
+  async function traces() {
+    const counts = await Promise.all(
+      ['clients', 'files', 'business_cards', 'jobs', 'outbox_events', 'idempotency_keys'].map(
+        async (table) => (await site.client.from(table)).length
+      )
+    )
+    const folder = (name: string) => readdirSync(site.directory).includes(name)
+    const files = ['tmp', 'files'].filter(folder).flatMap((name) =>
+      readdirSync(join(site.directory, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name)
+    )
+    return { counts, files }
+  }
+
+  test('people sign in and read, and every write is refused before anything is written', async ({
+    assert,
+  }) => {
+    await jar.send('GET', '/api/auth/current-user')
+    const body = { username: 'bdm', password: DEMO_PASSWORD }
+    assert.equal((await jar.send('POST', '/api/auth/login', body)).status, 200)
+    assert.equal((await jar.send('GET', '/api/clients')).status, 200)
+    const before = await traces()
+
+    for (const [language, words] of [
+      ['en', /disk is full/],
+      ['ar', /امتلأ قرص/],
+    ] as const) {
+      const headers = { 'Accept-Language': language, 'Idempotency-Key': `full-${language}` }
+      const answer = await jar.send('POST', '/api/clients', { name: 'No room' }, headers)
+      assert.equal(answer.status, 507)
+      assert.equal(answer.body.code, 'DISK_FULL')
+      assert.match(answer.body.message, words)
+      assert.isString(answer.body.requestId)
+    }
+    const form = new FormData()
+    form.set('front', new File([new Uint8Array(await picture('jpeg'))], 'a.jpg'))
+    const headers = { Cookie: jar.header, 'X-XSRF-TOKEN': jar.token! }
+    const init = { method: 'POST', headers, body: form }
+    const upload = await fetch(`${server.origin}/api/business-cards`, init)
+    assert.equal(upload.status, 507)
+    assert.equal(((await upload.json()) as { code: string }).code, 'DISK_FULL')
+
+    assert.deepEqual(await traces(), before)
+    assert.equal((await jar.send('POST', '/api/auth/logout', {})).status, 204)
+  })
+
+  test('readiness and the doctor say so', async ({ assert }) => {
+    const ready = await new CookieJar(server.origin).send('GET', '/health/ready')
+    assert.equal(ready.status, 200)
+    assert.equal(ready.body.checks.disk, 'failed')
+    const doctor = await promisify(execFile)(
+      process.execPath,
+      [...LOADER, 'ace.js', 'portal:doctor'],
+      { cwd: app.appRoot, env: { ...site.environment, NO_COLOR: '1' } }
+    ).catch((error: { code: number; stdout: string; stderr: string }) => error)
+    assert.equal('code' in doctor && doctor.code, 1)
+    assert.match(doctor.stdout + doctor.stderr, /disk.*\n?.*full: nothing is saved/)
+  })
+
+  test('what a disk without room answers is known as that', async ({ assert }) => {
+    // the device that has no room for anything
+    const device = openSync('/dev/full', 'w')
+    assert.isTrue(isDiskFull(thrown(() => writeSync(device, 'x'))))
+    const database = new Database(':memory:')
+    database.exec('CREATE TABLE lines (text TEXT); PRAGMA max_page_count = 3')
+    const insert = database.prepare('INSERT INTO lines VALUES (?)')
+    assert.isTrue(isDiskFull(thrown(() => insert.run('x'.repeat(100_000)))))
+    assert.isFalse(isDiskFull(thrown(() => openSync('/nowhere/at/all', 'r'))))
+    assert.isFalse(isDiskFull(null))
+    database.close()
+  })
+})

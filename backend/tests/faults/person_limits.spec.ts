@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { builtServer } from '#tests/helpers/built_server'
+import { CookieJar } from '#tests/helpers/cookie_jar'
+import { picture } from '#tests/helpers/sample_files'
+import { ServerProcess } from './harness/server_process.js'
+import { LOADER, Site } from './harness/site.js'
+
+const REQUESTS = 60
+
+test.group('What one person or address may take', (group) => {
+  let site: Site
+  let server: ServerProcess
+
+  group.setup(async () => {
+    site = await Site.open({
+      LIMIT_PERSON_REQUESTS: String(REQUESTS),
+      LIMIT_ADDRESS_REQUESTS: '400',
+      LIMIT_UPLOADS_AT_ONCE: '2',
+      LIMIT_UPLOAD_MB_PER_DAY: '1',
+      LIMIT_JOBS: '3',
+      LIMIT_LIVE_STREAMS: '2',
+      LIMIT_HEADERS_SECONDS: '1',
+      LIMIT_REQUEST_SECONDS: '3',
+      LOGIN_ATTEMPTS: '3',
+      // jobs stay where they are
+      QUEUE_CONCURRENCY: '0',
+      TRUSTED_PROXIES: '10.1.2.3',
+    })
+    server = await ServerProcess.open(site, { build: await builtServer() })
+    return async () => {
+      await server.end()
+      await site.close()
+    }
+  })
+
+  async function signedIn(username: string) {
+    const jar = new CookieJar(server.origin)
+    await jar.send('GET', '/api/auth/current-user')
+    const answer = await jar.send('POST', '/api/auth/login', { username, password: DEMO_PASSWORD })
+    if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
+    return jar
+  }
+
+  /** Windows are shared by all: what this test takes is not counted to the next. */
+  group.each.setup(async () => {
+    await server.end()
+    await server.start()
+  })
+
+  test('requests of a person: refused beyond the limit, and others are not', async ({ assert }) => {
+    const [greedy, other] = [await signedIn('bdm'), await signedIn('engineer')]
+    const asked = Array.from({ length: REQUESTS + 40 }, () =>
+      greedy.send('GET', '/api/auth/current-user', undefined, { 'Accept-Language': 'ar' })
+    )
+    const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+    assert.isNotEmpty(refused)
+    for (const { body, headers } of refused) {
+      assert.equal(body.code, 'TOO_MANY_REQUESTS')
+      assert.match(body.message, /[\u0600-\u06ff]/)
+      assert.isString(body.requestId)
+      assert.isAbove(Number(headers.get('retry-after')), 0)
+    }
+    assert.equal((await other.send('GET', '/api/auth/current-user')).status, 200)
+  })
+
+  test('requests of an address: guests are counted too, health is not', async ({ assert }) => {
+    const asked = Array.from({ length: 500 }, () =>
+      new CookieJar(server.origin).send('GET', '/api/clients')
+    )
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    assert.include(statuses, 401)
+    assert.include(statuses, 429)
+    const health = await new CookieJar(server.origin).send('GET', '/health/live')
+    assert.equal(health.status, 200)
+  })
+
+  async function upload(jar: CookieJar, bytes: Buffer) {
+    const form = new FormData()
+    form.set('front', new File([new Uint8Array(bytes)], 'a.jpg'))
+    const headers = { Cookie: jar.header, 'X-XSRF-TOKEN': jar.token! }
+    const init = { method: 'POST', headers, body: form }
+    const answer = await fetch(`${server.origin}/api/business-cards`, init)
+    const body = (await answer.json()) as { code?: string }
+    return { status: answer.status, code: body.code, wait: answer.headers.get('retry-after') }
+  }
+
+  test('uploads of a day, of each person for themselves', async ({ assert }) => {
+    const [greedy, other] = [await signedIn('bdm'), await signedIn('bdm.clients')]
+    const large = Buffer.concat([await picture('jpeg'), Buffer.alloc(700 * 1024)])
+    const first = await upload(greedy, large)
+    assert.notEqual(first.status, 429)
+    const second = await upload(greedy, large)
+    assert.deepEqual([second.status, second.code], [429, 'UPLOAD_QUOTA'])
+    assert.isAbove(Number(second.wait), 3600)
+    assert.notEqual((await upload(other, large)).status, 429)
+  })
+
+  test('jobs of one person', async ({ assert }) => {
+    const jar = await signedIn('bdm.clients')
+    const [{ id }] = await site.client.from('users').where('username', 'bdm.clients').select('id')
+    const small = await picture('jpeg', 30, 20)
+    const answers = []
+    for (let i = 0; i < 5; i++) answers.push(await upload(jar, small))
+    const open = await site.client
+      .from('jobs')
+      .where('created_by', id)
+      .whereIn('status', ['queued', 'active'])
+    assert.lengthOf(open, 3)
+    assert.isTrue(answers.some(({ code, status }) => status === 429 && code === 'TOO_MANY_JOBS'))
+    assert.isTrue(answers.every(({ status, wait }) => status !== 429 || Number(wait) > 0))
+  })
+
+  test('live streams of one person', async ({ assert }) => {
+    const jar = await signedIn('bdm')
+    const enough = new AbortController()
+    const open = () =>
+      fetch(`${server.origin}/api/live`, {
+        headers: { Cookie: jar.header },
+        signal: enough.signal,
+      })
+    assert.deepEqual([(await open()).status, (await open()).status], [200, 200])
+    const third = await open()
+    assert.equal(third.status, 429)
+    assert.isAbove(Number(third.headers.get('retry-after')), 0)
+    enough.abort()
+  })
+
+  /** Sends the beginning of a request and waits until the server lets go. */
+  function stall(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
+      let heard = ''
+      socket.on('data', (chunk) => (heard += chunk))
+      socket.once('error', reject)
+      socket.once('close', () => resolve(heard))
+    })
+  }
+
+  test('headers and bodies that never come to an end are let go', async ({ assert }) => {
+    assert.match(await stall('GET /api/clients HTTP/1.1\r\nHost: a\r\nX-Slow: '), /^HTTP\/1.1 408/)
+    const jar = await signedIn('bdm')
+    const head = [
+      'POST /api/clients HTTP/1.1',
+      'Host: a',
+      `Cookie: ${jar.header}`,
+      `X-XSRF-TOKEN: ${jar.token}`,
+      'Content-Type: application/json',
+      'Content-Length: 100',
+    ]
+    await stall(`${head.join('\r\n')}\r\n\r\n{"name": `)
+    assert.isTrue(server.alive)
+    assert.isNull(await site.client.from('clients').where('name', '').first())
+  })
+
+  test('a proxy that is not trusted is noted for the doctor', async ({ assert }) => {
+    const path = join(site.directory, 'untrusted-proxy.json')
+    assert.isFalse(existsSync(path))
+    const guest = new CookieJar(server.origin)
+    await guest.send('GET', '/api/clients', undefined, { 'X-Forwarded-For': '203.0.113.7' })
+    await server.end('SIGTERM')
+    assert.equal(JSON.parse(readFileSync(path, 'utf8')).address, '127.0.0.1')
+    assert.match((await doctor({})).output, /127\.0\.0\.1 forwards but is not trusted/)
+    const everyone = await doctor({ TRUSTED_PROXIES: '0.0.0.0/1' })
+    assert.equal(everyone.code, 1)
+    assert.include(everyone.output, 'name the proxy alone')
+    assert.notInclude((await doctor({})).output, 'name the proxy alone')
+  })
+
+  async function doctor(more: NodeJS.ProcessEnv) {
+    const env = { ...site.environment, NO_COLOR: '1', ...more }
+    const command = [...LOADER, 'ace.js', 'portal:doctor']
+    const ran = promisify(execFile)(process.execPath, command, { cwd: app.appRoot, env })
+    const { stdout, stderr, code } = await ran.then(
+      (output) => ({ ...output, code: 0 }),
+      (error: { stdout: string; stderr: string; code: number }) => error
+    )
+    return { code, output: stdout + stderr }
+  }
+
+  test('guesses at one account from many addresses wait, and lock nobody out', async ({
+    assert,
+  }) => {
+    const env = {
+      TRUSTED_PROXIES: 'loopback',
+      LIMIT_SIGN_INS_BEFORE_DELAY: '6',
+      LIMIT_SIGN_IN_DELAY_SECONDS: '2',
+    }
+    const other = await ServerProcess.beside(site, { build: await builtServer(), env })
+    /** One attempt from an address of its own. */
+    const attempt = async (address: number, password: string) => {
+      const jar = new CookieJar(other.origin)
+      await jar.send('GET', '/api/auth/current-user')
+      const headers = { 'X-Forwarded-For': `203.0.113.${address}` }
+      const begun = performance.now()
+      const body = { username: 'planner', password }
+      const { status } = await jar.send('POST', '/api/auth/login', body, headers)
+      return { status, waited: performance.now() - begun }
+    }
+    try {
+      for (let i = 0; i < 8; i++) assert.equal((await attempt(i, 'wrong')).status, 401)
+      const guess = await attempt(20, 'wrong')
+      assert.isAtLeast(guess.waited, 1990)
+      assert.equal((await attempt(21, DEMO_PASSWORD)).status, 200)
+    } finally {
+      await other.end()
+    }
+  })
+})

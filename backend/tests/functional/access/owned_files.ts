@@ -1,0 +1,114 @@
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { sqlInstant } from '#core/database/instants'
+import type { Permission } from '#identity/access/permissions'
+import { createdBy } from '../engineering/quotation_body.js'
+import { aRequest } from '../procurement/purchase_request_support.js'
+import { anOrder, aVendor, call } from '../procurement/support.js'
+
+/** A kind of file, who may see its record by which permission, and such a record. */
+interface OwnedFile {
+  permission: Permission
+  /** Section whose closing closes the file. */
+  section: string
+  /** Owner type with what follows the dot, where the kind covers several. */
+  type?: string
+  /** The record; without one the file is for the person who made it. */
+  record?: (client: ApiClient, holderId: number) => Promise<number>
+}
+
+const made = async (client: ApiClient, by: string, path: string, body: Record<string, unknown>) => {
+  const response = await call(client, by, 'post', path, { body })
+  response.assertStatus(201)
+  return response.body().id as number
+}
+
+const aClient = (client: ApiClient) => made(client, 'bdm', '/api/clients', { name: 'Huda' })
+
+async function aReceipt(client: ApiClient): Promise<number> {
+  const order = await anOrder(client, 'po.clerk', '100')
+  await db.from('purchase_orders').where('id', order.id).update({ status: 'sent' })
+  const body = { lines: [{ lineId: order.lines[0].id, accepted: '1' }] }
+  const path = `/api/purchase-orders/${order.id}/receipts`
+  return (await call(client, 'storekeeper', 'post', path, { body, seen: order.version })).body()[0]
+    .id
+}
+
+function aTrip(client: ApiClient) {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  return made(client, 'buyer', '/api/trips', {
+    type: 'site_delivery',
+    vehicle: 'ABD 7007',
+    driver: 'Driver of the test',
+    plannedStartAt: at(1),
+    plannedEndAt: at(3),
+    cargo: [{ description: 'Tools', quantity: '2' }],
+  })
+}
+
+async function anInvoice(client: ApiClient) {
+  const line = { description: 'Works', quantity: '1', unitPrice: '10' }
+  const body = { type: 'standard', clientId: await aClient(client), lines: [line] }
+  return made(client, 'accountant', '/api/invoices', body)
+}
+
+async function aCard(_: ApiClient, holderId: number): Promise<number> {
+  const now = sqlInstant()
+  const { id } = await db.from('files').orderBy('id', 'desc').firstOrFail()
+  const stamps = { created_by: holderId, updated_by: holderId, created_at: now, updated_at: now }
+  const [card] = await db
+    .table('business_cards')
+    .insert({ front_file_id: id, status: 'ready', version: 1, ...stamps })
+  return card
+}
+
+async function aFolder(): Promise<number> {
+  const top = await db.from('folders').where('id', 1).firstOrFail()
+  await db.from('folder_grants').where('folder_id', top.access_id).delete()
+  const grant = { subject_kind: 'everyone', subject_value: 'all', level: 'view' }
+  await db
+    .table('folder_grants')
+    .insert({ folder_id: top.access_id, ...grant, created_at: sqlInstant() })
+  return 1
+}
+
+const aQuotation = async (client: ApiClient) => (await createdBy(client, 'engineer')).id as number
+const CLIENTS = { permission: 'commercialClientsDirectoryView', section: 'commercial' } as const
+const ORDERS = { permission: 'procurementPurchaseOrdersView', section: 'procurement' } as const
+const QUOTATIONS = { permission: 'engineeringView', section: 'engineering' } as const
+
+/** Every kind of file that the portal keeps with its records. */
+export const OWNED_FILES: Record<string, OwnedFile> = {
+  client: { ...CLIENTS, record: aClient },
+  client_picture: { ...CLIENTS, record: aClient },
+  business_card: { ...CLIENTS, record: aCard },
+  exports: { ...CLIENTS, type: 'exports.clients' },
+  imports: { ...CLIENTS, type: 'imports.clients' },
+  'exports.commercial_analysis': { permission: 'commercialAnalysisView', section: 'commercial' },
+  'exports.commercial_performance': {
+    permission: 'commercialBDPerformanceView',
+    section: 'commercial',
+  },
+  'exports.commercial_statement': { permission: 'financeView', section: 'commercial' },
+  invoice: { permission: 'financeView', section: 'commercial', record: anInvoice },
+  vendor_document: {
+    permission: 'procurementVendorsView',
+    section: 'procurement',
+    record: async () => (await aVendor()).id,
+  },
+  trip_photo: {
+    permission: 'procurementTrackTransportationView',
+    section: 'procurement',
+    record: aTrip,
+  },
+  purchase_request_pdf: { ...ORDERS, record: async (client) => (await aRequest(client)).id },
+  purchase_order_pdf: {
+    ...ORDERS,
+    record: async (client) => (await anOrder(client, 'po.clerk', '100')).id,
+  },
+  goods_receipt_photo: { permission: 'inventoryView', section: 'procurement', record: aReceipt },
+  stock_label_sheet: { permission: 'inventoryView', section: 'procurement' },
+  quotation_document: { ...QUOTATIONS, record: aQuotation },
+  tracking_sheet: { ...QUOTATIONS, record: aQuotation },
+  folder: { permission: 'fileManagerView', section: 'files', record: aFolder },
+}
