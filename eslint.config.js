@@ -119,6 +119,7 @@ export default tseslint.config(
       'backend/.adonisjs/',
       'backend/database/schema.ts',
       'frontend/dist/',
+      'frontend/src/api/schema/',
       '**/.*.ts',
       '**/*.d.ts',
       '.data/',
@@ -158,7 +159,15 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{js,mjs}'],
-    languageOptions: { globals: { console: false, fetch: false, process: false, URL: false } },
+    languageOptions: {
+      globals: {
+        AbortController: false,
+        console: false,
+        fetch: false,
+        process: false,
+        URL: false,
+      },
+    },
     rules: { eqeqeq: ['error', 'smart'], ...sizes },
   },
   {
