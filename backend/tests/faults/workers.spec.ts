@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { seedDemoUsers } from '#database/seeders/demo/users'
 import { cancelJob } from '#core/jobs/cancel_job'
 import { presentJob } from '#core/unit_of_work/job_row'
 import { Site } from './harness/site.js'
@@ -31,7 +32,11 @@ test.group('Worker faults', (group) => {
     seen(`job is ${status}`, async () => (await site.status(id)) === status)
 
   test('whoever has ordered many does not keep others waiting', async ({ assert }) => {
-    const [many, few] = [900_001, 900_002]
+    const trx = await site.client.transaction()
+    await seedDemoUsers(trx)
+    await trx.commit()
+    const users = await site.client.from('users').orderBy('id').limit(2)
+    const [many, few] = users.map(({ id }) => id)
     const ids: string[] = []
     for (let i = 0; i < 12; i++) ids.push(await site.order('faults.quick', {}, many))
     const late = await site.order('faults.quick', {}, few)

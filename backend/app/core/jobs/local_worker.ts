@@ -8,6 +8,9 @@ import { onJobsWaiting } from './wake.js'
 /** Runs jobs straight from the database, inside this process. */
 export class LocalWorker {
   readonly #inHand = new Map<string, Promise<void>>()
+  /** Owners in the order in which their last jobs were begun. */
+  readonly #served = new Map<number | null, number>()
+  #begun = 0
   #timer: NodeJS.Timeout | null = null
   #looking = false
   #again = false
@@ -53,10 +56,13 @@ export class LocalWorker {
   async #takeDue() {
     const free = queueConfig.concurrency - this.#inHand.size
     if (free <= 0) return
-    const due = await dueJobs(free + this.#inHand.size)
-    const wanted = due.filter((id) => !this.#inHand.has(id)).slice(0, free)
+    const due = await dueJobs(free + this.#inHand.size, this.#served)
+    const wanted = due.filter(({ id }) => !this.#inHand.has(id)).slice(0, free)
     if (!this.#timer) return
-    for (const id of wanted) this.#inHand.set(id, this.#run(id))
+    for (const { id, created_by: owner } of wanted) {
+      this.#served.set(owner, ++this.#begun)
+      this.#inHand.set(id, this.#run(id))
+    }
   }
 
   async #run(id: string) {
