@@ -55,7 +55,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
 function ChooserPanel({ columns, shownKeys, density, onChange }: ColumnChooserProps) {
   const { t } = useTranslation()
   return (
-    <div style={{ width: 240, maxHeight: '60vh', overflowY: 'auto' }}>
+    <div style={{ width: 290, maxHeight: '60vh', overflowY: 'auto' }}>
       <ColumnChoices {...{ columns, shownKeys, onChange }} />
       <Divider style={{ marginBlock: 8 }} />
       <Radio.Group
