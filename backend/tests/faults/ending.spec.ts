@@ -21,7 +21,12 @@ test.group('A server told to end', (group) => {
   let server: ServerProcess
 
   group.setup(async () => {
-    site = await Site.open({ LOGIN_ATTEMPTS: '1000' })
+    // its load is one person's, from one address
+    site = await Site.open({
+      LOGIN_ATTEMPTS: '1000',
+      LIMIT_PERSON_REQUESTS: '1000000',
+      LIMIT_ADDRESS_REQUESTS: '1000000',
+    })
     server = await ServerProcess.open(site, { build: await builtServer() })
     return async () => {
       await server.end()
