@@ -63,7 +63,12 @@ test.group('Redis faults', (group) => {
     return ids
   }
 
-  const waitingInRedis = () => redis.ask((client) => client.llen(`${site.name}:binaa:wait`))
+  /** With a turn or without one. */
+  const waitingInRedis = () =>
+    redis.ask(async (client) => {
+      const [wait, prioritized] = [`${site.name}:binaa:wait`, `${site.name}:binaa:prioritized`]
+      return (await client.llen(wait)) + (await client.zcard(prioritized))
+    })
 
   async function allDone(ids: string[]) {
     await seen('all jobs are completed', async () => {
