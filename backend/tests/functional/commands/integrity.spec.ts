@@ -7,6 +7,7 @@ import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import { sqlInstant } from '#core/database/instants'
 import { newKey } from '#core/storage/blobs'
 import { createdBy } from '#tests/functional/engineering/quotation_body'
+import { aPlace, move, seedProject } from '#tests/functional/procurement/stock_support'
 import { anOrder, call } from '#tests/functional/procurement/support'
 import { person } from '#tests/helpers/users'
 
@@ -22,6 +23,7 @@ const MONTHS_AGO = '2026-01-01 00:00:00'
 
 test.group('Integrity', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(seedProject)
 
   test('sees an event and a job that nobody worked on', async ({ assert }) => {
     const waiting = {
@@ -145,6 +147,30 @@ test.group('Integrity', (group) => {
     assert.include(faults, `${quotation.number}: total is`)
     assert.include(faults, `${order.number}: total is`)
     assert.include(faults, 'staff: permissions is')
+  })
+
+  test('sees a decision that was changed past the portal', async ({ assert, client }) => {
+    const place = await aPlace(client, '1000', '20')
+    const decided = async (decision: 'approve' | 'reject') => {
+      const { id } = (await move(client, 'scrap', place, '500', { reason: 'Flood' })).body()
+      const body = decision === 'reject' ? { reason: 'Not yet' } : {}
+      const path = `/api/stock-movements/${id}/${decision}`
+      const answer = await call(client, 'buyer', 'post', path, { seen: 1, body })
+      answer.assertStatus(200)
+      const request = await db
+        .from('approval_requests')
+        .where({ document_type: 'stock_movement', document_id: id })
+        .firstOrFail()
+      return { id, steps: () => db.from('approval_steps').where('request_id', request.id) }
+    }
+    const [rejected, approved] = [await decided('reject'), await decided('approve')]
+    assert.equal(await faultsOf('decisions as logged'), '')
+    await rejected.steps().update({ status: 'approved' })
+    const { id: other } = await person('general.manager')
+    await approved.steps().update({ decided_by: other })
+    const faults = await faultsOf('decisions as logged')
+    assert.include(faults, `stock_movement ${rejected.id}, step 1: approved by user`)
+    assert.include(faults, `stock_movement ${approved.id}, step 1: approved by user ${other}`)
   })
 
   test('sees a request without its answer and a count that is off', async ({ assert }) => {
