@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -74,6 +74,26 @@ test.group('Backup and restore', (group) => {
     assert.equal(await readFile(copy, 'utf8'), 'عقد التوريد')
     const kept = (portal: Installation) => readFile(join(portal.data, 'bank.key'), 'utf8')
     assert.equal(await kept(target), await kept(source))
+  })
+
+  test('the signed heads come back with the log that they tell of', async ({ assert }) => {
+    await source.ace(['portal:verify'])
+    await source.signHead()
+    const made = await source.ace(['portal:backup', `--to=${backups}`, '--with-keys', '--keep=1'])
+    assert.equal(made.code, 0, made.output)
+    const heads = (portal: Installation) =>
+      readFile(join(portal.data, 'audit', 'audit-heads.jsonl'), 'utf8')
+    const kept = await heads(source)
+    // the portal goes on: its newest head tells of rows that the backup does not have
+    const later = kept.replaceAll('"count":', '"count":9')
+    await mkdir(join(target.data, 'audit'), { recursive: true })
+    await writeFile(join(target.data, 'audit', 'audit-heads.jsonl'), later)
+    const { code, output } = await restore(target, '--force')
+    assert.equal(code, 0, output)
+    assert.equal(await heads(target), kept)
+    const aside = (await readdir(join(target.data, 'audit'))).filter((name) => /until/.test(name))
+    assert.lengthOf(aside, 1)
+    assert.equal(await readFile(join(target.data, 'audit', aside[0]), 'utf8'), later)
   })
 
   test('data that is there is only replaced by force, and not while it is used', async ({

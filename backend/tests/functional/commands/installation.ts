@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createHash, randomBytes } from 'node:crypto'
+import { Secret } from '@adonisjs/core/helpers'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
+import { appendHead } from '#core/audit/heads'
+import env from '#start/env'
 
 interface Outcome {
   code: number
@@ -44,6 +47,7 @@ export class Installation {
       APP_KEY: undefined,
       BANK_KEY: undefined,
       AUDIT_KEY: undefined,
+      AUDIT_HEADS_DIR: undefined,
       ...more,
     }
     try {
@@ -90,6 +94,25 @@ export class Installation {
     }
     await this.query((client) => client.table('files').insert(row))
     return path
+  }
+
+  /** Signs where its audit log has come to, as its worker does once a minute. */
+  async signHead() {
+    const seal = await this.query((client) =>
+      client.from('audit_seals').orderBy('id', 'desc').firstOrFail()
+    )
+    const [{ total }] = await this.query((client) => client.from('audit_seals').count('* as total'))
+    const former = { key: env.get('AUDIT_KEY'), folder: env.get('AUDIT_HEADS_DIR') }
+    env.set('AUDIT_KEY', new Secret((await readFile(join(this.data, 'audit.key'), 'utf8')).trim()))
+    env.set('AUDIT_HEADS_DIR', join(this.data, 'audit'))
+    try {
+      const { id: sealId, audit_log_id: auditLogId, hash } = seal
+      const at = new Date().toISOString()
+      await appendHead({ at, sealId, auditLogId, count: Number(total), hash, signedFrom: 1 })
+    } finally {
+      env.set('AUDIT_KEY', former.key)
+      env.set('AUDIT_HEADS_DIR', former.folder as string)
+    }
   }
 
   async remove() {
