@@ -37,11 +37,15 @@ export function isForeignKey(error: unknown): boolean {
   return errno === 1451 || errno === 1452 || code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
 }
 
+/** A transaction whose connection went is over for the driver, and says only that to its next query. */
+const UNAVAILABLE =
+  /acquiring a connection|connection is in closed state|transaction query already complete/i
+
 /** The database is away or has no free connection: worth a later try, not the user's fault. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message, fatal } = error as DriverError
   if (fatal || LOST.has(code ?? '')) return true
-  return /acquiring a connection|connection is in closed state/i.test(message ?? '')
+  return UNAVAILABLE.test(message ?? '')
 }
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'])

@@ -10,6 +10,7 @@ test.group('A database that is away', () => {
       Object.assign(new Error('Connection lost'), { fatal: true }),
       new Error("Can't add new command when connection is in closed state"),
       new Error('Timeout acquiring a connection. The pool is probably full.'),
+      new Error('Transaction query already complete, run with DEBUG=knex:tx for more info'),
     ]
     for (const error of lost) assert.isTrue(isUnavailable(error), error.message)
   })
