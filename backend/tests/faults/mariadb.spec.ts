@@ -53,8 +53,9 @@ test.group('MariaDB faults', (group) => {
       const before = stream.acknowledged.size
       await until('writes go on', () => stream.acknowledged.size > before)
     }
-    await stream.during(kill, WRITERS).catch((error: Error) => {
-      throw new Error(`${error.message}\n${server.output}`)
+    await stream.during(kill, WRITERS).catch(async (error: Error) => {
+      await sleep(1000)
+      throw new Error(`${error.message}\n${server.linesOf(error.message)}`)
     })
     assert.isTrue(server.alive)
     assert.equal(server.pid, pid)

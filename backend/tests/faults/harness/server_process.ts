@@ -14,6 +14,9 @@ interface ServerOptions {
   env?: NodeJS.ProcessEnv
 }
 
+/** Characters: enough to find what a request said long before the end. */
+const MOST_OUTPUT = 1_000_000
+
 /** `bin/server` as a process of its own, as in production, at one port over all its lives. */
 export class ServerProcess {
   #child!: ChildProcess
@@ -58,7 +61,7 @@ export class ServerProcess {
       },
     })
     for (const stream of [this.#child.stdout!, this.#child.stderr!]) {
-      stream.on('data', (chunk) => (this.#output = (this.#output + chunk).slice(-8000)))
+      stream.on('data', (chunk) => (this.#output = (this.#output + chunk).slice(-MOST_OUTPUT)))
     }
     await until('the server is ready', () => this.#ready(), { explain: () => this.#output })
   }
@@ -76,7 +79,17 @@ export class ServerProcess {
   }
 
   get output() {
+    return this.#output.slice(-8000)
+  }
+
+  /** The lines of the log that speak of the same request as a text does. */
+  linesOf(text: string): string {
+    const request = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(text)?.[0]
+    if (!request) return this.output
     return this.#output
+      .split('\n')
+      .filter((line) => line.includes(request))
+      .join('\n')
   }
 
   /** Ends the process and waits until it is gone. @returns its exit code, null after a kill */
