@@ -1,4 +1,4 @@
-import type { VineArray, VineBoolean, VineNumber, VineString } from '@vinejs/vine'
+import type { SchemaTypes } from '@vinejs/vine/types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import type { DateTime } from 'luxon'
@@ -42,7 +42,7 @@ export interface Field extends FieldOptions {
   stored?: { column: string; attribute: string }
   /** Type of its filter; without it the field is not part of the list. */
   type?: FieldType
-  rule: () => VineString | VineNumber | VineBoolean | VineArray<VineString>
+  rule: () => SchemaTypes & { optional(): SchemaTypes; nullable(): { optional(): SchemaTypes } }
   schema: JsonSchema
   /** Value of a new record that does not state one. */
   initial?: unknown

@@ -35,7 +35,7 @@ export abstract class PlainController {
     const input = await validateBody(ctx, resource.createValidator)
     ctx.response.status(201)
     return writeRequest(ctx, async (uow) => {
-      const { id } = await createRecord(uow, resource, model, input)
+      const { id } = await createRecord(uow, resource, model, input, this.hooks as Hooks)
       return answerRecord(ctx, resource, model, id, uow.trx)
     })
   }
@@ -56,7 +56,8 @@ export abstract class PlainController {
     const place = { id: ctx.params.id, expectedVersion: requireVersion(ctx) }
     ctx.response.status(204)
     return writeRequest(ctx, async (uow) => {
-      await deleteRecord(uow, resource, await lockRecord(uow, resource, model, place))
+      const record = await lockRecord(uow, resource, model, place)
+      await deleteRecord(uow, resource, record, this.hooks as Hooks)
     })
   }
 

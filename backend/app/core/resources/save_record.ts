@@ -12,10 +12,14 @@ export type Input = Record<string, unknown>
 
 /** What a resource adds to its own writes. */
 export interface Hooks<Row extends PlainRow = PlainRow> {
+  /** May refuse a record as it was saved, new or changed; nothing is kept then. */
+  checkSaved?(uow: UnitOfWork, record: Row): Promise<void>
   /** May refuse a change, before anything is written. */
   beforeUpdate?(uow: UnitOfWork, record: Row, input: Input): Promise<void>
   /** Carries a change on to rows that follow from the record. */
   afterUpdate?(uow: UnitOfWork, record: Row, before: Record<string, unknown>): Promise<void>
+  /** May refuse that a record is deleted. */
+  beforeDelete?(uow: UnitOfWork, record: Row): Promise<void>
 }
 
 /** Adds a record. @throws AppError 422 for a value that is taken, unknown or absent */
@@ -23,7 +27,8 @@ export async function createRecord(
   uow: UnitOfWork,
   resource: PlainResource,
   model: PlainModel,
-  input: Input
+  input: Input,
+  hooks: Hooks = {}
 ): Promise<PlainRow> {
   const record = new model() as PlainRow
   record.useTransaction(uow.trx)
@@ -32,6 +37,7 @@ export async function createRecord(
     .map(([name, field]) => [attributeOf(name, field), field.initial ?? null])
   set(record, { ...Object.fromEntries(initial), version: 1, createdBy: uow.actor.id })
   await fill(uow, resource, record, input)
+  await hooks.checkSaved?.(uow, record)
   await publish(uow, resource, record, 'create', { after: auditOf(record, resource.fields) })
   return record
 }
@@ -48,13 +54,20 @@ export async function updateRecord(
   await hooks.beforeUpdate?.(uow, record, input)
   record.version++
   await fill(uow, resource, record, input)
+  await hooks.checkSaved?.(uow, record)
   await hooks.afterUpdate?.(uow, record, before)
   const after = auditOf(record, resource.fields)
   await publish(uow, resource, record, 'update', { before, after })
 }
 
 /** Deletes a locked record that nothing refers to. @throws AppError 409 IN_USE */
-export async function deleteRecord(uow: UnitOfWork, resource: PlainResource, record: PlainRow) {
+export async function deleteRecord(
+  uow: UnitOfWork,
+  resource: PlainResource,
+  record: PlainRow,
+  hooks: Hooks = {}
+) {
+  await hooks.beforeDelete?.(uow, record)
   const before = auditOf(record, resource.fields)
   await record.delete().catch((error) => {
     throw isForeignKey(error) ? conflict('IN_USE') : error

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Row } from '../../api/types'
 import { resourceOf } from '../define-resource'
 import type { PlainField } from './field-kinds'
@@ -17,6 +18,8 @@ export interface PlainDescription<R extends PlainRecord> {
   searchable?: boolean
   exportable?: boolean
   fields: { [Name in keyof R & string]?: PlainField }
+  /** Tabs of its page beside the fields, called `<resource>.<key>`. */
+  tabs?: { key: string; content: (record: R) => ReactNode }[]
 }
 
 export const fieldsOf = <R extends PlainRecord>({ fields }: PlainDescription<R>) =>

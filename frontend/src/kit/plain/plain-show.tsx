@@ -31,6 +31,11 @@ export function PlainShow<R extends PlainRecord>(description: PlainDescription<R
           label: t('kit.plain.details'),
           children: <Details resource={resource} items={detailsOf(description, record)} />,
         },
+        ...(description.tabs ?? []).map(({ key, content }) => ({
+          key,
+          label: t(`${resource}.${key}`),
+          children: content(record),
+        })),
       ]}
     />
   )
