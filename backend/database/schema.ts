@@ -3253,3 +3253,53 @@ export class WarehouseSchema extends BaseModel {
   @column()
   declare version: number
 }
+
+export class WorkCalendarChangeSchema extends BaseModel {
+  static $columns = ['fromOn', 'hours', 'id', 'kind', 'name', 'position', 'toOn', 'workCalendarId'] as const
+  $columns = WorkCalendarChangeSchema.$columns
+  @column()
+  declare fromOn: string
+  @column()
+  declare hours: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare position: number
+  @column()
+  declare toOn: string
+  @column()
+  declare workCalendarId: number
+}
+
+export class WorkCalendarSchema extends BaseModel {
+  static $columns = ['basedOnId', 'code', 'createdAt', 'createdBy', 'hoursPerDayE4', 'id', 'name', 'nameAr', 'updatedAt', 'updatedBy', 'version', 'week'] as const
+  $columns = WorkCalendarSchema.$columns
+  @column()
+  declare basedOnId: number | null
+  @column()
+  declare code: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @integerColumn()
+  declare hoursPerDayE4: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare week: string | null
+}

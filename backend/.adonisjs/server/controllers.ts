@@ -355,5 +355,10 @@ export const controllers = {
       ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),
       Projects: () => import('#app/production/projects/controllers/projects_controller'),
     },
+    workCalendars: {
+      WorkCalendarDays: () => import('#app/production/work_calendars/controllers/work_calendar_days_controller'),
+      WorkCalendarLookups: () => import('#app/production/work_calendars/controllers/work_calendar_lookups_controller'),
+      WorkCalendars: () => import('#app/production/work_calendars/controllers/work_calendars_controller'),
+    },
   },
 }

@@ -226,6 +226,14 @@ export type ScannedRoutes = {
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'work_calendars.index': { paramsTuple?: []; params?: {} }
+    'work_calendars.store': { paramsTuple?: []; params?: {} }
+    'work_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendars.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendar_lookups.index': { paramsTuple?: []; params?: {} }
+    'work_calendar_days.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -485,6 +493,11 @@ export type ScannedRoutes = {
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
     'calendar_feeds.show': { paramsTuple?: []; params?: {} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'work_calendars.index': { paramsTuple?: []; params?: {} }
+    'work_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendars.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendar_lookups.index': { paramsTuple?: []; params?: {} }
+    'work_calendar_days.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -650,6 +663,11 @@ export type ScannedRoutes = {
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
     'calendar_feeds.show': { paramsTuple?: []; params?: {} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'work_calendars.index': { paramsTuple?: []; params?: {} }
+    'work_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendars.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendar_lookups.index': { paramsTuple?: []; params?: {} }
+    'work_calendar_days.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -780,6 +798,7 @@ export type ScannedRoutes = {
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendars.store': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -879,6 +898,7 @@ export type ScannedRoutes = {
     'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -904,6 +924,7 @@ export type ScannedRoutes = {
     'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,1 +1,2 @@
 import '#production/projects/routes'
+import '#production/work_calendars/routes'

@@ -2,3 +2,4 @@
 import '#production/counts'
 import '#production/projects/number_series'
 import '#production/projects/start'
+import '#production/work_calendars/start'

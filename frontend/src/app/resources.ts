@@ -38,6 +38,7 @@ import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
 import warehouses from '../features/procurement/warehouses'
 import projects from '../features/production/projects'
+import workCalendars from '../features/production/work-calendars'
 
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
@@ -76,6 +77,7 @@ export const resources: ResourceDefinition[] = [
   sessions,
   settings,
   approvalRules,
+  workCalendars,
 ].sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
 
 for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })

@@ -1,6 +1,7 @@
 /** Who holds which ability of the one access table. Pure functions, shared with the pages. */
 
-import { ABILITIES, type Ability, type Rule } from './access_table.js'
+import { ABILITIES, type Ability } from './access_table.js'
+import type { Rule } from './rule.js'
 import type { Permission, Role } from './permissions.js'
 
 export type { Ability, RouteAbility } from './access_table.js'

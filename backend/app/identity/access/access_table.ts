@@ -4,17 +4,9 @@
  * for word.
  */
 
-import type { Permission, Role } from './permissions.js'
-
-/** Holds when any member holds; `admin` (role or permission) passes unless `strict`. */
-export interface Rule {
-  permissions?: readonly Permission[]
-  roles?: readonly Role[]
-  approver?: true
-  owner?: true
-  signedIn?: true
-  strict?: true
-}
+import type { Permission } from './permissions.js'
+import { PRODUCTION } from './production_rules.js'
+import type { Rule } from './rule.js'
 
 const SIGNED_IN: Rule = { signedIn: true }
 const ADMIN: Rule = {}
@@ -208,51 +200,7 @@ export const ABILITIES = {
   'scoring.view': QUOTATION_READERS,
   'scoring.preview': { permissions: ['engineeringView'], approver: true },
   'scoring.manage': { owner: true, strict: true },
-  'projects.view': {
-    permissions: [
-      'adminView',
-      'productionView',
-      'scheduleView',
-      'engineeringView',
-      'procurement',
-      'procurementView',
-      'procurementProjectsView',
-      'commercialView',
-      'financeView',
-    ],
-    roles: ['production_only', 'procurement_manager'],
-    approver: true,
-  },
-  // what a project is worth is not for the site
-  'projects.prices': {
-    permissions: [
-      'adminView',
-      'productionView',
-      'engineeringView',
-      'commercialView',
-      'financeView',
-    ],
-    approver: true,
-  },
-  'projects.lookup': {
-    permissions: [
-      'adminView',
-      'productionView',
-      'scheduleView',
-      'engineeringView',
-      'procurement',
-      'procurementView',
-      'procurementProjectsView',
-      'procurementPurchaseOrders',
-      'procurementPurchaseOrdersView',
-      'commercialView',
-      'financeView',
-      // the store hands material out to a project
-      'inventoryView',
-    ],
-    roles: ['production_only', 'procurement_manager'],
-    approver: true,
-  },
+  ...PRODUCTION,
 
   'api.describe': SIGNED_IN,
   // each kind of record is looked for only by who may list it

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { conflict, forbidden } from '#core/base/app_error'
 import { ABILITIES, abilitiesFor, isAdmin, type Subject } from '#identity/access/access'
-import type { Rule } from '#identity/access/access_table'
+import type { Rule } from '#identity/access/rule'
 import { hasDecisions } from '#identity/delegations/delegated_abilities'
 import { isOwner } from '#identity/held_changes/confirmers'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'

@@ -67,6 +67,7 @@ import type * as users from './users'
 import type * as vendorDocuments from './vendor-documents'
 import type * as vendors from './vendors'
 import type * as warehouses from './warehouses'
+import type * as workCalendars from './work-calendars'
 
 /** What each route takes and answers, by its name. */
 export interface Operations
@@ -135,4 +136,5 @@ export interface Operations
     users.Operations,
     vendorDocuments.Operations,
     vendors.Operations,
-    warehouses.Operations {}
+    warehouses.Operations,
+    workCalendars.Operations {}

@@ -114,6 +114,9 @@ import type { VendorRating } from './vendor-rating'
 import type { Warehouse } from './warehouse'
 import type { WarehouseOption } from './warehouse-option'
 import type { WinRate } from './win-rate'
+import type { WorkCalendar } from './work-calendar'
+import type { WorkCalendarDay } from './work-calendar-day'
+import type { WorkCalendarOption } from './work-calendar-option'
 
 /** Records by their names in the document. */
 export interface Schemas {
@@ -229,4 +232,7 @@ export interface Schemas {
   Warehouse: Warehouse
   WarehouseOption: WarehouseOption
   WinRate: WinRate
+  WorkCalendar: WorkCalendar
+  WorkCalendarDay: WorkCalendarDay
+  WorkCalendarOption: WorkCalendarOption
 }

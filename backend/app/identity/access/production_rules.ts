@@ -1,0 +1,57 @@
+import type { Rule } from './rule.js'
+
+/** The rows of the access table that speak of projects and their plans. */
+export const PRODUCTION = {
+  'projects.view': {
+    permissions: [
+      'adminView',
+      'productionView',
+      'scheduleView',
+      'engineeringView',
+      'procurement',
+      'procurementView',
+      'procurementProjectsView',
+      'commercialView',
+      'financeView',
+    ],
+    roles: ['production_only', 'procurement_manager'],
+    approver: true,
+  },
+  // what a project is worth is not for the site
+  'projects.prices': {
+    permissions: [
+      'adminView',
+      'productionView',
+      'engineeringView',
+      'commercialView',
+      'financeView',
+    ],
+    approver: true,
+  },
+  'projects.lookup': {
+    permissions: [
+      'adminView',
+      'productionView',
+      'scheduleView',
+      'engineeringView',
+      'procurement',
+      'procurementView',
+      'procurementProjectsView',
+      'procurementPurchaseOrders',
+      'procurementPurchaseOrdersView',
+      'commercialView',
+      'financeView',
+      // the store hands material out to a project
+      'inventoryView',
+    ],
+    roles: ['production_only', 'procurement_manager'],
+    approver: true,
+  },
+
+  // the hours that people work decide what every plan says
+  'work-calendars.view': {
+    permissions: ['adminView', 'productionView', 'scheduleView', 'engineeringView'],
+    roles: ['production_only'],
+  },
+  'work-calendars.manage': { permissions: ['adminView', 'productionView'] },
+} as const satisfies Record<string, Rule>

@@ -1,0 +1,71 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { invalid } from '#core/base/app_error'
+import { SchedulingError } from '#engines/scheduling/errors'
+import { parseHours } from '#engines/scheduling/hours_text'
+import { parseDay } from '#engines/scheduling/moment'
+import { buildOn, type DayHours, type Week, type WorkRules } from '#engines/scheduling/work_week'
+import WorkCalendar from './models/work_calendar.js'
+
+/** Longer chains of calendars are not what people can follow. */
+const MOST_LEVELS = 10
+
+/**
+ * A calendar and what it builds on, itself first.
+ * @throws AppError 422 when it builds on itself or over too many levels
+ */
+export async function chainOf(
+  calendar: WorkCalendar,
+  trx?: TransactionClientContract
+): Promise<WorkCalendar[]> {
+  const chain = [calendar]
+  for (let { basedOnId } = calendar; basedOnId !== null; { basedOnId } = chain.at(-1)!) {
+    const known = chain.some(({ id }) => id === basedOnId)
+    if (known || chain.length === MOST_LEVELS) throw invalid({ basedOnId: ['buildsOnItself'] })
+    const query = WorkCalendar.query(trx && { client: trx }).where('id', basedOnId)
+    chain.push(await query.preload('changes').firstOrFail())
+  }
+  return chain
+}
+
+/**
+ * What a calendar says of time, for the engine.
+ * @param chain itself first, then what it builds on
+ * @throws SchedulingError NO_WORKING_TIME
+ */
+export function rulesOf(chain: readonly WorkCalendar[]): WorkRules {
+  const weeks = chain.map(({ week }) =>
+    week ? (JSON.parse(week) as (string | null)[]).map(hoursOf) : null
+  )
+  const week = weeks.find((days) => days) ?? []
+  return buildOn(chain.map((calendar, at) => ownRules(calendar, weeks[at], week)))
+}
+
+/** @throws AppError 422 when a calendar has no hour in its week, or builds on itself */
+export async function checkCalendar(calendar: WorkCalendar, trx: TransactionClientContract) {
+  try {
+    rulesOf(await chainOf(calendar, trx))
+  } catch (error) {
+    throw error instanceof SchedulingError ? invalid({ week: ['noWork'] }) : error
+  }
+}
+
+function ownRules({ changes }: WorkCalendar, own: Week | null, week: Week) {
+  const dated = changes.map(({ fromOn, toOn, kind, hours }) => ({
+    kind,
+    from: parseDay(fromOn),
+    to: parseDay(toOn),
+    hours: hoursOf(hours),
+  }))
+  return {
+    week: own,
+    exceptions: dated.filter(({ kind }) => kind !== 'working_days'),
+    periods: dated
+      .filter(({ kind }) => kind === 'working_days')
+      .map((period) => ({ ...period, week: onWorkingDays(week, period.hours) })),
+  }
+}
+
+const onWorkingDays = (week: Week, hours: DayHours): Week =>
+  week.map((open) => (open.length ? hours : []))
+
+const hoursOf = (stored: string | null): DayHours => parseHours(stored ?? '') ?? []
