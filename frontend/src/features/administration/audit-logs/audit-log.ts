@@ -62,6 +62,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   stock_movement: 'procurement.stock_movements',
   stock_closing: 'procurement.stock_movements',
   project: 'production.projects',
+  work_calendar: 'production.work_calendars',
   file: 'files.files',
   folder: 'files.files',
   share: 'files.shares',
