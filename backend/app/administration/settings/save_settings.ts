@@ -14,6 +14,9 @@ import type { updateSettingsValidator } from './validator.js'
 
 type Input = Infer<typeof updateSettingsValidator>
 
+/** Who approves or pays what they wrote themselves is decided by two people, not by one administrator. */
+const HELD = ['allowSelfApproval', 'separatePayer'] as const
+
 /**
  * Changes settings that someone has seen in the version `seen`.
  * @throws AppError 412, or 422 when a day of work would end before it begins
@@ -25,10 +28,13 @@ export async function saveSettings(
 ): Promise<void> {
   await nextEdition(uow, expectedVersion)
   const before = await storedSettings(uow.trx)
-  const { allowSelfApproval = before.allowSelfApproval, ...rest } = stated
-  const input: Input = { ...rest }
-  if (allowSelfApproval !== before.allowSelfApproval)
-    await holdSelfApproval(uow, before.allowSelfApproval, allowSelfApproval)
+  const input: Input = { ...stated }
+  for (const key of HELD) {
+    const wanted = input[key]
+    delete input[key]
+    if (wanted !== undefined && wanted !== before[key])
+      await holdSetting(uow, key, before[key], wanted)
+  }
   const after = { ...before, ...input } as SettingValues
   if (after.workEnd <= after.workStart) throw invalid({ workEnd: ['afterFrom'] })
   if (after.ramadanEnd <= after.ramadanStart) throw invalid({ ramadanEnd: ['afterFrom'] })
@@ -48,23 +54,21 @@ export async function saveSettings(
   publishSettings(uow)
 }
 
-/** Who approves what they wrote is decided by two people, not by one administrator. */
-function holdSelfApproval(uow: UnitOfWork, before: boolean, after: boolean) {
+function holdSetting(uow: UnitOfWork, key: (typeof HELD)[number], before: boolean, after: boolean) {
   return holdChange(uow, {
-    ...{ kind: 'settings', subjectId: 1, label: 'allowSelfApproval', concernedId: null },
-    payload: { allowSelfApproval: after },
-    before: { allowSelfApproval: before },
-    after: { allowSelfApproval: after },
+    ...{ kind: 'settings', subjectId: 1, label: key, concernedId: null },
+    payload: { [key]: after },
+    before: { [key]: before },
+    after: { [key]: after },
   })
 }
 
 registerHeldChange('settings', async (uow, { payload }) => {
   await nextEdition(uow)
   const before = await storedSettings(uow.trx)
-  const { allowSelfApproval } = payload
-  await putSetting(uow, 'allowSelfApproval', allowSelfApproval)
+  for (const key of HELD) if (key in payload) await putSetting(uow, key, payload[key])
   const about = { entityType: 'settings', entityId: 1 }
-  const after = { ...before, allowSelfApproval }
+  const after = { ...before, ...payload }
   await uow.audit({ action: 'update', ...about, before: { ...before }, after })
   publishSettings(uow)
 })

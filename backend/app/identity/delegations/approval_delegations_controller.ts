@@ -5,7 +5,7 @@ import { userNames } from '#core/base/user_names'
 import { today } from '#core/settings/firm_clock'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { endDelegation, giveDelegation } from './give_delegation.js'
+import { endDelegation, giveDelegation, holdDelegation } from './give_delegation.js'
 import ApprovalDelegation from './approval_delegation.js'
 import { delegationValidator } from './validator.js'
 
@@ -34,7 +34,14 @@ export default class ApprovalDelegationsController {
     if (userId !== ctx.actor!.id && !ctx.abilities.has(FOR_OTHERS)) throw forbidden()
     ctx.response.status(201)
     return writeRequest(ctx, async (uow) => {
-      const delegation = await giveDelegation(uow, { userId, note, ...terms })
+      const wanted = { userId, note, ...terms }
+      // lent by someone else: it takes effect once a second person has confirmed it
+      if (userId !== ctx.actor!.id) {
+        await holdDelegation(uow, wanted)
+        ctx.response.status(202)
+        return viewWanted(wanted, uow)
+      }
+      const delegation = await giveDelegation(uow, wanted)
       const [view] = await viewDelegations(ctx, [delegation], uow)
       return view
     })
@@ -56,14 +63,23 @@ const mayEnd = (ctx: HttpContext, { userId }: ApprovalDelegation) =>
 async function viewDelegations(ctx: HttpContext, rows: ApprovalDelegation[], uow?: UnitOfWork) {
   const people = rows.flatMap(({ userId, delegateId }) => [userId, delegateId])
   const names = await userNames(people, uow?.trx)
+  return rows.map((row) => ({ id: row.id, ...shown(row, names), can: { end: mayEnd(ctx, row) } }))
+}
+
+type Wanted = Pick<ApprovalDelegation, 'userId' | 'delegateId' | 'fromOn' | 'toOn'> & {
+  note: string | null
+}
+
+/** One that is not stored yet has no id. */
+async function viewWanted(wanted: Wanted, uow: UnitOfWork) {
+  const names = await userNames([wanted.userId, wanted.delegateId], uow.trx)
+  return { id: null, ...shown(wanted, names), can: { end: false } }
+}
+
+function shown(
+  { userId, delegateId, fromOn, toOn, note }: Wanted,
+  names: Awaited<ReturnType<typeof userNames>>
+) {
   const person = (id: number) => ({ id, name: names.get(id) ?? null })
-  return rows.map((row) => ({
-    id: row.id,
-    user: person(row.userId),
-    delegate: person(row.delegateId),
-    fromOn: row.fromOn,
-    toOn: row.toOn,
-    note: row.note ?? null,
-    can: { end: mayEnd(ctx, row) },
-  }))
+  return { user: person(userId), delegate: person(delegateId), fromOn, toOn, note: note ?? null }
 }

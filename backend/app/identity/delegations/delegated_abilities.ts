@@ -63,6 +63,13 @@ export function hasDecisions(user: Subject): boolean {
   return [...lentBy(user)].some((ability) => DECIDING.test(ability))
 }
 
+/** The same, with those whose decisions they have been lent, today or for a day to come. */
+export async function decidesToday(user: Subject, client: Pick<typeof db, 'from'>) {
+  if (hasDecisions(user)) return true
+  const loans = await readLoans(client)
+  return loans.some(({ delegateId }) => delegateId === user.id)
+}
+
 const inForce = ({ fromOn, toOn }: Loan, on: string) => fromOn <= on && on <= toOn
 
 /** Those whom someone acts for today, as far as is known. */

@@ -5,11 +5,12 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import ApprovalDelegation from './approval_delegation.js'
 import { delegations, hasDecisions } from './delegated_abilities.js'
 import { DELEGATION_GIVEN, type DelegationGiven } from '#identity/events'
+import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import User from '#identity/shared/user'
 
 const LONGEST_DAYS = 180
 
-interface Terms {
+interface Terms extends Record<string, unknown> {
   userId: number
   delegateId: number
   fromOn: string
@@ -28,11 +29,7 @@ const about = (delegation: ApprovalDelegation) => ({
  * @throws AppError 422 per field, 409 DELEGATION_OVERLAPS when there is a delegation on one of the days
  */
 export async function giveDelegation(uow: UnitOfWork, terms: Terms): Promise<ApprovalDelegation> {
-  // held, so that two at once do not both find the days free
-  const user = await User.query({ client: uow.trx }).where('id', terms.userId).forUpdate().first()
-  if (!user || user.isDisabled) throw invalid({ userId: ['absent'] })
-  if (!hasDecisions(user)) throw invalid({ userId: ['nothingToDelegate'] })
-  await requireTerms(uow, terms)
+  const user = await lenderOf(uow, terms)
   const delegation = new ApprovalDelegation().useTransaction(uow.trx)
   const by = uow.actor.id
   await delegation.merge({ ...terms, version: 1, createdBy: by, updatedBy: by }).save()
@@ -41,6 +38,37 @@ export async function giveDelegation(uow: UnitOfWork, terms: Terms): Promise<App
   await uow.emit(DELEGATION_GIVEN, { ...event })
   uow.afterCommit(() => delegations.changed())
   return delegation
+}
+
+/**
+ * Asks a second person to lend somebody's decisions: one administrator would otherwise have the most
+ * careful approver's lent to themselves.
+ * @throws AppError as above
+ */
+export async function holdDelegation(uow: UnitOfWork, terms: Terms) {
+  const user = await lenderOf(uow, terms)
+  const delegate = await User.findOrFail(terms.delegateId, { client: uow.trx })
+  const { fromOn, toOn, note } = terms
+  await holdChange(uow, {
+    ...{ kind: 'approval_delegation', subjectId: user.id, label: user.username },
+    concernedId: user.id,
+    payload: terms,
+    before: {},
+    after: { delegate: delegate.name, fromOn, toOn, note },
+  })
+}
+
+registerHeldChange('approval_delegation', async (uow, { payload }) => {
+  await giveDelegation(uow, payload as Terms)
+})
+
+/** Whose decisions are to be lent, locked, so that two at once do not both find the days free. */
+async function lenderOf(uow: UnitOfWork, terms: Terms): Promise<User> {
+  const user = await User.query({ client: uow.trx }).where('id', terms.userId).forUpdate().first()
+  if (!user || user.isDisabled) throw invalid({ userId: ['absent'] })
+  if (!hasDecisions(user)) throw invalid({ userId: ['nothingToDelegate'] })
+  await requireTerms(uow, terms)
+  return user
 }
 
 async function requireTerms(uow: UnitOfWork, { userId, delegateId, fromOn, toOn }: Terms) {

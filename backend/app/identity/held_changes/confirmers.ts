@@ -7,20 +7,26 @@ import type HeldChange from './held_change.js'
 export const isOwner = ({ username }: Pick<User, 'username'>) =>
   accessSettings.owners.includes(username)
 
-type Requested = Pick<HeldChange, 'kind' | 'requestedBy' | 'concernedId'>
+type Requested = Pick<HeldChange, 'kind' | 'requestedBy' | 'concernedId' | 'payload'>
+
+/** Whose own powers a change adds to. */
+function granteeOf({ kind, concernedId, payload }: Requested): unknown {
+  if (kind === 'user_access') return concernedId
+  return kind === 'approval_delegation' ? payload.delegateId : null
+}
 
 /**
  * Who may confirm a change: an administrator or owner other than who asked for it. Nobody confirms what
  * they themselves are granted, unless they own the firm.
  */
 export async function confirmersOf(
-  { kind, requestedBy, concernedId }: Requested,
+  requested: Requested,
   client: QueryClientContract
 ): Promise<User[]> {
   const users = await User.query({ client }).whereNull('disabled_at').orderBy('id')
   return users.filter(
     (user) =>
-      user.id !== requestedBy &&
-      (isOwner(user) || (isAdmin(user) && !(kind === 'user_access' && user.id === concernedId)))
+      user.id !== requested.requestedBy &&
+      (isOwner(user) || (isAdmin(user) && user.id !== granteeOf(requested)))
   )
 }

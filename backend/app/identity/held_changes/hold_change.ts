@@ -18,6 +18,7 @@ export const HELD_KINDS = [
   'user_passcode',
   'settings',
   'approval_rule',
+  'approval_delegation',
 ] as const
 export type HeldKind = (typeof HELD_KINDS)[number]
 

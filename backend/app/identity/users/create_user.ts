@@ -26,7 +26,7 @@ export async function createUser(
   if (!username) throw invalid({ username: ['username'] })
   requireStrongPassword(input.password, username)
   if (passcode) requireStrongPasscode(passcode, [username, input.email ?? null])
-  if (namesPowers(username) && !(await isActorOwner(uow))) throw forbidden('OWNER_NAME')
+  if (namesPowers(username)) await requireOwner(uow)
   const powers = { role: input.role, permissions: grantedOnly(input.permissions) }
   const held = needsSecondPerson({ ...NOBODY, username }, powers)
   const user = await User.create(
@@ -46,6 +46,7 @@ export async function createUser(
   ).catch((error) => {
     throw isDuplicate(error) ? invalid({ username: ['taken'] }) : error
   })
+  if (accessSettings.approverIds.includes(user.id)) await requireOwner(uow)
   await user.refresh()
   const about = { entityType: 'user', entityId: user.id, label: username }
   await uow.audit({ action: 'create', ...about, after: user.toAudit() })
@@ -53,12 +54,12 @@ export async function createUser(
   return { user, held }
 }
 
-/** Some powers follow from the username alone: such an account is made by an owner only. */
+/** Some powers follow from the username or the id alone: such an account is made by an owner only. */
 const namesPowers = (username: string) =>
   accessSettings.owners.includes(username) || accessSettings.approvers.includes(username)
 
-async function isActorOwner({ actor, trx }: UnitOfWork) {
-  return isOwner(await User.findOrFail(actor.id, { client: trx }))
+async function requireOwner({ actor, trx }: UnitOfWork) {
+  if (!isOwner(await User.findOrFail(actor.id, { client: trx }))) throw forbidden('OWNER_NAME')
 }
 
 /** Only what is granted is kept: an absent permission and a false one are the same. */

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { conflict, forbidden } from '#core/base/app_error'
 import { ABILITIES, abilitiesFor, isAdmin, type Subject } from '#identity/access/access'
 import type { Rule } from '#identity/access/rule'
-import { hasDecisions } from '#identity/delegations/delegated_abilities'
+import { decidesToday } from '#identity/delegations/delegated_abilities'
 import { isOwner } from '#identity/held_changes/confirmers'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import { PASSWORD_CHANGED } from '#identity/events'
@@ -45,14 +45,15 @@ export function holdPowers(uow: UnitOfWork, user: User, after: Powers) {
 
 /**
  * Of an owner nobody else sets a password or passcode. Who decides or administers keeps theirs until a
- * second person has confirmed the new one: whoever knows it decides in their name.
+ * second person has confirmed the new one: whoever knows it decides in their name, and in the name of
+ * those whom they stand in for.
  * @returns whether it is held
  * @throws AppError 403 OWNER_SECRET
  */
-export function holdsSecret(uow: UnitOfWork, user: User): boolean {
+export async function holdsSecret(uow: UnitOfWork, user: User): Promise<boolean> {
   if (user.id === uow.actor.id) return false
   if (isOwner(user)) throw forbidden('OWNER_SECRET')
-  return isAdmin(user) || hasDecisions(user)
+  return isAdmin(user) || (await decidesToday(user, uow.trx))
 }
 
 /** @param hash the new secret as it is stored; null takes a passcode away */

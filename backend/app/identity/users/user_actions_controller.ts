@@ -47,7 +47,7 @@ export default class UserActionsController {
     const { password } = await validateBody(ctx, passwordValidator, { asTyped: true })
     return changeUser(ctx, 'set_password', async (user, uow) => {
       requireStrongPassword(password, user.username)
-      if (holdsSecret(uow, user)) {
+      if (await holdsSecret(uow, user)) {
         await holdSecret(uow, user, 'password', await hash.make(password))
         return 'held'
       }
@@ -63,7 +63,7 @@ export default class UserActionsController {
     const { passcode } = await validateBody(ctx, passcodeValidator)
     return changeUser(ctx, 'set_passcode', async (user, uow) => {
       if (passcode) requireStrongPasscode(passcode, [user.username, user.email])
-      if (holdsSecret(uow, user)) {
+      if (await holdsSecret(uow, user)) {
         await holdSecret(uow, user, 'passcode', passcode ? await hash.make(passcode) : null)
         return 'held'
       }

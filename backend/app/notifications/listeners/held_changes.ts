@@ -1,6 +1,7 @@
 import { onEvent } from '#core/outbox/listeners'
 import { CHANGE_HELD, type ChangeHeld } from '#identity/events'
 import { confirmersOf } from '#identity/held_changes/confirmers'
+import HeldChange from '#identity/held_changes/held_change'
 import { notify } from '#notifications/notify'
 
 const PAGE = '/admin/held-changes'
@@ -11,6 +12,7 @@ const WHAT: Record<string, { en: string; ar: string }> = {
   user_password: { en: 'Password', ar: 'كلمة المرور' },
   user_passcode: { en: 'Passcode', ar: 'رمز المرور' },
   approval_rule: { en: 'Approval rule', ar: 'قاعدة اعتماد' },
+  approval_delegation: { en: 'Delegated approvals', ar: 'تفويض الاعتماد' },
   settings: { en: 'Approval settings', ar: 'إعدادات الاعتماد' },
 }
 const STATES = {
@@ -21,7 +23,8 @@ const STATES = {
 
 onEvent<ChangeHeld>(CHANGE_HELD, 'notify-confirmers', async ({ payload }, uow) => {
   const { id, kind, label, requestedBy, concernedId, status } = payload
-  const confirmers = await confirmersOf({ kind, requestedBy, concernedId }, uow.trx)
+  const change = await HeldChange.findOrFail(id, { client: uow.trx })
+  const confirmers = await confirmersOf(change, uow.trx)
   const people = status === 'pending' ? confirmers.map((one) => one.id) : [requestedBy]
   const { en, ar } = WHAT[kind] ?? { en: kind, ar: kind }
   const told = [...new Set(concernedId === null ? people : [...people, concernedId])]

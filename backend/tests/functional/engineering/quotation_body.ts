@@ -59,7 +59,7 @@ export async function createdBy(client: ApiClient, username: string, body: objec
 /** Sends a write as somebody, having seen a version. */
 export async function write(
   client: ApiClient,
-  method: 'post' | 'patch' | 'delete',
+  method: 'post' | 'patch' | 'put' | 'delete',
   path: string,
   { as, seen, body }: { as: string; seen?: number | string; body?: object }
 ) {

@@ -64,14 +64,28 @@ test.group('Who recorded a bill', (group) => {
     assert.lengthOf(await payments(), 1)
   })
 
-  test('pays it where the firm has set it so', async ({ client, assert }) => {
+  test('pays it where two people have set it so', async ({ client, assert }) => {
     const settings = await call(client, 'admin', 'get', '/api/settings')
     assert.isTrue(settings.body().separatePayer)
     const sent = { seen: settings.body().version, body: { separatePayer: false } }
     ;(await call(client, 'admin', 'patch', '/api/settings', sent)).assertStatus(200)
     await loadSettings()
     const recorded = await recordedByAccountant(client)
-    assert.isTrue(recorded.bill.can.pay)
+    assert.isFalse(recorded.bill.can.pay)
+    ;(await pay(client, recorded, 'accountant')).assertStatus(403)
+    const [held] = (await call(client, 'general.manager', 'get', '/api/held-changes')).body()
+    assert.deepInclude(held, { kind: 'settings', label: 'separatePayer' })
+    const confirmed = await call(
+      client,
+      'general.manager',
+      'post',
+      `/api/held-changes/${held.id}/confirm`,
+      { body: {} }
+    )
+    confirmed.assertStatus(200)
+    await loadSettings()
+    const [bill] = (await call(client, 'accountant', 'get', `${recorded.path}/bills`)).body()
+    assert.isTrue(bill.can.pay)
     ;(await pay(client, recorded, 'accountant')).assertStatus(201)
     const rows = await db.from('purchase_payments').where('purchase_bill_id', recorded.bill.id)
     assert.lengthOf(rows, 1)

@@ -3,6 +3,7 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { ApprovalDelegation } from '../records/approval-delegation'
+import type { GivenApprovalDelegation } from '../records/given-approval-delegation'
 
 export interface Operations {
   'approval_delegations.index': { answer: ApprovalDelegation[] }
@@ -16,7 +17,7 @@ export interface Operations {
       toOn: string
       note?: string | null
     }
-    answer: ApprovalDelegation
+    answer: GivenApprovalDelegation
   }
   'approval_delegations.destroy': {}
 }

@@ -7,7 +7,13 @@ import type { Person } from './person'
 export type HeldChange = {
   id: number
   /** @enum {string} */
-  kind: 'user_access' | 'user_password' | 'user_passcode' | 'settings' | 'approval_rule'
+  kind:
+    | 'user_access'
+    | 'user_password'
+    | 'user_passcode'
+    | 'settings'
+    | 'approval_rule'
+    | 'approval_delegation'
   label: string
   changes: {
     field: string

@@ -34,6 +34,7 @@ import type { Folder } from './folder'
 import type { FolderDetail } from './folder-detail'
 import type { FolderPermissions } from './folder-permissions'
 import type { FoundRecord } from './found-record'
+import type { GivenApprovalDelegation } from './given-approval-delegation'
 import type { GoodsReceipt } from './goods-receipt'
 import type { HeldChange } from './held-change'
 import type { HistoryEntry } from './history-entry'
@@ -152,6 +153,7 @@ export interface Schemas {
   FolderDetail: FolderDetail
   FolderPermissions: FolderPermissions
   FoundRecord: FoundRecord
+  GivenApprovalDelegation: GivenApprovalDelegation
   GoodsReceipt: GoodsReceipt
   HeldChange: HeldChange
   HistoryEntry: HistoryEntry

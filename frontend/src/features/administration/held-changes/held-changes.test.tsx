@@ -51,6 +51,18 @@ test('a change shows what it gives to whom, and is confirmed after asking', asyn
   expect(JSON.parse(String(sent.data))).toEqual({})
 })
 
+test('a delegation shows who would decide for whom, and from when to when', async () => {
+  const changes = [
+    { field: 'delegate', before: undefined, after: 'Huda Saleh' },
+    { field: 'fromOn', before: undefined, after: '2026-12-01' },
+  ]
+  show({ ...CHANGE, kind: 'approval_delegation', label: 'chief.engineer', changes })
+  expect(await screen.findByText('Delegated approvals')).toBeVisible()
+  expect(screen.getByText('Huda Saleh')).toBeVisible()
+  expect(screen.getByText('1 Dec 2026')).toBeVisible()
+  expect(screen.getByText(/^Delegate:/)).toBeVisible()
+})
+
 test('the only owner confirms with their password', async () => {
   show({ ...CHANGE, can: { confirm: true, reject: true, alone: true } })
   const sent = await confirmIn('my-own-password')

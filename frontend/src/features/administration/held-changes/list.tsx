@@ -19,6 +19,7 @@ const KINDS = [
   'user_passcode',
   'settings',
   'approval_rule',
+  'approval_delegation',
 ] as const
 const COLORS = { pending: 'gold', confirmed: 'green', rejected: 'red', lapsed: 'default' } as const
 
@@ -69,6 +70,7 @@ const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
   user_passcode: 'administration.users',
   settings: 'administration.settings',
   approval_rule: 'administration.approval_rules',
+  approval_delegation: HELD,
 }
 /** Approval rules state their amounts in the firm's own currency. */
 const CONTEXT = { currency: 'SAR', names: {} }
