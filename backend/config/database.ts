@@ -21,6 +21,7 @@ const searchTables = [
   'contracts',
   'invoices',
   'receipts',
+  'schedule_resources',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

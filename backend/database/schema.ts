@@ -2394,6 +2394,78 @@ export class SavedViewSchema extends BaseModel {
   declare version: number
 }
 
+export class ScheduleResourceSchema extends BaseModel {
+  static $columns = ['active', 'calendarId', 'capacityE4', 'code', 'costPerHourMinor', 'createdAt', 'createdBy', 'id', 'kind', 'name', 'nameAr', 'searchText', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ScheduleResourceSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare calendarId: number | null
+  @integerColumn()
+  declare capacityE4: number
+  @column()
+  declare code: string
+  @integerColumn()
+  declare costPerHourMinor: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string | null
+  @column()
+  declare searchText: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class ScheduleSchema extends BaseModel {
+  static $columns = ['calendarId', 'createdAt', 'createdBy', 'critical', 'criticalFloat', 'dataDate', 'finish', 'id', 'lagCalendar', 'mustFinish', 'outOfSequence', 'projectId', 'start', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ScheduleSchema.$columns
+  @column()
+  declare calendarId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare critical: string
+  @column()
+  declare criticalFloat: number
+  @column()
+  declare dataDate: number | null
+  @column()
+  declare finish: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lagCalendar: string
+  @column()
+  declare mustFinish: number | null
+  @column()
+  declare outOfSequence: string
+  @column()
+  declare projectId: number
+  @column()
+  declare start: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class ScoringConfigSchema extends BaseModel {
   static $columns = ['active', 'bands', 'configVersion', 'createdAt', 'createdBy', 'criteria', 'id', 'note', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ScoringConfigSchema.$columns
@@ -2768,6 +2840,107 @@ export class StockReleaseSchema extends BaseModel {
   declare userId: number
   @integerColumn()
   declare valueMinor: number
+}
+
+export class TaskAssignmentSchema extends BaseModel {
+  static $columns = ['id', 'projectId', 'resourceId', 'taskId', 'unitsE4'] as const
+  $columns = TaskAssignmentSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare projectId: number
+  @column()
+  declare resourceId: number
+  @column()
+  declare taskId: number
+  @integerColumn()
+  declare unitsE4: number
+}
+
+export class TaskLinkSchema extends BaseModel {
+  static $columns = ['fromId', 'id', 'lag', 'projectId', 'toId', 'type'] as const
+  $columns = TaskLinkSchema.$columns
+  @column()
+  declare fromId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lag: number
+  @column()
+  declare projectId: number
+  @column()
+  declare toId: number
+  @column()
+  declare type: string
+}
+
+export class TaskSchema extends BaseModel {
+  static $columns = ['actualFinish', 'actualStart', 'assigneeId', 'budgetMinor', 'calendarId', 'code', 'color', 'constraintAt', 'constraintKind', 'deadline', 'drivenById', 'duration', 'earlyFinish', 'earlyStart', 'freeFloat', 'id', 'isCritical', 'kind', 'lateFinish', 'lateStart', 'name', 'nameAr', 'note', 'parentId', 'percentE2', 'pinnedStart', 'position', 'projectId', 'remaining', 'removedIn', 'totalFloat', 'weightE4'] as const
+  $columns = TaskSchema.$columns
+  @column()
+  declare actualFinish: number | null
+  @column()
+  declare actualStart: number | null
+  @column()
+  declare assigneeId: number | null
+  @integerColumn()
+  declare budgetMinor: number | null
+  @column()
+  declare calendarId: number | null
+  @column()
+  declare code: string
+  @column()
+  declare color: string | null
+  @column()
+  declare constraintAt: number | null
+  @column()
+  declare constraintKind: string | null
+  @column()
+  declare deadline: number | null
+  @column()
+  declare drivenById: number | null
+  @column()
+  declare duration: number
+  @column()
+  declare earlyFinish: number | null
+  @column()
+  declare earlyStart: number | null
+  @column()
+  declare freeFloat: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isCritical: boolean
+  @column()
+  declare kind: string
+  @column()
+  declare lateFinish: number | null
+  @column()
+  declare lateStart: number | null
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string | null
+  @column()
+  declare note: string | null
+  @column()
+  declare parentId: number | null
+  @column()
+  declare percentE2: number
+  @column()
+  declare pinnedStart: number | null
+  @column()
+  declare position: number
+  @column()
+  declare projectId: number
+  @column()
+  declare remaining: number | null
+  @column()
+  declare removedIn: number | null
+  @column()
+  declare totalFloat: number | null
+  @integerColumn()
+  declare weightE4: number | null
 }
 
 export class TrackingSheetSchema extends BaseModel {

@@ -355,6 +355,13 @@ export const controllers = {
       ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),
       Projects: () => import('#app/production/projects/controllers/projects_controller'),
     },
+    scheduleResources: {
+      ScheduleResources: () => import('#app/production/schedule_resources/schedule_resources_controller'),
+    },
+    schedules: {
+      ScheduleChanges: () => import('#app/production/schedules/controllers/schedule_changes_controller'),
+      Schedules: () => import('#app/production/schedules/controllers/schedules_controller'),
+    },
     workCalendars: {
       WorkCalendarDays: () => import('#app/production/work_calendars/controllers/work_calendar_days_controller'),
       WorkCalendarLookups: () => import('#app/production/work_calendars/controllers/work_calendar_lookups_controller'),

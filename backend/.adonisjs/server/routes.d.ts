@@ -142,6 +142,8 @@ export type ScannedRoutes = {
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -234,6 +236,12 @@ export type ScannedRoutes = {
     'work_calendars.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendar_lookups.index': { paramsTuple?: []; params?: {} }
     'work_calendar_days.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.index': { paramsTuple?: []; params?: {} }
+    'schedule_resources.store': { paramsTuple?: []; params?: {} }
+    'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -455,6 +463,7 @@ export type ScannedRoutes = {
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -498,6 +507,9 @@ export type ScannedRoutes = {
     'work_calendars.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendar_lookups.index': { paramsTuple?: []; params?: {} }
     'work_calendar_days.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.index': { paramsTuple?: []; params?: {} }
+    'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -625,6 +637,7 @@ export type ScannedRoutes = {
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -668,6 +681,9 @@ export type ScannedRoutes = {
     'work_calendars.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendar_lookups.index': { paramsTuple?: []; params?: {} }
     'work_calendar_days.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.index': { paramsTuple?: []; params?: {} }
+    'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -765,6 +781,7 @@ export type ScannedRoutes = {
     'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
     'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
@@ -799,6 +816,7 @@ export type ScannedRoutes = {
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
+    'schedule_resources.store': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -899,6 +917,7 @@ export type ScannedRoutes = {
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -925,6 +944,7 @@ export type ScannedRoutes = {
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -3,6 +3,7 @@ import { COMPANY_TYPES } from '#commercial/enums/company_types'
 import { CURRENCIES } from '#engines/money/money'
 import { ENGINEERING_LISTS } from '#engineering/enums/lists'
 import { PROCUREMENT_LISTS } from '#procurement/enums/lists'
+import { PRODUCTION_LISTS } from '#production/enums/lists'
 import { CURRENCY_NAMES } from './currency_names.js'
 
 type Option = { value: string; label: string; labelAr: string }
@@ -11,6 +12,7 @@ const LISTS: Record<string, readonly Option[]> = {
   'company-types': COMPANY_TYPES,
   ...ENGINEERING_LISTS,
   ...PROCUREMENT_LISTS,
+  ...PRODUCTION_LISTS,
   currencies: CURRENCIES.map((value) => ({ value, ...CURRENCY_NAMES[value] })),
 }
 

@@ -39,6 +39,7 @@ import vendors from '../features/procurement/vendors'
 import warehouses from '../features/procurement/warehouses'
 import projects from '../features/production/projects'
 import workCalendars from '../features/production/work-calendars'
+import scheduleResources from '../features/production/schedule-resources'
 
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
@@ -78,6 +79,7 @@ export const resources: ResourceDefinition[] = [
   settings,
   approvalRules,
   workCalendars,
+  scheduleResources,
 ].sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
 
 for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })

@@ -31,10 +31,10 @@ export async function createRows<Model extends LucidModel>(
   await insertRows(trx, model.table, named)
 }
 
-/** Numbers of a row to be changed, each row with the same columns. */
-export type ChangedRow = { id: number } & Record<string, number | null>
+/** Columns of a row to be changed, each row with the same ones. */
+export type ChangedRow = { id: number } & Record<string, number | string | null>
 
-/** Changes numbers in many rows, each to values of its own and some alike, with few statements. */
+/** Changes many rows, each to values of its own and some alike, with few statements. */
 export async function updateRows(
   trx: Pick<TransactionClientContract, 'rawQuery'>,
   table: string,

@@ -164,6 +164,26 @@ export const PAGE_RULES: readonly PageRule[] = [
   procurement('/track-transportation/:id', 'procurement.transport'),
   procurement('/track-transportation/:id/edit', 'procurement.transport'),
   { path: '/help', ability: 'session.own' },
+  {
+    path: '/production/schedule-resources',
+    ability: 'schedule-resources.view',
+    home: '/production',
+  },
+  {
+    path: '/production/schedule-resources/new',
+    ability: 'schedule-resources.manage',
+    home: '/production',
+  },
+  {
+    path: '/production/schedule-resources/:id',
+    ability: 'schedule-resources.view',
+    home: '/production',
+  },
+  {
+    path: '/production/schedule-resources/:id/edit',
+    ability: 'schedule-resources.manage',
+    home: '/production',
+  },
   { path: '/account/preferences', ability: 'session.own' },
   { path: '/account/password', ability: 'password.own' },
   { path: '/account/sessions', ability: 'session.own' },

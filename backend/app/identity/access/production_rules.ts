@@ -54,4 +54,12 @@ export const PRODUCTION = {
     roles: ['production_only'],
   },
   'work-calendars.manage': { permissions: ['adminView', 'productionView'] },
+  // what an hour of a crew costs is not for the site
+  'schedule-resources.view': { permissions: ['adminView', 'productionView'] },
+  'schedule-resources.manage': { permissions: ['productionView'] },
+  'schedules.view': {
+    permissions: ['adminView', 'productionView', 'scheduleView', 'engineeringView'],
+    roles: ['production_only'],
+  },
+  'schedules.manage': { permissions: ['productionView', 'scheduleView'] },
 } as const satisfies Record<string, Rule>

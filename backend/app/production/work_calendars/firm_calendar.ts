@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { conflict, invalid } from '#core/base/app_error'
 import { formatHours } from '#engines/scheduling/hours_text'
 import { GULF_WEEK, ROUND_THE_CLOCK, type Week } from '#engines/scheduling/work_week'
@@ -40,3 +40,9 @@ const calendarOf = (code: string, [name, nameAr]: [string, string], hours: numbe
   basedOnId: null,
   version: 1,
 })
+
+/** The id of the firm's calendar, which plans use that name no other. */
+export async function firmCalendarId(client: Pick<QueryClientContract, 'from'>): Promise<number> {
+  const row: { id: number } = await client.from('work_calendars').where('code', FIRM).firstOrFail()
+  return row.id
+}

@@ -50,6 +50,7 @@ import type * as recentRecords from './recent-records'
 import type * as reorderSuggestions from './reorder-suggestions'
 import type * as sales from './sales'
 import type * as savedViews from './saved-views'
+import type * as scheduleResources from './schedule-resources'
 import type * as scoringConfigs from './scoring-configs'
 import type * as search from './search'
 import type * as sections from './sections'
@@ -120,6 +121,7 @@ export interface Operations
     reorderSuggestions.Operations,
     sales.Operations,
     savedViews.Operations,
+    scheduleResources.Operations,
     scoringConfigs.Operations,
     search.Operations,
     sections.Operations,

@@ -5,10 +5,87 @@
 import type { HistoryEntry } from '../records/history-entry'
 import type { Project } from '../records/project'
 import type { ProjectOption } from '../records/project-option'
+import type { Schedule } from '../records/schedule'
+import type { ScheduleChange } from '../records/schedule-change'
 
 export interface Operations {
   'projects.index': { answer: Project[] }
   'project_lookups.index': { answer: ProjectOption[] }
   'projects.show': { answer: Project }
   'project_histories.index': { answer: HistoryEntry[] }
+  'schedules.show': { answer: Schedule }
+  'schedule_changes.store': {
+    body: {
+      changes: {
+        /** @enum {unknown} */
+        op:
+          | 'add'
+          | 'update'
+          | 'move'
+          | 'remove'
+          | 'restore'
+          | 'link'
+          | 'unlink'
+          | 'assign'
+          | 'unassign'
+          | 'settings'
+        ref?: string
+        id?: number
+        parentId?: number | string | null
+        afterId?: number | string | null
+        fromId?: number | string
+        toId?: number | string
+        taskId?: number | string
+        resourceId?: number
+        /** @enum {unknown} */
+        type?: 'FS' | 'SS' | 'FF' | 'SF'
+        lag?: number
+        units?: string
+        fields?: {
+          code?: string
+          name?: string
+          nameAr?: string | null
+          /** @enum {unknown} */
+          kind?: 'task' | 'start_milestone' | 'finish_milestone' | 'summary' | 'level_of_effort'
+          calendarId?: number | null
+          duration?: number
+          constraintKind?:
+            | (
+                | 'start_no_earlier'
+                | 'start_no_later'
+                | 'finish_no_earlier'
+                | 'finish_no_later'
+                | 'must_start'
+                | 'must_finish'
+                | 'as_late_as_possible'
+              )
+            | null
+          constraintAt?: string | null
+          deadline?: string | null
+          pinnedStart?: string | null
+          actualStart?: string | null
+          actualFinish?: string | null
+          remaining?: number | null
+          percentComplete?: number
+          weight?: string | null
+          budget?: string | null
+          assigneeId?: number | null
+          color?: string | null
+          note?: string | null
+          start?: string
+          dataDate?: string | null
+          mustFinish?: string | null
+          /** @enum {unknown} */
+          lagCalendar?: 'predecessor' | 'successor' | 'project' | 'round_the_clock'
+          /** @enum {unknown} */
+          outOfSequence?: 'retained_logic' | 'progress_override'
+          /** @enum {unknown} */
+          critical?: 'float' | 'longest_path'
+          criticalFloat?: number
+        }
+      }[]
+      version?: number
+    }
+    answer: ScheduleChange
+  }
 }

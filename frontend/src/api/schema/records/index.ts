@@ -53,6 +53,7 @@ import type { OrderBill } from './order-bill'
 import type { PaymentTerm } from './payment-term'
 import type { PendingApproval } from './pending-approval'
 import type { Person } from './person'
+import type { PlanResource } from './plan-resource'
 import type { ProcurementProject } from './procurement-project'
 import type { Project } from './project'
 import type { ProjectInsights } from './project-insights'
@@ -81,6 +82,12 @@ import type { RecordFolder } from './record-folder'
 import type { RecordFolderDetail } from './record-folder-detail'
 import type { ReorderSuggestion } from './reorder-suggestion'
 import type { SavedView } from './saved-view'
+import type { Schedule } from './schedule'
+import type { ScheduleCalendar } from './schedule-calendar'
+import type { ScheduleChange } from './schedule-change'
+import type { ScheduleResource } from './schedule-resource'
+import type { ScheduleSettings } from './schedule-settings'
+import type { ScheduleTask } from './schedule-task'
 import type { Score } from './score'
 import type { ScoringConfig } from './scoring-config'
 import type { Section } from './section'
@@ -96,6 +103,8 @@ import type { StockLevel } from './stock-level'
 import type { StockMovement } from './stock-movement'
 import type { StockMovementDetail } from './stock-movement-detail'
 import type { StockMovementLine } from './stock-movement-line'
+import type { TaskAssignment } from './task-assignment'
+import type { TaskLink } from './task-link'
 import type { TimelineItem } from './timeline-item'
 import type { TrackedMaterial } from './tracked-material'
 import type { TrackingSheet } from './tracking-sheet'
@@ -172,6 +181,7 @@ export interface Schemas {
   PaymentTerm: PaymentTerm
   PendingApproval: PendingApproval
   Person: Person
+  PlanResource: PlanResource
   ProcurementProject: ProcurementProject
   Project: Project
   ProjectInsights: ProjectInsights
@@ -200,6 +210,12 @@ export interface Schemas {
   RecordFolderDetail: RecordFolderDetail
   ReorderSuggestion: ReorderSuggestion
   SavedView: SavedView
+  Schedule: Schedule
+  ScheduleCalendar: ScheduleCalendar
+  ScheduleChange: ScheduleChange
+  ScheduleResource: ScheduleResource
+  ScheduleSettings: ScheduleSettings
+  ScheduleTask: ScheduleTask
   Score: Score
   ScoringConfig: ScoringConfig
   Section: Section
@@ -215,6 +231,8 @@ export interface Schemas {
   StockMovement: StockMovement
   StockMovementDetail: StockMovementDetail
   StockMovementLine: StockMovementLine
+  TaskAssignment: TaskAssignment
+  TaskLink: TaskLink
   TimelineItem: TimelineItem
   TrackedMaterial: TrackedMaterial
   TrackingSheet: TrackingSheet

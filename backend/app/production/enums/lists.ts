@@ -1,0 +1,9 @@
+import { RESOURCE_KINDS } from './resource_kinds.js'
+
+/** Production's lists as `GET /api/lists/{name}` names them. */
+export const PRODUCTION_LISTS: Record<
+  string,
+  readonly { value: string; label: string; labelAr: string }[]
+> = {
+  'resource-kinds': RESOURCE_KINDS,
+}

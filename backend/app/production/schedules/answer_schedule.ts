@@ -1,0 +1,83 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { formatMoment, type Moment } from '#engines/scheduling/moment'
+import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import type Project from '#production/projects/project'
+import ScheduleResource from '#production/schedule_resources/schedule_resource'
+import { outlineOf } from '#production/tasks/outline'
+import { planCalendars } from '#production/work_calendars/plan_calendars'
+import type { changeSchedule } from './change_schedule.js'
+import { readPlan } from './plan_state.js'
+import {
+  presentAssignments,
+  presentCalendar,
+  presentLinks,
+  presentSettings,
+} from './present_schedule.js'
+import { presentTask } from './present_task.js'
+
+const textOf = (moment: Moment | null) => (moment === null ? null : formatMoment(moment))
+
+/** What the viewer is shown of a project's schedule. */
+export async function answerSchedule({ abilities }: HttpContext, { id, currency }: Project) {
+  const state = await readPlan(id)
+  const { settings } = state
+  const prices = abilities.has('projects.prices')
+  const mayChange = abilities.has('schedules.manage')
+  return {
+    projectId: id,
+    version: settings.version,
+    currency,
+    finish: textOf(settings.finish),
+    settings: presentSettings(settings),
+    can: { update: mayChange, prices },
+    allowedActions: [] as string[],
+    calendars: [...(await planCalendars()).values()].map(presentCalendar),
+    tasks: outlineOf(state.tasks.values()).map((placed) =>
+      presentTask(placed, { currency, prices })
+    ),
+    links: presentLinks(state),
+    resources: await resourcesFor(prices),
+    assignments: presentAssignments(state),
+  }
+}
+
+/** What a change made of the schedule: the tasks that are new or differ, and lists that were touched. */
+export function answerChange(
+  { abilities }: HttpContext,
+  { draft, touched, removed, outline }: Awaited<ReturnType<typeof changeSchedule>>,
+  currency: string
+) {
+  const { state, refs } = draft
+  const prices = abilities.has('projects.prices')
+  return {
+    version: state.settings.version,
+    finish: textOf(state.settings.finish),
+    settings: presentSettings(state.settings),
+    refs: Object.fromEntries(refs),
+    tasks: outline
+      .filter(({ task }) => touched.has(task.id))
+      .map((placed) => presentTask(placed, { currency, prices })),
+    order: outline.map(({ task }) => task.id),
+    removed,
+    links: draft.linksTouched ? presentLinks(state) : null,
+    assignments: draft.assignmentsTouched ? presentAssignments(state) : null,
+  }
+}
+
+async function resourcesFor(prices: boolean) {
+  const resources = await ScheduleResource.query().where('active', true).orderBy('code')
+  return resources.map((resource) => ({
+    id: resource.id,
+    code: resource.code,
+    name: resource.name,
+    nameAr: resource.nameAr,
+    kind: resource.kind,
+    capacity: formatDecimal4(resource.capacityE4),
+    calendarId: resource.calendarId,
+    costPerHour:
+      prices && resource.costPerHourMinor !== null
+        ? formatMoney(resource.costPerHourMinor, BASE_CURRENCY)
+        : null,
+  }))
+}

@@ -1,0 +1,130 @@
+import { forbidden } from '#core/base/app_error'
+import { checkVersion } from '#core/http/version'
+import { publishLive } from '#core/live/publish_live'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { formatMoment } from '#engines/scheduling/moment'
+import type Project from '#production/projects/project'
+import ScheduleResource from '#production/schedule_resources/schedule_resource'
+import { planCalendars } from '#production/work_calendars/plan_calendars'
+import { outlineOf } from '#production/tasks/outline'
+import { AppError } from '#core/base/app_error'
+import { applyChanges } from './apply_changes.js'
+import type { Change } from './change.js'
+import { computePlan } from './compute_plan.js'
+import { Draft } from './draft.js'
+import { readPlan, type PlanState } from './plan_state.js'
+import Schedule from './schedule.js'
+import { storePlan } from './store_plan.js'
+
+interface Input {
+  project: Project
+  /** The version that the viewer had; 0 for a project without a schedule. */
+  expectedVersion: number
+  changes: readonly Change[]
+  /** Whether the viewer may state amounts. */
+  prices: boolean
+}
+
+/**
+ * Changes a schedule, computes all of it, and stores what moved, all or nothing.
+ * @returns the schedule as it is now, and which tasks are new or differ
+ * @throws AppError 412 for another version, 422 for a change that cannot be made, 409 for a plan without dates
+ */
+export async function changeSchedule(uow: UnitOfWork, input: Input) {
+  const { project, changes } = input
+  const { trx } = uow
+  if (!input.prices && changes.some(({ fields }) => fields?.budget !== undefined)) throw forbidden()
+  await trx.from('projects').where('id', project.id).forUpdate().select('id')
+  const state = await readPlan(project.id, trx)
+  await requireSame(state, input.expectedVersion, uow)
+  const before = new Map([...state.tasks].map(([id, task]) => [id, { ...task }]))
+  const wasOpen = new Set(
+    [...state.tasks.values()].filter((t) => t.removedIn === null).map(({ id }) => id)
+  )
+  const finishBefore = state.settings.finish
+  const draft = new Draft(state, project.currency, await resourceCodes(uow))
+  const calendars = await planCalendars(trx)
+  applyChanges(draft, changes)
+  checkCalendars(draft, calendars)
+  computePlan(state, calendars)
+  const touched = await storePlan(trx, draft, before)
+  await storeSettings(uow, state)
+  await writeAudit(uow, draft, project, finishBefore)
+  const data = { resource: 'schedules', id: project.id, action: 'update' }
+  uow.afterCommit(() => publishLive({ event: 'record', ability: 'schedules.view', data }))
+  return {
+    draft,
+    touched,
+    removed: removedSince(wasOpen, state),
+    outline: outlineOf(state.tasks.values()),
+  }
+}
+
+const removedSince = (wasOpen: ReadonlySet<number>, { tasks }: PlanState) =>
+  [...wasOpen].filter((id) => tasks.get(id)!.removedIn !== null)
+
+async function requireSame({ settings }: PlanState, expectedVersion: number, { trx }: UnitOfWork) {
+  if (settings.record) await checkVersion(settings.record, expectedVersion, trx)
+  else if (expectedVersion !== 0) throw new AppError(412, 'STALE_VERSION')
+}
+
+async function resourceCodes({ trx }: UnitOfWork) {
+  const resources = await ScheduleResource.query({ client: trx }).select('id', 'code')
+  return new Map(resources.map(({ id, code }) => [id, code]))
+}
+
+/** @throws AppError 422 for a calendar that does not exist */
+function checkCalendars({ state, statedBy }: Draft, calendars: ReadonlyMap<number, unknown>) {
+  const isUnknown = (id: number | null) => id !== null && !calendars.has(id)
+  if (isUnknown(state.settings.calendarId))
+    throw new AppError(422, 'INVALID', { fields: { calendarId: ['absent'] } })
+  for (const [taskId, index] of statedBy)
+    if (isUnknown(state.tasks.get(taskId)!.calendarId))
+      throw new AppError(422, 'INVALID', {
+        fields: { [`changes.${index}.fields.calendarId`]: ['absent'] },
+      })
+}
+
+async function storeSettings({ trx, actor }: UnitOfWork, { projectId, settings }: PlanState) {
+  const { start, dataDate, mustFinish, calendarId, finish, record } = settings
+  const { lagCalendar, outOfSequence, critical, criticalFloat } = settings
+  settings.version++
+  const row = record ?? new Schedule()
+  row.useTransaction(trx)
+  row.merge({
+    ...{ projectId, start, dataDate, mustFinish, calendarId, finish, lagCalendar, outOfSequence },
+    ...{ critical, criticalFloat, version: settings.version, updatedBy: actor.id },
+  })
+  if (!record) row.createdBy = actor.id
+  await row.save()
+}
+
+async function writeAudit(
+  uow: UnitOfWork,
+  { done, state }: Draft,
+  { id, code }: Project,
+  finishBefore: number | null
+) {
+  await uow.gatherAudits(async () => {
+    for (const { kind, action, task, before, after } of done)
+      await uow.audit({
+        action,
+        entityType: kind,
+        entityId: task?.id ?? id,
+        label: task ? `${code} · ${task.code} ${task.name}` : code,
+        before,
+        after,
+      })
+    const { finish } = state.settings
+    if (finish === finishBefore) return
+    const textOf = (moment: number | null) => (moment === null ? null : formatMoment(moment))
+    await uow.audit({
+      action: 'update',
+      entityType: 'schedule',
+      entityId: id,
+      label: code,
+      before: { finish: textOf(finishBefore) },
+      after: { finish: textOf(finish) },
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import './openapi.js'
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+
+const { Schedules, ScheduleChanges } = controllers.production.schedules
+const id = router.matchers.number()
+
+secure(
+  router.get('/api/projects/:id/schedule', [Schedules, 'show']).where('id', id),
+  'schedules.view'
+)
+secure(
+  router.post('/api/projects/:id/schedule/changes', [ScheduleChanges, 'store']).where('id', id),
+  'schedules.manage'
+)

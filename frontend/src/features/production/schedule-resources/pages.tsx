@@ -1,0 +1,29 @@
+import type { Schema } from '../../../api/types'
+import {
+  arabicLine,
+  choice,
+  code,
+  decimal,
+  flag,
+  line,
+  money,
+  reference,
+} from '../../../kit/plain/field-kinds'
+import { plainPages } from '../../../kit/plain/plain-pages'
+
+export const { List, Create, Edit, Show } = plainPages<Schema<'ScheduleResource'>>({
+  resource: 'production.schedule_resources',
+  label: 'code',
+  searchable: true,
+  exportable: true,
+  fields: {
+    code: code({ max: 20, required: true, sortable: true }),
+    name: line({ max: 120, required: true, sortable: true }),
+    nameAr: arabicLine({ max: 120 }),
+    kind: choice({ list: 'resource-kinds', required: true, sortable: true }),
+    capacity: decimal({ required: true, sortable: true }),
+    costPerHour: money({ optional: true }),
+    calendarId: reference({ lookup: 'work-calendars/lookup' }),
+    active: flag({ initial: true }),
+  },
+})
