@@ -13,12 +13,16 @@ export type BatchOutcome = {
 
 const LONGEST_MESSAGE = 300
 
-/** Adds or changes the record of each row of a batch; a row that can't be imported is reported, not thrown. */
+/**
+ * Adds or changes the record of each row of a batch; a row that can't be imported is reported, not thrown.
+ * @param reads what the rows mean, by `readAll`
+ */
 export async function applyRows(
   uow: UnitOfWork,
   reading: Reading,
   keyField: string | null,
-  rows: readonly ReadRow[]
+  rows: readonly ReadRow[],
+  reads: readonly RowMeaning[]
 ): Promise<BatchOutcome> {
   const { definition } = reading
   const keys = rows.map(({ values }) => {
@@ -28,7 +32,6 @@ export async function applyRows(
   const known = keyField
     ? await definition.find(uow.trx, keyField, [...new Set(keys.filter((key) => key !== null))])
     : new Map<string, number>()
-  const reads = await readAll(reading, rows)
   await definition.prepare?.(
     uow,
     reads.flatMap((read) => ('input' in read ? [read.input] : []))
@@ -41,7 +44,7 @@ export async function applyRows(
   return batch.outcome
 }
 
-type Read = Awaited<ReturnType<typeof understood>>
+export type RowMeaning = Awaited<ReturnType<typeof understood>>
 
 /** The rows of a batch on their way into records, and what has become of them. */
 class Batch {
@@ -56,7 +59,7 @@ class Batch {
     this.#waiting = new NewRecords(uow, reading.definition, known)
   }
 
-  async take(at: number, key: string | null, read: Read) {
+  async take(at: number, key: string | null, read: RowMeaning) {
     if ('problems' in read)
       return this.#fail(at, read.problems.map(({ message }) => message).join(' '))
     // a later row with the same key changes the record that an earlier one has made
@@ -124,8 +127,12 @@ class NewRecords {
   }
 }
 
-async function readAll(how: Pick<Reading, 'definition' | 'language'>, rows: readonly ReadRow[]) {
-  const reads: Read[] = []
+/** What each row of a batch means; it needs no transaction, so none is held open for it. */
+export async function readAll(
+  how: Pick<Reading, 'definition' | 'language'>,
+  rows: readonly ReadRow[]
+): Promise<RowMeaning[]> {
+  const reads: RowMeaning[] = []
   for (const row of rows) reads.push(await understood(how, row))
   return reads
 }

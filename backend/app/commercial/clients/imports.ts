@@ -2,6 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { errors } from '@vinejs/vine'
 import { registerImport, type ImportField } from '#core/imports/registry'
 import { fold } from '#engines/text/fold'
+import type { Language } from '#core/base/language'
 import { clientKeys } from './client_keys.js'
 import {
   createClient,
@@ -68,6 +69,18 @@ function companyTypeOf(text: string): string {
   return known?.value ?? text
 }
 
+type Messages = ReturnType<ReturnType<typeof i18nManager.locale>['createMessagesProvider']>
+const messages = new Map<Language, Messages>()
+
+/** The words of validation, put together once for the many rows of a file. */
+function messagesIn(language: Language): Messages {
+  const known = messages.get(language)
+  if (known) return known
+  const made = i18nManager.locale(language).createMessagesProvider('validation.shared')
+  messages.set(language, made)
+  return made
+}
+
 registerImport<ClientInput & { name: string }>({
   resource: 'clients',
   title: { en: 'Import of clients', ar: 'استيراد العملاء' },
@@ -76,12 +89,9 @@ registerImport<ClientInput & { name: string }>({
   keys: ['email', 'mobile', 'name'],
   async read(values, language) {
     const companyType = values.companyType && companyTypeOf(values.companyType)
-    const messagesProvider = i18nManager
-      .locale(language)
-      .createMessagesProvider('validation.shared')
     const [error, input] = await createClientValidator.tryValidate(
       { ...values, companyType },
-      { messagesProvider }
+      { messagesProvider: messagesIn(language) }
     )
     if (!error) return { input: input as ClientInput & { name: string } }
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { companyKey } from './company_key.js'
 import type Client from '#commercial/clients/models/client'
 
-/** Firms that were looked up for many people at once, as long as their transaction lasts. */
+/** Firms by typed name that were looked up for many people at once, as long as their transaction lasts. */
 const lookedUp = new WeakMap<TransactionClientContract, Map<string, number>>()
 
 /** Looks the firms of many people up in one go, and adds those that are new, before each is settled. */
@@ -13,10 +13,13 @@ export async function settleCompanies(
   typed: readonly (string | null | undefined)[]
 ) {
   const names = new Map<string, string>()
+  const keys = new Map<string, string>()
   for (const text of typed) {
     const name = text?.trim()
-    const key = name ? companyKey(name) : ''
-    if (key && !names.has(key)) names.set(key, name!)
+    if (!name || keys.has(name)) continue
+    const key = companyKey(name)
+    keys.set(name, key)
+    if (key && !names.has(key)) names.set(key, name)
   }
   const ids = await idsOf(trx, [...names.keys()])
   // always in one order: two that add the same firms must not wait for each other
@@ -30,7 +33,9 @@ export async function settleCompanies(
       .ignore()
     for (const [key, id] of await idsOf(trx, added, true)) ids.set(key, id)
   }
-  lookedUp.set(trx, ids)
+  const found = new Map<string, number>()
+  for (const [name, key] of keys) if (ids.has(key)) found.set(name, ids.get(key)!)
+  lookedUp.set(trx, found)
 }
 
 async function idsOf(trx: TransactionClientContract, keys: string[], latest = false) {
@@ -53,6 +58,8 @@ export async function settleCompany(uow: UnitOfWork, client: Client) {
 /** @returns the firm of this name, added where the portal does not know it; null without a name */
 export async function companyIdOf({ trx }: UnitOfWork, typed: string | null | undefined) {
   const name = typed?.trim()
+  const found = name && lookedUp.get(trx)?.get(name)
+  if (found) return found
   const key = name ? companyKey(name) : ''
   return key ? findOrAdd(trx, name!, key) : null
 }
@@ -62,8 +69,6 @@ async function findOrAdd(
   name: string,
   key: string
 ): Promise<number> {
-  const requested = lookedUp.get(trx)?.get(key)
-  if (requested) return requested
   const known = await trx.from('companies').where('name_key', key).select('id').first()
   if (known) return known.id as number
   // someone may add the same firm at this moment: the one that came first is taken

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ROWS_AT_ONCE } from '#core/database/insert_rows'
+import { multiInsert } from '#core/database/multi_insert'
 import type { Actor } from '#core/base/actor'
 import { signedRow } from './row_signature.js'
 
@@ -38,7 +39,7 @@ export async function appendAudit(trx: TransactionClientContract, actor: Actor, 
 
 export async function appendAuditRows(trx: TransactionClientContract, rows: readonly AuditRow[]) {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await trx.table('audit_logs').multiInsert(rows.slice(at, at + ROWS_AT_ONCE))
+    await multiInsert(trx, 'audit_logs', rows.slice(at, at + ROWS_AT_ONCE))
 }
 
 export type AuditRow = ReturnType<typeof auditRow>
@@ -67,7 +68,7 @@ export function diff(before: Record<string, unknown>, after: Record<string, unkn
   const changes: Change[] = []
   for (const field of names) {
     if (TECHNICAL.has(field) || same(before[field], after[field])) continue
-    const hidden = SECRET.test(field)
+    const hidden = isSecret(field)
     const show = (value: unknown) => (value == null ? null : hidden ? '[hidden]' : value)
     changes.push({ field, before: show(before[field]), after: show(after[field]) })
   }
@@ -75,5 +76,19 @@ export function diff(before: Record<string, unknown>, after: Record<string, unkn
 }
 
 function same(a: unknown, b: unknown) {
-  return (a ?? null) === (b ?? null) || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+  const [one, other] = [a ?? null, b ?? null]
+  if (Object.is(one, other) || one === other) return true
+  if (isPlain(one) && isPlain(other)) return false
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+const isPlain = (value: unknown) => value === null || typeof value !== 'object'
+
+const secrets = new Map<string, boolean>()
+
+/** Fields are few and come again with every row. */
+function isSecret(field: string): boolean {
+  let secret = secrets.get(field)
+  if (secret === undefined) secrets.set(field, (secret = SECRET.test(field)))
+  return secret
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isDuplicate, isTransient } from '#core/database/failures'
+import { multiInsert } from '#core/database/multi_insert'
 
 export const GENESIS = '0'.repeat(64)
-const BATCH = 500
+/** Rows per transaction: each waits for the disk once. */
+const BATCH = 2000
 /**
  * So far behind the last sealed row a row can still lack its seal: its transaction got the id first and
  * was committed later. Further back only a walk through the whole log finds any.
@@ -24,15 +26,17 @@ export interface LogRow {
  * @returns how many rows were sealed
  */
 export async function sealAudit(): Promise<number> {
-  const from = await firstToLookAt()
+  let from = await firstToLookAt()
   let sealed = 0
   for (;;) {
-    const count = await sealBatch(from).catch((error) => {
-      if (isDuplicate(error) || isTransient(error)) return 0
+    const ids = await sealBatch(from).catch((error): number[] => {
+      if (isDuplicate(error) || isTransient(error)) return []
       throw error
     })
-    sealed += count
-    if (count < BATCH) return sealed
+    sealed += ids.length
+    if (ids.length < BATCH) return sealed
+    // what is committed behind these rows meanwhile is found by the next walk
+    from = ids[ids.length - 1] + 1
   }
 }
 
@@ -48,10 +52,11 @@ async function firstToLookAt(): Promise<number> {
   return Math.max(0, Number(last?.id ?? 0) - BEHIND)
 }
 
-async function sealBatch(from: number) {
+/** @returns the ids of the rows it sealed, in order */
+async function sealBatch(from: number): Promise<number[]> {
   return db.transaction(async (trx) => {
     const rows = await unsealed(trx, from)
-    if (!rows.length) return 0
+    if (!rows.length) return []
     const last = await trx.from('audit_seals').orderBy('id', 'desc').forUpdate().first()
     let previous: string = last?.hash ?? GENESIS
     const seals = rows.map((row) => {
@@ -60,8 +65,8 @@ async function sealBatch(from: number) {
       previous = hash
       return seal
     })
-    await trx.table('audit_seals').multiInsert(seals)
-    return rows.length
+    await multiInsert(trx, 'audit_seals', seals)
+    return rows.map(({ id }) => id)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { multiInsert } from './multi_insert.js'
 
 /** As many rows as every database takes in one statement, and some to spare. */
 export const ROWS_AT_ONCE = 250
@@ -27,9 +28,7 @@ async function insertSome(
   rows: Record<string, unknown>[],
   check: string
 ) {
-  const answer = await trx.knexQuery().table(table).insert(rows)
-  const [id] = answer as number[]
-  // MySQL returns the first new id, SQLite the last
+  const id = await multiInsert(trx, table, rows)
   const first = trx.dialect.name === 'mysql' ? id : id - rows.length + 1
   const written: Record<string, unknown>[] = await trx
     .from(table)

@@ -17,6 +17,32 @@ export function latinDigits(text: string): string {
  * alef, ya, ta marbuta and hamza carriers unified, Latin digits.
  */
 export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase()
+  return PLAIN.test(text) ? text.toLowerCase().replace(VARIANTS, unified) : foldAny(text)
+}
+
+// eslint-disable-next-line no-control-regex -- all of ASCII is meant
+const ASCII = /^[\x00-\x7f]*$/
+/** ASCII and the letters, marks and digits of Arabic as it is typed: what most texts consist of. */
+// eslint-disable-next-line no-control-regex -- all of ASCII is meant
+const PLAIN = /^[\x00-\x7f\u0621-\u063a\u0640-\u0652\u0660-\u0669]*$/
+const VARIANTS = /[\u064b-\u0652\u0622-\u0626\u0629\u0640\u0649\u0660-\u0669]/g
+const UNIFIED: Record<string, string> = {
+  ...DIGITS,
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ؤ: 'و',
+  ئ: 'ي',
+  ى: 'ي',
+  ة: 'ه',
+}
+
+/** A mark or the stretch of a word becomes nothing. */
+const unified = (letter: string) => UNIFIED[letter] ?? ''
+
+/** The same for every text there is, at three times the cost. */
+export function foldAny(text: string): string {
   return latinDigits(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')

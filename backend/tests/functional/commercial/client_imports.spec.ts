@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { sqlInstant } from '#core/database/instants'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { ApplyImportJob } from '#administration/imports/jobs/apply_import_job'
 import { CheckImportJob } from '#administration/imports/jobs/check_import_job'
@@ -133,7 +134,7 @@ test.group('Importing clients', (group) => {
     client,
     assert,
   }) => {
-    const lines = Array.from({ length: 900 }, (_, i) => `Person ${i},,p${i}@resume.example,,`)
+    const lines = Array.from({ length: 1700 }, (_, i) => `Person ${i},,p${i}@resume.example,,`)
     const batch = await checked(client, HEAD + lines.join('\n'), null)
     const job = await step(client, batch, 'apply')
     const { handle } = ApplyImportJob.prototype
@@ -157,7 +158,7 @@ test.group('Importing clients', (group) => {
         .where('email', 'like', '%@resume.example')
         .count('* as n')
         .first()
-      assert.equal(Number(half!.n), 400)
+      assert.equal(Number(half!.n), 800)
       await db
         .from('jobs')
         .where('id', job.body().id)
@@ -173,8 +174,34 @@ test.group('Importing clients', (group) => {
       .countDistinct('email as different')
       .count('* as n')
       .first()
-    assert.deepEqual([Number(all!.n), Number(all!.different)], [900, 900])
-    assert.containsSubset(await show(client, batch.id), { createdRows: 900, status: 'applied' })
+    assert.deepEqual([Number(all!.n), Number(all!.different)], [1700, 1700])
+    assert.containsSubset(await show(client, batch.id), { createdRows: 1700, status: 'applied' })
+  })
+
+  test('an import that a version with smaller batches began loses no row and takes none twice', async ({
+    client,
+    assert,
+  }) => {
+    const lines = Array.from({ length: 950 }, (_, i) => `Person ${i},,p${i}@older.example,,`)
+    const batch = await checked(client, HEAD + lines.join('\n'), null)
+    const job = (await step(client, batch, 'apply')).body()
+    // what that version had recorded: its first 400 rows, none of which is a client here
+    await db.table('job_effects').insert({
+      dedup_key: `job:${job.id}:rows:0`,
+      result: JSON.stringify({ created: 400, updated: 0, failed: [] }),
+      created_at: sqlInstant(),
+    })
+    assert.equal(await runJob(job.id), 'completed')
+    const rows = await db
+      .from('clients')
+      .where('email', 'like', '%@older.example')
+      .orderBy('id')
+      .select('name')
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      Array.from({ length: 550 }, (_, i) => `Person ${i + 400}`)
+    )
+    assert.containsSubset(await show(client, batch.id), { createdRows: 950, status: 'applied' })
   })
 
   test('guests, strangers, nonsense and a second time are refused', async ({ client, assert }) => {

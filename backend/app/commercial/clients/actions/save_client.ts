@@ -50,11 +50,14 @@ async function newClient(uow: UnitOfWork, input: ClientInput): Promise<ClientAtt
   return attributes as ClientAttributes
 }
 
-/** Clients as rows of their table, added now. */
+/** Clients as rows of their table, added now; a column that all of them leave empty is left out. */
 function rowsOf(clients: ClientAttributes[]): Record<string, unknown>[] {
   const now = sqlInstant()
-  const columns = Object.keys(clients[0] ?? {}).map((name) => [name, columnOf(name)] as const)
-  return clients.map((client: Record<string, unknown>) => {
+  const all: Record<string, unknown>[] = clients
+  const columns = Object.keys(clients[0] ?? {})
+    .filter((name) => all.some((client) => client[name] != null))
+    .map((name) => [name, columnOf(name)] as const)
+  return all.map((client) => {
     const row: Record<string, unknown> = { created_at: now, updated_at: now }
     for (const [name, column] of columns) row[column] = client[name] ?? null
     return row

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { fold, latinDigits, nameKey, searchText, words } from '#engines/text/fold'
+import { fold, foldAny, latinDigits, nameKey, searchText, words } from '#engines/text/fold'
 
 const RUNS = { numRuns: 10_000 }
 const unit = fc.oneof(
@@ -14,6 +14,25 @@ test.group('Folded text', () => {
   test('folding twice changes nothing more', () => {
     fc.assert(
       fc.property(anyText, (text) => fold(fold(text)) === fold(text)),
+      RUNS
+    )
+  })
+
+  test('the short way for plain Arabic and English gives what the long way gives', ({ assert }) => {
+    for (let code = 0; code < 0x0700; code++) {
+      const letter = String.fromCharCode(code)
+      for (const text of [letter, `بي${letter}ت`, `aB${letter} `])
+        assert.equal(fold(text), foldAny(text), `U+${code.toString(16)}`)
+    }
+    fc.assert(
+      fc.property(anyText, (text) => fold(text) === foldAny(text)),
+      RUNS
+    )
+    const typed = fc
+      .array(fc.constantFrom(...'أإآاىيؤئةهءًٌَُِّْـ٠١٩كABcz 5,-'), { maxLength: 40 })
+      .map((all) => all.join(''))
+    fc.assert(
+      fc.property(typed, (text) => fold(text) === foldAny(text)),
       RUNS
     )
   })
