@@ -6,9 +6,9 @@ export function serverFiles(resource, migration) {
   const folder = `backend/app/${domain}/${name}`
   return {
     [`backend/database/migrations/${migration}_${domain}_create_${name}.ts`]: migrationOf(resource),
-    [`${folder}/models/${resource.entity}.ts`]: modelOf(resource),
+    [`${folder}/${resource.entity}.ts`]: modelOf(resource),
     [`${folder}/resource.ts`]: resourceOf(resource),
-    [`${folder}/controllers/${name}_controller.ts`]: controllerOf(resource),
+    [`${folder}/${name}_controller.ts`]: controllerOf(resource),
     [`${folder}/routes.ts`]: routesOf(resource),
     ...Object.fromEntries(newLists(resource).map((field) => listOf(resource, field))),
   }
@@ -131,7 +131,7 @@ function fieldOf(field) {
 const controllerOf = ({ domain, name, camel, model, entity, controller }) =>
   text(`
     import { PlainController } from '#core/resources/plain_controller'
-    import ${model} from '#${domain}/${name}/models/${entity}'
+    import ${model} from '#${domain}/${name}/${entity}'
     import { ${camel} } from '#${domain}/${name}/resource'
 
     export default class ${controller}Controller extends PlainController {

@@ -13,5 +13,6 @@ const OPERATIONS = { ...TASK_CHANGES, ...LINK_CHANGES, settings }
  */
 export function applyChanges(draft: Draft, changes: readonly Change[]) {
   changes.forEach((change, index) => OPERATIONS[change.op](draft, change, index))
+  draft.settle()
   checkCodes(draft)
 }

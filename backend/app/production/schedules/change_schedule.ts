@@ -23,6 +23,8 @@ interface Input {
   changes: readonly Change[]
   /** Whether the viewer may state amounts. */
   prices: boolean
+  /** Of changes that come as a whole, such as those of a file: what the log says instead of each. */
+  summary?: { action: string; after: Record<string, unknown> }
 }
 
 /**
@@ -49,7 +51,7 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   computePlan(state, calendars)
   const touched = await storePlan(trx, draft, before)
   await storeSettings(uow, state)
-  await writeAudit(uow, draft, project, finishBefore)
+  await writeAudit(uow, draft, input, finishBefore)
   const data = { resource: 'schedules', id: project.id, action: 'update' }
   uow.afterCommit(() => publishLive({ event: 'record', ability: 'schedules.view', data }))
   return {
@@ -102,11 +104,13 @@ async function storeSettings({ trx, actor }: UnitOfWork, { projectId, settings }
 async function writeAudit(
   uow: UnitOfWork,
   { done, state }: Draft,
-  { id, code }: Project,
+  { project: { id, code }, summary }: Input,
   finishBefore: number | null
 ) {
+  const whole = { entityType: 'schedule', entityId: id, label: code }
   await uow.gatherAudits(async () => {
-    for (const { kind, action, task, before, after } of done)
+    if (summary) await uow.audit({ ...whole, ...summary })
+    for (const { kind, action, task, before, after } of summary ? [] : done)
       await uow.audit({
         action,
         entityType: kind,
@@ -120,9 +124,7 @@ async function writeAudit(
     const textOf = (moment: number | null) => (moment === null ? null : formatMoment(moment))
     await uow.audit({
       action: 'update',
-      entityType: 'schedule',
-      entityId: id,
-      label: code,
+      ...whole,
       before: { finish: textOf(finishBefore) },
       after: { finish: textOf(finish) },
     })

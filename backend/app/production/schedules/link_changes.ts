@@ -1,7 +1,7 @@
 import { formatDecimal4, parseDecimal } from '#engines/money/money'
 import type { TaskAssignment } from '#production/tasks/task'
 import type { Change } from './change.js'
-import { refused, type Draft } from './draft.js'
+import { pairKey, refused, type Draft } from './draft.js'
 
 /** Changes between tasks, and of who works on them. */
 export const LINK_CHANGES = { link, unlink, assign, unassign }
@@ -11,12 +11,12 @@ type Members = [draft: Draft, change: Change, index: number]
 function link(...[draft, change, index]: Members) {
   const { from, to } = endsOf(draft, change, index)
   if (from === to) throw refused(`changes.${index}.toId`, 'linkToItself')
-  const { links } = draft.state
-  const known = links.find(({ fromId, toId }) => fromId === from.id && toId === to.id)
+  const key = pairKey(from.id, to.id)
+  const known = draft.links.get(key)
   const { type = 'FS', lag = 0 } = change
   const before = known ? { predecessor: textOf(from.code, known) } : {}
   if (known) Object.assign(known, { type, lag })
-  else links.push({ fromId: from.id, toId: to.id, type, lag })
+  else draft.links.set(key, { fromId: from.id, toId: to.id, type, lag })
   draft.linksTouched = true
   const after = { predecessor: textOf(from.code, { type, lag }) }
   draft.record({ kind: 'task', action: 'update', task: to, before, after })
@@ -24,12 +24,12 @@ function link(...[draft, change, index]: Members) {
 
 function unlink(...[draft, change, index]: Members) {
   const { from, to } = endsOf(draft, change, index)
-  const { links } = draft.state
-  const at = links.findIndex(({ fromId, toId }) => fromId === from.id && toId === to.id)
-  if (at < 0) throw refused(`changes.${index}.fromId`, 'absent')
-  const [gone] = links.splice(at, 1)
+  const key = pairKey(from.id, to.id)
+  const gone = draft.links.get(key)
+  if (!gone) throw refused(`changes.${index}.fromId`, 'absent')
+  draft.links.delete(key)
   draft.linksTouched = true
-  const before = { predecessor: textOf(from.code, gone!) }
+  const before = { predecessor: textOf(from.code, gone) }
   draft.record({ kind: 'task', action: 'update', task: to, before, after: {} })
 }
 
@@ -38,14 +38,12 @@ function assign(...[draft, change, index]: Members) {
   const { resourceId, units = '1' } = change
   if (!resourceId || !draft.resources.has(resourceId))
     throw refused(`changes.${index}.resourceId`, resourceId ? 'absent' : 'required')
-  const { assignments } = draft.state
-  const known = assignments.find(
-    (each) => each.taskId === task.id && each.resourceId === resourceId
-  )
+  const key = pairKey(task.id, resourceId)
+  const known = draft.assignments.get(key)
   const before = known ? resourceText(draft, known) : {}
   const assignment = known ?? { taskId: task.id, resourceId, unitsE4: 0 }
   assignment.unitsE4 = Number(parseDecimal(units, 4))
-  if (!known) assignments.push(assignment)
+  draft.assignments.set(key, assignment)
   draft.assignmentsTouched = true
   const after = resourceText(draft, assignment)
   draft.record({ kind: 'task', action: 'update', task, before, after })
@@ -53,14 +51,12 @@ function assign(...[draft, change, index]: Members) {
 
 function unassign(...[draft, change, index]: Members) {
   const task = draft.task(change.taskId, `changes.${index}.taskId`)
-  const { assignments } = draft.state
-  const at = assignments.findIndex(
-    ({ taskId, resourceId }) => taskId === task.id && resourceId === change.resourceId
-  )
-  if (at < 0) throw refused(`changes.${index}.resourceId`, 'absent')
-  const [gone] = assignments.splice(at, 1)
+  const key = pairKey(task.id, change.resourceId ?? 0)
+  const gone = draft.assignments.get(key)
+  if (!gone) throw refused(`changes.${index}.resourceId`, 'absent')
+  draft.assignments.delete(key)
   draft.assignmentsTouched = true
-  const before = resourceText(draft, gone!)
+  const before = resourceText(draft, gone)
   draft.record({ kind: 'task', action: 'update', task, before, after: {} })
 }
 

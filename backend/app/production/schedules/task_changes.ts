@@ -1,4 +1,3 @@
-import { childrenOf } from '#production/tasks/outline'
 import { NEW_TASK, type Task } from '#production/tasks/task'
 import type { Change } from './change.js'
 import { refused, type Draft } from './draft.js'
@@ -30,6 +29,7 @@ function add(...[draft, change, index]: Members) {
   checkFacts(task, `${at}.fields`)
   placeAfter(draft, task, change, index)
   draft.state.tasks.set(task.id, task)
+  draft.seat(task, parentId)
   if (change.ref) draft.refs.set(change.ref, task.id)
   draft.statedBy.set(task.id, index)
   draft.record({ kind: 'task', action: 'create', task, before: {}, after: fields })
@@ -57,6 +57,7 @@ function move(...[draft, change, index]: Members) {
   const before = task.parentId
   task.parentId = parentId
   placeAfter(draft, task, change, index)
+  draft.seat(task, before)
   const nameOf = (id: number | null) => (id === null ? null : tasks.get(id)!.name)
   const moved = { before: { parent: nameOf(before) }, after: { parent: nameOf(parentId) } }
   if (before !== parentId) draft.record({ kind: 'task', action: 'update', task, ...moved })
@@ -64,11 +65,10 @@ function move(...[draft, change, index]: Members) {
 
 function remove(...[draft, change, index]: Members) {
   const task = draft.task(change.id, `changes.${index}.id`)
-  const children = childrenOf(draft.state.tasks.values())
   const open = [task]
   for (const each of open) {
     each.removedIn = draft.state.settings.version + 1
-    open.push(...(children.get(each.id) ?? []))
+    open.push(...draft.childrenOf(each.id))
   }
   draft.record({
     kind: 'task',
@@ -77,7 +77,7 @@ function remove(...[draft, change, index]: Members) {
     before: { code: task.code, name: task.name },
     after: {},
   })
-  touchAll(draft)
+  draft.touchAll()
 }
 
 /** @throws AppError 422 for a task that is not removed, or whose parent is */
@@ -103,19 +103,11 @@ function restore(...[draft, change, index]: Members) {
     before: {},
     after: { code: task.code, name: task.name },
   })
-  touchAll(draft)
-}
-
-/** Removing and restoring a task takes its links and assignments with it. */
-function touchAll(draft: Draft) {
-  draft.linksTouched = true
-  draft.assignmentsTouched = true
+  draft.touchAll()
 }
 
 function placeAfter(draft: Draft, task: Task, { afterId }: Change, index: number) {
-  const siblings = (childrenOf(draft.state.tasks.values()).get(task.parentId) ?? []).filter(
-    ({ id }) => id !== task.id
-  )
+  const siblings = draft.childrenOf(task.parentId).filter(({ id }) => id !== task.id)
   const at = `changes.${index}.afterId`
   // not stated: behind all siblings; null: before them
   const after = afterId == null ? null : draft.task(afterId, at)

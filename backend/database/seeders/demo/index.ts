@@ -19,6 +19,7 @@ import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
 import { seedVendorDocuments } from './procurement/vendor_documents.js'
 import { seedVendors } from './procurement/vendors.js'
+import { seedSchedules } from './production/schedules.js'
 import { seedSiteCalendars } from './production/site_calendars.js'
 import { seedDemoUsers } from './users.js'
 import type { DemoContext } from './context.js'
@@ -49,6 +50,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedQuotations(context)
   context.projects = await seedProjects(context)
   await seedSiteCalendars(context)
+  await seedSchedules(context)
   await seedInvoices(context)
   await seedCalendar(context)
   await seedVendors(context)

@@ -1,0 +1,143 @@
+import type { Change } from '#production/schedules/change'
+import {
+  COMPLETION,
+  ENVELOPE,
+  FINISHES,
+  MOBILIZATION,
+  SERVICES,
+  STRUCTURE,
+  SUBSTRUCTURE,
+  type Activity,
+} from './programme_parts.js'
+
+/** Working minutes of a day. */
+const DAY = 480
+
+export interface Size {
+  floors: number
+  zones: number
+}
+
+/**
+ * The programme of a building as changes of an empty schedule: structure floor by floor and zone by zone,
+ * services and finishes behind it, linked as site managers do.
+ * @param resources ids of the crews by code
+ */
+export function programmeOf(
+  { floors, zones }: Size,
+  resources: ReadonlyMap<string, number>
+): Change[] {
+  return new Programme(resources).build(floors, zones)
+}
+
+class Programme {
+  private readonly changes: Change[] = []
+  private count = 0
+
+  constructor(private readonly resources: ReadonlyMap<string, number>) {}
+
+  build(floors: number, zones: number): Change[] {
+    const begin = this.milestone('Commencement', 'بدء الأعمال', 'start_milestone')
+    const mobilized = this.chain(this.summary('Mobilization', 'التجهيز'), MOBILIZATION, [begin])
+    const substructure = this.summary('Substructure', 'الأعمال تحت الأرض')
+    const grounds = this.zoned(zones).map((zone) =>
+      this.chain(this.partOf(substructure, zone), SUBSTRUCTURE, [mobilized])
+    )
+    const { tops, finished } = this.storeys(floors, zones, grounds)
+    const structure = this.milestone(
+      'Structure complete',
+      'اكتمال الهيكل',
+      'finish_milestone',
+      tops
+    )
+    const facade = this.chain(this.summary('Envelope', 'الغلاف الخارجي'), ENVELOPE, [structure])
+    const weathertight = this.milestone('Weathertight', 'اكتمال الغلاف', 'finish_milestone', [
+      facade,
+    ])
+    const completed = this.chain(this.summary('Completion', 'الإنجاز'), COMPLETION, [
+      weathertight,
+      ...finished,
+    ])
+    this.milestone('Handover', 'التسليم الابتدائي', 'finish_milestone', [completed])
+    return this.changes
+  }
+
+  /** Each floor stands on the one below; services follow two floors behind, finishes behind services. */
+  private storeys(floors: number, zones: number, grounds: string[]) {
+    const structure = this.summary('Superstructure', 'الهيكل الإنشائي')
+    const fitOut = this.summary('Services and finishes', 'الخدمات والتشطيبات')
+    let below = grounds
+    const finished: string[] = []
+    for (let floor = 1; floor <= floors; floor++) {
+      const level = { en: `Level ${floor}`, ar: `الدور ${floor}` }
+      const frame = this.partOf(structure, level)
+      const rooms = this.partOf(fitOut, level)
+      below = this.zoned(zones).map((zone, at) => {
+        const side = at ? [below[at - 1]!] : []
+        const top = this.chain(this.partOf(frame, zone), STRUCTURE, [below[at]!, ...side])
+        const area = this.partOf(rooms, zone)
+        const served = this.chain(area, SERVICES, [top], 10 * DAY)
+        finished.push(this.chain(area, FINISHES, [served]))
+        return top
+      })
+    }
+    return { tops: below, finished }
+  }
+
+  private zoned(zones: number) {
+    return Array.from({ length: zones }, (_, at) => ({
+      en: `Zone ${'ABCDEF'[at]}`,
+      ar: `المنطقة ${'أبجدهو'[at]}`,
+    }))
+  }
+
+  private summary(name: string, nameAr: string): string {
+    return this.add({ name, nameAr })
+  }
+
+  private partOf(parentId: string, { en, ar }: { en: string; ar: string }): string {
+    return this.add({ name: en, nameAr: ar }, parentId)
+  }
+
+  private milestone(
+    name: string,
+    nameAr: string,
+    kind: 'start_milestone' | 'finish_milestone',
+    after: string[] = []
+  ): string {
+    const ref = this.add({ name, nameAr, kind })
+    for (const fromId of after) this.changes.push({ op: 'link', fromId, toId: ref })
+    return ref
+  }
+
+  /** Activities one after another. @returns the last */
+  private chain(parentId: string, activities: Activity[], after: string[], lag = 0): string {
+    let last: string | null = null
+    for (const { name, nameAr, days, crew, cost } of activities) {
+      const budget = `${cost * 1000}.00`
+      const ref = this.add({ name, nameAr, duration: this.varied(days) * DAY, budget }, parentId)
+      for (const fromId of last ? [last] : after)
+        this.changes.push({ op: 'link', fromId, toId: ref, type: 'FS', lag: last ? 0 : lag })
+      this.changes.push({
+        op: 'assign',
+        taskId: ref,
+        resourceId: this.resources.get(crew)!,
+        units: '1',
+      })
+      last = ref
+    }
+    return last!
+  }
+
+  /** No two floors take quite the same time. */
+  private varied(days: number): number {
+    return Math.max(1, days + ((this.count * 7) % 3) - 1)
+  }
+
+  private add(fields: NonNullable<Change['fields']>, parentId?: string): string {
+    const ref = `t${++this.count}`
+    const code = `A${1000 + 10 * this.count}`
+    this.changes.push({ op: 'add', ref, parentId, fields: { code, ...fields } })
+    return ref
+  }
+}

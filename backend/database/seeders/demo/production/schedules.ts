@@ -1,0 +1,94 @@
+import type { DateTime } from 'luxon'
+import { createRecord } from '#core/resources/save_record'
+import type { DemoContext } from '#database/seeders/demo/context'
+import { DemoUnit, personOf } from '#database/seeders/demo/engineering/demo_unit'
+import { formatMoment, MINUTES_OF_DAY, parseDay } from '#engines/scheduling/moment'
+import Project from '#production/projects/project'
+import { scheduleResources } from '#production/schedule_resources/resource'
+import ScheduleResource from '#production/schedule_resources/schedule_resource'
+import type { Change } from '#production/schedules/change'
+import { changeSchedule } from '#production/schedules/change_schedule'
+import type { Placed } from '#production/tasks/outline'
+import WorkCalendar from '#production/work_calendars/models/work_calendar'
+import { CREWS } from './programme_parts.js'
+import { programmeOf, type Size } from './programme.js'
+import { progressOf } from './progress.js'
+
+/** Three sites: a small one on time, one that is late, a tower. Months since they began, work per day done. */
+const SITES: (Size & { months: number; pace: number })[] = [
+  { floors: 1, zones: 2, months: 2, pace: 1 },
+  { floors: 4, zones: 3, months: 7, pace: 0.72 },
+  { floors: 12, zones: 5, months: 9, pace: 0.95 },
+]
+
+/** Plans of projects that go on, with the progress that was reported up to last week. */
+export async function seedSchedules(context: DemoContext) {
+  const resources = await seedCrews(context)
+  const open = await Project.query({ client: context.trx })
+    .whereIn('status', ['in_progress', 'active'])
+    .orderBy('contractValueMinor')
+  const chosen = [open[0], open[Math.floor(open.length / 2)], open.at(-1)]
+  for (const [at, project] of chosen.entries())
+    if (project) await seedSchedule(context, project, SITES[at]!, resources)
+}
+
+async function seedCrews(context: DemoContext): Promise<Map<string, number>> {
+  const unit = unitAt(context, context.now.minus({ months: 12 }))
+  const ids = new Map<string, number>()
+  for (const [code, [name, nameAr, capacity, costPerHour]] of Object.entries(CREWS)) {
+    const input = { code, name, nameAr, kind: 'crew', capacity, costPerHour, active: true }
+    const { id } = await createRecord(unit, scheduleResources, ScheduleResource, input)
+    ids.set(code, id)
+  }
+  return ids
+}
+
+async function seedSchedule(
+  context: DemoContext,
+  project: Project,
+  site: (typeof SITES)[number],
+  resources: ReadonlyMap<string, number>
+) {
+  const begun = context.now.minus({ months: site.months }).startOf('week')
+  const calendar = await WorkCalendar.query({ client: context.trx })
+    .where('code', 'SITE-6')
+    .firstOrFail()
+  const settings = { start: `${begun.toISODate()!}T07:00`, calendarId: calendar.id }
+  const changes = programmeOf(site, resources)
+  const after = { tasks: changes.filter(({ op }) => op === 'add').length }
+  const planned = await changeSchedule(unitAt(context, begun), {
+    project,
+    expectedVersion: 0,
+    changes: [{ op: 'settings', fields: settings }, ...changes],
+    prices: true,
+    summary: { action: 'import', after },
+  })
+  const dataDate = parseDay(context.now.startOf('week').toISODate()!) * MINUTES_OF_DAY
+  await changeSchedule(unitAt(context, context.now.minus({ days: 2 })), {
+    project,
+    expectedVersion: 1,
+    changes: [
+      { op: 'settings', fields: { dataDate: formatMoment(dataDate) } },
+      ...contractDates(planned.outline),
+      ...progressOf(planned.outline, dataDate, site.pace),
+    ],
+    prices: true,
+    summary: {
+      action: 'update',
+      after: { dataDate: formatMoment(dataDate), tasks: planned.outline.length },
+    },
+  })
+}
+
+const unitAt = (context: DemoContext, at: DateTime) =>
+  new DemoUnit(context.trx, { at, by: personOf(context, 'planner') })
+
+/** What the contract allows each milestone: two weeks more than was planned. */
+const contractDates = (outline: readonly Placed[]): Change[] =>
+  outline
+    .filter(({ kind }) => kind === 'finish_milestone')
+    .map(({ task }) => ({
+      op: 'update',
+      id: task.id,
+      fields: { deadline: formatMoment(task.earlyFinish! + 14 * MINUTES_OF_DAY) },
+    }))
