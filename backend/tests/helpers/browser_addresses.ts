@@ -28,6 +28,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/procurement/track-transportation/:id': { as: 'buyer', list: '/api/trips?open=true' },
   '/procurement/equipment-management/:id': { as: 'buyer', list: '/api/equipment' },
   '/production/projects/:id': { as: 'planner', list: '/api/projects' },
+  '/production/projects/:id/schedule': { as: 'planner', list: '/api/projects' },
   '/production/schedule-resources/:id': { as: 'planner', list: '/api/schedule-resources' },
   '/production/work-calendars/:id': { as: 'planner', list: '/api/work-calendars' },
   '/admin/approval-rules/:id': { as: 'admin', list: '/api/approval-rules' },

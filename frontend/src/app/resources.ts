@@ -38,6 +38,7 @@ import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
 import warehouses from '../features/procurement/warehouses'
 import projects from '../features/production/projects'
+import schedules from '../features/production/schedule'
 import workCalendars from '../features/production/work-calendars'
 import scheduleResources from '../features/production/schedule-resources'
 
@@ -79,6 +80,7 @@ export const resources: ResourceDefinition[] = [
   settings,
   approvalRules,
   workCalendars,
+  schedules,
   scheduleResources,
 ].sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
 

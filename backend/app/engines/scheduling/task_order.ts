@@ -19,7 +19,7 @@ export function taskOrder(ids: readonly number[], links: readonly Arrow[]): numb
   }
   const order = ids.filter((id) => !waiting.get(id))
   for (let at = 0; at < order.length; at++)
-    for (const id of next.get(order[at])!) {
+    for (const id of next.get(order[at]!)!) {
       const left = waiting.get(id)! - 1
       waiting.set(id, left)
       if (!left) order.push(id)

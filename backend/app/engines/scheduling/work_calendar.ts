@@ -37,8 +37,8 @@ export class WorkCalendar {
     while (day >= this.first + this.hours.length) this.append(this.hours.length)
     const index = day - this.first
     const minute = moment - day * MINUTES_OF_DAY
-    let sum = this.sums[index]
-    for (const [from, to] of this.hours[index]) {
+    let sum = this.sums[index]!
+    for (const [from, to] of this.hours[index]!) {
       if (minute <= from) break
       sum += Math.min(minute, to) - from
     }
@@ -54,10 +54,10 @@ export class WorkCalendar {
     const isStart = side === 'start'
     while (isStart ? work >= this.sums.at(-1)! : work > this.sums.at(-1)!)
       this.append(this.hours.length)
-    while (isStart ? work < this.sums[0] : work <= this.sums[0]) this.prepend(this.hours.length)
+    while (isStart ? work < this.sums[0]! : work <= this.sums[0]!) this.prepend(this.hours.length)
     const index = isStart ? this.lastUpTo(work) : this.lastBelow(work)
-    let left = work - this.sums[index]
-    for (const [from, to] of this.hours[index]) {
+    let left = work - this.sums[index]!
+    for (const [from, to] of this.hours[index]!) {
       const length = to - from
       if (isStart ? left < length : left <= length)
         return (this.first + index) * MINUTES_OF_DAY + from + left
@@ -87,7 +87,7 @@ export class WorkCalendar {
     let high = this.sums.length - 1
     while (high - low > 1) {
       const middle = (low + high) >> 1
-      if (this.sums[middle] <= work) low = middle
+      if (this.sums[middle]! <= work) low = middle
       else high = middle
     }
     return low
@@ -99,7 +99,7 @@ export class WorkCalendar {
     let high = this.sums.length - 1
     while (high - low > 1) {
       const middle = (low + high) >> 1
-      if (this.sums[middle] < work) low = middle
+      if (this.sums[middle]! < work) low = middle
       else high = middle
     }
     return low
@@ -122,7 +122,7 @@ export class WorkCalendar {
     const added: DayHours[] = []
     for (let day = this.first - days; day < this.first; day++) added.push(hoursOn(this.rules, day))
     const sums: number[] = []
-    let sum = this.sums[0]
+    let sum = this.sums[0]!
     for (const hours of added.toReversed()) sums.push((sum -= minutesOf(hours)))
     this.hours = [...added, ...this.hours]
     this.sums = [...sums.reverse(), ...this.sums]

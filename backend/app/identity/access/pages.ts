@@ -47,6 +47,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/production/planning', ability: 'production.open' },
   { path: '/production/projects', ability: 'projects.view' },
   { path: '/production/projects/:id', ability: 'projects.view' },
+  { path: '/production/projects/:id/schedule', ability: 'schedules.view', home: '/production' },
   { path: '/production/work-calendars', ability: 'work-calendars.view' },
   { path: '/production/work-calendars/new', ability: 'work-calendars.manage', home: '/production' },
   { path: '/production/work-calendars/:id', ability: 'work-calendars.view' },

@@ -1,0 +1,19 @@
+import { ScheduleOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
+import { SCHEDULES } from './schedule'
+
+const Page = lazyPage(() => import('./schedule-page'))
+
+export default defineResource({
+  name: SCHEDULES,
+  endpoint: 'schedules',
+  path: '/schedule',
+  icon: <ScheduleOutlined />,
+  ability: 'schedules.view',
+  department: 'production',
+  counted: false,
+  menu: false,
+  order: 15,
+  routes: [{ path: '/production/projects/:id/schedule', ability: 'schedules.view', element: Page }],
+})

@@ -1,0 +1,48 @@
+import { Segmented } from 'antd'
+import { useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../../kit/load-failed'
+import { PageHeader } from '../../../kit/page-header'
+import { PageSkeleton } from '../../../kit/page-skeleton'
+import { useAddressTab } from '../../../kit/use-address-tab'
+import { PlanState } from './plan-state'
+import { useSchedule } from './plan/use-schedule'
+import { SCHEDULES } from './schedule'
+import { SCHEDULE_VIEWS } from './views'
+import { useProjectName } from './use-project-name'
+
+/** The schedule of a project, in one of several views of the same plan. */
+export default function SchedulePage() {
+  const { t } = useTranslation()
+  const projectId = Number(useParams().id)
+  const { plan, query } = useSchedule(projectId)
+  const project = useProjectName(projectId)
+  const keys = SCHEDULE_VIEWS.map(({ key }) => key)
+  const [active, open] = useAddressTab(keys, 'view')
+  if (!plan && query.isError)
+    return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
+  if (!plan) return <PageSkeleton rows={12} />
+  const { element: View } = SCHEDULE_VIEWS.find(({ key }) => key === active)!
+  return (
+    <>
+      <PageHeader
+        title={t(`${SCHEDULES}.title`)}
+        back={{ to: `/production/projects/${projectId}`, label: project }}
+        actions={
+          <Segmented
+            aria-label={t(`${SCHEDULES}.view`)}
+            value={active}
+            onChange={open}
+            options={SCHEDULE_VIEWS.map(({ key, icon }) => ({
+              value: key,
+              icon,
+              label: t(`${SCHEDULES}.views.${key}`),
+            }))}
+          />
+        }
+      />
+      <PlanState plan={plan} />
+      <View plan={plan} />
+    </>
+  )
+}
