@@ -2,6 +2,7 @@ import { checkAuditChain } from './audit_chain.js'
 import { checkBankFields } from './bank_fields.js'
 import { checkBillPayments } from './bills.js'
 import type { IntegrityCheck } from './check.js'
+import { checkDeciding } from './deciding.js'
 import { checkDecisions } from './decisions.js'
 import { checkNumbers } from './numbers.js'
 import { checkOutbox } from './outbox.js'
@@ -18,6 +19,7 @@ export const INTEGRITY_CHECKS: IntegrityCheck[] = [
   { name: 'audit chain', run: checkAuditChain },
   { name: 'as the log says', run: checkRecorded },
   { name: 'decisions as logged', run: checkDecisions },
+  { name: 'who decides as logged', run: checkDeciding },
   { name: 'one effect per key', run: checkSingleEffects },
   { name: 'numbers without gaps', run: checkNumbers },
   { name: 'events and jobs done', run: checkOutbox },

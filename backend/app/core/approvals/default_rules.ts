@@ -91,20 +91,19 @@ const RULES = [
   },
 ]
 
+const START = { belowMarginBp: null, priority: 100, department: null, active: true, version: 1 }
+
+/** The rules that a new firm starts with; not stored. */
+export const startingRules = () =>
+  RULES.map((rule) => new ApprovalRule().merge({ ...START, ...rule }))
+
 /** Writes the rules that a new firm starts with; a document type that has rules is left alone. */
 export async function seedApprovalRules(trx: TransactionClientContract) {
   const existing = await ApprovalRule.query({ client: trx }).select('documentType')
   const known = new Set(existing.map(({ documentType }) => documentType))
   const missing = RULES.filter(({ documentType }) => !known.has(documentType))
   await ApprovalRule.createMany(
-    missing.map((rule) => ({
-      belowMarginBp: null,
-      priority: 100,
-      ...rule,
-      department: null,
-      active: true,
-      version: 1,
-    })),
+    missing.map((rule) => ({ ...START, ...rule })),
     { client: trx }
   )
 }

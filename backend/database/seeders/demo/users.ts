@@ -1,6 +1,9 @@
 import hash from '@adonisjs/core/services/hash'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { appendAuditRows, auditRow } from '#core/audit/append_audit'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { loggedUser } from '#database/logged_user'
 
 export const DEMO_PASSWORD = 'Binaa-demo-2026'
 export const DEMO_PASSCODE = '246813'
@@ -123,5 +126,10 @@ export async function seedDemoUsers(trx: TransactionClientContract) {
       created_at: now,
       updated_at: now,
     }))
+  )
+  const made = await trx.from('users').orderBy('id')
+  await appendAuditRows(
+    trx,
+    made.map((user) => auditRow(SYSTEM_ACTOR, loggedUser(user)))
   )
 }

@@ -43,7 +43,7 @@ export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requeste
   const bill = await lockBill(uow, order, requested)
   if (bill.status === 'cancelled') throw conflict('CONFLICT', { details: { status: bill.status } })
   if (bill.paidMinor > 0) throw conflict('ALREADY_PAID')
-  const before = bill.toAudit()
+  const before = { ...order.toAudit(), ...bill.toAudit() }
   for (const { orderLineId, quantityE4 } of bill.lines)
     order.lines.find(({ id }) => id === orderLineId)!.billedE4 -= quantityE4
   order.freightBilledMinor -= bill.freightMinor
@@ -51,7 +51,8 @@ export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requeste
   bill.merge({ status: 'cancelled', liveKey: null, note: requested.reason })
   await saveBill(uow, bill)
   await saveProgress(uow, order)
-  await recordChange(uow, 'cancel_bill', order, { before, after: bill.toAudit() })
+  const after = { ...order.toAudit(), ...bill.toAudit() }
+  await recordChange(uow, 'cancel_bill', order, { before, after })
   return bill
 }
 
