@@ -1344,6 +1344,77 @@ export class MaterialInstallationSchema extends BaseModel {
   declare quantityE4: number
 }
 
+export class MaterialInstallSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'installedOn', 'materialId', 'note', 'projectId', 'quantityE4'] as const
+  $columns = MaterialInstallSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare installedOn: string
+  @column()
+  declare materialId: number
+  @column()
+  declare note: string | null
+  @column()
+  declare projectId: number
+  @integerColumn()
+  declare quantityE4: number
+}
+
+export class MaterialPlanSchema extends BaseModel {
+  static $columns = ['allowanceBp', 'createdAt', 'createdBy', 'id', 'materialId', 'overSinceOn', 'plannedE4', 'progressBp', 'progressOn', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = MaterialPlanSchema.$columns
+  @column()
+  declare allowanceBp: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare materialId: number
+  @column()
+  declare overSinceOn: string | null
+  @integerColumn()
+  declare plannedE4: number
+  @column()
+  declare progressBp: number
+  @column()
+  declare progressOn: string | null
+  @column()
+  declare projectId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class MaterialProgressSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'materialId', 'progressBp', 'projectId', 'reportedOn'] as const
+  $columns = MaterialProgressSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare materialId: number
+  @column()
+  declare progressBp: number
+  @column()
+  declare projectId: number
+  @column()
+  declare reportedOn: string
+}
+
 export class MaterialUnitSchema extends BaseModel {
   static $columns = ['factorE4', 'id', 'materialId', 'unit'] as const
   $columns = MaterialUnitSchema.$columns

@@ -350,6 +350,16 @@ export const controllers = {
     },
   },
   production: {
+    consumption: {
+      Consumptions: () => import('#app/production/consumption/controllers/consumptions_controller'),
+      MaterialInstalls: () => import('#app/production/consumption/controllers/material_installs_controller'),
+      MaterialPlans: () => import('#app/production/consumption/controllers/material_plans_controller'),
+      MaterialProgresses: () => import('#app/production/consumption/controllers/material_progresses_controller'),
+    },
+    paymentTracking: {
+      PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
+      PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),
+    },
     projects: {
       ProjectHistories: () => import('#app/production/projects/controllers/project_histories_controller'),
       ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),

@@ -138,6 +138,17 @@ export type ScannedRoutes = {
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumptions.index': { paramsTuple?: []; params?: {} }
+    'material_plans.store': { paramsTuple?: []; params?: {} }
+    'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_plans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_progresses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_trackings.index': { paramsTuple?: []; params?: {} }
+    'payment_trackings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.index': { paramsTuple?: []; params?: {} }
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -459,6 +470,12 @@ export type ScannedRoutes = {
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumptions.index': { paramsTuple?: []; params?: {} }
+    'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_trackings.index': { paramsTuple?: []; params?: {} }
+    'payment_trackings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.index': { paramsTuple?: []; params?: {} }
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -633,6 +650,12 @@ export type ScannedRoutes = {
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumptions.index': { paramsTuple?: []; params?: {} }
+    'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_trackings.index': { paramsTuple?: []; params?: {} }
+    'payment_trackings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.index': { paramsTuple?: []; params?: {} }
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -781,6 +804,9 @@ export type ScannedRoutes = {
     'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
     'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_plans.store': { paramsTuple?: []; params?: {} }
+    'material_progresses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
@@ -909,6 +935,7 @@ export type ScannedRoutes = {
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -937,6 +964,7 @@ export type ScannedRoutes = {
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'material_plans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

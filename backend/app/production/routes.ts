@@ -1,3 +1,5 @@
+import '#production/consumption/routes'
+import '#production/payment_tracking/routes'
 import '#production/projects/routes'
 import '#production/work_calendars/routes'
 import '#production/schedule_resources/routes'

@@ -30,6 +30,8 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/production/projects/:id': { as: 'planner', list: '/api/projects' },
   '/production/projects/:id/schedule': { as: 'planner', list: '/api/projects' },
   '/production/schedule-resources/:id': { as: 'planner', list: '/api/schedule-resources' },
+  '/production/consumption/:id': { as: 'planner', list: '/api/consumption' },
+  '/production/payment-tracking/:id': { as: 'planner', list: '/api/projects' },
   '/production/work-calendars/:id': { as: 'planner', list: '/api/work-calendars' },
   '/admin/approval-rules/:id': { as: 'admin', list: '/api/approval-rules' },
   '/admin/users/:id': { as: 'admin', list: '/api/users' },

@@ -37,6 +37,8 @@ import bills from '../features/procurement/bills'
 import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
 import warehouses from '../features/procurement/warehouses'
+import consumption from '../features/production/consumption'
+import paymentTracking from '../features/production/payment-tracking'
 import projects from '../features/production/projects'
 import schedules from '../features/production/schedule'
 import workCalendars from '../features/production/work-calendars'
@@ -69,6 +71,8 @@ export const resources: ResourceDefinition[] = [
   materialTracking,
   procurementProjects,
   projects,
+  consumption,
+  paymentTracking,
   files,
   users,
   jobs,

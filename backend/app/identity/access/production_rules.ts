@@ -28,6 +28,18 @@ export const PRODUCTION = {
     ],
     approver: true,
   },
+  // quantities are for the site, which reports what it installs; their cost needs `projects.prices`
+  'consumption.view': {
+    permissions: ['adminView', 'productionView'],
+    roles: ['production_only'],
+  },
+  'consumption.report': { permissions: ['productionView'], roles: ['production_only'] },
+  'consumption.plan': { permissions: ['productionView'] },
+  // the page is open to the site; its amounts need `projects.prices`
+  'payment-tracking.view': {
+    permissions: ['adminView', 'productionView'],
+    roles: ['production_only'],
+  },
   'projects.lookup': {
     permissions: [
       'adminView',

@@ -7,6 +7,7 @@ import { seedActivities } from './commercial/activities.js'
 import { seedCalendar } from './commercial/calendar.js'
 import { seedClients } from './commercial/clients.js'
 import { seedInvoices } from './commercial/invoices.js'
+import { seedProjectContracts } from './commercial/project_contracts.js'
 import { seedProjects } from './engineering/projects.js'
 import { seedQuotations } from './engineering/quotations.js'
 import { seedLibrary } from './files/library.js'
@@ -20,6 +21,7 @@ import { seedTrips } from './procurement/trips.js'
 import { seedVendorDocuments } from './procurement/vendor_documents.js'
 import { seedVendors } from './procurement/vendors.js'
 import { seedSchedules } from './production/schedules.js'
+import { seedConsumption } from './production/consumption.js'
 import { seedSiteCalendars } from './production/site_calendars.js'
 import { seedDemoUsers } from './users.js'
 import type { DemoContext } from './context.js'
@@ -52,6 +54,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedSiteCalendars(context)
   await seedSchedules(context)
   await seedInvoices(context)
+  await seedProjectContracts(context)
   await seedCalendar(context)
   await seedVendors(context)
   await seedPurchaseOrders(context)
@@ -59,6 +62,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedVendorDocuments(context)
   await seedBudgets(context)
   await seedStock(context)
+  await seedConsumption(context)
   await seedRequests(context)
   await seedEquipment(context)
   await seedTrips(context)

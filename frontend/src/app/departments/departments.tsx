@@ -84,7 +84,7 @@ export const DEPARTMENTS: DepartmentPage[] = [
   {
     key: 'production',
     path: '/production',
-    also: ['/production/consumption', '/production/payment-tracking', '/production/planning'],
+    also: ['/production/planning'],
     icon: <BuildOutlined />,
     related: [],
   },

@@ -10,7 +10,7 @@ import type Invoice from '#commercial/invoices/models/invoice'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 
-const BUYER = {
+export const BUYER = {
   vatNumber: '300055218800003',
   buildingNumber: '7421',
   street: 'طريق الملك فهد',
@@ -26,7 +26,7 @@ export async function seedInvoices(context: DemoContext) {
   await seedPlainInvoices(context)
 }
 
-function unitAt({ trx, users }: DemoContext, at: DateTime) {
+export function unitAt({ trx, users }: DemoContext, at: DateTime) {
   return new DemoUnit(trx, { at, by: { id: users.accountant.id, name: 'accountant' } })
 }
 
@@ -63,7 +63,7 @@ async function seedContract(context: DemoContext): Promise<Contract> {
 }
 
 /** Writes and issues on a day of the past. */
-async function issued(
+export async function issued(
   context: DemoContext,
   daysAgo: number,
   type: InvoiceType,
@@ -111,7 +111,7 @@ function certified({ lines: [steel, cladding] }: Contract, tons: string, area: s
   return [line(steel, tons), line(cladding, area)]
 }
 
-async function paid(
+export async function paid(
   context: DemoContext,
   invoice: Invoice,
   how: { daysAgo: number; method: 'transfer' | 'cheque'; reference: string },

@@ -16,6 +16,7 @@ import type * as calendar from './calendar'
 import type * as calendarFeeds from './calendar-feeds'
 import type * as clientMerges from './client-merges'
 import type * as clients from './clients'
+import type * as consumption from './consumption'
 import type * as contracts from './contracts'
 import type * as counts from './counts'
 import type * as debtAnalysis from './debt-analysis'
@@ -36,6 +37,7 @@ import type * as materials from './materials'
 import type * as notifications from './notifications'
 import type * as openapiJson from './openapi.json'
 import type * as paymentTerms from './payment-terms'
+import type * as paymentTracking from './payment-tracking'
 import type * as pipeline from './pipeline'
 import type * as procurementProjects from './procurement-projects'
 import type * as projectInsights from './project-insights'
@@ -87,6 +89,7 @@ export interface Operations
     calendarFeeds.Operations,
     clientMerges.Operations,
     clients.Operations,
+    consumption.Operations,
     contracts.Operations,
     counts.Operations,
     debtAnalysis.Operations,
@@ -107,6 +110,7 @@ export interface Operations
     notifications.Operations,
     openapiJson.Operations,
     paymentTerms.Operations,
+    paymentTracking.Operations,
     pipeline.Operations,
     procurementProjects.Operations,
     projectInsights.Operations,

@@ -20,6 +20,9 @@ import type { ClientDuplicate } from './client-duplicate'
 import type { ClientFile } from './client-file'
 import type { ClientMerge } from './client-merge'
 import type { ClientOption } from './client-option'
+import type { Consumption } from './consumption'
+import type { ConsumptionDetail } from './consumption-detail'
+import type { ConsumptionEntry } from './consumption-entry'
 import type { Contract } from './contract'
 import type { CurrentUser } from './current-user'
 import type { DirectoryEntry } from './directory-entry'
@@ -50,7 +53,10 @@ import type { NotificationPreference } from './notification-preference'
 import type { NumberedTrackingSheet } from './numbered-tracking-sheet'
 import type { OpenSession } from './open-session'
 import type { OrderBill } from './order-bill'
+import type { PaymentEntry } from './payment-entry'
+import type { PaymentFigures } from './payment-figures'
 import type { PaymentTerm } from './payment-term'
+import type { PaymentTracking } from './payment-tracking'
 import type { PendingApproval } from './pending-approval'
 import type { Person } from './person'
 import type { PlanResource } from './plan-resource'
@@ -58,6 +64,7 @@ import type { ProcurementProject } from './procurement-project'
 import type { Project } from './project'
 import type { ProjectInsights } from './project-insights'
 import type { ProjectOption } from './project-option'
+import type { ProjectPayments } from './project-payments'
 import type { PurchaseOrder } from './purchase-order'
 import type { PurchaseOrderDetail } from './purchase-order-detail'
 import type { PurchaseOrderLine } from './purchase-order-line'
@@ -148,6 +155,9 @@ export interface Schemas {
   ClientFile: ClientFile
   ClientMerge: ClientMerge
   ClientOption: ClientOption
+  Consumption: Consumption
+  ConsumptionDetail: ConsumptionDetail
+  ConsumptionEntry: ConsumptionEntry
   Contract: Contract
   CurrentUser: CurrentUser
   DirectoryEntry: DirectoryEntry
@@ -178,7 +188,10 @@ export interface Schemas {
   NumberedTrackingSheet: NumberedTrackingSheet
   OpenSession: OpenSession
   OrderBill: OrderBill
+  PaymentEntry: PaymentEntry
+  PaymentFigures: PaymentFigures
   PaymentTerm: PaymentTerm
+  PaymentTracking: PaymentTracking
   PendingApproval: PendingApproval
   Person: Person
   PlanResource: PlanResource
@@ -186,6 +199,7 @@ export interface Schemas {
   Project: Project
   ProjectInsights: ProjectInsights
   ProjectOption: ProjectOption
+  ProjectPayments: ProjectPayments
   PurchaseOrder: PurchaseOrder
   PurchaseOrderDetail: PurchaseOrderDetail
   PurchaseOrderLine: PurchaseOrderLine

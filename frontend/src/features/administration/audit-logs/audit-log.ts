@@ -62,6 +62,8 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   stock_movement: 'procurement.stock_movements',
   stock_closing: 'procurement.stock_movements',
   project: 'production.projects',
+  material_plan: 'production.consumption',
+  material_installation: 'production.consumption',
   work_calendar: 'production.work_calendars',
   schedule_resource: 'production.schedule_resources',
   schedule: 'production.tasks',

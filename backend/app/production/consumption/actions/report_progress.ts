@@ -1,0 +1,39 @@
+import type { Infer } from '@vinejs/vine/types'
+import { invalid } from '#core/base/app_error'
+import { sqlInstant } from '#core/database/instants'
+import { today } from '#core/settings/firm_clock'
+import { basisPointsOf } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type MaterialPlan from '#production/consumption/models/material_plan'
+import type { progressValidator } from '#production/consumption/validator'
+import { recordPlanChange } from './record_plan_change.js'
+
+/**
+ * Notes how much of a material's work is done. Reports stay as they were made; the plan takes the one
+ * of the latest day.
+ * @param plan locked
+ * @throws AppError 422 for a day to come
+ */
+export async function reportProgress(
+  uow: UnitOfWork,
+  plan: MaterialPlan,
+  { percent, reportedOn = today() }: Infer<typeof progressValidator>
+) {
+  if (reportedOn > today()) throw invalid({ reportedOn: ['inFuture'] })
+  const progressBp = basisPointsOf(percent)
+  const before = plan.toAudit()
+  await uow.trx.table('material_progress').insert({
+    project_id: plan.projectId,
+    material_id: plan.materialId,
+    progress_bp: progressBp,
+    reported_on: reportedOn,
+    created_by: uow.actor.id,
+    created_at: sqlInstant(),
+  })
+  plan.useTransaction(uow.trx)
+  if (!plan.progressOn || reportedOn >= plan.progressOn)
+    plan.merge({ progressBp, progressOn: reportedOn })
+  plan.merge({ version: plan.version + 1, updatedBy: uow.actor.id })
+  await plan.save()
+  await recordPlanChange(uow, 'update', plan, before)
+}

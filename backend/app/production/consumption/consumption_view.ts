@@ -1,0 +1,38 @@
+import { formatDecimal4, formatMoney, formatScaled } from '#engines/money/money'
+
+/** All stock is valued in the firm's own currency. */
+export const COST_CURRENCY = 'SAR'
+
+/** A row of the table `consumption` as the wire shows it; the cost only to those who may see it. */
+export function consumptionView(row: Record<string, any>, abilities: ReadonlySet<string>) {
+  const quantity = (name: string) => formatDecimal4(Number(row[`${name}_e4`]))
+  const percent = (bp: unknown) => formatScaled(Number(bp), 2)
+  const isPlanned = row.plan_id !== null
+  return {
+    id: Number(row.id),
+    projectId: row.project_id as number,
+    code: row.code as string,
+    projectName: row.name as string,
+    projectNameAr: row.name_ar as string | null,
+    materialId: row.material_id as number,
+    materialCode: row.material_code as string,
+    materialName: row.material_name as string,
+    materialNameAr: row.material_name_ar as string | null,
+    category: row.category as string,
+    unit: row.unit as string,
+    planned: isPlanned ? quantity('planned') : null,
+    progress: isPlanned ? percent(row.progress_bp) : null,
+    allowance: isPlanned ? percent(row.allowance_bp) : null,
+    theoretical: quantity('theoretical'),
+    issued: quantity('issued'),
+    returned: quantity('returned'),
+    net: quantity('net'),
+    installed: quantity('installed'),
+    onSite: quantity('on_site'),
+    wastage: row.wastage_bp === null ? null : percent(row.wastage_bp),
+    over: Boolean(Number(row.is_over)),
+    cost: abilities.has('projects.prices')
+      ? formatMoney(Number(row.cost_minor), COST_CURRENCY)
+      : null,
+  }
+}

@@ -1,0 +1,119 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  can,
+  day,
+  decimal,
+  each,
+  flag,
+  id,
+  money,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { consumptionListing } from './listing.js'
+import {
+  entriesValidator,
+  installValidator,
+  planRowsValidator,
+  progressValidator,
+  updatePlanValidator,
+} from './validator.js'
+
+const row = {
+  id,
+  projectId: id,
+  code: text,
+  projectName: text,
+  projectNameAr: nullable(text),
+  materialId: id,
+  materialCode: text,
+  materialName: text,
+  materialNameAr: nullable(text),
+  category: text,
+  unit: text,
+  ...each(['planned', 'progress', 'allowance'], nullable(decimal)),
+  ...each(['theoretical', 'issued', 'returned', 'net', 'installed', 'onSite'], decimal),
+  wastage: nullable(decimal),
+  over: flag,
+  cost: nullable(money),
+}
+const consumption = named('Consumption', object(row))
+
+const plan = object({
+  id,
+  version: whole,
+  progressOn: nullable(day),
+  overSinceOn: nullable(day),
+  updatedBy: nullable(text),
+  can: can('update', 'delete'),
+})
+
+const month = object({
+  month: text,
+  ...each(['progress', 'theoretical', 'net', 'installed'], decimal),
+  wastage: nullable(decimal),
+  cost: nullable(money),
+})
+
+const entry = named(
+  'ConsumptionEntry',
+  object({
+    kind: oneOf(['movement', 'installation', 'order', 'progress']),
+    id,
+    recordId: nullable(id),
+    number: nullable(text),
+    on: day,
+    note: nullable(text),
+    quantity: nullable(decimal),
+    percent: nullable(decimal),
+    value: nullable(money),
+  })
+)
+
+const saved = object({ id, version: whole })
+
+describe('/api/consumption', {
+  GET: {
+    summary: 'List materials by project with plan, issues, installation and wastage',
+    list: consumptionListing,
+    answer: arrayOf(consumption),
+  },
+  'POST /plans': {
+    summary: 'Plan materials of a project',
+    body: planRowsValidator,
+    answer: object({ created: whole, updated: whole }),
+  },
+  'PATCH /:id/plan': {
+    summary: 'Change the plan of a material',
+    body: updatePlanValidator,
+    answer: saved,
+  },
+  'DELETE /:id/plan': { summary: 'Delete the plan of a material' },
+  'POST /:id/progress': {
+    summary: 'Report the progress of the work that takes a material',
+    body: progressValidator,
+    answer: saved,
+  },
+  'GET /:id': {
+    summary: 'Get a material of a project by month',
+    answer: named(
+      'ConsumptionDetail',
+      object({ ...row, plan: nullable(plan), months: arrayOf(month) })
+    ),
+  },
+  'GET /:id/entries': {
+    summary: 'List the rows behind a figure of a material',
+    query: entriesValidator,
+    answer: arrayOf(entry),
+  },
+  'POST /:id/installations': {
+    summary: 'Record what was installed on site',
+    body: installValidator,
+    answer: consumption,
+  },
+})

@@ -1,0 +1,68 @@
+import db from '@adonisjs/lucid/services/db'
+import { isSqlite } from '#core/database/dialect'
+import type { Query } from '#core/listing/page'
+import { rowKeySql } from '#production/consumption/row_key'
+
+/** Whole-number division, as each database writes it. */
+const divided = (numerator: string, denominator: string) =>
+  isSqlite() ? `(${numerator}) / (${denominator})` : `(${numerator}) DIV (${denominator})`
+
+const SUMS = ['planned', 'allowance', 'progress', 'issued', 'returned', 'installed', 'cost', 'plan']
+
+/** The same eight columns from each source; zero where it has nothing to add. */
+function part(from: string, values: Partial<Record<(typeof SUMS)[number], string>>) {
+  const columns = SUMS.map((name) => `${values[name] ?? '0'} AS ${name}`)
+  return `SELECT project_id, material_id, ${columns.join(', ')} FROM ${from}`
+}
+
+const PARTS = [
+  part('material_plans', {
+    planned: 'planned_e4',
+    allowance: 'allowance_bp',
+    progress: 'progress_bp',
+    plan: 'id',
+  }),
+  part('project_material_movements', {
+    issued: "CASE WHEN type = 'issue' THEN quantity_e4 ELSE 0 END",
+    returned: "CASE WHEN type = 'return' THEN -quantity_e4 ELSE 0 END",
+    cost: 'value_minor',
+  }),
+  part('material_installs', { installed: 'quantity_e4' }),
+  part('project_installations', { installed: 'quantity_e4' }),
+].join(' UNION ALL ')
+
+const sums = SUMS.map((name) => `SUM(${name}) AS ${name}`).join(', ')
+
+/** One row for each project and material that is planned, issued or installed. */
+function consumption() {
+  const theoretical = divided('2 * g.planned * g.progress + 10000', '20000')
+  const net = 'w.issued - w.returned'
+  const apart = `ABS(${net} - w.theoretical_e4)`
+  const wastage = divided(`2 * ${apart} * 10000 + w.theoretical_e4`, '2 * w.theoretical_e4')
+  return `
+    SELECT ${rowKeySql('w.project_id', 'w.material_id')} AS id, w.project_id, w.material_id, p.code,
+      p.name, p.name_ar, p.shown_name_ar, m.code AS material_code, m.name AS material_name,
+      m.name_ar AS material_name_ar, m.shown_name_ar AS shown_material_name_ar, m.unit, m.category,
+      NULLIF(w.plan, 0) AS plan_id, w.planned AS planned_e4, w.allowance AS allowance_bp,
+      w.progress AS progress_bp, w.theoretical_e4, w.issued AS issued_e4, w.returned AS returned_e4,
+      ${net} AS net_e4, w.installed AS installed_e4, ${net} - w.installed AS on_site_e4,
+      w.cost AS cost_minor,
+      CASE WHEN w.theoretical_e4 > 0 THEN
+        CASE WHEN ${net} < w.theoretical_e4 THEN -1 ELSE 1 END * (${wastage}) END AS wastage_bp,
+      CASE WHEN w.theoretical_e4 > 0
+        AND (${net} - w.theoretical_e4) * 10000 > w.allowance * w.theoretical_e4
+        THEN 1 ELSE 0 END AS is_over
+    FROM (
+      SELECT g.*, ${theoretical} AS theoretical_e4
+      FROM (SELECT project_id, material_id, ${sums} FROM (${PARTS}) s GROUP BY project_id, material_id) g
+    ) w JOIN projects p ON p.id = w.project_id JOIN material_names m ON m.id = w.material_id`
+}
+
+const given = new WeakSet<Query>()
+
+/** Gives a query the table `consumption`; once, however often. */
+export function withConsumption(query: Query): void {
+  if (given.has(query)) return
+  given.add(query)
+  void query.with('consumption', db.raw(consumption()))
+}

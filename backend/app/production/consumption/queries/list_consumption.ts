@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { notFound } from '#core/base/app_error'
+import { findPage } from '#core/listing/find_page'
+import { parseListQuery } from '#core/listing/parse_list_query'
+import { sendTotal } from '#core/listing/send_total'
+import { consumptionListing } from '#production/consumption/listing'
+import { consumptionView } from '#production/consumption/consumption_view'
+import { splitKey } from '#production/consumption/row_key'
+import { withConsumption } from './consumption_table.js'
+
+/** One page of the materials of all projects. */
+export async function listConsumption(ctx: HttpContext) {
+  const { abilities } = ctx
+  const query = parseListQuery(consumptionListing, ctx.request.qs(), abilities)
+  const { ids, total } = await findPage(consumptionListing, query, withConsumption)
+  sendTotal(ctx, total)
+  if (!ids.length) return []
+  const rows = db.from('consumption').whereIn('id', ids)
+  withConsumption(rows)
+  const byId = new Map((await rows).map((row) => [Number(row.id), row]))
+  return ids.flatMap((id) =>
+    byId.has(Number(id)) ? [consumptionView(byId.get(Number(id))!, abilities)] : []
+  )
+}
+
+/** A material of a project as the database adds it up. @throws AppError 404 */
+export async function findConsumption(
+  id: number,
+  client: Pick<QueryClientContract, 'from'> = db
+): Promise<Record<string, any>> {
+  const { projectId, materialId } = splitKey(Number(id))
+  const rows = client
+    .from('consumption')
+    .where('project_id', projectId)
+    .where('material_id', materialId)
+  withConsumption(rows)
+  const row = await rows.first()
+  if (!row) throw notFound()
+  return row
+}

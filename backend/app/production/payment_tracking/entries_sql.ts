@@ -1,0 +1,21 @@
+/**
+ * Every document that moves a figure of a project, whoever owns it. The value of a project without a
+ * contract is what its approved quotation offers; `open` is what the client owes, due or not.
+ */
+export const ENTRIES = `
+  SELECT project_id, currency, CASE WHEN figure = 'open' THEN 'overdue' ELSE figure END AS figure, kind,
+    record_id, number, party, on_day, due_on, amount_minor
+  FROM project_receivables WHERE figure <> 'open' OR due_on < ?
+  UNION ALL
+  SELECT project_id, currency, figure, kind, record_id, number, party, on_day, due_on, amount_minor
+  FROM project_costs
+  UNION ALL
+  SELECT project_id, currency, 'contract', 'contract', id, number, client_name, signed_on, NULL,
+    value_minor
+  FROM project_agreements
+  UNION ALL
+  SELECT p.id, p.currency, 'contract', 'quotation', q.id, q.number, p.client_name, q.quoted_on, NULL,
+    q.net_minor
+  FROM projects p JOIN quotation_values q ON q.id = p.quotation_id
+    LEFT JOIN project_agreements a ON a.project_id = p.id
+  WHERE a.id IS NULL`

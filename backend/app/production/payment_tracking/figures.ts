@@ -1,0 +1,24 @@
+/** What documents add up to, each in its own currency. */
+export const FIGURES = [
+  'contract',
+  'variations',
+  'certified',
+  'invoiced',
+  'received',
+  'retention',
+  'advance',
+  'overdue',
+  'billed',
+  'committed',
+  'paid',
+] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** What follows from them: contract and variations, what is left of it over all cost, and the cash. */
+export const DERIVED = ['revised', 'margin', 'cash'] as const
+export type Derived = (typeof DERIVED)[number]
+
+export const AMOUNTS = [...FIGURES, ...DERIVED] as const
+
+/** Figures that are cash: they have months. */
+export const CASH = { in: 'received', out: 'paid' } as const satisfies Record<string, Figure>

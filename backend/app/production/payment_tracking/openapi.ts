@@ -1,0 +1,84 @@
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  day,
+  each,
+  id,
+  money,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+} from '#core/openapi/schema'
+import { PROJECT_STATUSES } from '#production/enums/project_statuses'
+import { AMOUNTS } from './figures.js'
+import { paymentTrackingListing } from './listing.js'
+import { entriesValidator } from './validator.js'
+
+const figures = named('PaymentFigures', object(each(AMOUNTS, money)))
+
+const project = {
+  code: text,
+  name: text,
+  nameAr: nullable(text),
+  clientId: nullable(id),
+  clientName: nullable(text),
+  status: oneOf(PROJECT_STATUSES.map(({ value }) => value)),
+  currency: text,
+}
+
+const month = object({
+  month: text,
+  ...each(['incoming', 'outgoing', 'net', 'cumulative'], money),
+})
+
+describe('/api/payment-tracking', {
+  GET: {
+    summary: 'List projects by currency with contract value, money in, cost and margin',
+    list: paymentTrackingListing,
+    answer: arrayOf(
+      named(
+        'PaymentTracking',
+        object({ id, projectId: id, ...project, figures: nullable(figures) })
+      )
+    ),
+  },
+  'GET /:id': {
+    summary: 'Get the figures of a project and its cash by month',
+    answer: named(
+      'ProjectPayments',
+      object({
+        id,
+        ...project,
+        currencies: nullable(arrayOf(object({ currency: text, figures, months: arrayOf(month) }))),
+      })
+    ),
+  },
+  'GET /:id/entries': {
+    summary: 'List the documents behind a figure of a project',
+    query: entriesValidator,
+    answer: arrayOf(
+      named(
+        'PaymentEntry',
+        object({
+          kind: oneOf([
+            'contract',
+            'quotation',
+            'variation',
+            'invoice',
+            'receipt',
+            'order',
+            'bill',
+          ]),
+          recordId: id,
+          number: text,
+          party: nullable(text),
+          on: nullable(day),
+          dueOn: nullable(day),
+          amount: money,
+        })
+      )
+    ),
+  },
+})

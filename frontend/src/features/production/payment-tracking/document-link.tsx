@@ -1,0 +1,33 @@
+import type { Ability } from '../../../api/types'
+import { AbilityLink } from '../../../kit/ability-link'
+import { Ltr } from '../../../kit/display/ltr'
+import type { PaymentEntry } from './payment-tracking'
+
+type Place = { ability: Ability; path: (entry: PaymentEntry) => string }
+
+/** Where each kind of document has its page, and who may open it. */
+const PLACES: Record<PaymentEntry['kind'], Place> = {
+  contract: { ability: 'invoices.view', path: (e) => `/commercial/contracts/${e.recordId}` },
+  quotation: {
+    ability: 'quotations.view',
+    path: (e) => `/engineering/quotations/${encodeURIComponent(e.number)}`,
+  },
+  variation: { ability: 'projects.view', path: (e) => `/production/projects/${e.recordId}` },
+  invoice: { ability: 'invoices.view', path: (e) => `/commercial/invoicing/${e.recordId}` },
+  receipt: { ability: 'invoices.view', path: (e) => `/commercial/receipts/${e.recordId}` },
+  order: {
+    ability: 'purchase-orders.view',
+    path: (e) => `/procurement/purchase-orders/${e.recordId}`,
+  },
+  bill: { ability: 'finance.bills', path: (e) => `/finance/bills/${e.recordId}` },
+}
+
+/** The number of a document, with its page for those who may open it. */
+export function DocumentLink({ entry }: { entry: PaymentEntry }) {
+  const { ability, path } = PLACES[entry.kind]
+  return (
+    <AbilityLink ability={ability} to={path(entry)}>
+      <Ltr>{entry.number}</Ltr>
+    </AbilityLink>
+  )
+}

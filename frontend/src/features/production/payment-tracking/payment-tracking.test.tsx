@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { lastQuery, listOf } from '../../../kit/testing/answers'
+import { renderResource } from '../../../kit/testing/render-resource'
+import { calls } from '../../../test/fake-api'
+import definition from './index'
+import List from './list'
+import Show from './show'
+
+const PATH = '/production/payment-tracking'
+const FIGURES = {
+  contract: '1000000.00',
+  variations: '50000.00',
+  revised: '1050000.00',
+  certified: '400000.00',
+  invoiced: '380000.00',
+  received: '200000.00',
+  retention: '40000.00',
+  advance: '0.00',
+  overdue: '180000.00',
+  billed: '300000.00',
+  committed: '900000.00',
+  paid: '250000.00',
+  margin: '-150000.00',
+  cash: '-50000.00',
+}
+const TOWER = {
+  id: 4682,
+  projectId: 4,
+  code: 'PRJ-2026-0004',
+  name: 'Tower',
+  nameAr: 'البرج',
+  clientId: 1,
+  clientName: 'Sahara',
+  status: 'in_progress',
+  currency: 'SAR',
+  figures: FIGURES,
+}
+const MONTH = { month: '2026-03', incoming: '200000.00', outgoing: '250000.00' }
+const PROJECT = {
+  ...TOWER,
+  id: 4,
+  currencies: [
+    {
+      currency: 'SAR',
+      figures: FIGURES,
+      months: [{ ...MONTH, net: '-50000.00', cumulative: '-50000.00' }],
+    },
+    { currency: 'USD', figures: { ...FIGURES, contract: '0.00', billed: '77.00' }, months: [] },
+  ],
+}
+const ENTRY = {
+  kind: 'invoice',
+  recordId: 31,
+  number: 'INV-2026-0031',
+  party: 'Sahara',
+  on: '2026-03-04',
+  dueOn: '2026-04-03',
+  amount: '400000.00',
+}
+
+const list = (abilities: string[], row: object = TOWER) =>
+  renderResource(definition, {
+    path: PATH,
+    at: PATH,
+    element: <List />,
+    abilities,
+    answers: { 'GET /api/payment-tracking': listOf(row) },
+  })
+
+const show = (abilities: string[], body: object = PROJECT, at = `${PATH}/4`) =>
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at,
+    element: <Show />,
+    abilities,
+    answers: {
+      'GET /api/payment-tracking/4': { body },
+      'GET /api/payment-tracking/4/entries': listOf(ENTRY),
+    },
+  })
+
+test('a project leads to its page; a tab asks for those that lose money', async () => {
+  list(['projects.prices'])
+  const link = await screen.findByRole('link', { name: 'PRJ-2026-0004' })
+  expect(link).toHaveAttribute('href', `${PATH}/4`)
+  expect(screen.getByText('1,050,000.00')).toBeVisible()
+  expect(screen.getByText('-150,000.00').closest('.ant-typography-danger')).not.toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Negative margin' }))
+  await waitFor(() =>
+    expect(lastQuery('/api/payment-tracking')).toMatchObject({ margin_lte: '-0.01' })
+  )
+})
+
+test('without prices the list has neither amounts nor tabs that tell of them', async () => {
+  list([], { ...TOWER, figures: null })
+  expect(await screen.findByText('Sahara')).toBeVisible()
+  expect(screen.queryByText('Margin')).toBeNull()
+  expect(screen.queryByRole('tab', { name: 'Negative margin' })).toBeNull()
+})
+
+test('a figure opens the documents that add up to it', async () => {
+  show(['projects.prices', 'invoices.view'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Certified: show documents' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByRole('link', { name: 'INV-2026-0031' })).toHaveAttribute(
+    'href',
+    '/commercial/invoicing/31'
+  )
+  const entries = calls.map(({ url }) => url).filter((url) => url?.includes('entries'))
+  expect(entries).toEqual(['/api/payment-tracking/4/entries?figure=certified&currency=SAR'])
+  // what follows from others has no documents of its own
+  expect(screen.queryByRole('button', { name: 'Margin: show documents' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Advance to recover: show documents' })).toBeNull()
+})
+
+test('a month opens what was paid in it', async () => {
+  show(['projects.prices'])
+  const name = 'Paid Mar 2026: show documents'
+  await userEvent.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText('INV-2026-0031')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'INV-2026-0031' })).toBeNull()
+  const last = calls.map(({ url }) => url ?? '').findLast((url) => url.includes('entries'))
+  expect(last).toBe('/api/payment-tracking/4/entries?figure=paid&currency=SAR&month=2026-03')
+})
+
+test('each currency stands by itself', async () => {
+  show(['projects.prices'], PROJECT, `${PATH}/4?currency=USD`)
+  expect(await screen.findByText('77.00')).toBeVisible()
+  expect(screen.getByText('No receipts or payments yet')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: 'SAR' }))
+  expect(await screen.findByText('1,000,000.00')).toBeVisible()
+  expect(screen.queryByText('77.00')).toBeNull()
+})
+
+test('without prices the page says that amounts are hidden', async () => {
+  show([], { ...PROJECT, currencies: null })
+  expect(await screen.findByText(/Amounts are shown to people/)).toBeVisible()
+  expect(screen.queryByText('Contract')).toBeNull()
+})
