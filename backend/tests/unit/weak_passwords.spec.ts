@@ -33,6 +33,18 @@ test.group('Weak passwords', () => {
       'asdasdasdasd12',
       'aaaaaaaaaaaa',
       'Noor.Ali-2026-x',
+      'passwordmonkey',
+      'Password2026Password',
+      'welcomeadmin1',
+      'P@ssw0rd-m0nkey',
+      'iloveyou-monkey',
+      'dragon dragon1',
+      'p.a.s.s.w.o.r.d',
+      'qwertyasdfghzxcvbn',
+      'zaq12wsxcde3',
+      'abcd1234abcd',
+      'Binaa-demo-2026',
+      'Binaa@2026!!',
     ])
       assert.isTrue(
         refuses(() => requireStrongPassword(password, 'noor.ali')),

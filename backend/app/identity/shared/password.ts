@@ -4,9 +4,18 @@ import { commonPasswords, plainLetters } from './common_passwords.js'
 /** What people add to a common word so that it is long enough: a year, some digits, a sign. */
 const MOST_ADDED = 10
 /** Rows of a keyboard, the alphabet and the digits, each read forwards and backwards, round and round. */
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '1234567890']
+const ROWS = [
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '1234567890'],
+  // its columns
+  ...['1qaz2wsx3edc4rfv5tgb6yhn', 'zaq12wsxcde34rfvbgt56yhn'],
+]
 const WAYS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]).map((row) => row.repeat(13))
 const FEWEST_SIGNS = 5
+/** Two words of the list are some hundred million guesses; of three there are too many. */
+const MOST_WORDS = 2
+const SHORTEST_WORD = 3
+/** The name that the portal has in the manual, and so has everybody's first guess. */
+const OUR_NAME = 'binaa'
 
 /** @throws AppError 422 when the password is easily guessed: common, a pattern, or the person's own name */
 export function requireStrongPassword(password: string, username: string, field = 'password') {
@@ -17,10 +26,38 @@ export function requireStrongPassword(password: string, username: string, field 
 
 function isCommon(plain: string): boolean {
   const known = commonPasswords()
-  return cores(plain)
-    .map(unitOf)
-    .some((core) => known.has(plainLetters(core)) || isPattern(core))
+  const isKnown = (core: string) => known.has(plainLetters(core)) || isPattern(core)
+  return cores(plain).map(unitOf).some(isKnown) || isOfFewWords(plain)
 }
+
+/** Nothing but one or two words of the list, joined or apart, also letter by letter, and a few signs. */
+function isOfFewWords(plain: string): boolean {
+  const squeezed = plain.replace(/[^\p{L}\d]/gu, '')
+  return [plain, plainLetters(plain), squeezed, plainLetters(squeezed)].some((text) => {
+    const runs = text.match(/\p{L}{3,}/gu) ?? []
+    if (plain.length - runs.join('').length > MOST_ADDED) return false
+    const words = runs.map((run) => wordsIn(run))
+    return words.every((list) => list !== null) && new Set(words.flat()).size <= MOST_WORDS
+  })
+}
+
+/** The fewest different words of the list that letters are made of, patterns not counted; null for none. */
+function wordsIn(letters: string): string[] | null {
+  const best: (string[] | null)[] = [[]]
+  for (let end = 1; end <= letters.length; end++) {
+    best[end] = null
+    for (let start = 0; start <= end - SHORTEST_WORD; start++) {
+      const [before, word] = [best[start], letters.slice(start, end)]
+      if (!before || !isWord(word)) continue
+      const words = isPattern(word) ? before : [...new Set([...before, word])]
+      if (!best[end] || words.length < best[end].length) best[end] = words
+    }
+  }
+  return best[letters.length]
+}
+
+const isWord = (text: string) =>
+  text === OUR_NAME || commonPasswords().has(text) || (text.length >= 4 && isPattern(text))
 
 /** The password itself, and what is left without the little that was put before and behind it. */
 function cores(plain: string): string[] {
