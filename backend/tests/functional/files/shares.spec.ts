@@ -9,7 +9,9 @@ import { DateTime } from 'luxon'
 import { blobFacts, readBlob } from '#core/storage/blobs'
 import { tmpFolder } from '#core/storage/tmp_files'
 import { dropEndedCopies } from '#files/shares/actions/end_share'
+import { permit } from '#tests/helpers/permissions'
 import { DEADLINE, until } from '#tests/helpers/until'
+import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 import { aFile, aShare, CONTENT, open } from './share_support.js'
 
@@ -71,6 +73,22 @@ test.group('Shares', (group) => {
     assert.equal(await dropEndedCopies(), 1)
     assert.isNull((await rowOf(share.id)).sealed_file_id)
     await until(async () => (await blobFacts(key)) === null, DEADLINE)
+  })
+
+  test('close with the right to read of whoever gave them out, and open again with it', async ({
+    client,
+    assert,
+  }) => {
+    const share = await aShare(client, { maxDownloads: 2 })
+    const engineer = await person('engineer')
+    const { permissions } = engineer
+    await permit(engineer, 'scheduleView')
+    const closed = await open(client, share.code)
+    closed.assertStatus(404)
+    closed.assertBodyContains({ code: 'SHARE_NOT_OPEN' })
+    assert.equal((await rowOf(share.id)).downloads, 0)
+    await engineer.merge({ permissions }).save()
+    ;(await open(client, share.code)).assertStatus(200)
   })
 
   test('neither the code nor the content lies anywhere', async ({ client, assert }) => {

@@ -8,7 +8,9 @@ import { openBlob } from '#core/storage/blobs'
 import { removeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import { transact } from '#core/unit_of_work/transact'
 import User from '#identity/shared/user'
+import { canReadFile } from '#files/shared/file_owners'
 import File from '#files/shared/models/file'
+import { absentViewer } from '#files/shared/viewer'
 import { keyOf, lookupOf } from '#files/shares/code'
 import Share from '#files/shares/share'
 import { openCopy } from '#files/shares/seal'
@@ -33,7 +35,8 @@ export interface OpenedShare {
 export async function openShare(code: string, outsider: Actor): Promise<OpenedShare> {
   const share = await Share.findBy('lookup', lookupOf(code))
   const key = await keyOf(code, share?.salt ?? NO_SALT)
-  if (!share || share.status !== 'open' || !(await sharerStands(share))) throw refused()
+  if (!share || share.status !== 'open') throw refused()
+  await requireOriginal(share)
   const file = await decrypt(share, key)
   try {
     await takeDownload(share, outsider)
@@ -44,17 +47,20 @@ export async function openShare(code: string, outsider: Actor): Promise<OpenedSh
   return { share, file }
 }
 
-/** What someone gave out ends with their account. */
-async function sharerStands({ createdBy }: Share): Promise<boolean> {
+/**
+ * What someone gave out ends with their account, with their right to read it, and with the file itself,
+ * in the trash too.
+ */
+async function requireOriginal({ createdBy, fileId }: Share) {
   const sharer = createdBy === null ? null : await User.find(createdBy)
-  return !!sharer && !sharer.isDisabled
+  const original = await File.find(fileId)
+  if (!sharer || sharer.isDisabled || !original || original.trashedAt) throw refused()
+  if (!(await canReadFile(absentViewer(sharer), original))) throw refused()
 }
 
 async function decrypt(share: Share, key: Buffer): Promise<TmpFile> {
-  // an original that is deleted, or in the trash, takes its shares with it
-  const original = await File.find(share.fileId)
   const copy = share.sealedFileId ? await File.find(share.sealedFileId) : null
-  if (!original || original.trashedAt || !copy) throw refused()
+  if (!copy) throw refused()
   try {
     return await openCopy(await openBlob(copy.storageKey), key, share)
   } catch (err) {
