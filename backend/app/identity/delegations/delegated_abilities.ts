@@ -58,9 +58,12 @@ function lentBy(user: Subject): ReadonlySet<string> {
   return new Set(abilitiesFor(user, accessSettings).filter((ability) => LENT.has(ability)))
 }
 
+/** Whether an ability is to decide on what others ask for. */
+export const isDeciding = (ability: Ability) => LENT.has(ability) && DECIDING.test(ability)
+
 /** Whether someone has decisions to hand to a colleague. */
 export function hasDecisions(user: Subject): boolean {
-  return [...lentBy(user)].some((ability) => DECIDING.test(ability))
+  return abilitiesFor(user, accessSettings).some(isDeciding)
 }
 
 /** The same, with those whose decisions they have been lent, today or for a day to come. */

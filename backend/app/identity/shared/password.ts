@@ -50,7 +50,8 @@ function wordsIn(letters: string): string[] | null {
       const [before, word] = [best[start], letters.slice(start, end)]
       if (!before || !isWord(word)) continue
       const words = isPattern(word) ? before : [...new Set([...before, word])]
-      if (!best[end] || words.length < best[end].length) best[end] = words
+      const kept = best[end]
+      if (!kept || words.length < kept.length) best[end] = words
     }
   }
   return best[letters.length]

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { conflict, forbidden } from '#core/base/app_error'
 import { ABILITIES, abilitiesFor, isAdmin, type Subject } from '#identity/access/access'
 import type { Rule } from '#identity/access/rule'
-import { decidesToday } from '#identity/delegations/delegated_abilities'
+import { decidesToday, isDeciding } from '#identity/delegations/delegated_abilities'
 import { isOwner } from '#identity/held_changes/confirmers'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import { PASSWORD_CHANGED } from '#identity/events'
@@ -22,14 +22,15 @@ export const powersOf = ({ role, permissions }: Powers | User): Powers => ({ rol
 
 /**
  * Whether more is given than one administrator gives alone: an ability that even administrators do not
- * hold by themselves, or administration, which would make a second person out of the first.
+ * hold by themselves, one to decide on what others ask for, or administration. An account that the
+ * administrator has made would be the second person of every approval.
  */
 export function needsSecondPerson(subject: Subject, { role, permissions }: Powers): boolean {
   const after = { ...subject, role, permissions }
   const held = new Set(abilitiesFor(subject, accessSettings))
   const gained = abilitiesFor(after, accessSettings).filter((ability) => !held.has(ability))
   const strict = gained.some((ability) => (ABILITIES[ability] as Rule).strict)
-  return strict || (isAdmin(after) && !isAdmin(subject))
+  return strict || gained.some(isDeciding) || (isAdmin(after) && !isAdmin(subject))
 }
 
 /** Leaves role and permissions as they are until somebody else has confirmed the new ones. */

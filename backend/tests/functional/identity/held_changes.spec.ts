@@ -136,6 +136,23 @@ test.group('Changes of access that need a second person', (group) => {
     assert.equal((await person('second.self')).role, 'admin')
   })
 
+  test('nor a second person who decides on orders, requests or stock', async ({
+    client,
+    assert,
+  }) => {
+    await grant(client, 'staff', 'procurement')
+    const body = { ...{ username: 'own.buyer', name: 'Own Buyer', password: PASSWORD } }
+    const role = 'procurement_manager'
+    ;(await send(client, 'post', '/api/users', { body: { ...body, role } })).assertStatus(202)
+    const made = await person('own.buyer')
+    assert.deepEqual([made.role, made.permissions], ['staff', {}])
+    assert.deepEqual((await person('staff')).permissions, {})
+    const clerk = { ...body, username: 'own.clerk', role: 'staff' }
+    const permissions = { procurementPurchaseOrders: true, inventoryView: true }
+    const plain = await send(client, 'post', '/api/users', { body: { ...clerk, permissions } })
+    plain.assertStatus(201)
+  })
+
   test('what was changed meanwhile is not confirmed', async ({ client, assert }) => {
     const change = await grant(client, 'staff', 'quotation_approver')
     const permissions = JSON.stringify({ financeView: true })

@@ -202,11 +202,7 @@ test.group('Sessions', (group) => {
     (user: { id: number; version: number }) => [string, string, object]
   > = {
     disabled: ({ id }) => ['POST', `/api/users/${id}/disable`, {}],
-    'given another role': ({ id }) => [
-      'PATCH',
-      `/api/users/${id}`,
-      { role: 'procurement_manager' },
-    ],
+    'given another role': ({ id }) => ['PATCH', `/api/users/${id}`, { role: 'production_only' }],
     'given fewer permissions': ({ id }) => ['PATCH', `/api/users/${id}`, { permissions: {} }],
     'given another password': ({ id }) => [
       'PUT',
