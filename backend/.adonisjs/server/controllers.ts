@@ -365,6 +365,9 @@ export const controllers = {
       ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),
       Projects: () => import('#app/production/projects/controllers/projects_controller'),
     },
+    schedulePrints: {
+      SchedulePrints: () => import('#app/production/schedule_prints/schedule_prints_controller'),
+    },
     scheduleResources: {
       ScheduleResources: () => import('#app/production/schedule_resources/schedule_resources_controller'),
     },

@@ -155,6 +155,7 @@ export type ScannedRoutes = {
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -808,6 +809,7 @@ export type ScannedRoutes = {
     'material_progresses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }

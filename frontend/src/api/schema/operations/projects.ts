@@ -3,6 +3,7 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { HistoryEntry } from '../records/history-entry'
+import type { Job } from '../records/job'
 import type { Project } from '../records/project'
 import type { ProjectOption } from '../records/project-option'
 import type { Schedule } from '../records/schedule'
@@ -87,5 +88,18 @@ export interface Operations {
       version?: number
     }
     answer: ScheduleChange
+  }
+  'schedule_prints.store': {
+    body: {
+      /** @enum {unknown} */
+      paper: 'a3' | 'a1'
+      /** Format: date */
+      from?: string
+      /** Format: date */
+      to?: string
+      /** @enum {unknown} */
+      language?: 'en' | 'ar'
+    }
+    answer: Job
   }
 }

@@ -1,0 +1,10 @@
+import type { Paper } from './pdf/geometry.js'
+
+export interface SchedulePrint {
+  projectId: number
+  paper: Paper
+  /** First and last day of the time axis; null fits the plan. */
+  from: string | null
+  to: string | null
+  language: 'en' | 'ar'
+}
