@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Opened by few and large, or only after a click: each is fetched when it is needed. */
 const APART =
-  /[\\/](calendar|preview|import|photo|business-cards|labels|locales)[\\/]|-(chart|dialog|drawer)\.tsx$/
+  /[\\/](calendar|preview|import|photo|business-cards|gantt|labels|locales)[\\/]|-(chart|dialog|drawer)\.tsx$/
 
 const FEATURE = /[\\/]src[\\/]features[\\/]([a-z]+)[\\/].+\.tsx?$/
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { UnorderedListOutlined } from '@ant-design/icons'
+import { BarsOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../../kit/lazy-page'
 import type { SchedulePlan } from './plan/types'
 
@@ -20,5 +20,10 @@ export const SCHEDULE_VIEWS: readonly ScheduleView[] = [
     key: 'list',
     icon: <UnorderedListOutlined />,
     element: lazyPage<ScheduleViewProps>(() => import('./list-view/list-view')),
+  },
+  {
+    key: 'gantt',
+    icon: <BarsOutlined />,
+    element: lazyPage<ScheduleViewProps>(() => import('./gantt/gantt-view')),
   },
 ]

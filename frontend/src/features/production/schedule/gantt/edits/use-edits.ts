@@ -1,0 +1,102 @@
+import { useCallback, useMemo, useState } from 'react'
+import { SchedulingError } from '@binaa/backend/scheduling-errors'
+import type { Change, Preview, SchedulePlan } from '../../plan/types'
+import { withChange } from './pending'
+
+/** Why changes cannot be made, with the tasks concerned in their order. */
+export interface Refusal {
+  fault: SchedulingError['fault']
+  tasks: readonly number[]
+}
+
+interface Trial {
+  changes: readonly Change[]
+  preview: Preview
+}
+
+export interface Edits {
+  /** What waits to be applied, and what it would do; null when nothing does. */
+  trial: Trial | null
+  refusal: Refusal | null
+  isApplying: boolean
+  /** What a change would do on top of those that wait; nothing is kept. Null where it has no dates. */
+  tryOut: (change: Change) => Preview | null
+  /** Adds changes to those that wait. */
+  add: (...changes: Change[]) => void
+  /** Writes what waits, all or nothing. @throws HttpError */
+  apply: () => Promise<void>
+  cancel: () => void
+}
+
+const NOTHING: readonly Change[] = []
+
+/** Changes of the chart: previewed first, written together when they are applied. */
+export function useEdits(plan: SchedulePlan): Edits {
+  const [pending, setPending] = useState(NOTHING)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [isApplying, setIsApplying] = useState(false)
+  const { preview: previewOf, apply: write } = plan
+
+  const { outcome, trial } = useOutcome(plan, pending)
+  const tryOut = useCallback(
+    (change: Change) => tried(previewOf, withChange(pending, change)).preview,
+    [pending, previewOf]
+  )
+  const add = useCallback(
+    (...changes: Change[]) => {
+      const next = changes.reduce<readonly Change[]>(withChange, pending)
+      const { refusal } = tried(previewOf, next)
+      setRefused(refusal)
+      if (!refusal) setPending(next)
+    },
+    [pending, previewOf]
+  )
+  const cancel = useCallback(() => {
+    setPending(NOTHING)
+    setRefused(null)
+  }, [])
+  const apply = useCallback(async () => {
+    if (!pending.length) return
+    setIsApplying(true)
+    try {
+      // the plan shows them at once, and takes back what is refused
+      const saved = write(pending)
+      cancel()
+      await saved
+    } finally {
+      setIsApplying(false)
+    }
+  }, [pending, write, cancel])
+
+  const refusal = refused ?? outcome?.refusal ?? null
+  return { trial, refusal, isApplying, tryOut, add, apply, cancel }
+}
+
+/** What the changes that wait would do to the schedule as it is shown now. */
+function useOutcome({ preview: previewOf, schedule }: SchedulePlan, pending: readonly Change[]) {
+  const outcome = useMemo(
+    () => (pending.length ? tried(previewOf, pending) : null),
+    // a preview starts from the schedule as it is shown now
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [pending, schedule, previewOf]
+  )
+  const trial = useMemo(
+    () => (outcome?.preview ? { changes: pending, preview: outcome.preview } : null),
+    [outcome, pending]
+  )
+  return { outcome, trial }
+}
+
+interface Tried {
+  preview: Preview | null
+  refusal: Refusal | null
+}
+
+function tried(previewOf: SchedulePlan['preview'], changes: readonly Change[]): Tried {
+  try {
+    return { preview: previewOf(changes), refusal: null }
+  } catch (error) {
+    if (!(error instanceof SchedulingError)) throw error
+    return { preview: null, refusal: { fault: error.fault, tasks: error.tasks } }
+  }
+}

@@ -1,0 +1,198 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { App } from 'antd'
+import { describe, expect, it, vi } from 'vitest'
+import { SchedulingError } from '@binaa/backend/scheduling-errors'
+import { changeLanguage } from '../../../../providers/i18n'
+import { finishToStart, makeSchedule } from '../plan/plan-fixtures'
+import type { Preview, SchedulePlan } from '../plan/types'
+import type { GanttChart } from './chart/types'
+import GanttView from './gantt-view'
+
+// the library measures what it draws, of which this document knows nothing
+vi.mock('./chart/dhtmlx-chart', () => ({ createChart: () => drawnChart() }))
+
+/** Two rows, one below the other. */
+function drawnChart(): GanttChart {
+  return {
+    show: () => {},
+    zoom: () => {},
+    outline: () => {},
+    focus: () => {},
+    neighbour: (at, rows) => (at === null ? 1 : Math.min(2, Math.max(1, at + rows))),
+    toggle: () => {},
+    scrollTo: () => {},
+    view: () => ({ left: 0, width: 800, scrolled: 0 }),
+    xOf: (moment) => moment / 60,
+    momentAt: (x) => x * 60,
+    destroy: () => {},
+  }
+}
+
+const schedule = makeSchedule({
+  tasks: [
+    {
+      id: 1,
+      name: 'Excavation',
+      nameAr: 'حفر',
+      earlyStart: '2026-11-22T08:00',
+      earlyFinish: '2026-11-22T17:00',
+      isCritical: true,
+      totalFloat: 0,
+    },
+    {
+      id: 2,
+      name: 'Blinding',
+      earlyStart: '2026-11-23T08:00',
+      earlyFinish: '2026-11-23T17:00',
+      totalFloat: 480,
+    },
+  ],
+  links: [finishToStart(1, 2)],
+})
+
+const NOTHING: Preview = {
+  moved: [],
+  finish: { before: null, after: null },
+  missedDeadlines: [],
+  conflicts: [],
+}
+
+const MOVED: Preview = {
+  moved: [
+    {
+      id: 1,
+      from: ['2026-11-22T08:00', '2026-11-22T17:00'],
+      to: ['2026-11-23T08:00', '2026-11-23T17:00'],
+    },
+  ],
+  finish: { before: '2026-11-23T17:00', after: '2026-11-25T17:00' },
+  missedDeadlines: [2],
+  conflicts: [{ taskId: 2, predecessorId: 1, minutes: 480 }],
+}
+
+function show(given: Partial<SchedulePlan> = {}) {
+  const plan: SchedulePlan = {
+    schedule,
+    byId: new Map(schedule.tasks.map((task) => [task.id, task])),
+    preview: vi.fn(() => MOVED),
+    apply: vi.fn(async () => {}),
+    undo: vi.fn(async () => {}),
+    redo: vi.fn(async () => {}),
+    canUndo: true,
+    canRedo: false,
+    isSaving: false,
+    isUnsent: false,
+    retry: () => {},
+    conflict: null,
+    serverIdOf: (id) => id,
+    ...given,
+  }
+  render(
+    <App>
+      <GanttView plan={plan} />
+    </App>
+  )
+  return { plan, chart: screen.getByRole('application') }
+}
+
+/** The first press takes the focus to the first row. */
+const press = (chart: HTMLElement, ...keys: object[]) =>
+  act(() => {
+    for (const key of keys) fireEvent.keyDown(chart, key)
+  })
+
+const DOWN = { key: 'ArrowDown' }
+const LATER = { key: 'ArrowRight', shiftKey: true }
+
+describe('the Gantt chart', () => {
+  it('reads out the task that the arrows reach', async () => {
+    const { chart } = show()
+    press(chart, DOWN)
+    expect(await screen.findByText(/1 Excavation/)).toBeVisible()
+    press(chart, DOWN)
+    expect(await screen.findByText(/2 Blinding/)).toBeVisible()
+  })
+
+  it('shows what a move would do before it writes anything, and writes it once', async () => {
+    const { chart, plan } = show()
+    press(chart, DOWN)
+    await screen.findByText(/1 Excavation/)
+    press(chart, LATER)
+    const bar = await screen.findByRole('region', { name: 'Preview of changes' })
+    expect(bar).toHaveTextContent('1 task moves')
+    expect(bar).toHaveTextContent('Finish 25 Nov 2026 (+2d)')
+    expect(bar).toHaveTextContent('Misses its deadline: Blinding')
+    expect(bar).toHaveTextContent('“Blinding” is pinned 1d before “Excavation” allows')
+    expect(plan.apply).not.toHaveBeenCalled()
+    fireEvent.click(within(bar).getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Preview/ })).toBeNull())
+    expect(plan.apply).toHaveBeenCalledExactlyOnceWith([
+      {
+        op: 'update',
+        id: 1,
+        fields: { constraintKind: 'start_no_earlier', constraintAt: '2026-11-23T08:00' },
+      },
+    ])
+  })
+
+  it('forgets a move that is cancelled, and undoes what was applied', async () => {
+    const { chart, plan } = show()
+    press(chart, DOWN)
+    await screen.findByText(/1 Excavation/)
+    press(chart, LATER)
+    await screen.findByRole('region', { name: 'Preview of changes' })
+    press(chart, { key: 'z', code: 'KeyZ', ctrlKey: true })
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Preview/ })).toBeNull())
+    expect(plan.undo).not.toHaveBeenCalled()
+    press(chart, { key: 'z', code: 'KeyZ', ctrlKey: true })
+    expect(plan.undo).toHaveBeenCalledOnce()
+    expect(plan.apply).not.toHaveBeenCalled()
+  })
+
+  it('names the way of a loop instead of previewing it', async () => {
+    const preview = vi.fn(() => {
+      throw new SchedulingError('CYCLE', [1, 2, 1])
+    })
+    const { chart } = show({ preview })
+    press(chart, DOWN)
+    await screen.findByText(/1 Excavation/)
+    press(chart, LATER)
+    const loop = await screen.findByText(/Excavation → Blinding → Excavation/)
+    expect(loop).toBeVisible()
+  })
+
+  it('opens the task with Enter and saves what was changed, and only that', async () => {
+    const { chart, plan } = show({ preview: vi.fn(() => NOTHING) })
+    press(chart, DOWN)
+    await screen.findByText(/1 Excavation/)
+    press(chart, { key: 'Enter' })
+    const duration = await screen.findByLabelText('Duration')
+    expect(duration).toHaveValue('1d')
+    fireEvent.change(duration, { target: { value: '2d 4h' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(plan.apply).toHaveBeenCalled())
+    expect(plan.apply).toHaveBeenCalledExactlyOnceWith([
+      { op: 'update', id: 1, fields: { duration: 1200 } },
+    ])
+  })
+
+  it('keeps time from left to right in Arabic', async () => {
+    await act(() => changeLanguage('arabic'))
+    const { chart } = show()
+    expect(chart).toHaveAttribute('dir', 'ltr')
+    expect(chart).toHaveAccessibleName('مخطط جانت')
+    press(chart, DOWN)
+    expect(await screen.findByText(/1 حفر/)).toBeVisible()
+  })
+
+  it('does not move tasks for those who only read', async () => {
+    const { chart, plan } = show({
+      schedule: { ...schedule, can: { update: false, prices: false } },
+    })
+    press(chart, DOWN)
+    await screen.findByText(/1 Excavation/)
+    press(chart, LATER)
+    expect(plan.preview).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+})

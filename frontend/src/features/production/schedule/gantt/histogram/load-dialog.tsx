@@ -1,0 +1,52 @@
+import { Button, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '@binaa/backend/moment'
+import { useFormats } from '../../../../../kit/display/use-formats'
+import type { SchedulePlan } from '../../plan/types'
+import { GANTT, nameOf } from '../texts'
+import type { Bucket } from './load'
+import styles from './histogram.module.css'
+
+interface LoadDialogProps {
+  plan: SchedulePlan
+  bucket: Bucket | null
+  resource: string
+  onClose: () => void
+  onTask: (id: number) => void
+}
+
+/** The tasks that a bar of the histogram is made of; each leads to its row. */
+export function LoadDialog({ plan, bucket, resource, onClose, onTask }: LoadDialogProps) {
+  const { t, i18n } = useTranslation()
+  const formats = useFormats()
+  if (!bucket) return null
+  const { from, to, load, capacity, tasks, isOver } = bucket
+  const days = [from, to - 1].map((day) => formats.day(formatDay(day)))
+  const hours = (minutes: number) => formats.number(Math.round(minutes / 6) / 10)
+  return (
+    <Modal open title={resource} footer={null} onCancel={onClose}>
+      <p>{to - from > 1 ? days.join(' – ') : days[0]}</p>
+      <p className={isOver ? styles.isOver : undefined}>
+        {t(`${GANTT}.load.of`, { load: hours(load), capacity: hours(capacity) })}
+      </p>
+      <ul className={styles.tasks}>
+        {tasks.map((id) => {
+          const task = plan.byId.get(id)
+          return task ? (
+            <li key={id}>
+              <Button
+                type="link"
+                onClick={() => {
+                  onClose()
+                  onTask(id)
+                }}
+              >
+                <bdi>{`${task.wbs} ${nameOf(task, i18n.language)}`}</bdi>
+              </Button>
+            </li>
+          ) : null
+        })}
+      </ul>
+    </Modal>
+  )
+}
