@@ -21,7 +21,7 @@ function drawnChart(): GanttChart {
     neighbour: (at, rows) => (at === null ? 1 : Math.min(2, Math.max(1, at + rows))),
     toggle: () => {},
     scrollTo: () => {},
-    view: () => ({ left: 0, width: 800, scrolled: 0 }),
+    view: () => ({ offset: 0, width: 800, scrolled: 0 }),
     xOf: (moment) => moment / 60,
     momentAt: (x) => x * 60,
     destroy: () => {},

@@ -10,6 +10,7 @@ import { useDrags } from './edits/use-drags'
 import { useEdits, type Edits } from './edits/use-edits'
 import { Focused } from './focused'
 import styles from './gantt.module.css'
+import marks from './marks.module.css'
 import { Histogram } from './histogram/histogram'
 import { Legend } from './legend'
 import { PreviewBar } from './preview-bar'
@@ -86,7 +87,7 @@ function Island({ host, onKeyDown }: IslandProps) {
       className={styles.island}
       onKeyDown={onKeyDown}
     >
-      <div ref={host} className={styles.chart} />
+      <div ref={host} className={`${styles.chart} ${marks.chart}`} />
     </div>
   )
 }

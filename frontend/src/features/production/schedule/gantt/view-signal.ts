@@ -19,8 +19,8 @@ export class ViewSignal {
   readonly emit = (chart: GanttChart) => {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = null
-      const { left, width, scrolled } = chart.view()
-      const now = [left, width, scrolled, Math.round(chart.xOf(DISTANT))].join(' ')
+      const { offset, width, scrolled } = chart.view()
+      const now = [offset, width, scrolled, Math.round(chart.xOf(DISTANT))].join(' ')
       if (now === this.shown) return
       this.shown = now
       for (const listener of this.listeners) listener()

@@ -72,7 +72,6 @@ function columnsOf({ columns, titleOf, textOf, isRtl, isNarrow }: ChartOptions) 
     label: escaped(titleOf(name)),
     tree: name === 'name',
     width: isNarrow ? 132 : WIDTHS[name],
-    resize: true,
     align: isRtl ? 'right' : 'left',
     template: ({ id }: Task) => escaped(textOf(Number(id), name)),
   }))

@@ -8,6 +8,7 @@ import { adoptStylesheet } from './stylesheet'
 import { dateOf, momentOf } from './time'
 import type { ChartContent, ChartHandlers, ChartOptions, GanttChart, Span, Zoom } from './types'
 
+const NOTHING_IN_VIEW = { offset: 0, width: 0, scrolled: 0 }
 const NO_OUTLINES: ReadonlyMap<number, Span> = new Map()
 
 /** Draws a chart into an element with dhtmlx-gantt. */
@@ -107,12 +108,12 @@ class DhtmlxChart implements GanttChart {
   }
 
   view() {
-    if (this.isGone) return { left: 0, width: 0, scrolled: 0 }
+    if (this.isGone) return NOTHING_IN_VIEW
     const area = this.gantt.$task
     const outer = this.gantt.$container?.getBoundingClientRect()
     const inner = area?.getBoundingClientRect()
     return {
-      left: inner && outer ? inner.left - outer.left : 0,
+      offset: inner && outer ? inner.left - outer.left : 0,
       width: inner?.width ?? 0,
       scrolled: this.gantt.getScrollState().x,
     }

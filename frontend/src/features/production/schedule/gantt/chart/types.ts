@@ -109,7 +109,7 @@ export interface ChartHandlers {
 /** The part of the time axis that is in view, in pixels. */
 export interface TimeView {
   /** Of the time area in the element. */
-  left: number
+  offset: number
   width: number
   /** How far it is scrolled. */
   scrolled: number

@@ -31,7 +31,7 @@ export function LoadBars({ load, chart, signal, onPick }: LoadBarsProps) {
     const heights = all.map((bucket) => Math.max(bucket.load, bucket.capacity))
     return { buckets: all, highest: Math.max(...heights, 1) }
   }, [load, size])
-  const { left, width, scrolled } = chart.view()
+  const { offset, width, scrolled } = chart.view()
   const bars = buckets
     .map((bucket) => ({
       bucket,
@@ -45,7 +45,7 @@ export function LoadBars({ load, chart, signal, onPick }: LoadBarsProps) {
         aria-hidden="true"
         width={width}
         height={HEIGHT}
-        style={{ marginInlineStart: left }}
+        style={{ marginInlineStart: offset }}
         className={styles.bars}
       >
         {bars.map((bar) => (
