@@ -25,13 +25,14 @@ const SUITES = {
   files: benchFiles,
   pdf: () => benchFile('pdf.ts'),
   schedule: () => benchFile('schedule.ts'),
+  agreement: () => benchFile('agreement.ts'),
   pages: benchPages,
   cards: async () => (await benchFile('ocr.ts')) || benchFile('cards.ts'),
 }
 
 /**
  * Prints what the portal costs over floors measured in the same run. Arguments choose suites:
- * `list search get create memory quotations stock million import csv files pdf schedule pages cards`; none means all.
+ * `list search get create memory quotations stock million import csv files pdf schedule agreement pages cards`; none means all.
  * @returns {Promise<number>} exit code
  */
 export default async function bench(args) {

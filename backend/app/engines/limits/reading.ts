@@ -45,6 +45,18 @@ export const TABLE = {
   writtenBytes: 256 * MB,
 } as const
 
+/** Schedules of other programs; a programme of 4,000 activities takes some 4 MB. */
+export const SCHEDULE_FILE = {
+  bytes: 50 * MB,
+  /** Of all tables together: a text of many bytes a row does not get here. */
+  rows: 600_000,
+  tasks: 20_000,
+  links: 100_000,
+  calendars: 2_000,
+  /** Of the outline. */
+  levels: 50,
+} as const
+
 export const PICTURE = {
   /** 40 megapixels: a large phone photo or an A3 scan at 300 dpi, decoded within 160 MB. */
   pixels: 40_000_000,
@@ -76,6 +88,7 @@ export const CONFINED = {
   /** Someone waits for the first rows; the whole of a long table is read by a job. */
   tableHead: { heapMb: 384, memoryMb: 640, seconds: 30 },
   document: { heapMb: 384, memoryMb: 640, seconds: 300 },
+  schedule: { heapMb: 512, memoryMb: 768, seconds: 120 },
   pdf: { heapMb: 256, memoryMb: 512, seconds: 60 },
   picture: { heapMb: 128, memoryMb: 640, seconds: PICTURE.decodeSeconds + 5 },
   /** The models of two languages, and a picture. */

@@ -42,12 +42,12 @@ export function compile(plan: Plan): Network {
 
 function checkLinks(links: readonly PlanLink[], tasks: Map<number, PlanTask>) {
   const pairs = new Set<string>()
-  for (const { from, to } of links) {
+  for (const { from, to, type } of links) {
     const ends = [tasks.get(from), tasks.get(to)]
     if (!ends.every(Boolean)) throw new SchedulingError('UNKNOWN_TASK', [from, to])
     if (ends.some((task) => task!.kind === 'summary'))
       throw new SchedulingError('LINK_TO_SUMMARY', [from, to])
-    const pair = `${from} ${to}`
+    const pair = `${from} ${to} ${type}`
     if (pairs.has(pair)) throw new SchedulingError('DUPLICATE_LINK', [from, to])
     pairs.add(pair)
   }
@@ -73,7 +73,8 @@ export function calendarOf(id: number, { calendars }: Plan): WorkCalendar {
   return calendar
 }
 
-function lagCalendarOf({ from, to }: Tie, plan: Plan): WorkCalendar | null {
+function lagCalendarOf({ from, to, link }: Tie, plan: Plan): WorkCalendar | null {
+  if (link.isElapsed) return null
   const { lagCalendar, calendarId } = plan.settings
   if (lagCalendar === 'predecessor') return from.calendar
   if (lagCalendar === 'successor') return to.calendar

@@ -53,6 +53,8 @@ export interface PlanLink {
   to: number
   type: LinkType
   lag: number
+  /** The lag counts every minute, whatever the calendars say. */
+  isElapsed?: boolean
 }
 
 export interface PlanSettings {

@@ -46,7 +46,7 @@ export function passForward(node: Node, settings: PlanSettings): boolean {
 
 function stretchByLinks(node: Node, settings: PlanSettings): [Moment, Moment] {
   const { constraint, actualStart } = node.task
-  let start = Math.max(actualStart ?? settings.start, settings.dataDate ?? -Infinity)
+  let start = startOfWork(node, settings)
   let finish = -Infinity
   if (actualStart === null && constraint?.at != null) {
     if (constraint.kind === 'start_no_earlier') start = Math.max(start, constraint.at)
@@ -65,6 +65,15 @@ function stretchByLinks(node: Node, settings: PlanSettings): [Moment, Moment] {
   const isHeldByFinish = byFinish && stretch[0] > node.calendar.startFrom(start)
   node.driver = isHeldByFinish ? byFinish : (byStart ?? finishDriver(byFinish, stretch, finish))
   return stretch
+}
+
+/** What is left of work begun follows what is done, from the data date on where there is one. */
+function startOfWork({ task, calendar }: Node, { start, dataDate }: PlanSettings): Moment {
+  const { actualStart, duration, remaining } = task
+  if (dataDate !== null) return Math.max(actualStart ?? start, dataDate)
+  if (actualStart === null) return start
+  const done = Math.max(0, duration - (remaining ?? duration))
+  return done ? calendar.add(actualStart, done, 'start') : actualStart
 }
 
 const finishDriver = (tie: Tie | null, [, finish]: [Moment, Moment], bound: Moment) =>

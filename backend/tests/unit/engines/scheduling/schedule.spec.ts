@@ -160,6 +160,28 @@ test.group('Schedule | lags', () => {
   })
 })
 
+test.group('Schedule | as other programs plan', () => {
+  test('a pair may be tied at both ends', ({ assert }) => {
+    const of = plan([task(1, 5), task(2, 2)], [link(1, 2, 'SS', 1), link(1, 2, 'FF', 1)])
+    assert.equal(shown(of, 2), '2026-03-05T08:00 2026-03-08T17:00')
+  })
+
+  test('an elapsed lag counts nights and weekends', ({ assert }) => {
+    const elapsed = { ...link(1, 2), lag: 2 * 1440, isElapsed: true }
+    const of = plan([task(1, 5), task(2, 1)], [elapsed])
+    // from Thursday 17:00 to Saturday 17:00
+    assert.equal(shown(of, 2), '2026-03-08T08:00 2026-03-08T17:00')
+  })
+
+  test('without a data date what is left follows what is done', ({ assert }) => {
+    const begun = task(1, 5, { actualStart: START, remaining: 2 * DAY })
+    assert.equal(shown(plan([begun]), 1), '2026-03-01T08:00 2026-03-05T17:00')
+    const dataDate = parseMoment('2026-03-02T08:00')
+    const stated = plan([begun], [], { dataDate })
+    assert.equal(shown(stated, 1), '2026-03-01T08:00 2026-03-03T17:00')
+  })
+})
+
 test.group('Schedule | refused', () => {
   const faultOf = (of: Plan) => {
     try {
@@ -181,7 +203,7 @@ test.group('Schedule | refused', () => {
 
   test('links twice, to nothing, to a summary; less than no duration; no work', ({ assert }) => {
     const tasks = [task(1, 1), task(2, 1), task(3, 0, { kind: 'summary' })]
-    assert.equal(faultOf(plan(tasks, [link(1, 2), link(1, 2, 'SS')])), 'DUPLICATE_LINK: 1 → 2')
+    assert.equal(faultOf(plan(tasks, [link(1, 2), link(1, 2, 'FS', 1)])), 'DUPLICATE_LINK: 1 → 2')
     assert.equal(faultOf(plan(tasks, [link(1, 9)])), 'UNKNOWN_TASK: 1 → 9')
     assert.equal(faultOf(plan(tasks, [link(1, 3)])), 'LINK_TO_SUMMARY: 1 → 3')
     assert.equal(faultOf(plan([task(1, -1)])), 'NEGATIVE_DURATION: 1')

@@ -1,0 +1,145 @@
+import { formatMoment, type Moment } from '#engines/scheduling/moment'
+import type { Plan, PlanTask, TaskDates } from '#engines/scheduling/network'
+import { Schedule } from '#engines/scheduling/schedule'
+import type { FileDates, FileTask, ScheduleFile } from './schedule_file.js'
+import { toPlan } from './to_plan.js'
+
+export const COMPARED_FIGURES = ['earlyStart', 'earlyFinish', 'totalFloat'] as const
+export type ComparedFigure = (typeof COMPARED_FIGURES)[number]
+
+/**
+ * Why the dates of a file are not those of the engine, as far as the file itself shows it: a task lies
+ * where a person put it; its own dates hold more or less work than its duration, as of a task that is
+ * split, levelled or follows the hours of a resource; it follows a task of which this is so; the plan
+ * ends on another day for such a reason; its float is not measured from the finish that the file has.
+ */
+export const DISAGREEMENT_CAUSES = [
+  'placed_by_hand',
+  'other_span',
+  'follows_another',
+  'other_finish',
+  'stale_float',
+  'unexplained',
+] as const
+export type DisagreementCause = (typeof DISAGREEMENT_CAUSES)[number]
+
+export interface Disagreement {
+  code: string
+  name: string
+  figure: ComparedFigure
+  file: string
+  engine: string
+  cause: DisagreementCause
+}
+
+export interface Agreement {
+  /** Unfinished tasks of which the file has dates. */
+  compared: number
+  /** Those with all figures the same. */
+  agreeing: number
+  figures: { [Figure in ComparedFigure]: { compared: number; agreeing: number } }
+  disagreements: Disagreement[]
+}
+
+interface Comparison {
+  task: FileTask
+  planTask: PlanTask
+  /** Each figure as the file and as the engine have it. */
+  values: [ComparedFigure, number, number][]
+}
+
+interface Context {
+  plan: Plan
+  finish: Moment
+  fileFinish: Moment
+  differing: ReadonlySet<number>
+}
+
+/**
+ * Compares the dates that the engine computes with those that the file brought.
+ * @throws SchedulingError for a plan that has no dates
+ */
+export function agreementOf(file: ScheduleFile): Agreement {
+  const { plan, ids } = toPlan(file)
+  const { dates, finish } = new Schedule(plan).outcome()
+  const planTasks = new Map(plan.tasks.map((task) => [task.id, task]))
+  const comparisons = file.tasks.flatMap((task): Comparison[] => {
+    const id = ids.get(task.key)!
+    const engine = dates.get(id)
+    if (!task.dates || !engine || task.kind === 'summary' || task.actualFinish !== null) return []
+    return [{ task, planTask: planTasks.get(id)!, values: valuesOf(task, task.dates, engine) }]
+  })
+  const finishes = file.tasks.map(
+    (task) => task.actualFinish ?? task.dates?.earlyFinish ?? -Infinity
+  )
+  return summaryOf(comparisons, { plan, finish, fileFinish: Math.max(...finishes) })
+}
+
+/** The start of work begun is a fact and not compared. */
+function valuesOf(task: FileTask, dates: FileDates, engine: TaskDates): Comparison['values'] {
+  return COMPARED_FIGURES.flatMap((figure): Comparison['values'] => {
+    const value = dates[figure]
+    if (value === null || (figure === 'earlyStart' && task.actualStart !== null)) return []
+    return [[figure, value, engine[figure]]]
+  })
+}
+
+function summaryOf(
+  comparisons: readonly Comparison[],
+  context: Omit<Context, 'differing'>
+): Agreement {
+  const none = () => ({ compared: 0, agreeing: 0 })
+  const figures = { earlyStart: none(), earlyFinish: none(), totalFloat: none() }
+  const differing = new Set<number>()
+  for (const { planTask, values } of comparisons)
+    for (const [figure, file, engine] of values) {
+      figures[figure].compared++
+      if (file === engine) figures[figure].agreeing++
+      else differing.add(planTask.id)
+    }
+  return {
+    compared: comparisons.length,
+    agreeing: comparisons.length - differing.size,
+    figures,
+    disagreements: comparisons.flatMap((of) => disagreementsOf(of, { ...context, differing })),
+  }
+}
+
+function disagreementsOf(comparison: Comparison, context: Context): Disagreement[] {
+  const { task, values } = comparison
+  return values
+    .filter(([, file, engine]) => file !== engine)
+    .map(([figure, file, engine]) => ({
+      code: task.code,
+      name: task.name,
+      figure,
+      file: shown(figure, file),
+      engine: shown(figure, engine),
+      cause: causeOf(figure, comparison, context),
+    }))
+}
+
+const shown = (figure: ComparedFigure, value: number) =>
+  figure === 'totalFloat' ? `${value} min` : formatMoment(value)
+
+function causeOf(
+  figure: ComparedFigure,
+  { task, planTask }: Comparison,
+  { plan, differing, finish, fileFinish }: Context
+): DisagreementCause {
+  const { earlyStart, earlyFinish, lateFinish } = task.dates!
+  if (task.pinnedStart !== null) return 'placed_by_hand'
+  const calendar = plan.calendars.get(planTask.calendarId)!
+  const start = task.actualStart ?? earlyStart
+  // its own dates hold other work than its duration
+  if (start !== null && earlyFinish !== null && plan.settings.dataDate === null)
+    if (calendar.between(start, earlyFinish) !== planTask.duration) return 'other_span'
+  const before = plan.links.filter(({ to }) => to === planTask.id).map(({ from }) => from)
+  const after = plan.links.filter(({ from }) => from === planTask.id).map(({ to }) => to)
+  const neighbours = figure === 'totalFloat' ? [...before, ...after] : before
+  if (neighbours.some((id) => differing.has(id))) return 'follows_another'
+  if (figure !== 'totalFloat') return 'unexplained'
+  if (finish !== fileFinish) return 'other_finish'
+  const isOpen = lateFinish !== null && !after.length
+  return isOpen && calendar.between(lateFinish, finish) !== 0 ? 'stale_float' : 'unexplained'
+}

@@ -1,0 +1,157 @@
+import { SCHEDULE_FILE } from '#engines/limits/reading'
+import { parseDuration } from '#engines/scheduling/duration_text'
+import { dayOf, type Moment } from '#engines/scheduling/moment'
+import { WorkCalendar } from '#engines/scheduling/work_calendar'
+import type { TableRow } from '#engines/spreadsheet/table_row'
+import { checkFile } from './check_file.js'
+import { ScheduleFileError } from './errors.js'
+import { Leftovers } from './leftovers.js'
+import { columnsOf, type RowColumn } from './rows_columns.js'
+import { linksOfRows } from './rows_links.js'
+import { outlineOfRows } from './rows_outline.js'
+import { writtenMoment, writtenResources, type WrittenMoment } from './rows_values.js'
+import type { FileCalendar, FileTask, ScheduleFile } from './schedule_file.js'
+
+/** A table says nothing of calendars and seldom of the start. */
+export interface RowDefaults {
+  name: string
+  calendar: FileCalendar
+  start: Moment
+}
+
+/** One row of the table by its columns. */
+export interface ScheduleRow {
+  /** In the file, from 1 on; the header has one too. */
+  number: number
+  wbs: string
+  code: string
+  name: string
+  predecessors: string
+  resource: string
+  duration: number | null
+  start: WrittenMoment | null
+  finish: WrittenMoment | null
+}
+
+const MOST_HEADER = 20
+
+/**
+ * Reads a schedule from the rows of a table. A row whose WBS code begins those of others is their
+ * summary; a start counts where nothing comes before the task.
+ * @throws ScheduleFileError
+ */
+export function readRows(
+  table: readonly TableRow[],
+  format: 'csv' | 'xlsx',
+  defaults: RowDefaults
+): ScheduleFile {
+  const leftovers = new Leftovers()
+  const rows = scheduleRows(table, defaults.calendar, leftovers)
+  if (!rows.length) throw new ScheduleFileError('no_tasks')
+  if (rows.length > SCHEDULE_FILE.tasks)
+    throw new ScheduleFileError('too_many_tasks', String(rows.length))
+  const calendar = new WorkCalendar(defaults.calendar.rules, dayOf(defaults.start))
+  const starts = rows.flatMap(({ start }) => (start ? [atStart(start, calendar)] : []))
+  const start = starts.length ? Math.min(...starts) : defaults.start
+  const tasks = outlineOfRows(rows)
+  const links = linksOfRows(rows, tasks, defaults.calendar, leftovers)
+  const followers = new Set(links.map(({ to }) => to))
+  rows.forEach((row, index) => placeTask(tasks[index]!, row, calendar, start, followers))
+  return checkFile({
+    format,
+    project: projectOf(defaults, start),
+    calendars: [defaults.calendar],
+    tasks,
+    links,
+    ...resourcesOf(rows, tasks),
+    leftovers: leftovers.list(),
+  })
+}
+
+const projectOf = ({ name, calendar }: RowDefaults, start: Moment): ScheduleFile['project'] => ({
+  name,
+  calendar: calendar.key,
+  start,
+  dataDate: null,
+  mustFinish: null,
+  lagCalendar: 'predecessor',
+  outOfSequence: 'retained_logic',
+  critical: 'float',
+  criticalFloat: 0,
+})
+
+function resourcesOf(
+  rows: readonly ScheduleRow[],
+  tasks: readonly FileTask[]
+): Pick<ScheduleFile, 'resources' | 'assignments'> {
+  const assignments = rows.flatMap(({ resource }, index) =>
+    writtenResources(resource).map(({ name, units }) => ({
+      task: tasks[index]!.key,
+      resource: name,
+      units,
+    }))
+  )
+  const names = new Set(assignments.map(({ resource }) => resource))
+  const resources = [...names].map((name) => ({
+    key: name,
+    code: name.slice(0, 40),
+    name,
+    kind: 'crew' as const,
+  }))
+  return { resources, assignments }
+}
+
+/** Dates of a task; a start that nothing before it decides becomes the earliest start. */
+function placeTask(
+  task: FileTask,
+  { start, finish }: ScheduleRow,
+  calendar: WorkCalendar,
+  first: Moment,
+  followers: ReadonlySet<string>
+) {
+  if (task.kind === 'summary') return
+  const earlyStart = start && atStart(start, calendar)
+  const earlyFinish = finish && atFinish(finish, calendar)
+  task.dates = { earlyStart, earlyFinish, lateFinish: null, totalFloat: null }
+  if (earlyStart !== null && earlyStart > first && !followers.has(task.key))
+    task.constraint = { kind: 'start_no_earlier', at: earlyStart }
+}
+
+const atStart = ({ at, isDay }: WrittenMoment, calendar: WorkCalendar) =>
+  isDay ? calendar.startFrom(at) : at
+
+const atFinish = ({ at, isDay }: WrittenMoment, calendar: WorkCalendar) =>
+  isDay ? calendar.at(calendar.worked(at + 1440), 'finish') : at
+
+function scheduleRows(
+  table: readonly TableRow[],
+  { minutesPerDay, rules }: FileCalendar,
+  leftovers: Leftovers
+): ScheduleRow[] {
+  const head = table.slice(0, MOST_HEADER).findIndex(({ cells }) => columnsOf(cells))
+  if (head < 0) throw new ScheduleFileError('no_columns')
+  const columns = columnsOf(table[head]!.cells)!
+  const workdays = rules.week.filter((hours) => hours.length).length
+  const units = { day: minutesPerDay, week: minutesPerDay * workdays }
+  return table.slice(head + 1).flatMap(({ cells, number }): ScheduleRow[] => {
+    const cell = (column: RowColumn) => cells[columns.get(column) ?? -1] ?? ''
+    const name = cell('name')
+    if (!name) return []
+    const duration = cell('duration')
+      ? parseDuration(cell('duration').replace(/\?$/, ''), units)
+      : null
+    if (cell('duration') && duration === null) leftovers.add('unread_durations', name)
+    const date = (column: RowColumn) => {
+      const moment = cell(column) ? writtenMoment(cell(column)) : null
+      if (cell(column) && !moment) leftovers.add('unread_dates', name)
+      return moment
+    }
+    const texts = {
+      wbs: cell('wbs'),
+      code: cell('code'),
+      predecessors: cell('predecessors'),
+      resource: cell('resource'),
+    }
+    return [{ ...texts, number, name, duration, start: date('start'), finish: date('finish') }]
+  })
+}
