@@ -13,6 +13,8 @@ export type Kind =
   | 'dxf'
   | 'txt'
   | 'table'
+  | 'xer'
+  | 'mspdi'
 
 interface KindFacts {
   /** The only content type that such a file is ever served with. */
@@ -42,6 +44,9 @@ export const KINDS: Readonly<Record<Kind, KindFacts>> = {
   txt: { mime: 'text/plain; charset=utf-8', extensions: ['txt', 'log', 'md'] },
   // comma separated values that are kept and not imported: every byte of them has been looked at
   table: { mime: 'text/csv; charset=utf-8', extensions: ['csv'] },
+  // schedules of Primavera and of Microsoft Project, never shown by a browser
+  xer: { mime: 'application/octet-stream', extensions: ['xer'] },
+  mspdi: { mime: 'application/octet-stream', extensions: ['xml'] },
 }
 
 /** Pictures that a browser shows and that can be decoded and re-encoded. */

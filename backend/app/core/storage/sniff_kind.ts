@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import type { Kind } from './kinds.js'
 import { isDwg, isDxf } from './sniff_drawing.js'
 import { officeKind } from './sniff_office.js'
+import { scheduleKind } from './sniff_schedule.js'
 import { isDelimitedText } from './sniff_text.js'
 
 const HEAD = 8192
@@ -32,6 +33,8 @@ export async function sniffKind(path: string): Promise<Kind | null> {
     if (head.subarray(0, 4).equals(ZIP)) return await officeKind(path)
     if (isDwg(head, size)) return 'dwg'
     if (isDxf(head, tail)) return 'dxf'
+    const schedule = scheduleKind(head)
+    if (schedule) return schedule
     const kind = BY_MAGIC[await magicOf(path)] ?? null
     if (kind === 'pdf') return isPdf(head, tail) ? 'pdf' : null
     return kind ?? (isDelimitedText(head) ? 'csv' : null)

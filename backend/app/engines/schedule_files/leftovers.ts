@@ -4,6 +4,8 @@ export const LEFTOVER_KINDS = [
   'links_to_other_projects',
   'links_of_summaries',
   'duplicate_links',
+  'second_links',
+  'empty_summaries',
   'second_constraints',
   'start_on_constraints',
   'elapsed_lags',

@@ -1,38 +1,13 @@
-import { formatMoment, type Moment } from '#engines/scheduling/moment'
 import { formatDuration, CONSTRAINT_NUMBERS, LINK_NUMBERS, TENTHS } from './mspdi_values.js'
 import { OWN_FIELD, writeOwnSettings } from './mspdi_own.js'
+import { elements, mspdiMoment } from './mspdi_elements.js'
 import { writeMspdiCalendars } from './mspdi_write_calendars.js'
 import type { FileLink, FileTask, ScheduleFile } from './schedule_file.js'
-import { numbered } from './xer_write.js'
+import { numbered } from './numbered.js'
 
 const DAYS = 7
 const ELAPSED_DAYS = 8
 const NO_CALENDAR = -1
-
-/** Text within an element; what XML cannot hold is left out. */
-export function escapeXml(text: string): string {
-  return (
-    text
-      // eslint-disable-next-line no-control-regex -- what no document may hold
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-  )
-}
-
-/** Elements in order; those without a value are left out. */
-export const elements = (
-  fields: readonly (readonly [string, string | number | null | undefined])[]
-): string =>
-  fields
-    .map(([name, value]) =>
-      value === null || value === undefined ? '' : `<${name}>${escapeXml(String(value))}</${name}>`
-    )
-    .join('')
-
-export const mspdiMoment = (moment: Moment | null | undefined): string | null =>
-  moment === null || moment === undefined ? null : `${formatMoment(moment)}:00`
 
 /** A schedule as Microsoft Project opens it. */
 export function writeMspdi(file: ScheduleFile): string {

@@ -1,6 +1,6 @@
 import { formatDay, MINUTES_OF_DAY } from '#engines/scheduling/moment'
 import type { DayHours, Week, WorkRules } from '#engines/scheduling/work_week'
-import { elements } from './mspdi_write.js'
+import { elements } from './mspdi_elements.js'
 import type { FileCalendar } from './schedule_file.js'
 
 /** Calendars that stand on their own. */

@@ -1,5 +1,5 @@
 import type { Agreement } from './agreement.js'
-import type { RowDefaults } from './rows_read.js'
+import type { RowDefaults } from './schedule_row.js'
 import type { ScheduleFile, ScheduleFormat } from './schedule_file.js'
 
 /** A request to the reading process. */

@@ -1,6 +1,6 @@
 import { parsePredecessors } from '#engines/scheduling/predecessors_text'
 import type { Leftovers } from './leftovers.js'
-import type { ScheduleRow } from './rows_read.js'
+import type { ScheduleRow } from './schedule_row.js'
 import type { FileCalendar, FileLink, FileTask } from './schedule_file.js'
 
 /**

@@ -1,5 +1,5 @@
 import { ScheduleFileError } from './errors.js'
-import type { ScheduleRow } from './rows_read.js'
+import type { ScheduleRow } from './schedule_row.js'
 import { PLAIN_TASK, type FileTask } from './schedule_file.js'
 
 /**

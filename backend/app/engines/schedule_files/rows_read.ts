@@ -11,27 +11,7 @@ import { linksOfRows } from './rows_links.js'
 import { outlineOfRows } from './rows_outline.js'
 import { writtenMoment, writtenResources, type WrittenMoment } from './rows_values.js'
 import type { FileCalendar, FileTask, ScheduleFile } from './schedule_file.js'
-
-/** A table says nothing of calendars and seldom of the start. */
-export interface RowDefaults {
-  name: string
-  calendar: FileCalendar
-  start: Moment
-}
-
-/** One row of the table by its columns. */
-export interface ScheduleRow {
-  /** In the file, from 1 on; the header has one too. */
-  number: number
-  wbs: string
-  code: string
-  name: string
-  predecessors: string
-  resource: string
-  duration: number | null
-  start: WrittenMoment | null
-  finish: WrittenMoment | null
-}
+import type { RowDefaults, ScheduleRow } from './schedule_row.js'
 
 const MOST_HEADER = 20
 

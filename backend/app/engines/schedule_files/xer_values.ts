@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY, parseDay, type Moment } from '#engines/scheduling/moment'
+import { formatMoment, MINUTES_OF_DAY, parseDay, type Moment } from '#engines/scheduling/moment'
 import type { ConstraintKind, LagCalendar, LinkType, TaskKind } from '#engines/scheduling/network'
 import { ScheduleFileError } from './errors.js'
 import type { XerRow } from './xer_tables.js'
@@ -72,3 +72,8 @@ export const LAG_CALENDAR_CODES: Record<string, LagCalendar> = {
 export function codeOf<Value>(codes: Record<string, Value>, value: Value): string {
   return Object.keys(codes).find((code) => codes[code] === value)!
 }
+
+export const xerMoment = (moment: Moment | null): string =>
+  moment === null ? '' : formatMoment(moment).replace('T', ' ')
+export const xerHours = (minutes: number | null): string =>
+  minutes === null ? '' : String(Math.round((minutes / 60) * 1e6) / 1e6)

@@ -1,15 +1,10 @@
-import {
-  dayOf,
-  formatMoment,
-  MINUTES_OF_DAY,
-  type Day,
-  type Moment,
-} from '#engines/scheduling/moment'
+import { dayOf, MINUTES_OF_DAY, type Day } from '#engines/scheduling/moment'
 import { minutesOf } from '#engines/scheduling/hours_text'
 import type { FileCalendar, ScheduleFile } from './schedule_file.js'
 import { writeCalendarData } from './xer_calendar.js'
 import { XerWriter } from './xer_tables.js'
-import { codeOf, LAG_CALENDAR_CODES } from './xer_values.js'
+import { numbered } from './numbered.js'
+import { codeOf, LAG_CALENDAR_CODES, xerHours, xerMoment } from './xer_values.js'
 import { writeXerTasks } from './xer_write_tasks.js'
 
 const HEAD = ['Project', 'binaa', 'Binaa', 'binaa', 'Project Management', '']
@@ -20,15 +15,6 @@ const OBS = 1
 const AROUND = { before: 366, after: 5 * 366 }
 const WEEKS = 52
 const MONTHS = 12
-
-export const xerMoment = (moment: Moment | null): string =>
-  moment === null ? '' : formatMoment(moment).replace('T', ' ')
-export const xerHours = (minutes: number | null): string =>
-  minutes === null ? '' : String(Math.round((minutes / 60) * 1e6) / 1e6)
-
-/** Numbers for the keys of a list, from 1 on. */
-export const numbered = (list: readonly { key: string }[]): ReadonlyMap<string, number> =>
-  new Map(list.map(({ key }, index) => [key, index + 1]))
 
 /**
  * A schedule as Primavera imports it, in UTF-8 without a mark.

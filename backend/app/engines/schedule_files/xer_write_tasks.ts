@@ -1,8 +1,15 @@
 import type { TaskKind } from '#engines/scheduling/network'
 import type { FileResource, FileTask, ScheduleFile } from './schedule_file.js'
+import { numbered } from './numbered.js'
 import type { XerWriter } from './xer_tables.js'
-import { codeOf, CONSTRAINT_TYPES, LINK_CODES, TASK_TYPES } from './xer_values.js'
-import { numbered, xerHours, xerMoment } from './xer_write.js'
+import {
+  codeOf,
+  CONSTRAINT_TYPES,
+  LINK_CODES,
+  TASK_TYPES,
+  xerHours,
+  xerMoment,
+} from './xer_values.js'
 
 const OBS = 1
 const ROOT = 1

@@ -63,7 +63,7 @@ test.group('Files of records', (group) => {
       client,
       assert,
     }) => {
-      const { permission, section, record } = OWNED_FILES[kind]
+      const { permission, section, record, other = 'scheduleView' } = OWNED_FILES[kind]
       const holder = await person('storekeeper')
       const stranger = await permit(await person('staff'))
       // records are made by the demo people, this one among them
@@ -93,7 +93,7 @@ test.group('Files of records', (group) => {
       await answers(holder, 503, 'section closed')
       await setSection(section, { maintenance_mode: false })
 
-      await permit(holder, 'scheduleView')
+      await permit(holder, other)
       await answers(holder, 404, 'ability lost')
       assert.notEqual((await zipped()).status(), 200)
 

@@ -5,6 +5,7 @@ import type { Permission } from '#identity/access/permissions'
 import { createdBy } from '../engineering/quotation_body.js'
 import { aRequest } from '../procurement/purchase_request_support.js'
 import { anOrder, aVendor, call } from '../procurement/support.js'
+import { aProjectToPlan } from '../production/schedule_support.js'
 
 /** A kind of file, who may see its record by which permission, and such a record. */
 interface OwnedFile {
@@ -13,6 +14,8 @@ interface OwnedFile {
   section: string
   /** Owner type with what follows the dot, where the kind covers several. */
   type?: string
+  /** A permission that opens no such record. */
+  other?: Permission
   /** The record; without one the file is for the person who made it. */
   record?: (client: ApiClient, holderId: number) => Promise<number>
 }
@@ -72,10 +75,17 @@ async function aFolder(): Promise<number> {
   return 1
 }
 
+const aProject = async () => (await aProjectToPlan()).id
 const aQuotation = async (client: ApiClient) => (await createdBy(client, 'engineer')).id as number
 const CLIENTS = { permission: 'commercialClientsDirectoryView', section: 'commercial' } as const
 const ORDERS = { permission: 'procurementPurchaseOrdersView', section: 'procurement' } as const
 const QUOTATIONS = { permission: 'engineeringView', section: 'engineering' } as const
+
+const SCHEDULES = {
+  permission: 'productionView',
+  section: 'production',
+  other: 'inventoryView',
+} as const
 
 /** Every kind of file that the portal keeps with its records. */
 export const OWNED_FILES: Record<string, OwnedFile> = {
@@ -110,5 +120,7 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   stock_label_sheet: { permission: 'inventoryView', section: 'procurement' },
   quotation_document: { ...QUOTATIONS, record: aQuotation },
   tracking_sheet: { ...QUOTATIONS, record: aQuotation },
+  schedule_import: SCHEDULES,
+  schedule_export: { ...SCHEDULES, record: aProject },
   folder: { permission: 'fileManagerView', section: 'files', record: aFolder },
 }

@@ -1,0 +1,17 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ImportPreview } from './import_preview.js'
+import type ScheduleImport from './schedule_import.js'
+
+/** An import as its page shows it. */
+export function presentImport({ abilities }: HttpContext, batch: ScheduleImport) {
+  const { id, version, projectId, format, fileName, status, jobId, fault, faultDetail } = batch
+  const preview = batch.preview === null ? null : (JSON.parse(batch.preview) as ImportPreview)
+  const isOpen = status === 'ready' || status === 'applying'
+  const mayApply = abilities.has('schedules.manage') && isOpen && !preview?.fault
+  return {
+    ...{ id, version, projectId, format, fileName, status, jobId, fault, faultDetail, preview },
+    createdAt: batch.createdAt.toISO()!,
+    can: { apply: mayApply },
+    allowedActions: mayApply ? ['apply'] : [],
+  }
+}

@@ -1,0 +1,4 @@
+import vine from '@vinejs/vine'
+import { SCHEDULE_FORMATS } from '#engines/schedule_files/schedule_file'
+
+export const exportScheduleValidator = vine.create({ format: vine.enum(SCHEDULE_FORMATS) })
