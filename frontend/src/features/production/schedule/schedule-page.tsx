@@ -1,10 +1,11 @@
-import { Segmented } from 'antd'
+import { Flex, Segmented } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { useAddressTab } from '../../../kit/use-address-tab'
+import { FilesMenu } from '../schedule-files/files-menu'
 import { PlanState } from './plan-state'
 import { useSchedule } from './plan/use-schedule'
 import { SCHEDULES } from './schedule'
@@ -29,20 +30,40 @@ export default function SchedulePage() {
         title={t(`${SCHEDULES}.title`)}
         back={{ to: `/production/projects/${projectId}`, label: project }}
         actions={
-          <Segmented
-            aria-label={t(`${SCHEDULES}.view`)}
-            value={active}
-            onChange={open}
-            options={SCHEDULE_VIEWS.map(({ key, icon }) => ({
-              value: key,
-              icon,
-              label: t(`${SCHEDULES}.views.${key}`),
-            }))}
-          />
+          <Flex gap="small" wrap>
+            <FilesMenu
+              projectId={projectId}
+              canImport={plan.schedule.can.update}
+              onImported={() => void query.refetch()}
+            />
+            <ViewSwitch active={active} onChange={open} />
+          </Flex>
         }
       />
       <PlanState plan={plan} />
       <View plan={plan} />
     </>
+  )
+}
+
+function ViewSwitch({
+  active,
+  onChange,
+}: {
+  active: string | undefined
+  onChange: (key: string) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <Segmented
+      aria-label={t(`${SCHEDULES}.view`)}
+      value={active}
+      onChange={onChange}
+      options={SCHEDULE_VIEWS.map(({ key, icon }) => ({
+        value: key,
+        icon,
+        label: t(`${SCHEDULES}.views.${key}`),
+      }))}
+    />
   )
 }
