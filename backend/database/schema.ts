@@ -2465,6 +2465,43 @@ export class SavedViewSchema extends BaseModel {
   declare version: number
 }
 
+export class ScheduleImportSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'fault', 'faultDetail', 'fileId', 'fileName', 'format', 'id', 'jobId', 'preview', 'projectId', 'scheduleVersion', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ScheduleImportSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fault: string | null
+  @column()
+  declare faultDetail: string | null
+  @column()
+  declare fileId: number
+  @column()
+  declare fileName: string
+  @column()
+  declare format: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare jobId: string | null
+  @column()
+  declare preview: string | null
+  @column()
+  declare projectId: number
+  @column()
+  declare scheduleVersion: number | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class ScheduleResourceSchema extends BaseModel {
   static $columns = ['active', 'calendarId', 'capacityE4', 'code', 'costPerHourMinor', 'createdAt', 'createdBy', 'id', 'kind', 'name', 'nameAr', 'searchText', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ScheduleResourceSchema.$columns

@@ -365,6 +365,11 @@ export const controllers = {
       ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),
       Projects: () => import('#app/production/projects/controllers/projects_controller'),
     },
+    scheduleFiles: {
+      ScheduleExports: () => import('#app/production/schedule_files/controllers/schedule_exports_controller'),
+      ScheduleImportApplications: () => import('#app/production/schedule_files/controllers/schedule_import_applications_controller'),
+      ScheduleImports: () => import('#app/production/schedule_files/controllers/schedule_imports_controller'),
+    },
     schedulePrints: {
       SchedulePrints: () => import('#app/production/schedule_prints/schedule_prints_controller'),
     },

@@ -156,6 +156,10 @@ export type ScannedRoutes = {
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
+    'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
+    'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -482,6 +486,7 @@ export type ScannedRoutes = {
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -662,6 +667,7 @@ export type ScannedRoutes = {
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -810,6 +816,9 @@ export type ScannedRoutes = {
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
+    'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }

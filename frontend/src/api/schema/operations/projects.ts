@@ -8,6 +8,7 @@ import type { Project } from '../records/project'
 import type { ProjectOption } from '../records/project-option'
 import type { Schedule } from '../records/schedule'
 import type { ScheduleChange } from '../records/schedule-change'
+import type { ScheduleImport } from '../records/schedule-import'
 
 export interface Operations {
   'projects.index': { answer: Project[] }
@@ -88,6 +89,21 @@ export interface Operations {
       version?: number
     }
     answer: ScheduleChange
+  }
+  'schedule_exports.store': {
+    body: {
+      /** @enum {unknown} */
+      format: 'xer' | 'mspdi' | 'csv' | 'xlsx'
+    }
+    answer: Job
+  }
+  'schedule_imports.store': { answer: ScheduleImport }
+  'schedule_imports.show': { answer: ScheduleImport }
+  'schedule_import_applications.store': {
+    body: {
+      version?: number
+    }
+    answer: Job
   }
   'schedule_prints.store': {
     body: {

@@ -90,8 +90,11 @@ import type { RecordFolderDetail } from './record-folder-detail'
 import type { ReorderSuggestion } from './reorder-suggestion'
 import type { SavedView } from './saved-view'
 import type { Schedule } from './schedule'
+import type { ScheduleAgreement } from './schedule-agreement'
 import type { ScheduleCalendar } from './schedule-calendar'
 import type { ScheduleChange } from './schedule-change'
+import type { ScheduleImport } from './schedule-import'
+import type { ScheduleImportPreview } from './schedule-import-preview'
 import type { ScheduleResource } from './schedule-resource'
 import type { ScheduleSettings } from './schedule-settings'
 import type { ScheduleTask } from './schedule-task'
@@ -225,8 +228,11 @@ export interface Schemas {
   ReorderSuggestion: ReorderSuggestion
   SavedView: SavedView
   Schedule: Schedule
+  ScheduleAgreement: ScheduleAgreement
   ScheduleCalendar: ScheduleCalendar
   ScheduleChange: ScheduleChange
+  ScheduleImport: ScheduleImport
+  ScheduleImportPreview: ScheduleImportPreview
   ScheduleResource: ScheduleResource
   ScheduleSettings: ScheduleSettings
   ScheduleTask: ScheduleTask
