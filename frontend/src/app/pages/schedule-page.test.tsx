@@ -6,7 +6,10 @@ import { calls, fakeApi } from '../../test/fake-api'
 import { renderAt } from '../../test/render'
 import SchedulePage from './schedule-page'
 
-function open(answers: { recent?: object[]; urgent?: object[] }, abilities = ['projects.view']) {
+function open(
+  answers: { recent?: object[]; urgent?: object[] },
+  abilities = ['projects.view', 'schedules.view']
+) {
   fakeApi(({ url = '' }) => {
     if (url.startsWith('/api/recent-records')) return { body: answers.recent ?? [] }
     if (url.startsWith('/api/projects')) return { body: answers.urgent ?? [] }
@@ -20,12 +23,12 @@ const address = (path: string) =>
 
 it('leads to the schedule that was opened last', async () => {
   open({ recent: [{ id: 12 }], urgent: [{ id: 3 }] })
-  await address('/production/projects/12')
+  await address('/production/projects/12/schedule')
 })
 
 it('else to the most urgent project under way', async () => {
   open({ urgent: [{ id: 3 }] })
-  await address('/production/projects/3')
+  await address('/production/projects/3/schedule')
   const asked = calls.find(({ url }) => url?.startsWith('/api/projects'))?.url
   expect(asked).toContain('status=active&status=in_progress')
 })

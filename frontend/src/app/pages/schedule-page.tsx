@@ -7,7 +7,8 @@ import { hasAbility, useCurrentUser } from '../../providers/access'
 import { LoadFailed } from '../../kit/load-failed'
 import { Waiting } from '../../kit/waiting'
 
-const PROJECT_PAGE = '/production/projects'
+/** The schedule of a project. */
+const pageOf = (projectId: number) => `/production/projects/${projectId}/schedule`
 const PRODUCTION_PAGE = '/production'
 /** Work that is going on; the oldest of it is waiting longest. */
 const UNDER_WAY = ['active', 'in_progress']
@@ -30,9 +31,10 @@ async function mostUrgent(signal: AbortSignal): Promise<number | undefined> {
 }
 
 async function findSchedule(user: CurrentUser | null, signal: AbortSignal): Promise<string> {
-  if (!hasAbility(user, 'projects.view')) return PRODUCTION_PAGE
+  if (!hasAbility(user, 'projects.view') || !hasAbility(user, 'schedules.view'))
+    return PRODUCTION_PAGE
   const id = (await lastOpened(signal)) ?? (await mostUrgent(signal))
-  return id === undefined ? PRODUCTION_PAGE : `${PROJECT_PAGE}/${id}`
+  return id === undefined ? PRODUCTION_PAGE : pageOf(id)
 }
 
 /** Leads to the schedule opened last, else to the most urgent project, else to production. */

@@ -1,6 +1,8 @@
+import { ScheduleOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { RelatedRecords } from '../../../kit/show/side-card'
+import { useAbility } from '../../../providers/access'
 import { AbilityLink } from '../../../kit/ability-link'
 import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
@@ -9,8 +11,9 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
+import { LinkButton } from '../../../kit/link-button'
 import { useRecord } from '../../../kit/show/use-record'
-import { PROJECTS, type Project } from './project'
+import { projectPath, PROJECTS, type Project } from './project'
 
 export default function ProjectShow() {
   const { t } = useTranslation()
@@ -23,6 +26,7 @@ export default function ProjectShow() {
       titleOf={(project) => project.code}
       tags={(project) => <StatusTag status={project.status} />}
       subtitle={(project) => <LocalName name={project.name} nameAr={project.nameAr} />}
+      actions={({ id }) => <ScheduleLink projectId={id} />}
       summary={summaryOf}
       aside={(project) => <Related project={project} />}
       tabs={(project) => [
@@ -33,6 +37,16 @@ export default function ProjectShow() {
         },
       ]}
     />
+  )
+}
+
+function ScheduleLink({ projectId }: { projectId: number }) {
+  const { t } = useTranslation()
+  if (!useAbility('schedules.view')) return null
+  return (
+    <LinkButton to={`${projectPath({ id: projectId })}/schedule`} icon={<ScheduleOutlined />}>
+      {t('production.schedules.title')}
+    </LinkButton>
   )
 }
 

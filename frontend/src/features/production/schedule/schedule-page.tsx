@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
+import { useRememberOpened } from '../../../kit/show/use-remember-opened'
 import { useAddressTab } from '../../../kit/use-address-tab'
 import { FilesMenu } from '../schedule-files/files-menu'
 import { PlanState } from './plan-state'
@@ -18,6 +19,8 @@ export default function SchedulePage() {
   const projectId = Number(useParams().id)
   const { plan, query } = useSchedule(projectId)
   const project = useProjectName(projectId)
+  // leads back here from the address of the schedule
+  useRememberOpened('production.projects', plan ? projectId : undefined)
   const keys = SCHEDULE_VIEWS.map(({ key }) => key)
   const [active, open] = useAddressTab(keys, 'view')
   if (!plan && query.isError)

@@ -1,0 +1,88 @@
+import { levelOf } from '../plan/outline'
+import type { ScheduleAnswer, ScheduleTask } from '../plan/types'
+import type { GridRow } from './columns/column'
+import { isLate } from './late'
+
+/** What the list is narrowed to; it lives in the address. */
+export interface Filters {
+  text: string
+  isCritical: boolean
+  isLate: boolean
+  resourceId: number | null
+}
+
+export const isFiltered = ({ text, isCritical, isLate: late, resourceId }: Filters): boolean =>
+  text !== '' || isCritical || late || resourceId !== null
+
+interface RowsInput {
+  schedule: Pick<ScheduleAnswer, 'tasks' | 'assignments'>
+  filters: Filters
+  collapsed: ReadonlySet<number>
+  predecessors: ReadonlyMap<number, string>
+  resources: ReadonlyMap<number, string>
+}
+
+/**
+ * The rows on screen: the outline without what is below collapsed tasks, or what the filters let through
+ * with all above it. A row that says what it said before is the same object.
+ */
+export function rowsOf(input: RowsInput, last: ReadonlyMap<number, GridRow>): GridRow[] {
+  const { schedule, filters, collapsed } = input
+  const kept = isFiltered(filters) ? matching(schedule, filters) : null
+  const hidden = new Set<number>()
+  const rows: GridRow[] = []
+  schedule.tasks.forEach((task, index) => {
+    if (kept) {
+      if (!kept.has(task.id)) return
+    } else {
+      const { parentId } = task
+      if (parentId !== null && (collapsed.has(parentId) || hidden.has(parentId))) {
+        hidden.add(task.id)
+        return
+      }
+    }
+    const row: GridRow = {
+      task,
+      number: index + 1,
+      level: levelOf(task),
+      isCollapsed: !kept && collapsed.has(task.id),
+      predecessors: input.predecessors.get(task.id) ?? '',
+      resources: input.resources.get(task.id) ?? '',
+    }
+    const before = last.get(task.id)
+    rows.push(before && isSame(before, row) ? before : row)
+  })
+  return rows
+}
+
+const isSame = (one: GridRow, other: GridRow): boolean =>
+  (Object.keys(one) as (keyof GridRow)[]).every((name) => one[name] === other[name])
+
+/** The tasks that pass, and all above them. */
+function matching({ tasks, assignments }: RowsInput['schedule'], filters: Filters): Set<number> {
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  const { resourceId } = filters
+  const users = new Set(
+    assignments.filter((one) => one.resourceId === resourceId).map(({ taskId }) => taskId)
+  )
+  const text = filters.text.trim().toLowerCase()
+  const passes = (task: ScheduleTask) =>
+    (!filters.isCritical || task.isCritical) &&
+    (!filters.isLate || isLate(task)) &&
+    (resourceId === null || users.has(task.id)) &&
+    (text === '' || textOf(task).includes(text))
+  const kept = new Set<number>()
+  for (const task of tasks) {
+    if (!passes(task)) continue
+    for (
+      let above: ScheduleTask | undefined = task;
+      above && !kept.has(above.id);
+      above = byId.get(above.parentId ?? NaN)
+    )
+      kept.add(above.id)
+  }
+  return kept
+}
+
+const textOf = ({ code, name, nameAr, wbs }: ScheduleTask): string =>
+  `${code} ${name} ${nameAr ?? ''} ${wbs}`.toLowerCase()
