@@ -24,7 +24,7 @@ test.group('The photo dialog', (group) => {
   test('shows the current photo or the initials, a file chooser and its hint', async () => {
     const page = current()
     await openDialog(page)
-    await dialog(page).locator('.ant-avatar').getByText('DN').waitFor()
+    await dialog(page).locator('[data-avatar]').getByText('DN').waitFor()
     await dialog(page).getByLabel('Choose new photo').waitFor()
     await sees(dialog(page), 'Maximum file size: 5MB. Supported formats: JPG, PNG, GIF')
   })
@@ -184,7 +184,7 @@ test.group('The photo dialog', (group) => {
     await choose(page)
     await zoomIn(page).click()
     await button(dialog(page), 'Clear').click()
-    await dialog(page).locator('.ant-avatar').waitFor()
+    await dialog(page).locator('[data-avatar]').waitFor()
     assert.isTrue(await button(dialog(page), 'Upload Photo').isDisabled())
     await chooser(page).setInputFiles(await picture())
     await slider(page).waitFor()

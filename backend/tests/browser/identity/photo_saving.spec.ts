@@ -109,9 +109,9 @@ test.group('A new photo', (group) => {
     await toastOf(page).getByText('Photo updated').waitFor()
     await sees(toastOf(page), 'Your profile photo has been updated successfully')
     await dialog(page).waitFor({ state: 'hidden' })
-    await page.locator('#user-button .ant-avatar img').waitFor()
+    await page.locator('#user-button [data-avatar] img').waitFor()
     release()
-    const address = await page.locator('#user-button .ant-avatar img').getAttribute('src')
+    const address = await page.locator('#user-button [data-avatar] img').getAttribute('src')
     const { type, size } = await page.evaluate(async (url) => {
       const blob = await (await fetch(url!)).blob()
       const { width, height } = await createImageBitmap(blob)

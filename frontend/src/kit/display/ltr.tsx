@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** Keeps phones, IBANs, codes and numbers left to right inside Arabic text. */
 export function Ltr({ children }: { children: ReactNode }) {
@@ -20,9 +20,20 @@ export function EmailText({ value }: { value: string | null | undefined }) {
   if (!value) return null
   return (
     <a href={`mailto:${value}`}>
-      <Ltr>{value}</Ltr>
+      <Ltr>{breakable(value)}</Ltr>
     </a>
   )
+}
+
+/** On a phone an address goes on in the next line at a sign, not within a word. */
+function breakable(address: string): ReactNode {
+  const parts = address.split(/(?=[@.])/)
+  return parts.map((part, at) => (
+    <Fragment key={at}>
+      {at ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** A website that opens in its own tab; only http and https become links. */

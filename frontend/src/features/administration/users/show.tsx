@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next'
 import { Tag } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { EmailText, Ltr } from '../../../kit/display/ltr'
+import { Whole } from '../../../kit/display/numbers'
 import { nameIn } from '../../../kit/display/name-in'
 import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
@@ -24,6 +26,7 @@ export default function UserShow() {
       tags={(user) => <UserState user={user} />}
       subtitle={(user) => <Ltr>{user.username}</Ltr>}
       actions={(user) => <UserActions user={user} />}
+      summary={summaryOf(t)}
       history={false}
       tabs={(user) => [
         {
@@ -41,9 +44,24 @@ export default function UserShow() {
   )
 }
 
+/** What an account may do, how the person is reached and when they were here last. */
+const summaryOf = (t: TFunction) => (user: User) => [
+  { name: 'role', value: t(`${USERS}.role.${user.role}`) },
+  { name: 'permissions', value: <Whole value={grantedTo(user).length} /> },
+  { name: 'lastLoginAt', value: <InstantText value={user.lastLoginAt} /> },
+  { name: 'email', value: user.email ? <EmailText value={user.email} /> : null },
+  {
+    name: 'passcode',
+    value: t(user.hasPasscode ? `${USERS}.passcode_set` : `${USERS}.passcode_none`),
+  },
+]
+
+const grantedTo = ({ permissions }: User) =>
+  Object.keys(permissions).filter((name) => permissions[name])
+
 function UserDetails({ user }: { user: User }) {
   const { t } = useTranslation()
-  const granted = Object.keys(user.permissions).filter((name) => user.permissions[name])
+  const granted = grantedTo(user)
   return (
     <Details
       resource={USERS}

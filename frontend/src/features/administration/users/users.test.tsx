@@ -61,6 +61,20 @@ test('permissions are ticked and sent as booleans; a refused field is named', as
   expect(await screen.findByText('The last administrator')).toBeVisible()
 })
 
+test('the head of an account says its role, its rights and when it was used last', async () => {
+  renderResource(definition, {
+    path: '/admin/users/:id',
+    at: '/admin/users/11',
+    element: <UserShow />,
+    answers: {
+      'GET /api/users/11': { body: { ...USER, email: 'badr@binaa.example' } },
+    },
+  })
+  const head = within(await screen.findByRole('region', { name: 'Summary' }))
+  const values = head.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(values).toEqual(['Staff', '1', '–', 'badr@binaa.example', 'None'])
+})
+
 test('an account is unlocked after asking, in the version seen', async () => {
   renderResource(definition, {
     path: '/admin/users/:id',

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Flex, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Flex, Skeleton, type TableColumnsType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { Money } from '../../../kit/display/numbers'
 import { LoadFailed } from '../../../kit/load-failed'
 import { FactCard } from '../../../kit/table/fact-card'
 import { useIsNarrow } from '../../../kit/use-is-narrow'
+import { RecordTable } from '../../../kit/table/record-table'
 import { AGEING, documentPath, type AgeingDocument } from './ageing'
 
 interface AgeingDocumentsProps {
@@ -29,7 +30,7 @@ export function AgeingDocuments({ clientId, search, currency }: AgeingDocumentsP
   if (narrow && query.isPending) return <Skeleton active title={false} />
   if (narrow) return <DocumentCards rows={query.data ?? []} currency={currency} />
   return (
-    <Table<AgeingDocument>
+    <RecordTable<AgeingDocument>
       size="small"
       pagination={false}
       scroll={{ x: 'max-content' }}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Flex, Table, type TableColumnsType } from 'antd'
+import { Flex, type TableColumnsType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import { Details } from '../../../kit/show/details'
+import { RecordTable } from '../../../kit/table/record-table'
 import { invoicePath, type Invoice } from '../invoices/invoice'
 import { InvoiceNumber, InvoiceType } from '../invoices/invoice-texts'
 import { CONTRACTS, type Contract, type ContractLine } from './contract'
@@ -133,7 +134,7 @@ export function ContractBill({ contract }: { contract: Contract }) {
   const title = (name: string) => t(`${CONTRACTS}.line.${name}`)
   const { currency } = contract
   return (
-    <Table<ContractLine>
+    <RecordTable<ContractLine>
       {...small}
       rowKey="id"
       dataSource={contract.lines}
@@ -155,7 +156,7 @@ export function ContractInvoices({ contract }: { contract: Contract }) {
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data?.length === 0) return <Empty title={t(`${CONTRACTS}.no_invoices`)} />
   return (
-    <Table<Invoice>
+    <RecordTable<Invoice>
       {...small}
       rowKey="id"
       loading={query.isPending}

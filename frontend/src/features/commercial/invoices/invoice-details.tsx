@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { compare, sum } from '@binaa/backend/decimal'
@@ -10,6 +10,7 @@ import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { Details } from '../../../kit/show/details'
+import { RecordTable } from '../../../kit/table/record-table'
 import { documentPath } from '../ageing/ageing'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceNumber } from './invoice-texts'
@@ -137,7 +138,7 @@ function lineColumns(invoice: InvoiceDetail, t: TFunction): TableColumnsType<Inv
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation()
   return (
-    <Table
+    <RecordTable
       size="small"
       pagination={false}
       rowKey="id"
@@ -153,7 +154,7 @@ export function InvoiceSettlements({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.settlements.length === 0)
     return <Empty title={t('commercial.invoices.no_settlements')} />
   return (
-    <Table
+    <RecordTable
       size="small"
       pagination={false}
       rowKey="id"

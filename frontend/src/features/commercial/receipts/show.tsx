@@ -1,4 +1,4 @@
-import { Flex, Table } from 'antd'
+import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
@@ -10,6 +10,7 @@ import { Empty } from '../../../kit/empty'
 import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
+import { RecordTable } from '../../../kit/table/record-table'
 import { invoicePath } from '../invoices/invoice'
 import { AllocateRest } from './allocate-rest'
 import { RECEIPTS, type Receipt } from './receipt'
@@ -97,7 +98,7 @@ function Allocations({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation()
   if (receipt.allocations.length === 0) return <Empty title={t(`${RECEIPTS}.no_allocations`)} />
   return (
-    <Table
+    <RecordTable
       size="small"
       rowKey="id"
       pagination={false}

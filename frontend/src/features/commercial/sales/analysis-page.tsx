@@ -1,4 +1,4 @@
-import { Card, Col, Row, Table } from 'antd'
+import { Card, Col, Row } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currencyText } from '../../../kit/display/currency'
@@ -6,6 +6,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
+import { RecordTable } from '../../../kit/table/record-table'
 import { ReportButton } from '../report-button'
 import { figureColumns } from './figure-columns'
 import { LostReasonsCard } from './lost-reasons-card'
@@ -91,7 +92,7 @@ function GroupCard({ analysis, field, list }: GroupCardProps) {
       title={`${t(`${SALES}.${group.key}`)} (${currencyText(analysis.currency, i18n.language)})`}
       style={{ height: '100%' }}
     >
-      <Table<Group>
+      <RecordTable<Group>
         size="small"
         rowKey={(row) => row.name ?? ''}
         pagination={false}

@@ -1,4 +1,4 @@
-import { Card, Col, Flex, Row, Table } from 'antd'
+import { Card, Col, Flex, Row } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../kit/display/progress-bar'
@@ -7,6 +7,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
+import { RecordTable } from '../../../kit/table/record-table'
 import { Board } from './board'
 import { Amount, Count, Rate, Tile } from './figure'
 import { ForecastCard } from './forecast-card'
@@ -115,7 +116,7 @@ function Stages({ summary }: { summary: Summary }) {
   const { t } = useTranslation()
   return (
     <Card size="small" title={t(`${SALES}.stages`)}>
-      <Table
+      <RecordTable
         size="small"
         rowKey="stage"
         pagination={false}

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
-import { Card, Table, type TableColumnsType } from 'antd'
+import { Card, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Whole } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { RecordTable } from '../../../kit/table/record-table'
 import { Figure, Rows } from './figure'
 import { WinRate } from './figure-tables'
 import { groupFilters, INSIGHTS, periodOf, type Group, type Insights } from './project-insights'
@@ -26,7 +27,7 @@ export function GroupTable({ insights, groups, field, list, mayOpen }: GroupTabl
   }
   return (
     <Card size="small" title={t(`${INSIGHTS}.by.${field}`)}>
-      <Table<Group>
+      <RecordTable<Group>
         size="small"
         rowKey={(group) => group.name ?? ''}
         pagination={false}

@@ -1,4 +1,4 @@
-import { Card, Table, Tag, type TableColumnsType } from 'antd'
+import { Card, Tag, type TableColumnsType } from 'antd'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { NONE } from '../../../kit/display/none'
 import { ProgressBar } from '../../../kit/display/progress-bar'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
+import { RecordTable } from '../../../kit/table/record-table'
 import { INSIGHTS } from './project-insights'
 import type { Health, ProjectFigures } from './project-figures'
 import styles from './projects.module.css'
@@ -37,7 +38,7 @@ export function ProjectsCard({ projects, currency, maySpend }: ProjectsCardProps
       size="small"
       title={currency ? `${title} (${currencyText(currency, i18n.language)})` : title}
     >
-      <Table<ProjectFigures>
+      <RecordTable<ProjectFigures>
         size="small"
         rowKey="id"
         pagination={false}

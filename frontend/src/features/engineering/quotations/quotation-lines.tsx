@@ -1,10 +1,11 @@
-import { Table, Tag, Typography, type TableProps } from 'antd'
+import { Tag, Typography, type TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Money, Quantity, Rate, Whole } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { QuotationSums } from './quotation-sums'
 import { Totals } from '../../../kit/lines/totals'
+import { RecordTable } from '../../../kit/table/record-table'
 import { sectionTotals } from './quotation-totals'
 import { QUOTATIONS, type QuotationDetail, type QuotationLine } from './quotation'
 
@@ -52,7 +53,7 @@ interface SectionTableProps {
 function SectionTable({ lines, currency, total }: SectionTableProps) {
   const columns = useLineColumns(lines, currency)
   return (
-    <Table<QuotationLine>
+    <RecordTable<QuotationLine>
       size="small"
       rowKey="id"
       pagination={false}

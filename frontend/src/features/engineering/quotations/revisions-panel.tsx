@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Flex, Form, Select, Table } from 'antd'
+import { Flex, Form, Select } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
+import { RecordTable } from '../../../kit/table/record-table'
 import { ChangePercent } from './change-percent'
 import { ComparisonView } from './comparison-view'
 import { quotationPath, QUOTATIONS, type QuotationDetail, type Revision } from './quotation'
@@ -42,7 +43,7 @@ export function RevisionsPanel({ quotation }: { quotation: QuotationDetail }) {
 function RevisionsTable({ revisions }: { revisions: Revision[] }) {
   const { t } = useTranslation()
   return (
-    <Table<Revision>
+    <RecordTable<Revision>
       size="small"
       rowKey="id"
       pagination={false}

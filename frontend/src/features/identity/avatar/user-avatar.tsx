@@ -1,5 +1,6 @@
-import { Avatar } from 'antd'
+import { useState } from 'react'
 import { initialsOf, unjoined } from '../../../kit/display/initials'
+import styles from './user-avatar.module.css'
 
 interface UserAvatarProps {
   name: string
@@ -7,22 +8,24 @@ interface UserAvatarProps {
   size: number
 }
 
-/** A person's photo, or their initials. The name stands beside it, so it says nothing itself. */
+/**
+ * A person's photo, or their initials. The name stands beside it, so it says nothing itself. Drawn
+ * without the library's avatar, which measures itself and so has the whole page laid out twice.
+ */
 export function UserAvatar({ name, photoUrl, size }: UserAvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
   return (
-    <Avatar
-      size={size}
-      src={photoUrl ?? undefined}
-      alt=""
+    <span
+      data-avatar
+      className={styles.avatar}
       aria-hidden
-      style={{
-        flex: 'none',
-        background: 'var(--brand-soft)',
-        color: 'var(--brand)',
-        fontWeight: 700,
-      }}
+      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}
     >
-      {unjoined(initialsOf(name))}
-    </Avatar>
+      {photoUrl && photoUrl !== failed ? (
+        <img src={photoUrl} alt="" onError={() => setFailed(photoUrl)} />
+      ) : (
+        unjoined(initialsOf(name))
+      )}
+    </span>
   )
 }

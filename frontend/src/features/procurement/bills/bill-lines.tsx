@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Table, Tag, type TableColumnType } from 'antd'
+import { Tag, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { Money, Rate } from '../../../kit/display/numbers'
@@ -9,6 +9,7 @@ import { Totals } from '../../../kit/lines/totals'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { BILLS, type OrderBill } from './bill'
 import { useIsNarrow } from '../../../kit/use-is-narrow'
+import { RecordTable } from '../../../kit/table/record-table'
 
 type BillLine = OrderBill['lines'][number]
 
@@ -25,7 +26,7 @@ export function BillLines({ bill }: { bill: OrderBill }) {
   return (
     <>
       {bill.lines.length ? (
-        <Table<BillLine>
+        <RecordTable<BillLine>
           size="small"
           rowKey="id"
           pagination={false}

@@ -1,10 +1,11 @@
-import { Table, Tag, type TableColumnType } from 'antd'
+import { Tag, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { BILLS, type BillPayment, type OrderBill } from './bill'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { RecordTable } from '../../../kit/table/record-table'
 
 /** What was paid of a bill, retention included. */
 export function BillPayments({ bill }: { bill: OrderBill }) {
@@ -12,7 +13,7 @@ export function BillPayments({ bill }: { bill: OrderBill }) {
   const columns = usePaymentColumns(bill.currency)
   if (!bill.payments.length) return null
   return (
-    <Table<BillPayment>
+    <RecordTable<BillPayment>
       size="small"
       rowKey="id"
       title={() => t(`${BILLS}.payments`)}

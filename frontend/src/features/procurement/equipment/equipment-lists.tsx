@@ -1,4 +1,3 @@
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Money, Quantity } from '../../../kit/display/numbers'
@@ -7,6 +6,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { SignatureView } from '../../../kit/inputs/signature-pad'
 import { EQUIPMENT, type Custody, type Equipment, type EquipmentEvent } from './equipment'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { RecordTable } from '../../../kit/table/record-table'
 
 const small = {
   size: 'small',
@@ -20,7 +20,7 @@ export function CustodyList({ custodies }: { custodies: Custody[] }) {
   const { t } = useTranslation()
   const title = (name: string) => t(`${EQUIPMENT}.fields.${name}`)
   return (
-    <Table<Custody>
+    <RecordTable<Custody>
       {...small}
       dataSource={custodies}
       locale={{ emptyText: <Empty title={t(`${EQUIPMENT}.never_out`)} /> }}
@@ -100,7 +100,7 @@ export function EventList({ equipment }: { equipment: Equipment }) {
   const { t } = useTranslation()
   const title = (name: string) => t(`${EQUIPMENT}.fields.${name}`)
   return (
-    <Table<EquipmentEvent>
+    <RecordTable<EquipmentEvent>
       {...small}
       dataSource={equipment.events}
       locale={{ emptyText: <Empty title={t(`${EQUIPMENT}.no_events`)} /> }}

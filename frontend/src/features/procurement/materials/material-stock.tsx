@@ -1,5 +1,5 @@
 import type { Schema } from '../../../api/types'
-import { Table, type TableColumnType } from 'antd'
+import type { TableColumnType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { Money } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
+import { RecordTable } from '../../../kit/table/record-table'
 import { UnitQuantity } from './unit-quantity'
 import type { Material } from './material'
 
@@ -22,7 +23,7 @@ export function MaterialStock({ material }: { material: Material }) {
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <Table<Level>
+    <RecordTable<Level>
       size="small"
       rowKey="id"
       loading={query.isLoading}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Card, Flex, Form, Table } from 'antd'
+import { Card, Flex, Form } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../api/types'
@@ -12,6 +12,7 @@ import { today } from '../../../kit/inputs/today'
 import { useDebounced } from '../../../kit/inputs/use-debounced'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import type { Line } from '../../../kit/lines/types'
+import { RecordTable } from '../../../kit/table/record-table'
 import { partsBody } from './term-parts'
 import { PAYMENT_TERMS } from './payment-term'
 
@@ -64,7 +65,7 @@ function DueTable({ dues }: { dues: Due[] }) {
   const triggerOf = useChoiceLabel('due-triggers')
   const text = (name: string) => t(`${PAYMENT_TERMS}.${name}`)
   return (
-    <Table<Due>
+    <RecordTable<Due>
       size="small"
       rowKey={(due) => `${due.dueFrom}-${due.dueOn}-${due.portion}`}
       pagination={false}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Table, type TableColumnType } from 'antd'
+import type { TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Money, Percent, Quantity, Rate, Whole } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
@@ -9,13 +9,14 @@ import { UnitQuantity } from '../materials/unit-quantity'
 import { lineNet } from './order-totals'
 import { PURCHASE_ORDERS, type PurchaseOrder, type PurchaseOrderLine } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { RecordTable } from '../../../kit/table/record-table'
 
 /** Lines and totals of an order, as stored. */
 export function OrderLines({ order }: { order: PurchaseOrder }) {
   const columns = useLineColumns(order)
   return (
     <>
-      <Table<PurchaseOrderLine>
+      <RecordTable<PurchaseOrderLine>
         size="small"
         rowKey="id"
         pagination={false}

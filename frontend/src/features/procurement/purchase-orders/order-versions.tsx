@@ -1,5 +1,5 @@
 import type { Schema } from '../../../api/types'
-import { Card, Flex, Table } from 'antd'
+import { Card, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { PaymentTermText } from './payment-term-select'
 import { VersionLines } from './version-lines'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { RecordTable } from '../../../kit/table/record-table'
 
 type Version = Schema<'PurchaseOrderVersion'>
 type Terms = Version['terms']
@@ -85,7 +86,7 @@ function ChangedTerms({ then, order }: { then: Terms; order: PurchaseOrder }) {
   const shown = (name: keyof Terms, terms: Partial<Terms>) =>
     termText(name, terms, order.currency) ?? '—'
   return (
-    <Table
+    <RecordTable
       size="small"
       rowKey={(name) => name}
       pagination={false}

@@ -1,9 +1,10 @@
 import type { Schema } from '../../../api/types'
-import { Table, Tag, type TableColumnType } from 'antd'
+import { Tag, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { Percent, Quantity, Rate } from '../../../kit/display/numbers'
 import { VatText } from '../../../kit/vat/vat-text'
+import { RecordTable } from '../../../kit/table/record-table'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { PURCHASE_ORDERS, type PurchaseOrderLine } from './purchase-order'
 
@@ -18,7 +19,7 @@ interface Compared extends Pick<VersionLine, 'id' | 'description' | 'description
 export function VersionLines({ then, now }: { then: VersionLine[]; now: PurchaseOrderLine[] }) {
   const columns = useColumns()
   return (
-    <Table<Compared>
+    <RecordTable<Compared>
       size="small"
       rowKey="id"
       pagination={false}

@@ -1,4 +1,4 @@
-import { Button, Card, Dropdown, Flex, Table, Tag, type TableColumnType } from 'antd'
+import { Button, Card, Dropdown, Flex, Tag, type TableColumnType } from 'antd'
 import { EditOutlined, FilePdfOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
@@ -8,6 +8,7 @@ import { Money } from '../../../kit/display/numbers'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import { useRequestedJob } from '../../../kit/jobs/use-requested-job'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
+import { RecordTable } from '../../../kit/table/record-table'
 import { QuoteTags } from './quote-tags'
 import {
   PURCHASE_REQUESTS,
@@ -46,7 +47,7 @@ export function QuoteList({ request, comparison, action, onEnter }: QuoteListPro
           <JobProgress key={job.id} job={job} />
         </Card>
       ) : null}
-      <Table<Quote>
+      <RecordTable<Quote>
         size="small"
         rowKey="id"
         pagination={false}

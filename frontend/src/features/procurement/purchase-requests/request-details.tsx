@@ -1,4 +1,3 @@
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Whole } from '../../../kit/display/numbers'
 import { AbilityLink } from '../../../kit/ability-link'
@@ -6,6 +5,7 @@ import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { Details } from '../../../kit/show/details'
+import { RecordTable } from '../../../kit/table/record-table'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { PURCHASE_REQUESTS, type PurchaseRequest, type RequestLine } from './purchase-request'
 
@@ -39,7 +39,7 @@ export function RequestLines({ request }: { request: PurchaseRequest }) {
   const { t } = useTranslation()
   const field = (name: string) => t(`${PURCHASE_REQUESTS}.fields.${name}`)
   return (
-    <Table<RequestLine>
+    <RecordTable<RequestLine>
       size="small"
       rowKey="id"
       pagination={false}

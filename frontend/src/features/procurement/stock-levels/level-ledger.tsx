@@ -1,6 +1,6 @@
 import type { Schema } from '../../../api/types'
 import { useState, type ReactNode } from 'react'
-import { Button, Flex, Table, Tag, type TableColumnType } from 'antd'
+import { Button, Flex, Tag, type TableColumnType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LoadFailed } from '../../../kit/load-failed'
 import { STOCK_LEVELS, type StockLevel } from './stock-level'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { RecordTable } from '../../../kit/table/record-table'
 
 type Entry = Schema<'StockLedgerEntry'>
 
@@ -29,7 +30,7 @@ export function LevelLedger({ level }: { level: StockLevel }) {
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   return (
     <>
-      <Table<Entry>
+      <RecordTable<Entry>
         size="small"
         rowKey="id"
         loading={query.isLoading}

@@ -1,4 +1,4 @@
-import { Card, Flex, Steps, Table } from 'antd'
+import { Card, Flex, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RelatedRecords } from '../../../kit/show/side-card'
 import { AbilityLink } from '../../../kit/ability-link'
@@ -14,6 +14,7 @@ import { UnitQuantity } from '../materials/unit-quantity'
 import { TRIPS, type Trip, type TripCargo } from './trip'
 import styles from './trip-times.module.css'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { RecordTable } from '../../../kit/table/record-table'
 
 /** What happened when, from the plan to the end. */
 export function TripTimes({ trip }: { trip: Trip }) {
@@ -112,7 +113,7 @@ export function TripCargoTable({ trip }: { trip: Trip }) {
   const title = (name: string) => t(`${TRIPS}.fields.${name}`)
   if (!trip.cargo?.length) return null
   return (
-    <Table<TripCargo>
+    <RecordTable<TripCargo>
       size="small"
       rowKey="id"
       pagination={false}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert, Flex, Table, type TableColumnType } from 'antd'
+import { Alert, Flex, type TableColumnType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
@@ -12,6 +12,7 @@ import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { VENDORS, type Vendor } from './vendor'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { RecordTable } from '../../../kit/table/record-table'
 
 type BankVersion = Schema<'VendorBankAccount'>
 
@@ -40,7 +41,7 @@ export function BankVersions({ vendor }: { vendor: Vendor }) {
           style={{ marginBlockStart: 16 }}
         />
       ) : null}
-      <Table<BankVersion>
+      <RecordTable<BankVersion>
         size="small"
         rowKey="id"
         title={() => t(`${TEXTS}.versions`)}

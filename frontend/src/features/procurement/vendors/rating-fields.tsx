@@ -38,9 +38,9 @@ export function RatingFields() {
         <Form.Item
           name={['rating', 'note']}
           label={t(`${VENDORS}.fields.note`)}
-          className={styles.wide}
+          className={styles.double}
         >
-          <Input.TextArea rows={2} maxLength={1000} />
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={1000} />
         </Form.Item>
       </FieldGrid>
     </>

@@ -1,4 +1,4 @@
-import { Table, type TableColumnType } from 'antd'
+import type { TableColumnType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import { VENDORS, type Vendor } from './vendor'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { RecordTable } from '../../../kit/table/record-table'
 
 const SHOWN = 20
 
@@ -28,7 +29,7 @@ export function VendorOrders({ vendor }: { vendor: Vendor }) {
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   return (
     <>
-      <Table<VendorOrder>
+      <RecordTable<VendorOrder>
         size="small"
         rowKey="id"
         loading={query.isLoading}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Alert, Button, Card, Form, Statistic, Table } from 'antd'
+import { Alert, Button, Card, Form, Statistic } from 'antd'
 import { StarOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
@@ -7,6 +7,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { useFormats } from '../../../kit/display/use-formats'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { RecordTable } from '../../../kit/table/record-table'
 import { RatingFields } from './rating-fields'
 import { RATING_SCALES, VENDORS, type Vendor, type VendorRating } from './vendor'
 
@@ -71,7 +72,7 @@ function RatingHistory({ ratings }: { ratings: VendorRating[] }) {
   const formats = useFormats()
   if (ratings.length === 0) return null
   return (
-    <Table<VendorRating>
+    <RecordTable<VendorRating>
       size="small"
       rowKey="id"
       pagination={false}
