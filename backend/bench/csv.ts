@@ -4,7 +4,7 @@
  *
  *   DB_CONNECTION=mysql node --import @poppinss/ts-exec bench/csv.ts [clients] [rounds]
  *
- * It works on a database and a data folder of its own (`binaa_bench`, removed by nobody, used again).
+ * It works on a database and a data folder of its own (`binaa_bench`, removed by no one, used again).
  * Goals for 100,000 clients: at most 3.3 times the batch client, at most 80 MB above idle, and a
  * p95 of reading one client at most twice its idle p95.
  */
@@ -40,7 +40,7 @@ function prepare() {
   execFileSync(process.execPath, ['ace.js', 'migration:run', '--force'], { stdio: 'ignore' })
 }
 
-/** Reads clients over a few connections until told to stop. @returns milliseconds of each request */
+/** Reads clients over a few connections until stopped. @returns milliseconds of each request */
 async function probe(until: Promise<unknown>): Promise<number[]> {
   const { origin, headers } = await httpSession('admin', password)
   const times: number[] = []

@@ -4,14 +4,14 @@
  *
  *   DB_CONNECTION=sqlite DATA_DIR=… node --import @poppinss/ts-exec bench/imports.ts [clients]
  *
- * Works on a database of its own, made anew for each side. Needs a built server. Goal: at most three
+ * Works on a database of its own, created for each side. Needs a built server. Goal: at most three
  * times the inserts, which know no check, no firm, no audit and no search text.
  */
 import { insertSameRows } from './imports/floor.ts'
 import { makeEmptyDatabase } from './imports/empty_database.ts'
 import { importAll } from './imports/import_all.ts'
 import { clientsTable } from './imports/table.ts'
-import { onPortal } from './requests/asker.ts'
+import { onPortal } from './requests/portal_client.ts'
 
 const GOAL = 3
 const clients = Number(process.argv[2] ?? 100_000)

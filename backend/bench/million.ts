@@ -11,7 +11,7 @@
 import { execFileSync } from 'node:child_process'
 import { batchOnce, exportOnce, startExporter } from './csv/exporter.ts'
 import { SEARCHES } from './million/searches.ts'
-import { onPortal, type Asker } from './requests/asker.ts'
+import { onPortal, type PortalClient } from './requests/portal_client.ts'
 import { median } from './requests/load.ts'
 
 const CLIENTS = 1_000_000
@@ -33,7 +33,7 @@ async function elapsed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Every search several times over, in turn: none of them finds its own rows in a cache alone. */
-async function search(requester: Asker, script: keyof typeof SEARCHES) {
+async function search(requester: PortalClient, script: keyof typeof SEARCHES) {
   const times = new Map<string, number[]>(SEARCHES[script].map((text) => [text, []]))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [text, taken] of times) {
@@ -53,7 +53,7 @@ async function search(requester: Asker, script: keyof typeof SEARCHES) {
   console.log(`  slowest: ${named.join(' · ')}`)
 }
 
-async function pages(requester: Asker) {
+async function pages(requester: PortalClient) {
   const page = (start: number) =>
     elapsed(() => requester.send('GET', `/api/clients?_start=${start}&_end=${start + 25}&${PAGE}`))
   const times = { first: [] as number[], deep: [] as number[] }

@@ -7,7 +7,7 @@
  * Needs a built server. The stock is rows made in the database, in one that only this bench uses.
  * Goals, as the median: 250 ms, 300 ms, 60 ms and 50 ms.
  */
-import { onPortal, timed, type Answer, type Asker } from './requests/asker.ts'
+import { onPortal, timed, type Answer, type PortalClient } from './requests/portal_client.ts'
 import { openFloorDatabase, type FloorDatabase } from './requests/floor_database.ts'
 import { fillStock, FIRST_MATERIAL, LEVEL_IN_USE } from './requests/stock_rows.ts'
 
@@ -35,7 +35,7 @@ async function idOf(database: FloorDatabase, from: string): Promise<number> {
   return Number(row.id)
 }
 
-async function saveOrders(requester: Asker, vendorId: number) {
+async function saveOrders(requester: PortalClient, vendorId: number) {
   const made = await requester.send('POST', ORDERS, { vendorId, lines: lines(ORDER_LINES) })
   let { version } = made
   await timed(`save an order of ${ORDER_LINES} lines`, 250, async (round) => {
@@ -45,7 +45,7 @@ async function saveOrders(requester: Asker, vendorId: number) {
 }
 
 async function receive(
-  requester: Asker,
+  requester: PortalClient,
   database: FloorDatabase,
   vendorId: number,
   storeId: number
@@ -62,7 +62,7 @@ async function receive(
   )
 }
 
-async function lookAtStock(requester: Asker, storeId: number) {
+async function lookAtStock(requester: PortalClient, storeId: number) {
   const page = '/api/stock-levels?_start=0&_end=25&_sort=materialName&_order=asc'
   await timed('a page of 250,000 stock levels', 60, () => requester.send('GET', page))
   const low = `${page}&belowReorder=true&warehouseId=${storeId}`

@@ -6,7 +6,7 @@
  *
  * Needs a built server and a database that `seed:large` has filled (`npm run bench` sees to both).
  */
-import { onPortal, timed, type Asker } from './requests/asker.ts'
+import { onPortal, timed, type PortalClient } from './requests/portal_client.ts'
 
 const LINES = 300
 const FILTERED =
@@ -25,7 +25,7 @@ const bill = (round: number) => ({
   })),
 })
 
-async function measure(requester: Asker) {
+async function measure(requester: PortalClient) {
   const made = await requester.send('POST', '/api/quotations', { ...bill(0), draft: true })
   let version = made.version
   const path = `/api/quotations/${made.id}`

@@ -5,7 +5,7 @@
  *   node --import @poppinss/ts-exec bench/requests.ts [list|search|get|create|memory …]
  *
  * Needs a built server and a database that `seed:large` has filled (`npm run bench` sees to both).
- * BENCH_ROUNDS (3) and BENCH_SECONDS (3) tell how often and how long each side is asked.
+ * BENCH_ROUNDS (3) and BENCH_SECONDS (3) tell how often and how long each side is measured.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { httpSession } from '#tests/helpers/http_session'

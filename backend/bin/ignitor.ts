@@ -27,7 +27,7 @@ export function createIgnitor() {
   })
 }
 
-/** Ends in order, but ends: a connection that nobody closed must not keep the process for ever. */
+/** Ends in order, but ends: a connection that no one closed must not keep the process for ever. */
 async function terminate(app: ApplicationService) {
   leaveAfter(LONGEST_END_MS, 1)
   await app.terminate()

@@ -18,7 +18,7 @@ export const http = defineConfig({
   // whose X-Forwarded-For is believed: an address, a subnet, or `loopback` or `uniquelocal`
   trustProxy: env.get('TRUSTED_PROXIES', 'loopback'),
   // only the language of the answer is read from here: services deep below a controller (audit,
-  // outbox) are told who acts
+  // outbox) are informed who acts
   useAsyncLocalStorage: true,
   // as many records as a page of a list has may be named by their ids
   qs: {

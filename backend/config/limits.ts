@@ -3,7 +3,7 @@ import env from '#start/env'
 const number = (name: string, fallback: number) => Number(env.get(name, String(fallback)))
 
 /**
- * What one person or one address may take, so that nobody can use up what all share: the only table
+ * What one person or one address may take, so that no one can use up what all share: the only table
  * of it. Each value is overridden by the variable it names; docs/operations.md lists them. Limits of
  * what is inside a file are in `engines/limits/reading`.
  */
@@ -29,7 +29,7 @@ export const limits = {
     ofAddress: number('LIMIT_ADDRESS_SIGN_INS', 60),
     /**
      * Of one account from anywhere; further ones wait, and later are refused from addresses where the
-     * person has not been: whoever guesses shall not lock them out.
+     * person has not been: anyone who guesses shall not lock them out.
      */
     beforeDelay: number('LIMIT_SIGN_INS_BEFORE_DELAY', 20),
     delaySeconds: number('LIMIT_SIGN_IN_DELAY_SECONDS', 3),

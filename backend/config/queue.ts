@@ -22,7 +22,7 @@ const queueConfig = {
   maxStalls: Number(env.get('QUEUE_MAX_STALLS', '5')),
   /** How long a job whose signal was aborted may take to tidy up. */
   grace: seconds('QUEUE_GRACE_SECONDS', 2),
-  /** How long a process that was told to end may take to finish or give back its jobs. */
+  /** How long a process that was signalled to end may take to finish or give back its jobs. */
   shutdown: {
     web: seconds('QUEUE_SHUTDOWN_SECONDS', 4),
     worker: seconds('QUEUE_SHUTDOWN_SECONDS', 4),

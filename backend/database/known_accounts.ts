@@ -8,7 +8,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 export class KnownAccounts extends Error {}
 
 /**
- * The demo company's password is public: where it signs somebody in, the portal is for this machine alone, unless
+ * The demo company's password is public: where it signs someone in, the portal is for this machine alone, unless
  * `DEMO_BEYOND_LOOPBACK=true` says that everyone may come in.
  * @throws KnownAccounts
  */

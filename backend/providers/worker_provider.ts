@@ -39,7 +39,7 @@ export default class WorkerProvider {
     const { default: queueConfig } = await import('#config/queue')
     const { startBackground } = await import('#core/worker/start_background')
     const { closeLiveStreams } = await import('#core/live/live_streams')
-    // told to end while these were loading: no one would stop what is started now
+    // signalled to end while these were loading: no one would stop what is started now
     if (this.app.isTerminating) return
     const background = startBackground({ worker: queueConfig.driver === 'local' })
     const { default: server } = await import('@adonisjs/core/services/server')

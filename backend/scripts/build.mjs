@@ -5,7 +5,7 @@ import { BACKEND, FRONTEND, ROOT } from './paths.mjs'
 import { run, tool } from './processes.mjs'
 import { pinnedNode } from './runtime.mjs'
 
-/** What only the sources have: a sign-in without a password, for whoever develops. */
+/** What only the sources have: a sign-in without a password, for anyone who develops. */
 const DEVELOPMENT = ['tests', 'app/identity/development']
 
 const SKIPPED = new Set(['node_modules', 'build', 'dist', 'tests', 'bench', 'tmp', '.adonisjs'])
@@ -44,7 +44,7 @@ async function buildServerWhenChanged() {
 async function buildFrontend({ quiet = false } = {}) {
   const { code, output } = await tool('vite/bin/vite.js', ['build'], {
     cwd: FRONTEND,
-    // whoever builds for a test gets the pages that everybody gets
+    // anyone who builds for a test gets the pages that everybody gets
     env: { NODE_ENV: 'production' },
     capture: quiet,
     quiet,

@@ -19,7 +19,7 @@ const types = (name, cwd) => {
   return quiet('typescript/bin/tsc', args, cwd)
 }
 
-/** What `npm run check` looks at, in this order: the cheapest mistakes are told first. */
+/** What `npm run check` looks at, in this order: the cheapest mistakes first. */
 const STEPS = [
   { name: 'lock file', run: checkLockFile },
   { name: 'file sizes', run: checkFileSizes },

@@ -5,7 +5,7 @@ import { verdict } from './check_files.mjs'
 const PAGE = /^frontend\/src\/features\/([^/]+\/[^/]+)\/(?:.+\/)?[^/]+?(\.test)?\.tsx$/
 
 /**
- * Resources whose components nobody renders in a test: what their pages show, refuse and send would
+ * Resources whose components no one renders in a test: what their pages show, refuse and send would
  * be judged by the browser journeys alone.
  * @param files paths from the root of the repository
  */

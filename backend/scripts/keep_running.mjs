@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 5_000
  * Runs a program until `signal` or until it ends in order. One that crashes is started again, after a
  * pause that doubles; more than five crashes within a minute are no accident, and neither is a first
  * start that fails by itself.
- * @param launch starts it anew each time
+ * @param launch starts it again each time
  * @param wasReady whether it has ever worked
  * @returns {Promise<number>} exit code
  */
@@ -33,7 +33,7 @@ export async function keepRunning(name, launch, { signal, wasReady = () => true 
   }
 }
 
-/** One life of the program; told to end, it is told so too and waited for. */
+/** One life of the program; a signal to end reaches it too, and its end is awaited. */
 function ranToItsEnd(launch, signal) {
   return new Promise((resolve, reject) => {
     const child = launch()

@@ -11,13 +11,13 @@ export class Summary {
    * run of those that failed in a first one.
    */
   add(name, { code, output, before }) {
-    const { told, passed, failed, skipped } = countsOf(output)
+    const { hasCounts, passed, failed, skipped } = countsOf(output)
     const first = countsOf(before?.output ?? '')
     this.passed += first.passed + passed
     this.skipped += before ? first.skipped : skipped
     // a run that broke without naming a failed test is a failure all the same
-    this.failed += failed || (code || !told ? 1 : 0)
-    if (!failed && (code || !told))
+    this.failed += failed || (code || !hasCounts ? 1 : 0)
+    if (!failed && (code || !hasCounts))
       console.error(`${name} ended with code ${code} and no failed test`)
   }
 
@@ -28,13 +28,13 @@ export class Summary {
   }
 }
 
-/** What the last `Tests  N passed, N failed` line of a runner says; `told` when there is one. */
+/** What the last `Tests  N passed, N failed` line of a runner says; `hasCounts` when there is one. */
 export function countsOf(output) {
   const plain = stripVTControlCharacters(output)
   const line = plain.match(/^\s*Tests\s+.*$/gm)?.at(-1)
   const count = (word) => Number(line?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
   return {
-    told: Boolean(line),
+    hasCounts: Boolean(line),
     passed: count('passed'),
     failed: count('failed'),
     skipped: count('skipped'),

@@ -44,7 +44,7 @@ const inLanes = (summary, suite) =>
 const MOST_ASKED_AGAIN = 5
 
 /**
- * One run of the backend's suites. In CI the few that failed are asked once more, alone, with a
+ * One run of the backend's suites. In CI the few that failed are requested once more, alone, with a
  * database and a process of their own: what is broken fails again, and both runs are printed.
  */
 export async function japa(args, env = {}, options = {}) {
@@ -54,7 +54,7 @@ export async function japa(args, env = {}, options = {}) {
     if (!args.some((arg) => arg.startsWith('--tests'))) learnSeconds(first.output)
     const { failed } = countsOf(first.output)
     if (!process.env.CI || !failed || failed > MOST_ASKED_AGAIN) return first
-    const note = `\n${failed} failed in a run of many; asked again alone\n`
+    const note = `\n${failed} failed in a run of many; run again alone\n`
     if (!options.quiet) process.stdout.write(note)
     await options.renew?.()
     const again = await japaOnce([...args, '--failed'], folder, env, options)

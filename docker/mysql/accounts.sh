@@ -1,5 +1,5 @@
 # Sourced by the entrypoint of the MySQL image when it makes the database. The portal's account reads and
-# writes rows and nothing else: with its password nobody drops a trigger of the audit log or changes a table.
+# writes rows and nothing else: with its password no one drops a trigger of the audit log or changes a table.
 # The account of the schema owns the tables: migrations, backups and restores use it.
 quoted() {
   printf %s "$1" | sed "s/[\\\\']/\\\\&/g"

@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 /** A file that only hands on what another file has. */
 interface Relay {
   target: string
-  /** Names in the other file by the names that are asked for. */
-  names: [asked: string, known: string][]
+  /** Names in the other file by the names that are requested. */
+  names: [requested: string, known: string][]
 }
 
 const RELAY = /^export\{([^{}]+)\}from"\.\/([^"]+)";?\s*$/
@@ -14,8 +14,8 @@ function relayOf({ code, isEntry }: Rolldown.OutputChunk): Relay | null {
   const [, list, target] = (!isEntry && RELAY.exec(code)) || []
   if (!list || !target) return null
   const names = list.split(',').map((pair): [string, string] => {
-    const [known = '', asked = known] = pair.trim().split(' as ')
-    return [asked, known]
+    const [known = '', requested = known] = pair.trim().split(' as ')
+    return [requested, known]
   })
   return { target, names }
 }
@@ -40,7 +40,7 @@ export function directImports(): Plugin {
         chunk.code = chunk.code.replace(IMPORT, (whole, _quote, file: string) => {
           const relay = relays.get(file)
           if (!relay) return whole
-          const members = relay.names.map(([asked, known]) => `${asked}:m.${known}`)
+          const members = relay.names.map(([requested, known]) => `${requested}:m.${known}`)
           return `import("./${relay.target}").then(m=>({${members.join()}}))`
         })
       }

@@ -30,7 +30,7 @@ export interface DelegationGiven {
 
 export const CHANGE_HELD = 'identity.change_held'
 
-/** A change of access was asked for, confirmed or rejected. */
+/** A change of access was requested, confirmed or rejected. */
 export interface ChangeHeld {
   id: number
   kind: string

@@ -32,7 +32,7 @@ function answerOf<Answer>(server: ChildProcess): Promise<Answer> {
   })
 }
 
-/** The portal as one process that exports when told to, on a database with at least so many clients. */
+/** The portal as one process that exports on a signal, on a database with at least so many clients. */
 export async function startExporter(
   clients: number
 ): Promise<{ server: ChildProcess; password: string }> {

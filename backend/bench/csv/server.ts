@@ -1,4 +1,4 @@
-/** The portal as one process, with many clients, that runs an export when told to. */
+/** The portal as one process, with many clients, that runs an export on a signal. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createIgnitor } from '../../bin/ignitor.js'
 

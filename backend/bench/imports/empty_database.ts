@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createConnection } from 'mysql2/promise'
 
-/** Drops the database of this run and makes it anew: migrated, with the demo company in it. */
+/** Drops the database of this run and makes it again: migrated, with the demo company in it. */
 export async function makeEmptyDatabase() {
   if (process.env.DB_CONNECTION === 'mysql') await recreate(process.env.MYSQL_DATABASE!)
   rmSync(process.env.DATA_DIR!, { recursive: true, force: true })

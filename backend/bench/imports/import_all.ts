@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Asker } from '../requests/asker.ts'
+import type { PortalClient } from '../requests/portal_client.ts'
 
 interface Batch {
   id: number
@@ -9,8 +9,8 @@ interface Batch {
 
 const NAP_MS = 50
 
-/** Uploads, checks and imports a table as somebody at the portal does, and waits for the end of each. */
-export async function importAll(requester: Asker, table: string) {
+/** Uploads, checks and imports a table as someone at the portal does, and waits for the end of each. */
+export async function importAll(requester: PortalClient, table: string) {
   const batch = await requester.upload<Batch>('/api/imports', { resource: 'clients' }, table)
   const checkedMs = await jobTime(requester, () =>
     requester.send(
@@ -28,7 +28,10 @@ export async function importAll(requester: Asker, table: string) {
 }
 
 /** @returns milliseconds until the job that was ordered has succeeded */
-async function jobTime(requester: Asker, order: () => Promise<{ id: unknown }>): Promise<number> {
+async function jobTime(
+  requester: PortalClient,
+  order: () => Promise<{ id: unknown }>
+): Promise<number> {
   const begun = performance.now()
   const { id } = await order()
   for (;;) {

@@ -13,7 +13,7 @@ const CITIES = ['Riyadh', 'جدة', 'Dammam', 'الخبر', 'Doha']
 /** People per firm. */
 const PEOPLE = 20
 
-/** A CSV file of so many people, twenty to a firm; nobody is there twice. */
+/** A CSV file of so many people, twenty to a firm; no one is there twice. */
 export function clientsTable(count: number): string {
   const rows = Array.from({ length: count }, (_, at) => {
     const firm = Math.floor(at / PEOPLE)

@@ -2,7 +2,7 @@ export interface Page {
   name: string
   path: string
   needsSession: boolean
-  /** What is on the screen when somebody can work with the page. */
+  /** What is on the screen when someone can work with the page. */
   usable: string
   /** How many of them there have to be. */
   least: number

@@ -4,10 +4,10 @@ export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 /** Of everybody in the demo company. */
 const PASSWORD = 'Binaa-demo-2026'
-/** Somebody with a whole menu, as an office has it. */
+/** Someone with a whole menu, as an office has it. */
 const USERNAME = 'admin'
 
-/** The cookies of somebody who has signed in, for browsers that have never been here. */
+/** The cookies of someone who has signed in, for browsers that have never been here. */
 export async function signedIn(origin: string): Promise<Cookies> {
   const client = await request.newContext({ baseURL: origin })
   await client.get('/api/auth/current-user')

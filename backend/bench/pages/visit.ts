@@ -10,7 +10,7 @@ const FAST_4G = {
   latency: 60 * 2.75,
 }
 const SLOWER = 4
-/** As long as nothing more is asked for, the page has all that it loads by itself. */
+/** As long as nothing more is requested, the page has all that it loads by itself. */
 const QUIET_MS = 1500
 const PATIENCE_MS = 60_000
 

@@ -17,7 +17,7 @@ export interface Load {
   late: number
 }
 
-/** Asks everything once, so that nobody's first answer is measured. @throws Error when one was not 2xx */
+/** Asks everything once, so that no one's first answer is measured. @throws Error when one was not 2xx */
 export async function warmUp(server: Server, requests: Requested[]) {
   for (const { path, ...init } of new Map(
     requests.map((requested) => [requested.path, requested])

@@ -12,7 +12,7 @@ export interface Operation {
   own?: true
   floor: Requested[]
   ours: Requested[]
-  /** Smallest share of the floor's requests per second on each database; absent where it is only told. */
+  /** Smallest share of the floor's requests per second on each database; absent where it is only printed. */
   goal?: Record<'sqlite' | 'mysql', number>
 }
 
@@ -21,7 +21,7 @@ const SORTED = '_sort=name&_order=asc'
 const SEARCHES = ['falcon steel', 'najd schools', 'gulf consult', 'oasis retail', 'pearl medical']
 const PAGE_2000 = 1999 * 25
 
-/** What both sides are asked, by the goals of docs/performance.md. */
+/** What both sides have to do, by the goals of docs/performance.md. */
 export function operations(session: HttpSession): Operation[] {
   return [...lists(session), search(session), ...records(session)]
 }

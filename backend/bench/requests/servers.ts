@@ -13,7 +13,7 @@ export interface Server {
 }
 
 const BACKEND = join(import.meta.dirname, '../..')
-/** Servers have one core and the load the rest, where the system can be told so. */
+/** Servers have one core and the load the rest, where the system can be set so. */
 const PINNED = spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
 /** The built portal in production mode, as `npm start` runs it. */

@@ -76,7 +76,7 @@ async function addLedger(database: FloorDatabase) {
   }
 }
 
-/** Text and a number in one, in the words of the database that is asked. */
+/** Text and a number in one, in the words of the database that is queried. */
 function text(prefix: string, column: string): string {
   return process.env.DB_CONNECTION === 'mysql'
     ? `CONCAT(${prefix}, LPAD(${column}, 5, '0'))`

@@ -32,7 +32,7 @@ const states = (table: string, entityType: string): Subject => ({
   fields: ({ status }) => ({ status }),
 })
 
-/** What nobody may change past the portal: who may do what, and what was asked for or promised. */
+/** What no one may change past the portal: who may do what, and what was requested or promised. */
 const SUBJECTS: Subject[] = [
   {
     ...{ table: 'users', entityType: 'user', label: 'username' },

@@ -16,6 +16,6 @@ export async function checkSessions(): Promise<Finding> {
     .select('user_sessions.id as id', 'users.username as username')
   return {
     checked: Number(total),
-    problems: wrong.map(({ id, username }) => `session ${id} of ${username ?? 'nobody'} is open`),
+    problems: wrong.map(({ id, username }) => `session ${id} of ${username ?? 'no one'} is open`),
   }
 }

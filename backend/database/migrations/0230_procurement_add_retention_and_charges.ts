@@ -12,7 +12,7 @@ export default class extends BaseSchema {
       for (const name of CHARGES) {
         money(table, name)
         table.integer(`${name}_vat_bp`).notNullable().defaultTo(0)
-        // what bills have asked for so far
+        // what bills have claimed so far
         money(table, `${name}_billed`)
       }
     })

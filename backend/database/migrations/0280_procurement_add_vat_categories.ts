@@ -28,7 +28,7 @@ export default class extends BaseSchema {
         const category = `${name}_vat_category`
         const rate = `${name}_vat_bp`
         await db.rawQuery(`UPDATE purchase_orders SET ${category} = 'S' WHERE ${rate} > 0`)
-        // a bill has asked for its charges at the rates of its order
+        // a bill has claimed its charges at the rates of its order
         for (const column of [category, rate])
           await db.rawQuery(
             `UPDATE purchase_bills SET ${column} = (SELECT o.${column} FROM purchase_orders o WHERE o.id = purchase_bills.purchase_order_id)`

@@ -10,6 +10,6 @@ export default class extends BaseSchema {
     this.defer((db) => foldBatchNumbers(db))
   }
 
-  /** Nothing to do: which of its spellings a number had is told by the ledger alone. */
+  /** Nothing to do: which of its spellings a number had is reported by the ledger alone. */
   async down() {}
 }

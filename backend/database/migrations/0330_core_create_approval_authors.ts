@@ -7,7 +7,7 @@ const OF_DOCUMENT =
 
 /**
  * Everyone who wrote what a request is about, and how far the audit log had come when it was approved
- * in full: who wrote later is an author of the next request. A step that nobody could decide on is
+ * in full: who wrote later is an author of the next request. A step that no one could decide on is
  * open to top management too.
  */
 export default class extends BaseSchema {

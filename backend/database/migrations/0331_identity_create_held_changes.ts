@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What one administrator asked for and another one has to confirm before it holds. */
+/** What one administrator requested and another one has to confirm before it holds. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('held_changes', (table) => {

@@ -10,7 +10,7 @@ import { panel, settled, step } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
 import { PEOPLE } from '#tests/helpers/demo_people'
 
-/** Who looks at which part of the portal: somebody who works there. */
+/** Who looks at which part of the portal: someone who works there. */
 const AREAS: Record<string, { as: string; begins: RegExp; tabs?: string[] }> = {
   engineering: {
     as: 'engineer',
@@ -51,7 +51,7 @@ function addressesOf({ begins, tabs = [] }: (typeof AREAS)[string], all: PageAdd
   return [...paths, ...tabbed]
 }
 
-/** What somebody without a session meets: the pages open to all, and the ways to be asked in. */
+/** What someone without a session meets: the pages open to all, and the ways to be requested in. */
 const OF_VISITORS = ['/login', '/engineering', '/encryption-code', '/quotation-approval']
 
 /** One of each main kind of page: the dashboard, a list, a form, a record. */
@@ -84,7 +84,7 @@ async function findings(
   return found
 }
 
-/** Whether a page of the table is on some walk of somebody who may open it. */
+/** Whether a page of the table is on some walk of someone who may open it. */
 function isLookedAt({ path, ability }: PageRule): boolean {
   if (OF_VISITORS.includes(path) && ability === 'public') return true
   return Object.values(AREAS).some(({ as, begins }) => {
@@ -99,7 +99,7 @@ test.group('Accessibility', (group) => {
     all = await everyAddress()
   })
 
-  test('every page of the table is looked at, by somebody who may open it', ({ assert }) => {
+  test('every page of the table is looked at, by someone who may open it', ({ assert }) => {
     const missed = PAGE_RULES.filter((rule) => !isLookedAt(rule))
     assert.deepEqual(
       missed.map(({ path }) => path),

@@ -37,7 +37,7 @@ test.group('Administration in the browser', () => {
     await answer(admin, 'Start maintenance', 'Maintenance started')
     await card.getByText('Maintenance', { exact: true }).waitFor()
 
-    // the open form is told, and keeps what was typed
+    // the open form is notified, and keeps what was typed
     await sees(bdm, 'Commercial is now under maintenance.')
     await button(bdm, 'Save').click()
     await bdm.locator('.ant-alert').filter({ hasText: 'The archive is moving' }).nth(1).waitFor()
@@ -112,7 +112,7 @@ test.group('Administration in the browser', () => {
     await sees(owner, 'Request ID')
   })
 
-  test('settings are saved, and somebody else is signed out', async ({ assert, test: current }) => {
+  test('settings are saved, and someone else is signed out', async ({ assert, test: current }) => {
     const admin = await stage().visit({ test: current }, { as: 'admin' })
     await admin.goto('/admin/settings')
     await fill(admin, { Phone: '+966 11 555 0100' })

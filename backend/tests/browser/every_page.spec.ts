@@ -96,7 +96,7 @@ test.group('Every page for every person', (group) => {
     })
   }
 
-  test('a visitor is asked to sign in on every page that is not public', async ({
+  test('a visitor has to sign in on every page that is not public', async ({
     assert,
     test: current,
   }) => {

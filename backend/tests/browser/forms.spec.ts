@@ -31,7 +31,7 @@ async function endSession(page: Page) {
 }
 
 test.group('Forms in the browser', () => {
-  test('what is missing or refused is said under its field, by the page and by the server', async ({
+  test('what is missing or refused is shown under its field, by the page and by the server', async ({
     assert,
     test: current,
   }) => {
@@ -68,7 +68,7 @@ test.group('Forms in the browser', () => {
     await complaint(page, 'SWIFT code').first().waitFor()
   })
 
-  test('somebody else saved first: who it was is told, and nothing is overwritten', async ({
+  test('someone else saved first: who it was is reported, and nothing is overwritten', async ({
     assert,
     test: current,
   }) => {

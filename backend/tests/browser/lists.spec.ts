@@ -114,7 +114,7 @@ test.group('Lists in the browser', () => {
     assert.equal(await row(page, draft.number).count(), 0)
   })
 
-  test('no match and no data are told apart', async ({ test: current }) => {
+  test('no match and no data are distinguished', async ({ test: current }) => {
     const page = await stage().visit({ test: current }, { as: 'bdm' })
     await page.goto('/commercial/clients?q=nobody-is-called-this')
     await sees(page, 'No matching records')

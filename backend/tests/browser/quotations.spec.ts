@@ -136,7 +136,7 @@ test.group('Quotations in the browser', () => {
     await openTab(page, 'Approval')
     await sees(page.getByRole('main'), 'Layla Haddad')
 
-    // told by the live connection: the author's page is never reloaded
+    // notified by the live connection: the author's page is never reloaded
     await bell(before + 1).click()
     await author.locator('button[data-unread]').filter({ hasText: number }).first().click()
     await seesHeading(author, number)
@@ -188,7 +188,7 @@ test.group('Quotations in the browser', () => {
     await page.getByRole('link', { name: /^Sheet \d+, revision/ }).waitFor()
   })
 
-  test('somebody who is no approver is told so, and a visitor is asked to log in', async ({
+  test('someone who is no approver is informed, and a visitor has to log in', async ({
     assert,
     test: current,
   }) => {

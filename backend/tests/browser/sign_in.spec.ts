@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, stage } from '#tests/helpers/browser_stage'
 import { button, fill, link, sees, seesHeading } from '#tests/helpers/browser_steps'
 
 test.group('Signing in and out in the browser', () => {
-  test('a wrong password is refused, the right one opens the page that was asked for', async ({
+  test('a wrong password is refused, the right one opens the page that was requested', async ({
     assert,
     test: current,
   }) => {
@@ -29,7 +29,7 @@ test.group('Signing in and out in the browser', () => {
     await seesHeading(page, 'Human resources')
   })
 
-  test('a disabled account is told to ask the administrator', async ({ test: current }) => {
+  test('a disabled account has to ask the administrator', async ({ test: current }) => {
     const page = await stage().visit({ test: current }, { refusals: [403] })
     await page.goto('/login')
     await fill(page, { Username: 'disabled.user', Password: DEMO_PASSWORD })

@@ -86,7 +86,9 @@ test.group('API faults', (group) => {
     await stream.verify(assert, site)
   }).timeout(180_000)
 
-  test('told to end under load: what was begun is finished, then it goes', async ({ assert }) => {
+  test('signalled to end under load: what was begun is finished, then it goes', async ({
+    assert,
+  }) => {
     const jar = await signedIn('bdm')
     const before = (await site.client.from('clients')).length
     let open = 30
@@ -116,7 +118,7 @@ test.group('API faults', (group) => {
     assert.isAtMost(written, sent.length / 2)
   })
 
-  test('told to end while it is still starting: it goes as well', async ({ assert }) => {
+  test('signalled to end while it is still starting: it goes as well', async ({ assert }) => {
     const begun = Date.now()
     assert.equal(await server.end('SIGTERM'), 0)
     assert.isBelow(Date.now() - begun, 10_000)

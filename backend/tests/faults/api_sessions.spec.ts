@@ -72,7 +72,7 @@ test.group('Sessions as cookies', (group) => {
     assert.equal(write.body.code, 'BAD_CSRF_TOKEN')
   })
 
-  test('a cookie that was tampered with signs nobody in, and breaks nothing', async ({
+  test('a cookie that was tampered with signs no one in, and breaks nothing', async ({
     assert,
   }) => {
     const { jar } = await signedIn('bdm')

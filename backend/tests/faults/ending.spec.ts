@@ -16,7 +16,7 @@ interface Answer {
   closes: boolean
 }
 
-test.group('A server told to end', (group) => {
+test.group('A server signalled to end', (group) => {
   let site: Site
   let server: ServerProcess
 
@@ -111,8 +111,8 @@ test.group('A server told to end', (group) => {
     await server.start()
     const jar = await signedIn()
     const agent = new Agent({ keepAlive: true, maxSockets: 10 })
-    const asked = Array.from({ length: 10 }, () => ask(agent, jar, '/api/auth/current-user'))
-    await Promise.all(asked)
+    const requested = Array.from({ length: 10 }, () => ask(agent, jar, '/api/auth/current-user'))
+    await Promise.all(requested)
     const headers = {
       'Content-Type': 'application/json',
       'Content-Length': '100',

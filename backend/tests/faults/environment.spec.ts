@@ -43,7 +43,7 @@ test.group('What a server is for', (group) => {
     assert.isEmpty(naming)
   })
 
-  test('NODE_ENV unset or empty: nobody signs in without a password', async ({ assert }) => {
+  test('NODE_ENV unset or empty: no one signs in without a password', async ({ assert }) => {
     const refused = [
       { env: { NODE_ENV: undefined } },
       { env: { NODE_ENV: undefined }, build },

@@ -91,7 +91,7 @@ test.group('Files made to harm a running portal', (group) => {
   }
 
   for (const [what, make] of Object.entries(HOSTILE)) {
-    test(`${what}: refused, five at once, and nobody else waits`, async ({ assert }) => {
+    test(`${what}: refused, five at once, and no one else waits`, async ({ assert }) => {
       const bytes = make()
       const before = peak()
       const { pid } = server

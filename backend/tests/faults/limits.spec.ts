@@ -59,7 +59,7 @@ test.group('Limits and Redis', (group) => {
     )
   })
 
-  test('without Redis each process allows half, and nobody waits', async ({ assert }) => {
+  test('without Redis each process allows half, and no one waits', async ({ assert }) => {
     await here.increment('alone')
     redis.signal('SIGSTOP')
     try {

@@ -56,10 +56,10 @@ test.group('What one person or address may take', (group) => {
 
   test('requests of a person: refused beyond the limit, and others are not', async ({ assert }) => {
     const [greedy, other] = [await signedIn('bdm'), await signedIn('engineer')]
-    const asked = Array.from({ length: REQUESTS + 40 }, () =>
+    const requested = Array.from({ length: REQUESTS + 40 }, () =>
       greedy.send('GET', '/api/auth/current-user', undefined, { 'Accept-Language': 'ar' })
     )
-    const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+    const refused = (await Promise.all(requested)).filter(({ status }) => status === 429)
     assert.isNotEmpty(refused)
     for (const { body, headers } of refused) {
       assert.equal(body.code, 'TOO_MANY_REQUESTS')
@@ -71,10 +71,10 @@ test.group('What one person or address may take', (group) => {
   })
 
   test('requests of an address: guests are counted too, health is not', async ({ assert }) => {
-    const asked = Array.from({ length: 500 }, () =>
+    const requested = Array.from({ length: 500 }, () =>
       new CookieJar(server.origin).send('GET', '/api/clients')
     )
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    const statuses = (await Promise.all(requested)).map(({ status }) => status)
     assert.include(statuses, 401)
     assert.include(statuses, 429)
     const health = await new CookieJar(server.origin).send('GET', '/health/live')
@@ -184,7 +184,7 @@ test.group('What one person or address may take', (group) => {
     return { code, output: stdout + stderr }
   }
 
-  test('guesses at one account from many addresses wait, and lock nobody out', async ({
+  test('guesses at one account from many addresses wait, and lock no one out', async ({
     assert,
   }) => {
     const env = {

@@ -141,7 +141,7 @@ test.group('Redis faults', (group) => {
       await seen('a job is handed over', async () => (await timedOrder()).handed)
       redis.signal('SIGSTOP')
       assert.isBelow((await timedOrder()).took, 1000)
-      // once it is known to be away, nobody waits at all
+      // once it is known to be away, no one waits at all
       const next = await timedOrder()
       assert.isBelow(next.took, 100)
       assert.isFalse(next.handed)

@@ -76,7 +76,7 @@ test.group('npm start', (group) => {
     return () => started.ended('SIGKILL').then(() => undefined)
   })
 
-  test('starts its server again after a crash, and ends it when told to', async ({ assert }) => {
+  test('starts its server again after a crash, and ends it on a signal', async ({ assert }) => {
     const first = started.server!
     process.kill(first, 'SIGKILL')
     await until('another server runs', () => started.server && started.server !== first)

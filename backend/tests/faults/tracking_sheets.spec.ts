@@ -8,7 +8,7 @@ import { until } from './harness/until.js'
 import { WorkerProcess } from './harness/worker_process.js'
 
 const SHEETS = 20
-/** The 95th of a hundred lists asked for while the printer runs; a machine under test is slow. */
+/** The 95th of a hundred lists requested while the printer runs; a machine under test is slow. */
 const RESPONSIVE_MS = 1000
 
 test.group('Tracking sheets of twenty quotations', (group) => {
@@ -93,7 +93,7 @@ test.group('Tracking sheets of twenty quotations', (group) => {
     assert.lengthOf(files, SHEETS)
   }).timeout(240_000)
 
-  test('a worker told to stop in the middle gives them back, and that is no failed attempt', async ({
+  test('a worker signalled to stop in the middle gives them back, and that is no failed attempt', async ({
     assert,
   }) => {
     const before = (await sheets()).length

@@ -31,7 +31,7 @@ test.group('Worker faults', (group) => {
   const becomes = (id: string, status: string) =>
     seen(`job is ${status}`, async () => (await site.status(id)) === status)
 
-  test('whoever has ordered many does not keep others waiting', async ({ assert }) => {
+  test('anyone who has ordered many does not keep others waiting', async ({ assert }) => {
     const trx = await site.client.transaction()
     await seedDemoUsers(trx)
     await trx.commit()
@@ -68,7 +68,7 @@ test.group('Worker faults', (group) => {
     assert.deepEqual({ attempts, stalls }, { attempts: 1, stalls: 2 })
   })
 
-  test('a worker told to stop gives its job back to the next', async ({ assert }) => {
+  test('a worker signalled to stop gives its job back to the next', async ({ assert }) => {
     const id = await site.order('faults.hold', { gate: 'stopped' })
     const first = await start()
     await begun(id, 1)

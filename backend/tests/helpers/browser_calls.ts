@@ -46,7 +46,7 @@ class Calls {
     return calls
   }
 
-  /** The last one asked to judge is the first to be asked. */
+  /** The last one that was added judges first. */
   add(judge: Judge) {
     this.#judges.unshift(judge)
   }

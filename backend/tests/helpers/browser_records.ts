@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from 'playwright-core'
 import { stage } from './browser_stage.js'
 
 /**
- * Makes something through the API as somebody, so that a journey can begin in the middle.
+ * Makes something through the API as someone, so that a journey can begin in the middle.
  * @param seen the version of the record that something is done to
  */
 export async function made<T = { id: number; version: number }>(
@@ -16,13 +16,13 @@ export async function made<T = { id: number; version: number }>(
   return read<T>(await api.post(path, { data, headers }), api)
 }
 
-/** Reads something through the API as somebody. */
+/** Reads something through the API as someone. */
 export async function found<T>(username: string, path: string): Promise<T> {
   const api = await stage().api(username)
   return read<T>(await api.get(path), api)
 }
 
-/** Changes a record as somebody who saw it just now. */
+/** Changes a record as someone who saw it just now. */
 export async function changed<T = { version: number }>(
   username: string,
   path: string,

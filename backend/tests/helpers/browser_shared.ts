@@ -6,7 +6,7 @@ import { stage, type Opened, type Visit } from './browser_stage.js'
 import { settled } from './browser_steps.js'
 
 /**
- * One page for all tests of a group, opened anew at `path` before each of them: its profile keeps
+ * One page for all tests of a group, opened again at `path` before each of them: its profile keeps
  * what the browser has fetched and compiled, which is most of the time of a visit. After a failure
  * the next test gets another one.
  */
@@ -19,7 +19,7 @@ export function sharedPage(group: Group, visit: Visit, path: string | null = '/d
   group.each.setup(async (test) => {
     opened ??= await stage().open(visit)
     const { page, watch } = opened
-    // what the page before said while it was left belongs to nobody
+    // what the page before said while it was left belongs to no one
     watch.take()
     if (path) await page.goto(path)
     // the portal must stand before a test steps about in it: an arrival is another thing

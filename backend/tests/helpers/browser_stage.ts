@@ -51,7 +51,7 @@ export interface Visit extends Kind {
   refusals?: number[]
   /** Errors that the page is expected to write to its console. */
   says?: RegExp[]
-  /** Signs in anew instead of sharing one session per person: for tests that end it. */
+  /** Signs in again instead of sharing one session per person: for tests that end it. */
   ownSession?: boolean
 }
 
@@ -100,7 +100,7 @@ export class Stage {
     await this.portal.stop()
   }
 
-  /** A page of somebody's own. What goes wrong on it fails the test. */
+  /** A page of someone's own. What goes wrong on it fails the test. */
   async visit({ test }: Pick<TestContext, 'test'>, visit: Visit = {}): Promise<Page> {
     const { page, watch, leave } = await this.open(visit)
     test.cleanup(async (hasError) => {
@@ -112,7 +112,7 @@ export class Stage {
     return page
   }
 
-  /** A page of somebody's own with what is noted about it, and how the caller leaves it. */
+  /** A page of someone's own with what is noted about it, and how the caller leaves it. */
   async open(visit: Visit): Promise<Opened> {
     const context = await this.profile(visit)
     // a visitor's first question, who they are, is answered with 401
@@ -129,7 +129,7 @@ export class Stage {
     return { page, watch, leave }
   }
 
-  /** The API as somebody, for what a test needs beside the screen. */
+  /** The API as someone, for what a test needs beside the screen. */
   async api(username: string, password = DEMO_PASSWORD): Promise<APIRequestContext> {
     const storageState = await this.#session(username, password)
     return request.newContext({
@@ -139,7 +139,7 @@ export class Stage {
     })
   }
 
-  /** A browser profile of somebody's own: signed in, in their language, theme and size. */
+  /** A browser profile of someone's own: signed in, in their language, theme and size. */
   async profile(visit: Visit): Promise<BrowserContext> {
     const { as, password = DEMO_PASSWORD, language = 'english', theme = 'light' } = visit
     const { width, moves, clock } = visit
@@ -173,7 +173,7 @@ export class Stage {
     return state
   }
 
-  /** Pictures of what is open, for somebody who looks into a failure. */
+  /** Pictures of what is open, for someone who looks into a failure. */
   async keep(title: string, context: BrowserContext) {
     const folder = join(FAILURES, title.replaceAll(/[^\w]+/g, '-').slice(0, 80))
     await mkdir(folder, { recursive: true })

@@ -89,7 +89,7 @@ function named(text: string): RegExp {
 
 const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** Answers the open dialog with one of its buttons; it closes, and `said` is told for a moment. */
+/** Answers the open dialog with one of its buttons; it closes, and `notice` is reported for a moment. */
 export async function answer(page: Page, text: string, stated?: string) {
   // a drawer is a dialog too, and may lie below
   const dialog = page.locator('.ant-modal[role=dialog]').filter({ visible: true })

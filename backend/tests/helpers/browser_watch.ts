@@ -19,7 +19,7 @@ export class Watch {
     readonly says: readonly RegExp[] = []
   ) {}
 
-  /** What has gone wrong since the last time somebody asked. */
+  /** What has gone wrong since the last look. */
   take(): string[] {
     return this.problems.splice(0)
   }

@@ -23,7 +23,7 @@ export class CookieJar {
     return this.#cookies.get(name)
   }
 
-  /** What somebody would have who had copied the cookies by now. */
+  /** What someone would have who had copied the cookies by now. */
   copy(): CookieJar {
     const other = new CookieJar(this.origin)
     other.#cookies = new Map(this.#cookies)

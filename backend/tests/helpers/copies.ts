@@ -8,7 +8,7 @@ export async function setSection(key: string, columns: Record<string, unknown>) 
   await sectionStates.reload()
 }
 
-/** What is kept in memory survives the rollback of a test: it is read anew after it. */
+/** What is kept in memory survives the rollback of a test: it is read again after it. */
 export async function forgetCopies() {
   await sectionStates.reload()
   await loadSettings()

@@ -3,7 +3,7 @@ export interface HttpSession {
   headers: Record<string, string>
 }
 
-/** Signs somebody in as a browser does, for requests that the test client cannot make. */
+/** Signs someone in as a browser does, for requests that the test client cannot make. */
 export async function httpSession(username: string, password: string): Promise<HttpSession> {
   const origin = `http://${process.env.HOST}:${process.env.PORT}`
   const cookies = new Map<string, string>()

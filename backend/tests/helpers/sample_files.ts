@@ -6,9 +6,9 @@ interface ZipEntry {
   data?: string | Buffer
   /** Deflated; else stored as it is. */
   packed?: boolean
-  /** What the directory says about the unpacked size; the true one unless told. */
+  /** What the directory says about the unpacked size; the true one by default. */
   claims?: number
-  /** Where the directory says that the member begins; where it does unless told. */
+  /** Where the directory says that the member begins; where it does by default. */
   offset?: number
   encrypted?: boolean
 }
@@ -21,7 +21,7 @@ interface ZipFrame {
   comment?: Buffer
 }
 
-/** A ZIP, as true as it is told to be. */
+/** A ZIP, as true as it names be. */
 export function zip(
   entries: ZipEntry[],
   { before = Buffer.alloc(0), directorySize, comment = Buffer.alloc(0) }: ZipFrame = {}

@@ -28,7 +28,7 @@ const HISTORIES = Number(process.env.STOCK_HISTORIES ?? 240)
 const SEED = Number(process.env.STOCK_SEED ?? Date.now() % 1e9)
 const MATERIALS = 20
 const WRITERS = 8
-const KEEPER = { ...SYSTEM_ACTOR, id: 11 }
+const STOREKEEPER = { ...SYSTEM_ACTOR, id: 11 }
 const BY = { userId: 11, role: 'staff', abilities: new Set(['stock.manage']) }
 /** What the rules of the stock refuse; anything else is a fault. */
 const REFUSALS = ['NO_STOCK', 'REVERSAL_BLOCKED', 'RETURN_EXCEEDED', 'CONFLICT']
@@ -88,14 +88,14 @@ function movementOf({ type, lines, daysAgo }: Step, stage: Stage): NewMovement {
 }
 
 async function write(step: Step, stage: Stage) {
-  const movement = await transact(KEEPER, (uow) =>
+  const movement = await transact(STOREKEEPER, (uow) =>
     createMovement(uow, movementOf(step, stage), { agreed: true })
   )
   stage.model.written(movement)
 }
 
 async function arrive(written: Written, { pick }: Step, { model }: Stage) {
-  const movement = await transact(KEEPER, async (uow) => {
+  const movement = await transact(STOREKEEPER, async (uow) => {
     const locked = await lockMovement(uow, written.id)
     requireMovementAction('receive', locked, BY)
     const lines = locked.lines.map((line) => {
@@ -109,7 +109,7 @@ async function arrive(written: Written, { pick }: Step, { model }: Stage) {
 }
 
 async function reverse(written: Written, { model }: Stage) {
-  await transact(KEEPER, async (uow) => {
+  await transact(STOREKEEPER, async (uow) => {
     const locked = await lockMovement(uow, written.id)
     requireMovementAction('reverse', locked, BY)
     await reverseMovement(uow, locked, 'Wrong truck')

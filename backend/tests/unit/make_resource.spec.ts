@@ -50,7 +50,7 @@ function run(cwd: string, args: string[]): Promise<{ code: number | null; output
   })
 }
 
-/** Made files that the guide does not name, and files that it names but nobody makes. */
+/** Made files that the guide does not name, and files that it names but no one makes. */
 function unexplained(files: string[]): string[] {
   const guide = readFileSync(join(ROOT, 'docs/adding-a-resource.md'), 'utf8')
   const named = [...guide.matchAll(/^\| `([\w./…-]+)` /gm)]

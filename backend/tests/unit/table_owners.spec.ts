@@ -5,12 +5,12 @@ import app from '@adonisjs/core/services/app'
 
 /**
  * Each table has an owner: the domain whose migration made it. Others read it through the owner's
- * models, queries and views or through what stands in `events/`; nobody else names it in a query.
+ * models, queries and views or through what stands in `events/`; no one else names it in a query.
  */
 const MADE = /(?:createTable(?:IfNotExists)?\(\s*|renameTable\('[a-z_]+', )'([a-z_]+)'/g
 const NAMED = /\.(?:from|table|(?:inner|left|right|cross)?[jJ]oin)\(\s*'([a-z_]+)(?: as \w+)?'/g
 
-/** The kernel itself stores files, names people and knows settings, whoever manages them. */
+/** The kernel itself stores files, names people and knows settings, anyone who manages them. */
 const KERNEL = new Set(['files', 'file_versions', 'users', 'settings', 'sections', 'list_options'])
 
 const read = (path: string) => readFileSync(app.makePath(path), 'utf8')
@@ -38,7 +38,7 @@ test.group('Owners of tables', () => {
     assert.equal(owners.get('projects'), 'production')
   })
 
-  test('nobody else names a table in a query', ({ assert }) => {
+  test('no one else names a table in a query', ({ assert }) => {
     const files = globSync('**/*.ts', { cwd: app.makePath('app') })
     const found = files
       .filter((path) => !path.includes('/events/'))

@@ -36,7 +36,7 @@ describe('what a page has read before the portal was there', () => {
   it.each([
     ['the network failed', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['it was refused', () => Promise.resolve(Response.json({}, { status: 403 }))],
-  ])('is asked for again when %s', async (_case, answer) => {
+  ])('is requested again when %s', async (_case, answer) => {
     early(answer())
     expect((await http.get(LIST)).data).toEqual([{ id: 2 }])
     expect(calls).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('what a page reads first', () => {
     expect(known()).toEqual({})
   })
 
-  it('survives an entry that nobody can read', async () => {
+  it('survives an entry that no one can read', async () => {
     localStorage.setItem(KEY, '{')
     await http.get(LIST)
     expect(known()).toEqual({ [openedAt]: [LIST] })

@@ -36,7 +36,7 @@ const MovedAccounts = movedTo('/finance/statements')
 
 export interface PortalPage {
   path: string
-  /** Asked for when the page table has no rule of its own for the path. */
+  /** Requested when the page table has no rule of its own for the path. */
   ability?: Ability
   element: ReactNode
 }

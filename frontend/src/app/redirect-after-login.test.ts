@@ -3,7 +3,7 @@ import { redirectAfterLogin } from './redirect-after-login'
 
 type Visitor = Parameters<typeof redirectAfterLogin>[1]
 
-const nobody: Visitor = { role: 'staff', permissions: {} }
+const outsider: Visitor = { role: 'staff', permissions: {} }
 const denied = () => false
 const allowed = () => true
 
@@ -15,7 +15,7 @@ function landing(path: string, user: Visitor, canOpen = denied) {
 describe('redirect after login', () => {
   it('keeps a user on an allowed commercial, procurement or production page', () => {
     for (const path of ['/commercial/clients', '/procurement/vendors', '/production/planning']) {
-      expect(landing(path, nobody, allowed)).toBe('stays')
+      expect(landing(path, outsider, allowed)).toBe('stays')
     }
   })
 
@@ -49,8 +49,8 @@ describe('redirect after login', () => {
   })
 
   it('sends everyone else to the departments', () => {
-    expect(landing('/finance', nobody)).toBe('/departments')
-    expect(landing('/commercial/clients', nobody)).toBe('/departments')
-    expect(landing('/commercially', nobody, allowed)).toBe('/departments')
+    expect(landing('/finance', outsider)).toBe('/departments')
+    expect(landing('/commercial/clients', outsider)).toBe('/departments')
+    expect(landing('/commercially', outsider, allowed)).toBe('/departments')
   })
 })

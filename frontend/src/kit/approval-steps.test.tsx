@@ -20,7 +20,7 @@ test('people’s words stand beside a step, the code’s own do not', () => {
   expect(screen.queryByText('cancelled')).toBeNull()
 })
 
-test('a pending step says who can decide, or that nobody can', () => {
+test('a pending step says who can decide, or that no one can', () => {
   const deciders = [
     { id: 1, name: 'Sami Al-Harbi' },
     { id: 2, name: 'Omar Farouk' },

@@ -12,12 +12,12 @@ const STEP_STATUS = {
   pending: 'process',
 } as const
 
-/** Who a step waits for, so that nobody waits for a person who may not decide. */
+/** Who a step waits for, so that no one waits for a person who may not decide. */
 function Deciders({ step: { deciders, escalated } }: { step: ApprovalStep }) {
   const { t } = useTranslation()
   const names = deciders.flatMap(({ name }) => name ?? [])
   if (!names.length)
-    return <Typography.Text type="warning">{t('kit.approval.nobody')}</Typography.Text>
+    return <Typography.Text type="warning">{t('kit.approval.no_approver')}</Typography.Text>
   const text = t(escalated ? 'kit.approval.escalated' : 'kit.approval.deciders', {
     names: names.join(t('kit.approval.separator')),
   })

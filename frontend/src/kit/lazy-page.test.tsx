@@ -21,15 +21,15 @@ it('stands as soon as it is loaded, and at once the second time', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
-  override state: { said?: string } = {}
-  static getDerivedStateFromError = (error: Error) => ({ said: error.message })
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message })
   override render() {
-    return this.state.said ?? this.props.children
+    return this.state.message ?? this.props.children
   }
 }
 
-it('fails as a page that throws does, and is asked for anew', async () => {
+it('fails as a page that throws does, and is requested again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi
     .fn<() => Promise<{ default: typeof Hall }>>()

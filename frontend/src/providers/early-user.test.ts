@@ -9,7 +9,7 @@ afterEach(() => {
   delete window.earlyUser
 })
 
-describe('who is signed in, as asked before the portal was there', () => {
+describe('who is signed in, as requested before the portal was there', () => {
   it('is given once', async () => {
     const user = makeUser()
     window.earlyUser = answers(200, user)
@@ -25,7 +25,7 @@ describe('who is signed in, as asked before the portal was there', () => {
   it.each([
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the answer is no JSON', () => Promise.resolve(new Response('<html>'))],
-  ])('is asked again when %s', async (_case, answer) => {
+  ])('is requested again when %s', async (_case, answer) => {
     window.earlyUser = answer()
     expect(await takeEarlyAnswer()).toBeUndefined()
   })

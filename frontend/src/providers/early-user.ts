@@ -2,7 +2,7 @@ import type { CurrentUser } from '../api/types'
 
 declare global {
   interface Window {
-    /** Asked for by `early.js` while the portal's own scripts are still on their way. */
+    /** Requested by `early.js` while the portal's own scripts are still on their way. */
     earlyUser?: Promise<Response>
   }
 }

@@ -8,7 +8,7 @@ interface Table extends Pick<Import, 'format' | 'headings' | 'sample'> {
   file: ReceivedFile
 }
 
-/** Keeps a table that somebody has uploaded, none of its rows looked at yet. */
+/** Keeps a table that someone has uploaded, none of its rows looked at yet. */
 export async function createImport(
   uow: UnitOfWork,
   { resource, file, ...table }: Table

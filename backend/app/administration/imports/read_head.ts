@@ -13,7 +13,7 @@ const LONGEST = 200
  */
 export async function readHead(path: string, format: TableFormat) {
   const head = await readTableHead({ path, format, rows: 1 + SAMPLE_ROWS }).catch(refuse)
-  // the headings can't be told apart then
+  // the headings can't be distinguished then
   if (head[0]?.unclosedLine !== undefined) throw invalid({ file: ['unclosedHeading'] })
   const [headings, ...sample] = head.map(({ cells }) =>
     cells.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST))

@@ -20,9 +20,9 @@ export interface ApprovalView {
     onBehalfOf: { id: number; name: string | null } | null
     decidedAt: string | null
     comment: string | null
-    /** Nobody that the rule names could decide: top management may as well. */
+    /** No one that the rule names could decide: top management may as well. */
     escalated: boolean
-    /** Who can decide the open step; empty for all others, and when nobody can. */
+    /** Who can decide the open step; empty for all others, and when no one can. */
     deciders: { id: number; name: string | null }[]
   }[]
 }
@@ -94,7 +94,7 @@ export async function openApprovals(
   return new Map(requests.map((request) => [request.documentId, request]))
 }
 
-/** Keeps documents whose approval was asked for at least once; `column` holds their ids. */
+/** Keeps documents whose approval was requested at least once; `column` holds their ids. */
 export function everRequested(documentType: string, column: string) {
   return (query: DatabaseQueryBuilderContract<any>) =>
     void query.whereExists((request) => {

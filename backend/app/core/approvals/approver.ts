@@ -39,7 +39,7 @@ export interface Undecided extends Requesters {
   steps: readonly Pick<ApprovalStep, 'status' | 'decidedBy' | 'onBehalfOf'>[]
 }
 
-/** No one can decide on what they asked for or wrote, unless the settings allow it. */
+/** No one can decide on what they requested or wrote, unless the settings allow it. */
 export function isSelfApproval(
   { requestedBy, authoredBy, authors = [] }: Requesters,
   by: Pick<Approver, 'userId'>
@@ -90,7 +90,7 @@ export function actsAs(by: Approver): Approver[] {
 
 /**
  * In whose name this person may decide a step: their own, else that of someone who delegated to them.
- * No one can decide on what they asked for or wrote, nor on a second step, nor delegate that right.
+ * No one can decide on what they requested or wrote, nor on a second step, nor delegate that right.
  */
 export function decidesAs(request: Undecided, step: NamedApprover, by: Approver): Approver | null {
   if (isSelfApproval(request, by) || hasDecidedBefore(request, by)) return null

@@ -55,7 +55,7 @@ export async function decide(uow: UnitOfWork, input: Decision): Promise<Outcome>
   return { status, step }
 }
 
-/** Whether somebody else has to decide, or it is this person's kind of step that they took before. */
+/** Whether someone else has to decide, or it is this person's kind of step that they took before. */
 function refusalOf(request: ApprovalRequest, step: ApprovalStep, by: Approver) {
   const isTheirs = decidesAs({ ...people(request), steps: [] }, step, by) !== null
   return isTheirs && hasDecidedBefore(request, by) ? 'SECOND_STEP' : 'NOT_THE_APPROVER'

@@ -26,8 +26,8 @@ export async function decidersOf(
 
 /**
  * A step whose approvers have all written the document, decided before or left is opened to top
- * management as well, so that nothing waits for nobody. Where they are no more able to, it stays as it
- * is: the page of the document says that nobody can decide.
+ * management as well, so that nothing waits for no one. Where they are no more able to, it stays as it
+ * is: the page of the document says that no one can decide.
  */
 export async function escalateIfStuck(uow: UnitOfWork, request: ApprovalRequest) {
   const step = request.pendingStep!

@@ -14,5 +14,5 @@ const TOP_APPROVER: RuleStep = {
   value: 'approvals.top',
 }
 
-/** Who decides where no rule does, and where nobody that a rule names can (setting `topApprover`). */
+/** Who decides where no rule does, and where no one that a rule names can (setting `topApprover`). */
 export const topApprover = (): RuleStep => setting('topApprover', TOP_APPROVER)

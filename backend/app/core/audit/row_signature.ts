@@ -39,7 +39,7 @@ function knownKeys(): Key[] {
 }
 
 /**
- * A row of the log with a signature that only the portal can make: whoever may write the tables, but does not
+ * A row of the log with a signature that only the portal can make: anyone who may write the tables, but does not
  * have the key, can add no row. The random part makes two equal rows differ, so that none can be put in twice.
  */
 export function signedRow<T extends Row>(row: T): T & { signature: string } {

@@ -61,8 +61,8 @@ export async function verifyAudit(heads: Head[] = []): Promise<AuditVerdict> {
 }
 
 /**
- * Walks the chain from where it is known, past the heads that were signed on the way. Whoever may
- * write the tables can compute a whole chain anew, but not one that has the signed hashes in it.
+ * Walks the chain from where it is known, past the heads that were signed on the way. Anyone who may
+ * write the tables can compute a whole chain again, but not one that has the signed hashes in it.
  */
 export async function followChain(start: Start, heads: Head[] = []): Promise<Walk> {
   const walk: Walk = {

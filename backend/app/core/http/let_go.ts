@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 25
 
 let ending = false
 
-/** Whether this process was told to end: it still answers, but wants no new callers. */
+/** Whether this process was signalled to end: it still answers, but wants no new callers. */
 export const isEnding = () => ending
 
 interface Pace {

@@ -3,7 +3,7 @@ import { runJob } from './run_job.js'
 import type { Outcome } from './settle_failure.js'
 import { writer } from '#core/database/writer'
 
-/** Waiting jobs that are looked at to see whose turn it is; nobody may have as many. */
+/** Waiting jobs that are looked at to see whose turn it is; no one may have as many. */
 const LOOKED_AT = 1000
 
 /** When an owner's job was last begun, as a count; the smaller, the longer ago. */

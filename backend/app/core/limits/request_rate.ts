@@ -1,6 +1,6 @@
 import { AppError } from '#core/base/app_error'
 
-/** So many keys at most: a window that is fuller than this is begun anew. */
+/** So many keys at most: a window that is fuller than this is begun again. */
 const MOST_KEYS = 50_000
 
 /**

@@ -18,7 +18,7 @@ export function isPlainSearch(listing: Listing, query: ListQuery): boolean {
   return isBareSearch(listing, query) && text.some((word) => isSqlite() || isIndexed(word))
 }
 
-/** Whether a page of a table's own search text is asked for, without any other condition. */
+/** Whether a page of a table's own search text is requested, without any other condition. */
 export function isBareSearch({ search }: Listing, query: ListQuery): boolean {
   return search === true && !query.filters.length && !query.ids.length && query.end > query.start
 }

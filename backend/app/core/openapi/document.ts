@@ -61,7 +61,7 @@ export function buildDocument(routes: ListedRoute[], { version, cookie }: Docume
       title: 'Binaa',
       version,
       description:
-        'The portal’s interface. `x-ability` names the right that an operation needs; `GET /api/auth/current-user` lists the rights somebody has. Texts follow `Accept-Language` (en, ar).',
+        'The portal’s interface. `x-ability` names the right that an operation needs; `GET /api/auth/current-user` lists the rights someone has. Texts follow `Accept-Language` (en, ar).',
     },
     servers: [{ url: '/' }],
     paths,

@@ -36,7 +36,7 @@ export function choicesOf<Field extends string>({ listOf, builtIn }: Offer<Field
   }
 }
 
-/** Whether an option is offered now, by `list value`; one that nobody stored is absent. */
+/** Whether an option is offered now, by `list value`; one that no one stored is absent. */
 async function storedOptions(
   client: QueryClientContract,
   wanted: { list: string; value: string }[]

@@ -64,12 +64,17 @@ describe('/api/scoring-configs', {
   'POST /trial': {
     summary: 'Score a quotation with the current rules and with others, without writing',
     body: scoringTrialValidator,
-    answer: object({ number: text, now: score, asked: score }),
+    answer: object({ number: text, now: score, requested: score }),
   },
   'POST /back-test': {
     summary: 'Back-test: compare the score of decided quotations with that of other rules',
     body: scoringBackTestValidator,
-    answer: object({ decided: whole, stored: arrayOf(band), asked: arrayOf(band), moved: whole }),
+    answer: object({
+      decided: whole,
+      stored: arrayOf(band),
+      requested: arrayOf(band),
+      moved: whole,
+    }),
   },
   'GET /past/:clientId': {
     summary: 'Get how often quotations to a client were won',

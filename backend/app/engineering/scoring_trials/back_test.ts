@@ -56,7 +56,7 @@ export async function backTest(rules: ScoringRules) {
   return {
     decided: rows.length,
     stored: bandsOf(judged, ({ then }) => then),
-    asked: bandsOf(judged, ({ now }) => now),
+    requested: bandsOf(judged, ({ now }) => now),
     moved: judged.filter(({ then, now }) => then !== now).length,
   }
 }

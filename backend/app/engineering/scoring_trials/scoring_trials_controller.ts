@@ -31,7 +31,7 @@ export default class ScoringTrialsController {
     return {
       number: quotation.number,
       now: presentScore(scoreProject(rules, input), language),
-      asked: presentScore(scoreProject(requested, input), language),
+      requested: presentScore(scoreProject(requested, input), language),
     }
   }
 

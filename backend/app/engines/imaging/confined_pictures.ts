@@ -31,7 +31,7 @@ export function pictureFacts(path: string): Promise<PictureFacts> {
 }
 
 /**
- * A picture decoded and written anew, upright, in sRGB, its first frame only.
+ * A picture decoded and written again, upright, in sRGB, its first frame only.
  * @throws HelperFailure where it cannot be decoded within the limits
  */
 export function rewrittenPicture(order: RewriteOrder): Promise<RewrittenPicture> {

@@ -8,7 +8,7 @@ export interface PictureFacts {
   frames: number
 }
 
-/** A picture to be decoded and written anew. */
+/** A picture to be decoded and written again. */
 export interface RewriteOrder {
   /** A private file. */
   path: string

@@ -209,7 +209,7 @@ export const ABILITIES = {
   // only the lists that the viewer may open are counted
   'counts.own': SIGNED_IN,
   'session.own': SIGNED_IN,
-  // who one is and one's own password: open also to whoever has to change it first
+  // who one is and one's own password: open also to anyone who has to change it first
   'password.own': SIGNED_IN,
   'users.directory': SIGNED_IN,
   'users.photo': SIGNED_IN,

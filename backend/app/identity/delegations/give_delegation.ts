@@ -41,7 +41,7 @@ export async function giveDelegation(uow: UnitOfWork, terms: Terms): Promise<App
 }
 
 /**
- * Asks a second person to lend somebody's decisions: one administrator would otherwise have the most
+ * Asks a second person to lend someone's decisions: one administrator would otherwise have the most
  * careful approver's lent to themselves.
  * @throws AppError as above
  */

@@ -16,7 +16,7 @@ function granteeOf({ kind, concernedId, payload }: Requested): unknown {
 }
 
 /**
- * Who may confirm a change: an administrator or owner other than who asked for it. Nobody confirms what
+ * Who may confirm a change: an administrator or owner other than who requested it. No one confirms what
  * they themselves are granted, unless they own the firm.
  */
 export async function confirmersOf(

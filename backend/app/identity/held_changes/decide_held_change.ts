@@ -10,7 +10,7 @@ import HeldChange from './held_change.js'
 import { applyHeldChange, auditHeld, emitHeld } from './hold_change.js'
 
 /**
- * Carries out what somebody else has asked for. An owner who is the only one who could confirm does it
+ * Carries out what someone else has requested. An owner who is the only one who could confirm does it
  * alone with their password; the log says so.
  * @throws AppError 404, 409 ALREADY_DECIDED | CHANGE_LAPSED, 403 SECOND_PERSON, 422 on `password`
  */
@@ -23,7 +23,7 @@ export async function confirmHeldChange(uow: UnitOfWork, id: number, password?: 
   return close(uow, change, 'confirmed', alone)
 }
 
-/** Who asked for it takes it back, everyone else who could confirm it refuses. @throws as above */
+/** Who requested it takes it back, everyone else who could confirm it refuses. @throws as above */
 export async function rejectHeldChange(uow: UnitOfWork, id: number) {
   const change = await openChange(uow, id)
   if (change.requestedBy !== uow.actor.id) await requireConfirmer(uow, change)

@@ -13,7 +13,7 @@ import { heldChangeListing } from './listing.js'
 import { confirmationValidator } from './validator.js'
 import User from '#identity/shared/user'
 
-/** Changes of access that one administrator asked for and another one confirms. */
+/** Changes of access that one administrator requested and another one confirms. */
 export default class HeldChangesController {
   async index(ctx: HttpContext) {
     return view(ctx, await answerList(ctx, HeldChange, heldChangeListing))
@@ -62,7 +62,7 @@ async function view(ctx: HttpContext, changes: HeldChange[], uow?: UnitOfWork) {
 const statusOf = ({ status, expiresAt }: HeldChange) =>
   status === 'pending' && expiresAt < DateTime.utc() ? 'lapsed' : status
 
-/** `alone`: only the owner who asked for it is left, who confirms with their password. */
+/** `alone`: only the owner who requested it is left, who confirms with their password. */
 async function mayDecide(change: HeldChange, me: User, client: Parameters<typeof confirmersOf>[1]) {
   if (statusOf(change) !== 'pending') return { confirm: false, reject: false, alone: false }
   const confirmers = await confirmersOf(change, client)

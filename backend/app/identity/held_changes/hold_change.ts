@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { CHANGE_HELD, type ChangeHeld } from '#identity/events'
 import HeldChange from './held_change.js'
 
-/** A change that nobody has confirmed by then lapses. */
+/** A change that no one has confirmed by then lapses. */
 const DAYS = 7
 
 /** Carries a confirmed change out, in the transaction of its confirmation. */
@@ -62,7 +62,7 @@ export async function holdChange(uow: UnitOfWork, held: Held): Promise<HeldChang
   return change
 }
 
-/** The log names what is asked for, by whom and about which record; never a secret. */
+/** The log names what is requested, by whom and about which record; never a secret. */
 export function auditHeld(uow: UnitOfWork, action: string, change: HeldChange, alone = false) {
   const after = Object.fromEntries(change.changes.map((one) => [one.field, one.after]))
   return uow.audit({

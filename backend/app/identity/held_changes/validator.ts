@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
 export const confirmationValidator = vine.create({
-  /** One's own, where nobody else could confirm. */
+  /** One's own, where no one else could confirm. */
   password: vine.string().maxLength(128).optional(),
 })

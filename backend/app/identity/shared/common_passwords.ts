@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 
 let known: ReadonlySet<string> | null = null
 
-/** The most common passwords, folded; the file names where they come from. Read when first asked for. */
+/** The most common passwords, folded; the file names where they come from. Read when first requested. */
 export function commonPasswords(): ReadonlySet<string> {
   known ??= new Set(
     readFileSync(app.makePath('resources/passwords/common.txt'), 'utf8')

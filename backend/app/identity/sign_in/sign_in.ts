@@ -49,7 +49,7 @@ async function waste(passcode: string) {
 
 /**
  * The counters of one attempt: this account from this address, this address as a whole, and this account
- * from everywhere. Whoever guesses from many addresses fills the last one; the person still signs in from an
+ * from everywhere. Anyone who guesses from many addresses fills the last one; the person still signs in from an
  * address where they were before, so that it shuts no one out.
  */
 async function count(

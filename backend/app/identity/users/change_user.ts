@@ -9,7 +9,7 @@ import UserTransformer from './user_transformer.js'
 /**
  * One change of a user by an administrator: version checked, audited, answered with the new state.
  * @param change alters the model (not yet saved) and may do more in the same unit; `held` where what was
- *   asked for waits for a second person, which answers 202
+ *   requested waits for a second person, which answers 202
  */
 export function changeUser(
   ctx: HttpContext,

@@ -33,7 +33,7 @@ export function needsSecondPerson(subject: Subject, { role, permissions }: Power
   return strict || gained.some(isDeciding) || (isAdmin(after) && !isAdmin(subject))
 }
 
-/** Leaves role and permissions as they are until somebody else has confirmed the new ones. */
+/** Leaves role and permissions as they are until someone else has confirmed the new ones. */
 export function holdPowers(uow: UnitOfWork, user: User, after: Powers) {
   const before = powersOf(user)
   return holdChange(uow, {
@@ -45,8 +45,8 @@ export function holdPowers(uow: UnitOfWork, user: User, after: Powers) {
 }
 
 /**
- * Of an owner nobody else sets a password or passcode. Who decides or administers keeps theirs until a
- * second person has confirmed the new one: whoever knows it decides in their name, and in the name of
+ * Of an owner no one else sets a password or passcode. Who decides or administers keeps theirs until a
+ * second person has confirmed the new one: anyone who knows it decides in their name, and in the name of
  * those whom they stand in for.
  * @returns whether it is held
  * @throws AppError 403 OWNER_SECRET
@@ -94,7 +94,7 @@ for (const secret of ['password', 'passcode'] as const)
       .where('id', user.id)
       .update({
         [secret]: payload.hash,
-        // whoever was given a password chooses their own before anything else
+        // anyone who was given a password chooses their own before anything else
         ...(secret === 'password' && { password_due: true }),
         version: user.version + 1,
         updated_by: uow.actor.id,

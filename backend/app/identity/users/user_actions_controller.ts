@@ -52,7 +52,7 @@ export default class UserActionsController {
         return 'held'
       }
       user.password = password
-      // whoever was given a password chooses their own before anything else
+      // anyone who was given a password chooses their own before anything else
       user.passwordDue = user.id !== ctx.actor!.id
       await revokeSessions(uow.trx, user.id, 'password_changed', ctx.actor!.sessionId)
       await uow.emit(PASSWORD_CHANGED, { userId: user.id, byAdmin: user.passwordDue })

@@ -76,8 +76,8 @@ onEvent<DelegationGiven>(DELEGATION_GIVEN, 'notify-stand-in', async ({ payload }
 })
 
 /**
- * Those who can decide, their delegates among them. Whoever wrote the document, asked for it or has
- * decided one of its steps is not asked.
+ * Those who can decide, their delegates among them. Anyone who wrote the document, requested it or has
+ * decided one of its steps is not notified.
  */
 async function approversOf(requested: ApprovalsRequested, uow: UnitOfWork): Promise<number[]> {
   const request = await ApprovalRequest.query({ client: uow.trx })

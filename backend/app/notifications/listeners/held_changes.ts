@@ -27,8 +27,8 @@ onEvent<ChangeHeld>(CHANGE_HELD, 'notify-confirmers', async ({ payload }, uow) =
   const confirmers = await confirmersOf(change, uow.trx)
   const people = status === 'pending' ? confirmers.map((one) => one.id) : [requestedBy]
   const { en, ar } = WHAT[kind] ?? { en: kind, ar: kind }
-  const told = [...new Set(concernedId === null ? people : [...people, concernedId])]
-  await notify(uow, told, {
+  const notified = [...new Set(concernedId === null ? people : [...people, concernedId])]
+  await notify(uow, notified, {
     type: `account_change_${status}`,
     title: STATES[status].en,
     titleAr: STATES[status].ar,

@@ -5,7 +5,7 @@ import { today } from '#core/settings/firm_clock'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 
 const MOST = 1000
-const ASKED = ['draft', 'submitted']
+const REQUESTED = ['draft', 'submitted']
 const BINDING = ['approved', 'sent', 'partially_received', 'received', 'closed']
 const OPEN = ['approved', 'sent', 'partially_received']
 
@@ -37,7 +37,7 @@ export async function procurementProjects() {
   for (const row of await orderSums()) {
     const add = of(row.project_id)
     const base = (minor: unknown) => inBase(Number(minor), row.currency)
-    if (ASKED.includes(row.status)) add.requested += base(row.net)
+    if (REQUESTED.includes(row.status)) add.requested += base(row.net)
     if (BINDING.includes(row.status)) add.committed += base(row.net)
     add.received += base(row.received)
   }
@@ -45,7 +45,7 @@ export async function procurementProjects() {
   for (const row of await chargeSums()) {
     const add = of(row.project_id)
     const charges = inBase(Number(row.freight) + Number(row.charges), row.currency)
-    if (ASKED.includes(row.status)) add.requested += charges
+    if (REQUESTED.includes(row.status)) add.requested += charges
     else add.committed += charges
   }
   for (const row of await billSums()) {
@@ -99,7 +99,7 @@ function orderSums(): Promise<any[]> {
     .from('purchase_order_lines as l')
     .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
     .whereNotNull('o.project_id')
-    .whereIn('o.status', [...ASKED, ...BINDING])
+    .whereIn('o.status', [...REQUESTED, ...BINDING])
     .groupBy('o.project_id', 'o.status', 'o.currency')
     .select('o.project_id', 'o.status', 'o.currency')
     .sum('l.net_minor as net')
@@ -117,7 +117,7 @@ function chargeSums(): Promise<any[]> {
   return db
     .from('purchase_orders as o')
     .whereNotNull('o.project_id')
-    .whereIn('o.status', [...ASKED, ...BINDING])
+    .whereIn('o.status', [...REQUESTED, ...BINDING])
     .groupBy('o.project_id', 'o.status', 'o.currency')
     .select('o.project_id', 'o.status', 'o.currency')
     .sum('o.freight_minor as freight')

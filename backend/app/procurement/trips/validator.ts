@@ -6,7 +6,7 @@ const values = <Value extends string>(choices: readonly { value: Value }[]) =>
   choices.map(({ value }) => value)
 const quantity = () => decimal({ digits: 4, max: 10_000_000 })
 
-/** A plate or a person: two trips are told apart by its letters and digits. */
+/** A plate or a person: two trips are distinguished by its letters and digits. */
 const named = () => line(120).regex(/[\p{L}\p{N}]/u)
 
 const stop = vine.object({

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { loadSettings } from '#core/settings/settings'
 
-/** What a firm must have told about itself before it may issue a tax invoice. */
+/** What a firm must have stated about itself before it may issue a tax invoice. */
 const PROFILE = {
   companyName: 'Binaa',
   companyNameAr: 'بناء',

@@ -7,7 +7,7 @@ import { seesHeading, settled, signInOn, step } from '#tests/helpers/browser_ste
 
 const PASSWORD = 'Seven-cranes-at-dusk-71'
 
-/** An account with a single permission; the demo company has nobody with only that one. */
+/** An account with a single permission; the demo company has no one with only that one. */
 async function personWith(permission: string): Promise<string> {
   const username = `only.${permission.toLowerCase()}`
   const permissions = { [permission]: true }

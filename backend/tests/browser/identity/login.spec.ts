@@ -78,7 +78,7 @@ test.group('The login screen', (group) => {
     assert.match(calls[0].headers()['content-type'], /^application\/json/)
   })
 
-  test('stands at any address while nobody is signed in', async ({ assert }) => {
+  test('stands at any address while no one is signed in', async ({ assert }) => {
     for (const path of ['/', '/departments', '/finance', '/admin/logs']) {
       const page = await open(path)
       assert.equal(new URL(page.url()).pathname, path)

@@ -9,7 +9,7 @@ import { fill, button, sees, seesHeading, signInOn, toastOf } from '#tests/helpe
 const LOGIN = '/api/auth/login'
 const CURRENT_USER = '/api/auth/current-user'
 
-/** A visitor's page at an address, with its time in the hands of the test where asked for. */
+/** A visitor's page at an address, with its time in the hands of the test where requested. */
 async function visitor(context: Pick<TestContext, 'test'>, path: string, visit: Visit = {}) {
   const page = await stage().visit(context, visit)
   await page.goto(path)
@@ -84,7 +84,7 @@ test.group('Signing in', () => {
     await seesHeading(page, /^Good/)
   })
 
-  test('opens the page that was asked for, with what stood behind its question mark', async ({
+  test('opens the page that was requested, with what stood behind its question mark', async ({
     assert,
     test: current,
   }) => {

@@ -88,7 +88,7 @@ test.group('The user menu', (group) => {
     )
   })
 
-  test('has no Admin Dashboard item for somebody who is no administrator', async ({ assert }) => {
+  test('has no Admin Dashboard item for someone who is no administrator', async ({ assert }) => {
     await openMenu(current())
     assert.equal(await link(menu(current()), 'Admin Dashboard').count(), 0)
   })

@@ -50,7 +50,7 @@ test.group('The badge of the bell', (group) => {
 })
 
 test.group('What the bell asks the server', () => {
-  test('the unread count is asked for every 30 seconds, as background work', async ({
+  test('the unread count is requested every 30 seconds, as background work', async ({
     assert,
     test: running,
   }) => {
@@ -87,7 +87,7 @@ test.group('What the bell asks the server', () => {
     await page.getByRole('button', { name: 'Notifications, 4 unread' }).waitFor()
   })
 
-  test('the list is asked for only while the dropdown is open, 50 at most', async ({
+  test('the list is requested only while the dropdown is open, 50 at most', async ({
     assert,
     test: running,
   }) => {

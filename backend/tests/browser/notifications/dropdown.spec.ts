@@ -196,7 +196,7 @@ test.group('The notification dropdown', (group) => {
     assert.isTrue(await bell(page).evaluate((one) => one === document.activeElement))
   })
 
-  test('shows what somebody wrote as text, never as a page', async ({ assert }) => {
+  test('shows what someone wrote as text, never as a page', async ({ assert }) => {
     const title = '<img src=x onerror="window.hacked = true"> & co.'
     const page = await opened([notification({ title })])
     await sees(dropdown(page), title)

@@ -9,7 +9,7 @@ const LINES = [
   { description: 'Base plates', descriptionAr: 'ألواح قاعدة', quantity: '4', accepted: '0' },
 ]
 
-/** One step of an order's life, taken by somebody who saw it just now. */
+/** One step of an order's life, taken by someone who saw it just now. */
 async function take(as: string, id: number, verb: string, data: object = {}) {
   const path = `/api/purchase-orders/${id}`
   const { version } = await found<{ version: number }>('buyer', path)

@@ -4,14 +4,14 @@ export interface Shot {
   path: string
   /** What is opened above the page before the picture is taken. */
   opens?: 'photo' | 'bell'
-  /** Width of a phone's screen; 1440 unless told. */
+  /** Width of a phone's screen; 1440 by default. */
   width?: number
 }
 
 /** Of the card that is read for the picture. */
 export const CARD_PATH = '/commercial/business-cards/1'
 
-/** The screens that are shown to somebody who reads about the portal, each with who sees it. */
+/** The screens that are shown to someone who reads about the portal, each with who sees it. */
 export const SHOTS: readonly Shot[] = [
   { name: 'login', path: '/login' },
   { name: 'departments', as: 'chief.engineer', path: '/departments' },

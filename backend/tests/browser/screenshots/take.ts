@@ -73,7 +73,7 @@ async function openAbove(page: Page, opens: Shot['opens']) {
   }
 }
 
-/** Somebody whom nobody knows, drawn. */
+/** Someone whom no one knows, drawn. */
 async function portrait() {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">
     <rect width="600" height="600" fill="#d9c7a3"/><circle cx="300" cy="240" r="110" fill="#8a5a3c"/>

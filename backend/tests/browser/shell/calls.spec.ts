@@ -59,7 +59,7 @@ test.group('A failed call', (group) => {
     assert.isAbove(line.match(/x+/g)!.at(-1)!.length, 400)
   })
 
-  test('that nobody catches is logged as a warning, and goes no further', async ({ assert }) => {
+  test('that no one catches is logged as a warning, and goes no further', async ({ assert }) => {
     const page = current()
     await page.goto('/hr')
     const logged = page.waitForEvent('console', (line) => line.text().includes('nobody cares'))
@@ -151,7 +151,7 @@ test.group('How often the portal asks', () => {
     await again
   })
 
-  test('a list that is no longer fresh is shown while it is asked for again', async ({
+  test('a list that is no longer fresh is shown while it is requested again', async ({
     assert,
     test: current,
   }) => {
@@ -166,7 +166,7 @@ test.group('How often the portal asks', () => {
     assert.isAbove(await page.locator('tbody tr[data-row-index]').count(), 0)
   })
 
-  test('a list that nobody looked at for 10 minutes is forgotten', async ({ test: current }) => {
+  test('a list that no one looked at for 10 minutes is forgotten', async ({ test: current }) => {
     const page = await portal({ test: current })
     await step(page, '/production/projects')
     await page.locator('tbody tr[data-row-index]').first().waitFor()
@@ -204,7 +204,7 @@ test.group('How often the portal asks', () => {
     assert.lengthOf(calls, 0)
   })
 
-  test('the current user is asked for without a cache', async ({ assert, test: current }) => {
+  test('the current user is requested without a cache', async ({ assert, test: current }) => {
     const page = await stage().visit({ test: current }, { as: 'planner' })
     const calls = noteCalls(page, '/api/auth/current-user')
     await page.goto('/hr')
@@ -254,7 +254,7 @@ test.group('When the network or the server fails', () => {
     await page.getByRole('heading', { level: 1, name: 'Typed in a tunnel' }).waitFor()
   })
 
-  test('an error of the server while saving is told in its own words', async ({
+  test('an error of the server while saving is reported in its own words', async ({
     test: current,
   }) => {
     const page = await stage().visit(

@@ -47,7 +47,7 @@ test.group('What the first visit fetches', () => {
     await client.close()
   })
 
-  test('the page is asked for again and not sent again, its scripts are kept', async ({
+  test('the page is requested again and not sent again, its scripts are kept', async ({
     assert,
   }) => {
     const client = await stage().browser.newContext({ baseURL: stage().portal.origin })

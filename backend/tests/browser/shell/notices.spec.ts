@@ -20,7 +20,7 @@ test.group('Pages that say no', (group) => {
     await sees(current(), /contact the administrator/)
   })
 
-  test('/unauthorized can be opened by somebody who is signed in', async () => {
+  test('/unauthorized can be opened by someone who is signed in', async () => {
     await step(current(), '/unauthorized')
     await seesHeading(current(), 'Unauthorized')
   })

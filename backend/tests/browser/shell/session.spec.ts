@@ -70,13 +70,15 @@ test.group('The countdown of a session', () => {
     assert.isAtLeast(before - after, 10)
   })
 
-  test('is told to screen readers now and then, not every second', async ({ test: current }) => {
+  test('is announced to screen readers now and then, not every second', async ({
+    test: current,
+  }) => {
     const page = await portal({ test: current }, times(55))
     await warning(page).waitFor()
     await warning(page).locator('[role=status]').waitFor({ state: 'attached' })
   })
 
-  test('ends with any click, and the server is told', async ({ assert, test: current }) => {
+  test('ends with any click, and the server is notified', async ({ assert, test: current }) => {
     const page = await portal({ test: current }, times(55))
     const calls = noteCalls(page, KEEP_ALIVE, 'POST')
     await warning(page).waitFor()
@@ -85,7 +87,7 @@ test.group('The countdown of a session', () => {
     assert.isAbove(calls.length, 0)
   })
 
-  test('ends with any key, and the server is told', async ({ assert, test: current }) => {
+  test('ends with any key, and the server is notified', async ({ assert, test: current }) => {
     const page = await portal({ test: current }, times(55))
     const calls = noteCalls(page, KEEP_ALIVE, 'POST')
     await warning(page).waitFor()
@@ -156,7 +158,7 @@ test.group('The end of a session', () => {
     await ended(page).waitFor()
   })
 
-  test('somebody else may sign in instead', async ({ assert, test: current }) => {
+  test('someone else may sign in instead', async ({ assert, test: current }) => {
     const page = await portal({ test: current }, times(58))
     await answerCalls(page, SESSION, { status: 401, body: {} })
     await page.clock.runFor(59_000)
@@ -189,12 +191,12 @@ test.group('The end of a session', () => {
 })
 
 test.group('What keeps a session alive', () => {
-  test('polling says that nobody is there: it never extends the session', async ({
+  test('polling says that no one is there: it never extends the session', async ({
     assert,
     test: current,
   }) => {
     const page = await portal({ test: current }, times(1800))
-    // what a page asks for because somebody opened it counts as presence
+    // what a page asks for because someone opened it counts as presence
     await page.clock.runFor(65_000)
     const polls: { path: string; background?: string }[] = []
     page.on('request', (request) => {

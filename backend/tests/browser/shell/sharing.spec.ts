@@ -5,7 +5,7 @@ import { stage } from '#tests/helpers/browser_stage'
 import { answer, button, row, sees } from '#tests/helpers/browser_steps'
 import { pdf } from '#tests/helpers/sample_files'
 
-/** A document of a quotation, shared with somebody outside by engineer. */
+/** A document of a quotation, shared with someone outside by engineer. */
 async function share(recipient: string) {
   const { id } = await quotationBy('engineer', 'Shared with an outsider')
   const api = await stage().api('engineer')

@@ -57,7 +57,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved since the last time somebody asked. */
+/** What has moved since the last look. */
 const takeShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0))
 

@@ -29,11 +29,11 @@ async function closesAfter(page: Page, milliseconds: number) {
 }
 
 test.group('How long a toast stays', () => {
-  test('a failed sign-in is told for 5 seconds', async ({ test: current }) => {
+  test('a failed sign-in is reported for 5 seconds', async ({ test: current }) => {
     await closesAfter(await frozenToast({ test: current }), 5000)
   })
 
-  test('a successful sign-in is told for 3 seconds', async ({ test: current }) => {
+  test('a successful sign-in is reported for 3 seconds', async ({ test: current }) => {
     const page = await stage().visit({ test: current }, { clock: true })
     await page.goto('/login')
     await page.getByLabel('Username').waitFor()
@@ -44,7 +44,7 @@ test.group('How long a toast stays', () => {
     await closesAfter(page, 3000)
   })
 
-  test('anything else is told for 5 seconds unless it says otherwise', async ({
+  test('anything else is reported for 5 seconds unless it says otherwise', async ({
     test: current,
   }) => {
     const page = await stage().visit({ test: current }, { as: 'staff', clock: true })

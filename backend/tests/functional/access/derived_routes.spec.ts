@@ -148,10 +148,10 @@ test.group('Answers that derive from a record', (group) => {
 
     const { id } = await createdBy(client, 'engineer')
     await permit(user, 'adminView')
-    const told = await client.get(`/api/quotations/${id}/history`).loginAs(user)
-    told.assertStatus(200)
+    const response = await client.get(`/api/quotations/${id}/history`).loginAs(user)
+    response.assertStatus(200)
     for (const field of ['margin', 'unitCosts', 'markups'])
-      assert.notInclude(told.text(), `"field":"${field}"`)
+      assert.notInclude(response.text(), `"field":"${field}"`)
   })
 
   test('no choice confirms what it does not show', async ({ client, assert }) => {

@@ -19,7 +19,7 @@ const apiRoutes = () =>
     pattern.startsWith('/api')
   )
 
-/** A path nobody owns: numbers and ids that do not exist, so that an allowed call changes nothing. */
+/** A path no one owns: numbers and ids that do not exist, so that an allowed call changes nothing. */
 function pathOf({ pattern }: ListedRoute) {
   return pattern
     .replace(':number', 'Q-1900-0001')
@@ -53,7 +53,7 @@ test.group('Access matrix', (group) => {
       ...apiRoutes().map(abilityOf),
       ...PAGE_RULES.map(({ ability }) => ability),
     ])
-    // asked for inside of a route: fields, tiers and scopes within it
+    // requested inside of a route: fields, tiers and scopes within it
     const inside = [
       'vendors.bank',
       'quotations.margin',

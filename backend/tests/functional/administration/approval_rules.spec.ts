@@ -20,7 +20,7 @@ const add = (client: ApiClient, more: object = {}, as = 'admin') =>
 
 const HELD = '/api/held-changes'
 
-/** A second person confirms what was asked for last. */
+/** A second person confirms what was requested last. */
 async function confirmed(client: ApiClient, as = 'general.manager') {
   const [{ id }] = (await client.get(HELD).loginAs(await person(as))).body()
   const response = await write(client, 'post', `${HELD}/${id}/confirm`, { as, body: {} })

@@ -12,7 +12,7 @@ import type User from '#identity/shared/user'
 import { forgetCopies, setSection } from '#tests/helpers/copies'
 import { person } from '#tests/helpers/users'
 
-/** Domains that no section closes: without them nobody could sign in, look around or open up again. */
+/** Domains that no section closes: without them no one could sign in, look around or open up again. */
 const ALWAYS_OPEN = ['engines', 'core', 'identity', 'notifications', 'administration']
 
 interface ListedRoute {
@@ -35,7 +35,7 @@ const addressOf = ({ pattern }: ListedRoute) =>
     .replace(/:(name|key|code)\b/g, 'none')
     .replace(/:\w+/g, '999999999')
 
-/** Somebody with every permission who is no administrator. */
+/** Someone with every permission who is no administrator. */
 async function everyPermission() {
   const user = await person('staff')
   const granted = PERMISSIONS.filter((name) => name !== 'admin')

@@ -42,7 +42,7 @@ test.group('Sections', (group) => {
     })
   })
 
-  test('maintenance answers 503 in the asked language until it is lifted', async ({
+  test('maintenance answers 503 in the requested language until it is lifted', async ({
     client,
     assert,
   }) => {

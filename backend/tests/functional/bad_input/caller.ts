@@ -16,7 +16,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** Sends what no browser would send, with the cookies of somebody who is signed in. */
+/** Sends what no browser would send, with the cookies of someone who is signed in. */
 export class Caller {
   readonly #cookies = new Map<string, string>()
   #turn = 0

@@ -80,7 +80,7 @@ test.group('Bad input, every writing route', (group) => {
     }
   }).timeout(120_000)
 
-  test('members that nobody asked for are refused by name', async ({ assert }) => {
+  test('members that no one requested are refused by name', async ({ assert }) => {
     for (const route of writingRoutes()) {
       if (!KNOWN_BODIES[`${route.method} ${route.pattern}`]) continue
       const { valid, validator } = knownOf(route)

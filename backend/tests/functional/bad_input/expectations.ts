@@ -8,7 +8,7 @@ const ARABIC = /[\u0600-\u06ff]/
 /** JSON of a text that no column should hold. */
 const UNSTORABLE = /\\u0000|\\ud[89a-f][0-9a-f]{2}/i
 
-/** What every answer to bad input shall be: no 5xx, one body of errors, the asked language, no secrets. */
+/** What every answer to bad input shall be: no 5xx, one body of errors, the requested language, no secrets. */
 export function assertAnswer(assert: Assert, answer: Answer, name: string) {
   const shown = `${name} → ${answer.status} ${answer.text.slice(0, 300)}`
   assert.isBelow(answer.status, 500, shown)

@@ -19,7 +19,7 @@ const written = async (label: string) => {
   await db.transaction((trx) => appendAudit(trx, SYSTEM_ACTOR, entry))
 }
 
-/** Seals of all rows anew, as somebody would who may write both tables. */
+/** Seals of all rows again, as someone would who may write both tables. */
 async function recomputed() {
   const rows = await db.from('audit_logs').orderBy('id')
   let previous = GENESIS
@@ -65,7 +65,7 @@ test.group('Signed heads of the audit log', (group) => {
     assert.notInclude(await readFile(headsPath(), 'utf8'), env.get('AUDIT_KEY').release())
   })
 
-  test('a line that somebody else wrote shows, half a line of a crash does not', async ({
+  test('a line that someone else wrote shows, half a line of a crash does not', async ({
     assert,
   }) => {
     await appendFile(join(folder, HEADS), '{"sealId":1')
@@ -76,7 +76,7 @@ test.group('Signed heads of the audit log', (group) => {
     assert.equal(await problems(), 'line 2 of the signed heads is not signed by us')
   })
 
-  test('one of another key is told, and stops nothing', async ({ assert }) => {
+  test('one of another key is reported, and stops nothing', async ({ assert }) => {
     const [line] = (await readFile(headsPath(), 'utf8')).split('\n')
     await appendFile(
       headsPath(),
@@ -89,7 +89,7 @@ test.group('Signed heads of the audit log', (group) => {
 })
 
 /**
- * What somebody does who may do anything in the database. Triggers are dropped, which ends a
+ * What someone does who may do anything in the database. Triggers are dropped, which ends a
  * transaction on MySQL: the attacks are made on copies of the tables, under the names of the originals.
  */
 test.group('A log that its own administrator has changed', (group) => {
@@ -156,7 +156,7 @@ test.group('A log that its own administrator has changed', (group) => {
     await assert.rejects(signHead, /is not the one that was signed/)
   })
 
-  test('computing the whole chain anew shows', async ({ assert }) => {
+  test('computing the whole chain again shows', async ({ assert }) => {
     const { id } = await newest()
     await db
       .from('audit_logs')

@@ -26,7 +26,7 @@ test.group('Backup and restore', (group) => {
     source = await Installation.make()
     target = await Installation.make()
     await source.ace(['migration:run', '--force'])
-    await source.ace(['portal:setup', '--username=keeper'])
+    await source.ace(['portal:setup', '--username=owner'])
     file = await source.storeFile('عقد التوريد')
   })
   group.teardown(async () => {
@@ -69,7 +69,7 @@ test.group('Backup and restore', (group) => {
     const { code, output } = await restore(target)
     assert.equal(code, 0, output)
     assert.include(output, 'all checks passed')
-    assert.deepEqual(await usernames(target), ['keeper'])
+    assert.deepEqual(await usernames(target), ['owner'])
     const copy = file.replace(source.data, target.data)
     assert.equal(await readFile(copy, 'utf8'), 'عقد التوريد')
     const kept = (portal: Installation) => readFile(join(portal.data, 'bank.key'), 'utf8')
@@ -112,7 +112,7 @@ test.group('Backup and restore', (group) => {
     assert.deepEqual(await usernames(target), ['changed'])
     const forced = await restore(target, '--force')
     assert.equal(forced.code, 0, forced.output)
-    assert.deepEqual(await usernames(target), ['keeper'])
+    assert.deepEqual(await usernames(target), ['owner'])
   })
 
   test('a damaged, cut or changed backup is found before anything is touched', async ({
@@ -140,6 +140,6 @@ test.group('Backup and restore', (group) => {
     )
     assert.include(changed.output, 'manifest.json has been changed')
     assert.deepEqual([damaged.code, cut.code, changed.code], [1, 1, 1])
-    assert.deepEqual(await usernames(target), ['keeper'])
+    assert.deepEqual(await usernames(target), ['owner'])
   })
 })

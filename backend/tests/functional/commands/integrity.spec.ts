@@ -25,7 +25,7 @@ test.group('Integrity', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(seedProject)
 
-  test('sees an event and a job that nobody worked on', async ({ assert }) => {
+  test('sees an event and a job that no one worked on', async ({ assert }) => {
     const waiting = {
       name: 'x.waits',
       payload: '{}',
@@ -76,7 +76,7 @@ test.group('Integrity', (group) => {
     assert.notInclude(faults, whole)
   })
 
-  test('sees an open session of somebody disabled', async ({ assert }) => {
+  test('sees an open session of someone disabled', async ({ assert }) => {
     const { id } = await person('disabled.user')
     const expires = sqlInstant(3600)
     const session = {

@@ -93,7 +93,7 @@ test.group('Business cards', (group) => {
     assert.isNull(await db.from('files').where('id', row.front_file_id).first())
   }).timeout(90_000)
 
-  test('somebody else’s unconfirmed card does not exist for others', async ({ client }) => {
+  test('someone else’s unconfirmed card does not exist for others', async ({ client }) => {
     const { cardId } = (await scan(client)).body()
     const other = await person('bdm.clients')
     ;(await client.get(`/api/business-cards/${cardId}`).loginAs(other)).assertStatus(404)

@@ -120,7 +120,7 @@ test.group('Calendar', (group) => {
     ;(await send(client, 'post', '/api/calendar', early)).assertStatus(422)
   })
 
-  test('who is taken is told, and when all have time next', async ({ client, assert }) => {
+  test('who is taken is reported, and when all have time next', async ({ client, assert }) => {
     const admin = await person('admin')
     await send(client, 'post', '/api/calendar', { ...MEETING, attendeeIds: [admin.id] })
     const me = await person('bdm.clients')

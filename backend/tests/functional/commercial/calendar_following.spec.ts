@@ -63,7 +63,7 @@ test.group('A series from one of its days on', (group) => {
     assert.lengthOf(await shown(client), 3)
   })
 
-  test('is written anew, and called off', async ({ client, assert }) => {
+  test('is written again, and called off', async ({ client, assert }) => {
     const { id, version } = await series(client)
     const path = `/api/calendar/${id}`
     const body = {

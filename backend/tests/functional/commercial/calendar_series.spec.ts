@@ -78,7 +78,7 @@ test.group('One day of a series', (group) => {
     assert.lengthOf(await db.from('calendar_exceptions'), 0)
   })
 
-  test('is written anew or called off by itself', async ({ client, assert }) => {
+  test('is written again or called off by itself', async ({ client, assert }) => {
     const { id } = await series(client)
     const path = `/api/calendar/${id}`
     const body = {
@@ -102,7 +102,7 @@ test.group('One day of a series', (group) => {
       ['On site', '03-19T09:00', null],
       ['Site meeting', '03-26T07:00', 'weekly'],
     ])
-    // nobody is reminded of a day that was called off
+    // no one is reminded of a day that was called off
     const reminder = { ...WEEKLY, reminderMinutes: 10 }
     ;(await call(client, 'bdm', 'patch', path, { body: reminder, seen: 3 })).assertStatus(200)
     await remindOfEvents(

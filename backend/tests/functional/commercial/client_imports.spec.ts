@@ -43,7 +43,7 @@ test.group('Importing clients', (group) => {
     return show(client, batch.id)
   }
 
-  test('the headings are understood in both languages, bad rows are told and left out', async ({
+  test('the headings are understood in both languages, bad rows are reported and left out', async ({
     client,
     assert,
   }) => {
@@ -78,7 +78,7 @@ test.group('Importing clients', (group) => {
     assert.lengthOf(audits, 1)
   })
 
-  test('a quotation mark that nothing closes is told with its line, and nothing odd is made', async ({
+  test('a quotation mark that nothing closes is reported with its line, and nothing odd is made', async ({
     client,
     assert,
   }) => {

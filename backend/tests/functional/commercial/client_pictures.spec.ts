@@ -43,7 +43,7 @@ test.group('Photo or logo of a client', (group) => {
     assert.lengthOf(await storedPictures(), 0)
   })
 
-  test('is drawn anew and shown in the record and the list to who sees clients', async ({
+  test('is drawn again and shown in the record and the list to who sees clients', async ({
     client,
     assert,
   }) => {

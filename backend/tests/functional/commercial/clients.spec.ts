@@ -54,7 +54,7 @@ test.group('Clients', (group) => {
     assert.equal(audit[0].action, 'create')
   })
 
-  test('bad input names each field in the asked language and writes nothing', async ({
+  test('bad input names each field in the requested language and writes nothing', async ({
     client,
     assert,
   }) => {

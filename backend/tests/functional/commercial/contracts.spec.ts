@@ -27,7 +27,7 @@ test.group('Contracts', (group) => {
     return { body, ...response.body() }
   }
 
-  test('a contract is written anew until something is invoiced under it', async ({
+  test('a contract is written again until something is invoiced under it', async ({
     client,
     assert,
   }) => {

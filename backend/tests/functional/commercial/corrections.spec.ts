@@ -99,7 +99,7 @@ test.group('Credit and debit notes', (group) => {
       made.assertStatus(201)
       assert.containsSubset(made.body(), { clientId, contract: null, currency: 'SAR' })
     }
-    // nor does a certificate go to somebody beside the contract
+    // nor does a certificate go to someone beside the contract
     const advance = { type: 'advance', contractId, amount: '100', clientId }
     ;(await draft(client, advance)).assertStatus(422)
   })
@@ -207,13 +207,13 @@ test.group('Credit and debit notes', (group) => {
     assert.containsSubset(own, { unallocated: '-460.00', outstanding: '-460.00' })
     const account = await call(client, 'accountant', 'get', `/api/clients/${clientId}/statement`)
     assert.equal(account.body().closing, '-460.00')
-    // a rest that stays is the firm's to pay: nobody is late with it
+    // a rest that stays is the firm's to pay: no one is late with it
     await db.from('invoices').where('id', note.id).update({ due_on: '2026-01-01' })
     const late = await call(client, 'accountant', 'get', `/api/invoices/${note.id}`)
     assert.isFalse(late.body().overdue)
   })
 
-  test('a name that the QR code cannot hold is told before, and the shorter one is taken', async ({
+  test('a name that the QR code cannot hold is reported before, and the shorter one is taken', async ({
     client,
     assert,
   }) => {

@@ -76,7 +76,7 @@ test.group('Contracts, invoices and receipts that people come back to', (group) 
     )
   })
 
-  test('are found by their words by those who may see them, and by nobody else', async ({
+  test('are found by their words by those who may see them, and by no one else', async ({
     client,
     assert,
   }) => {

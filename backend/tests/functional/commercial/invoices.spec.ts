@@ -77,7 +77,7 @@ test.group('Invoicing', (group) => {
     assert.lengthOf(jobs, 2)
   })
 
-  test('what would be rejected later is told before a number is given', async ({
+  test('what would be rejected later is reported before a number is given', async ({
     client,
     assert,
   }) => {

@@ -4,7 +4,7 @@ import type { Group } from '@japa/runner/core'
 import { person } from '#tests/helpers/users'
 
 const STAMP = '2026-01-01 00:00:00'
-/** The day that reports of these documents are asked for. */
+/** The day that reports of these documents are requested. */
 export const AS_OF = '2026-03-31'
 
 /** Rows as the reports read them, written straight to the tables: days long past have no other way. */

@@ -125,7 +125,7 @@ test.group('Pipeline', (group) => {
     assert.equal(rows.header('x-total-count'), '2')
   })
 
-  test('a year of a business developer stands against the months that were asked', async ({
+  test('a year of a business developer stands against the months that were requested', async ({
     client,
     assert,
   }) => {

@@ -118,7 +118,7 @@ test.group('Reports as files', (group) => {
     for (const stated of ['Statement of account', 'R-1', '2031-02-01', '-12,345.00'])
       assert.include(statement, stated)
 
-    // a file of figures is for who asked, as long as they may see them
+    // a file of figures is for who requested it, as long as they may see them
     const content = (as: string) => call(client, as, 'get', `/api/files/${account.id}/content`)
     ;(await content('accountant')).assertStatus(200)
     ;(await content('general.manager')).assertStatus(404)

@@ -9,7 +9,7 @@ const LAST = '/api/backups/last'
 test.group('The last backup', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('is told to administrators only', async ({ client, assert }) => {
+  test('is reported to administrators only', async ({ client, assert }) => {
     ;(await client.get(LAST)).assertStatus(401)
     ;(await call(client, 'staff', 'get', LAST)).assertStatus(403)
     const none = await call(client, 'admin', 'get', LAST)

@@ -8,7 +8,7 @@ import { SESSIONS } from '#core/live/messages'
 import { sqlInstant } from '#core/database/instants'
 import { person } from '#tests/helpers/users'
 
-/** A signed-in session of somebody, listening. */
+/** A signed-in session of someone, listening. */
 async function listening(client: any, username: string) {
   const user = await person(username)
   ;(await client.get('/api/auth/current-user').loginAs(user)).assertStatus(200)

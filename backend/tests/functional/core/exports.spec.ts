@@ -83,7 +83,7 @@ const jobs = () => db.from('jobs').where('type', 'exports.csv')
 test.group('Exports', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a guest and somebody who may not see the list get no job', async ({ client, assert }) => {
+  test('a guest and someone who may not see the list get no job', async ({ client, assert }) => {
     const guest = await client
       .post('/api/exports')
       .withCsrfToken()
@@ -134,7 +134,7 @@ test.group('Exports', (group) => {
     assert.deepEqual(JSON.parse(job.payload).columns, ['company', 'name'])
   })
 
-  test('writes the asker’s rows in the order of the list, in Arabic, without formulas', async ({
+  test('writes the requester’s rows in the order of the list, in Arabic, without formulas', async ({
     client,
     assert,
   }) => {
@@ -211,7 +211,7 @@ test.group('Exports', (group) => {
     assert.lengthOf(await jobs(), 1)
   })
 
-  test('the file is for who asked, and only as long as they may see the list', async ({
+  test('the file is for who requested it, and only as long as they may see the list', async ({
     client,
     assert,
   }) => {

@@ -100,7 +100,7 @@ test.group('Jobs over HTTP', (group) => {
     wrong.assertStatus(422)
   })
 
-  test('of somebody else do not exist, except for administrators', async ({ client, assert }) => {
+  test('of someone else do not exist, except for administrators', async ({ client, assert }) => {
     const [engineer, estimator, admin] = [
       await person('engineer'),
       await person('estimator'),

@@ -41,7 +41,7 @@ test.group('Background of a process', (group) => {
     }
   })
 
-  test('warms up and does what is ordered, without being asked again', async ({ assert }) => {
+  test('warms up and does what is ordered, without being requested again', async ({ assert }) => {
     assert.isAbove(warm, 0)
     for (let i = 0; i < 3; i++) {
       const { id } = await order()
@@ -49,7 +49,7 @@ test.group('Background of a process', (group) => {
     }
   })
 
-  test('takes nothing more once told to stop', async ({ assert }) => {
+  test('takes nothing more once it has to stop', async ({ assert }) => {
     await background.stop(5)
     const { id } = await order()
     assert.equal(await statusOf(id), 'queued')

@@ -10,7 +10,7 @@ test.group('Names of people', (group) => {
     ['en', 'name'],
     ['ar', 'nameAr'],
   ] as const) {
-    test(`are told in the language of who reads (${language})`, async ({ client, assert }) => {
+    test(`are reported in the language of who reads (${language})`, async ({ client, assert }) => {
       const bdm = await person('bdm')
       const reading = { 'Accept-Language': language }
       const created = await client

@@ -50,7 +50,7 @@ const asking = (search: string | null, more: Partial<ListQuery> = {}): ListQuery
   ...more,
 })
 
-/** As lists ask for it; null where another order than the kept one is asked for. */
+/** As lists ask for it; null where another order than the kept one is requested. */
 const farOf = async (query: ListQuery, total: number) =>
   keepsOrder(clientListing, query)
     ? farPage(clientListing, query, { set: await setOf('clients', 'order'), total })
@@ -185,7 +185,7 @@ test.group('Maps of words', (group) => {
     }
   })
 
-  test('the order is made anew by itself when some have moved, beside the same maps', async ({
+  test('the order is made again by itself when some have moved, beside the same maps', async ({
     assert,
   }) => {
     assert.isTrue(await refresh())
@@ -227,7 +227,7 @@ test.group('Maps of words', (group) => {
     assert.deepEqual(await farOf(query, plain.total), plain.ids)
   })
 
-  test('are made anew only when much has changed, and dropped with a small table', async ({
+  test('are made again only when much has changed, and dropped with a small table', async ({
     assert,
   }) => {
     assert.isTrue(await refresh())

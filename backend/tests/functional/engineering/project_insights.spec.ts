@@ -58,7 +58,7 @@ test.group('Project insights', (group) => {
     }
   })
 
-  test('what nobody has stated is a group whose rows are found', async ({ client, assert }) => {
+  test('what no one has stated is a group whose rows are found', async ({ client, assert }) => {
     await createdBy(client, 'engineer', quoted('01', { city: null }))
     await createdBy(client, 'engineer', quoted('01'))
     const { byCity } = (await client.get(AT).loginAs(await person('engineer'))).body()
@@ -93,7 +93,7 @@ test.group('Project insights', (group) => {
     assert.deepEqual(grown, [1, 0, 0, 1])
   })
 
-  test('are open to whoever is signed in, values only to who may see prices', async ({
+  test('are open to anyone who is signed in, values only to who may see prices', async ({
     client,
     assert,
   }) => {

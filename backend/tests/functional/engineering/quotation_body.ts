@@ -56,7 +56,7 @@ export async function createdBy(client: ApiClient, username: string, body: objec
   return response.body()
 }
 
-/** Sends a write as somebody, having seen a version. */
+/** Sends a write as someone, having seen a version. */
 export async function write(
   client: ApiClient,
   method: 'post' | 'patch' | 'put' | 'delete',

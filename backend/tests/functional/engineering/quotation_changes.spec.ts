@@ -9,7 +9,7 @@ const path = (id: number) => `/api/quotations/${id}`
 test.group('Changing quotations', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('replaces the lines as a whole and computes prices anew', async ({ client, assert }) => {
+  test('replaces the lines as a whole and computes prices again', async ({ client, assert }) => {
     const { id } = await createdBy(client, 'engineer', { draft: true })
     const lines = [{ description: 'Roof', unit: 'm2', quantity: '100', unitRate: '12.5' }]
     const response = await write(client, 'patch', path(id), {
@@ -46,7 +46,7 @@ test.group('Changing quotations', (group) => {
     assert.equal(after.projectName, before.projectName)
   })
 
-  test('rounds its lines anew in another currency', async ({ client, assert }) => {
+  test('rounds its lines again in another currency', async ({ client, assert }) => {
     const lines = [{ description: 'Bolt', quantity: '1', unitRate: '0.0045' }]
     const { id } = await createdBy(client, 'engineer', { draft: true, lines, discount: '0' })
     const response = await write(client, 'patch', path(id), {
@@ -58,7 +58,7 @@ test.group('Changing quotations', (group) => {
     assert.equal(response.body().subtotal, '0.005')
   })
 
-  test('scores anew when what is rated changes', async ({ client, assert }) => {
+  test('scores again when what is rated changes', async ({ client, assert }) => {
     const { id } = await createdBy(client, 'engineer', { draft: true })
     const response = await write(client, 'patch', path(id), {
       as: 'engineer',
@@ -86,7 +86,7 @@ test.group('Changing quotations', (group) => {
     assert.equal((await db.from('quotations').where('id', id).first()).location, 'Elsewhere')
   })
 
-  test('an edit while pending voids the request and asks anew', async ({ client, assert }) => {
+  test('an edit while pending voids the request and asks again', async ({ client, assert }) => {
     const { id } = await createdBy(client, 'engineer')
     const response = await write(client, 'patch', path(id), {
       as: 'engineer',
@@ -117,7 +117,7 @@ test.group('Changing quotations', (group) => {
     stale.assertStatus(412)
   })
 
-  test('an edit after the approval voids it and asks anew; its project follows the new approval', async ({
+  test('an edit after the approval voids it and asks again; its project follows the new approval', async ({
     client,
     assert,
   }) => {

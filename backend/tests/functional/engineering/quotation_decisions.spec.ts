@@ -169,7 +169,7 @@ test.group('Deciding on quotations', (group) => {
     assert.equal(twice.body().code, 'CONFLICT')
   })
 
-  test('nobody decides on their own, nor on what a colleague handed in for them', async ({
+  test('no one decides on their own, nor on what a colleague handed in for them', async ({
     client,
     assert,
   }) => {
@@ -206,7 +206,7 @@ test.group('Deciding on quotations', (group) => {
     nonsense.assertStatus(422)
   })
 
-  test('who comes second is told who decided', async ({ client, assert }) => {
+  test('who comes second is informed who decided', async ({ client, assert }) => {
     const { id } = await createdBy(client, 'engineer')
     await write(client, 'post', `${path(id)}/approve`, { as: 'chief.engineer', seen: 1 })
     const late = await write(client, 'post', `${path(id)}/reject`, {

@@ -65,7 +65,7 @@ test.group('Fields of quotations', (group) => {
     assert.equal(total, 0)
   })
 
-  test('says what is wrong in Arabic when asked', async ({ client, assert }) => {
+  test('says what is wrong in Arabic on request', async ({ client, assert }) => {
     const response = await client
       .post('/api/quotations')
       .header('Accept-Language', 'ar')

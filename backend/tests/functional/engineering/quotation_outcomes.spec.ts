@@ -134,7 +134,7 @@ test.group('What became of quotations', (group) => {
     assert.containsSubset(reopened.body(), { stage: 'submitted_to_client', validUntilOn: later })
   })
 
-  test('one that is called off waits for nobody', async ({ client, assert }) => {
+  test('one that is called off waits for no one', async ({ client, assert }) => {
     const { id } = await createdBy(client, 'engineer')
     const without = await act(client, id, 'cancel', 1)
     without.assertStatus(422)

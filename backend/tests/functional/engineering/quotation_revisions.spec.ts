@@ -75,7 +75,7 @@ test.group('Revisions of quotations', (group) => {
     )
   })
 
-  test('what changed is told line by line and in the totals', async ({ client, assert }) => {
+  test('what changed is reported line by line and in the totals', async ({ client, assert }) => {
     const root = await approved(client)
     const { id } = (
       await write(client, 'post', path(root.id, 'revise'), { as: 'engineer', seen: 2 })

@@ -210,7 +210,7 @@ test.group('Quotations', (group) => {
     }
   })
 
-  test('explains its score in the asked language', async ({ client, assert }) => {
+  test('explains its score in the requested language', async ({ client, assert }) => {
     const { id } = await createdBy(client, 'engineer')
     const read = async (language: string) =>
       client

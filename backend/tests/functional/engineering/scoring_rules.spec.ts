@@ -63,7 +63,7 @@ test.group('Scoring rules', (group) => {
     const body = { criteria: moved, bands, quotationId: id }
     const response = await write(client, 'post', at('/trial'), { as: 'engineer', body })
     response.assertStatus(200)
-    assert.containsSubset(response.body(), { number, now: { total: 78 }, asked: { total: 77 } })
+    assert.containsSubset(response.body(), { number, now: { total: 78 }, requested: { total: 77 } })
     assert.lengthOf(await db.from('scoring_configs'), 1)
   })
 
@@ -81,7 +81,7 @@ test.group('Scoring rules', (group) => {
       as: 'engineer',
       body: { criteria, bands },
     })
-    const { decided, stored, asked: requested, moved: other } = response.body()
+    const { decided, stored, requested, moved: other } = response.body()
     assert.equal(decided, 3)
     assert.equal(other, 2)
     const notified = (all: any[]) =>
@@ -99,7 +99,7 @@ test.group('Scoring rules', (group) => {
     assert.equal(stored[0].expected, 50)
   })
 
-  test('take a client’s past where nobody states it: (won + 1) / (decided + 2)', async ({
+  test('take a client’s past where no one states it: (won + 1) / (decided + 2)', async ({
     client,
     assert,
   }) => {

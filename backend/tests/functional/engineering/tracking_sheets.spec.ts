@@ -129,7 +129,7 @@ test.group('Tracking sheets', (group) => {
     assert.deepEqual(open.data.score!.total, '78.0')
   })
 
-  test('is printed anew where there is something new, even while the first still waits', async ({
+  test('is printed again where there is something new, even while the first still waits', async ({
     client,
     assert,
   }) => {

@@ -16,7 +16,7 @@ interface Wanted {
   content?: Buffer
   ownerType?: string
   createdBy?: number
-  /** By somebody, not made by the portal. */
+  /** By someone, not made by the portal. */
   sentIn?: boolean
 }
 
@@ -62,7 +62,7 @@ test.group('Downloads', (group) => {
     )
   })
 
-  test('shows pictures and PDF in place when asked, and nothing else', async ({
+  test('shows pictures and PDF in place on request, and nothing else', async ({
     client,
     assert,
   }) => {

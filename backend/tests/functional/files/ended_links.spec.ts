@@ -3,7 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { ask, folder, put } from './library.js'
 
-/** Addresses of a file that somebody may have kept. */
+/** Addresses of a file that someone may have kept. */
 const addresses = (id: number, url: string) => [
   url,
   `${url}?inline=1`,

@@ -4,7 +4,7 @@ import { person } from '#tests/helpers/users'
 
 type Verb = 'get' | 'post' | 'patch' | 'put' | 'delete'
 
-/** Calls the file manager as somebody, with the version seen where there is one. */
+/** Calls the file manager as someone, with the version seen where there is one. */
 export async function ask(
   client: ApiClient,
   as: string,

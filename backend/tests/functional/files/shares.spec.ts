@@ -32,7 +32,7 @@ test.group('Shares', (group) => {
     await until(async () => (await names()).length === 0, DEADLINE)
   })
 
-  test('a code is told once and opens the file, for somebody without a session', async ({
+  test('a code is reported once and opens the file, for someone without a session', async ({
     client,
     assert,
   }) => {
@@ -63,7 +63,7 @@ test.group('Shares', (group) => {
     )
   })
 
-  test('close with the account of whoever gave them out', async ({ client, assert }) => {
+  test('close with the account of anyone who gave them out', async ({ client, assert }) => {
     const share = await aShare(client, { maxDownloads: 3 })
     const { created_by: sharer } = await rowOf(share.id)
     await db.from('users').where('id', sharer).update({ disabled_at: past() })

@@ -64,7 +64,7 @@ test.group('Stored files', (group) => {
     assert.isNull(await db.from('files').where('id', file.id).first())
   })
 
-  test('the sweeper removes only what is old and nobody’s', async ({ assert, cleanup }) => {
+  test('the sweeper removes only what is old and no one’s', async ({ assert, cleanup }) => {
     // what earlier runs left: their rows were rolled back, their bytes were not
     await sweepOrphans()
     const kept = await store(pdf())
@@ -90,7 +90,7 @@ test.group('Stored files', (group) => {
     assert.isNotNull(await blobFacts(foreign))
   })
 
-  test('a picture written anew is an upright JPEG without anything hidden', async ({ assert }) => {
+  test('a picture written again is an upright JPEG without anything hidden', async ({ assert }) => {
     const polyglot = Buffer.concat([await picture('png', 300, 200), html(5000)])
     const file = await writeTmpFile([polyglot])
     const result = await reencodeImage(

@@ -166,7 +166,7 @@ test.group('Search by text', (group) => {
     assert.lengthOf(found.body(), 1)
   })
 
-  test('a new version is read anew, and a renamed file is found by its new name only', async ({
+  test('a new version is read again, and a renamed file is found by its new name only', async ({
     client,
     assert,
   }) => {

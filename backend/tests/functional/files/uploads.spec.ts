@@ -191,7 +191,7 @@ test.group('Uploads', (group) => {
 })
 
 test.group('Uploads without the right', () => {
-  test('a guest and somebody without the ability are refused before the body is stored', async ({
+  test('a guest and someone without the ability are refused before the body is stored', async ({
     client,
     assert,
   }) => {

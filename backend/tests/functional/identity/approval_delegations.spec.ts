@@ -20,7 +20,7 @@ async function away(client: ApiClient, more: object = {}, as = 'chief.engineer')
 const approve = (client: ApiClient, as: string, id: number) =>
   write(client, 'post', `/api/quotations/${id}/approve`, { as, seen: 1 })
 
-/** The types of what was told to somebody meanwhile, of a document where one is named. */
+/** The types of what was told to someone meanwhile, of a document where one is named. */
 async function toldTo(username: string, documentId?: number): Promise<string[]> {
   const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
   await dispatchEvents(events.map(({ id }) => id))
@@ -32,11 +32,11 @@ async function toldTo(username: string, documentId?: number): Promise<string[]> 
   return notified.map(({ type }) => type)
 }
 
-test.group('Approving in the name of somebody who is away', (group) => {
+test.group('Approving in the name of someone who is away', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.teardown(() => delegations.reload())
 
-  test('a stand-in sees, is told of and decides what the other would, and the document says so', async ({
+  test('a stand-in sees, is notified and decides what the other would, and the document says so', async ({
     client,
     assert,
   }) => {
@@ -68,7 +68,7 @@ test.group('Approving in the name of somebody who is away', (group) => {
     })
   })
 
-  test('lends no right to decide on what one of both has asked for', async ({ client, assert }) => {
+  test('lends no right to decide on what one of both has requested', async ({ client, assert }) => {
     await away(client)
     const own = await createdBy(client, 'estimator')
     const refused = await approve(client, 'estimator', own.id)
@@ -150,7 +150,7 @@ test.group('Approving in the name of somebody who is away', (group) => {
     )
   })
 
-  test('of somebody who is disabled lends nothing', async ({ client }) => {
+  test('of someone who is disabled lends nothing', async ({ client }) => {
     const { id } = await createdBy(client, 'engineer')
     await away(client)
     await db

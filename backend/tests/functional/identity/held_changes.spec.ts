@@ -86,7 +86,7 @@ test.group('Changes of access that need a second person', (group) => {
     }
   })
 
-  test('an administrator makes nobody an approver alone, also not themselves', async ({
+  test('an administrator makes no one an approver alone, also not themselves', async ({
     client,
     assert,
   }) => {
@@ -161,7 +161,7 @@ test.group('Changes of access that need a second person', (group) => {
     assert.deepEqual((await person('staff')).permissions, { financeView: true })
   })
 
-  test('an approver keeps their password until it is confirmed, and is told', async ({
+  test('an approver keeps their password until it is confirmed, and is reported', async ({
     client,
     assert,
   }) => {
@@ -178,7 +178,7 @@ test.group('Changes of access that need a second person', (group) => {
     ;(await signIn(PASSWORD)).assertStatus(200)
   })
 
-  test('a passcode likewise; whoever approves nothing gets a new one at once', async ({
+  test('a passcode likewise; anyone who approves nothing gets a new one at once', async ({
     client,
     assert,
   }) => {

@@ -15,7 +15,7 @@ const HELD = '/api/held-changes'
 const PASSWORD = 'Granite-and-glass-9'
 const idOf = async (username: string) => (await person(username)).id
 
-/** An administrator lends the decisions of `chief.engineer`, who knows nothing of it, to somebody. */
+/** An administrator lends the decisions of `chief.engineer`, who knows nothing of it, to someone. */
 async function lend(client: ApiClient, delegate: string, as = 'admin') {
   const userId = await idOf('chief.engineer')
   const body = { userId, delegateId: await idOf(delegate), fromOn: today(), toOn: today() }
@@ -31,7 +31,7 @@ const firstHeld = async (client: ApiClient, as = 'general.manager') =>
 const confirm = (client: ApiClient, { id }: { id: number }, as: string) =>
   write(client, 'post', `${HELD}/${id}/confirm`, { as, body: {} })
 
-/** The types of what somebody was notified of. */
+/** The types of what someone was notified of. */
 async function notifiedOf(username: string): Promise<string[]> {
   const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
   await dispatchEvents(events.map(({ id }) => id))
@@ -44,7 +44,7 @@ test.group('Decisions that an administrator lends', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => delegations.reload())
 
-  test('of somebody else are lent once a second person has confirmed it', async ({
+  test('of someone else are lent once a second person has confirmed it', async ({
     client,
     assert,
   }) => {
@@ -61,8 +61,8 @@ test.group('Decisions that an administrator lends', (group) => {
     ;(await confirm(client, change, 'admin')).assertStatus(403)
     ;(await confirm(client, change, 'general.manager')).assertStatus(200)
     ;(await approve(client, 'estimator', id)).assertStatus(200)
-    const told = await notifiedOf('chief.engineer')
-    assert.include(told, 'account_change_confirmed')
+    const notified = await notifiedOf('chief.engineer')
+    assert.include(notified, 'account_change_confirmed')
     assert.include(await notifiedOf('estimator'), 'approval_delegation_created')
   })
 

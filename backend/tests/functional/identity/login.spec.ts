@@ -99,7 +99,7 @@ test.group('Sign-in', (group) => {
     assert.properties(typed.body().errors, ['username', 'password'])
   })
 
-  test('speaks Arabic when asked', async ({ client, assert }) => {
+  test('speaks Arabic on request', async ({ client, assert }) => {
     const response = await client.get('/api/auth/current-user').header('Accept-Language', 'ar')
     response.assertStatus(401)
     assert.match(response.body().message, /تسجيل/)

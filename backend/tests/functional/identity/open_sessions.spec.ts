@@ -29,7 +29,7 @@ test.group('Open sessions', (group) => {
     await db.from('user_sessions').delete()
   })
 
-  test('an administrator sees who is signed in where, and nobody who is not', async ({
+  test('an administrator sees who is signed in where, and no one who is not', async ({
     assert,
   }) => {
     await signedIn('bdm')

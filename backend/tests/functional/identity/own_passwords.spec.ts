@@ -87,7 +87,7 @@ test.group('One’s own password', (group) => {
     assert.isTrue(await hash.use('argon').verify(kept.password, DEMO_PASSWORD))
   })
 
-  test('comes first for whoever was given one: nothing else is open', async ({
+  test('comes first for anyone who was given one: nothing else is open', async ({
     client,
     assert,
   }) => {

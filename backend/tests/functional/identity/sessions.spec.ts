@@ -146,7 +146,7 @@ test.group('Sessions', (group) => {
     assert.isBelow(performance.now() - begun, 4000)
   }).timeout(10_000)
 
-  test('every end and every change of a person is told to the other processes', async ({
+  test('every end and every change of a person is reported to the other processes', async ({
     assert,
   }) => {
     const told: Envelope[] = []
@@ -218,7 +218,7 @@ test.group('Sessions', (group) => {
   }
 
   for (const [name, request] of Object.entries(ENDING)) {
-    test(`somebody ${name} is signed out by the next request; the administrator is not`, async ({
+    test(`someone ${name} is signed out by the next request; the administrator is not`, async ({
       assert,
     }) => {
       const [admin, bdm] = [await signedIn('admin'), await signedIn('bdm')]

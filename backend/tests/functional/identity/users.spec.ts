@@ -127,7 +127,7 @@ test.group('Users', (group) => {
     ;(await write(client, 'patch', '/999999', { name: 'x' }, 1)).assertStatus(404)
   })
 
-  test('are disabled and enabled; nobody disables oneself', async ({ client, assert }) => {
+  test('are disabled and enabled; no one disables oneself', async ({ client, assert }) => {
     const { id, version } = await person('bdm')
     const disabled = await write(client, 'post', `/${id}/disable`, {}, version)
     disabled.assertStatus(200)
@@ -226,7 +226,7 @@ test.group('Simple sign-in', (group) => {
     ;(await enter(client, (await person('engineer')).id, DEMO_PASSCODE)).assertStatus(404)
   })
 
-  test('lets in whoever has a passcode and knows it', async ({ client, assert }) => {
+  test('lets in anyone who has a passcode and knows it', async ({ client, assert }) => {
     await switchOn()
     const listed = await client.get('/api/auth/passcode-users')
     listed.assertStatus(200)

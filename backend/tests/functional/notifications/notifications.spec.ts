@@ -145,7 +145,7 @@ test.group('Notifications', (group) => {
     for (const [type, kind] of kinds) assert.equal(kindOf(type), kind)
   })
 
-  test('somebody whose sessions were ended elsewhere is told', async ({ client, assert }) => {
+  test('someone whose sessions were ended elsewhere is reported', async ({ client, assert }) => {
     const user = await person('bdm')
     await call(client, 'bdm', 'get', '/api/auth/current-user')
     const path = `/api/users/${user.id}/end-sessions`
@@ -155,7 +155,7 @@ test.group('Notifications', (group) => {
     assert.containsSubset(notified, { priority: 'high', action_url: '/account/sessions' })
   })
 
-  test('the business developer of a new quotation is told, unless they wrote it', async ({
+  test('the business developer of a new quotation is reported, unless they wrote it', async ({
     client,
     assert,
   }) => {
@@ -198,7 +198,7 @@ test.group('Documents of vendors that end', (group) => {
     return vendor
   }
 
-  test('are told of at 60, 30 and 7 days and at their end, once each', async ({ assert }) => {
+  test('are reported at 60, 30 and 7 days and at their end, once each', async ({ assert }) => {
     const vendor = await aDocument('2026-07-31')
     for (const [day, notified] of [
       ['2026-05-31', 0],
@@ -225,7 +225,7 @@ test.group('Documents of vendors that end', (group) => {
     assert.lengthOf(await ofUser('storekeeper'), 0)
   })
 
-  test('a document that was renewed is told of anew', async ({ assert }) => {
+  test('a document that was renewed is notified again', async ({ assert }) => {
     await aDocument('2026-06-05')
     assert.equal(await notifyExpiringDocuments(today), 1)
     await db.from('vendor_documents').update({ expires_on: '2026-06-06' })

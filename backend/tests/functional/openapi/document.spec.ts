@@ -115,7 +115,7 @@ test.group('The description of the interface', (group) => {
     }
   })
 
-  test('a list says what it can be asked', async ({ client, assert }) => {
+  test('a list says what it can be requested', async ({ client, assert }) => {
     const { document } = await Contract.read(client)
     const { parameters, responses } = document.paths['/api/quotations'].get
     const names = parameters.map((it: any) => it.name ?? it.$ref.split('/').at(-1))
@@ -139,7 +139,7 @@ test.group('The description of the interface', (group) => {
     assert.property(responses['200'].headers, 'X-Total-Count')
   })
 
-  test('a change carries its version, a job is told as such, a form has its files', async ({
+  test('a change carries its version, a job is reported as such, a form has its files', async ({
     client,
     assert,
   }) => {

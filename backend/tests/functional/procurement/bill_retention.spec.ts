@@ -149,13 +149,13 @@ test.group('Charges and retention of an order', (group) => {
     const early = await pay(client, order, { kind: 'retention', amount: '60' })
     early.assertStatus(422)
     assert.properties(early.body().errors, ['note'])
-    const keeper = await pay(
+    const storekeeper = await pay(
       client,
       order,
       { kind: 'retention', amount: '60', note: 'x' },
       'storekeeper'
     )
-    keeper.assertStatus(403)
+    storekeeper.assertStatus(403)
     const part = await pay(client, order, {
       kind: 'retention',
       amount: '60',

@@ -161,7 +161,7 @@ test.group('The bills of all vendors', (group) => {
     }
   })
 
-  test('are not recorded on an order that nobody has approved', async ({ client, assert }) => {
+  test('are not recorded on an order that no one has approved', async ({ client, assert }) => {
     const draft = await anOrder(client, 'po.clerk')
     const found = await call(client, 'accountant', 'get', `/api/bills/orders?q=${draft.number}`)
     assert.deepEqual(found.body(), [])

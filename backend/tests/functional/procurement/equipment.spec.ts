@@ -43,8 +43,8 @@ test.group('Equipment', (group) => {
   test('is kept by the procurement department', async ({ client, assert }) => {
     const guest = await client.get(PATH)
     guest.assertStatus(401)
-    const keeper = await call(client, 'storekeeper', 'get', PATH)
-    keeper.assertStatus(403)
+    const storekeeper = await call(client, 'storekeeper', 'get', PATH)
+    storekeeper.assertStatus(403)
     const piece = await aPiece(client)
     const twice = await call(client, 'buyer', 'post', PATH, {
       body: { tag: piece.tag, name: 'x', category: 'survey' },
@@ -135,7 +135,7 @@ test.group('Equipment', (group) => {
     out.assertStatus(200)
   })
 
-  test('after an inspection has its next day, or is said to need none', async ({
+  test('after an inspection has its next day, or is shown to need none', async ({
     client,
     assert,
   }) => {
@@ -189,7 +189,7 @@ test.group('Equipment', (group) => {
     assert.containsSubset(fresh.body(), { meter: '0', nextServiceAt: '250' })
   })
 
-  test('that is due is told of once', async ({ client, assert }) => {
+  test('that is due is notified once', async ({ client, assert }) => {
     const piece = await aPiece(client, { inspectionDueOn: inDays(6) })
     const notified = async () => {
       const rows = await db

@@ -13,7 +13,7 @@ import { anOrder, call } from './support.js'
 
 const ARABIC = 'حظيرة الطائرات'
 
-/** What the portal answers somebody who reads Arabic. */
+/** What the portal answers someone who reads Arabic. */
 async function read(client: ApiClient, path: string, by = 'admin') {
   const response = await client
     .get(path)
@@ -147,7 +147,7 @@ test.group('Names in procurement', (group) => {
     assert.include(moved, ARABIC)
   })
 
-  test('of projects are in the Arabic title of what approvers are asked', async ({
+  test('of projects are in the Arabic title of requests to approvers', async ({
     client,
     assert,
   }) => {

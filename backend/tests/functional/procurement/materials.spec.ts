@@ -18,8 +18,8 @@ test.group('Materials', (group) => {
     staff.assertStatus(403)
     const clerk = await call(client, 'po.clerk', 'post', PATH, { body: { code: 'X' } })
     clerk.assertStatus(403)
-    const keeper = await call(client, 'storekeeper', 'get', PATH)
-    keeper.assertStatus(200)
+    const storekeeper = await call(client, 'storekeeper', 'get', PATH)
+    storekeeper.assertStatus(200)
   })
 
   test('have a code of their own and units that differ', async ({ client, assert }) => {
@@ -77,7 +77,7 @@ test.group('Materials', (group) => {
     used.assertStatus(409)
   })
 
-  test('are deleted while nobody has used them', async ({ client }) => {
+  test('are deleted while no one has used them', async ({ client }) => {
     const material = await aMaterial(client)
     const path = `${PATH}/${material.id}`
     const gone = await call(client, 'storekeeper', 'delete', path, { seen: material.version })

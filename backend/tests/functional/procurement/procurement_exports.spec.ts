@@ -7,7 +7,7 @@ import { VendorFactory } from '#database/factories/procurement/vendor_factory'
 import { aProject, seedProject } from './stock_support.js'
 import { anOrder, aSubmittedOrder, aVendor, call, line } from './support.js'
 
-/** The file that an export ends in, as its asker downloads it. */
+/** The file that an export ends in, as its requester downloads it. */
 async function exported(
   client: ApiClient,
   username: string,
@@ -38,7 +38,10 @@ test.group('Exports of procurement', (group) => {
     refused.assertStatus(422)
   })
 
-  test('of orders have amounts, and only what their asker may see', async ({ client, assert }) => {
+  test('of orders have amounts, and only what their requester may see', async ({
+    client,
+    assert,
+  }) => {
     const { id: vendorId } = await aVendor({ name: 'Export Steel' })
     const draft = await anOrder(client, 'buyer', '1000', { vendorId })
     const submitted = await aSubmittedOrder(client, 'buyer', '2000')

@@ -97,7 +97,7 @@ test.group('Decisions on purchase orders', (group) => {
     )
   })
 
-  test('nobody decides on their own order', async ({ client }) => {
+  test('no one decides on their own order', async ({ client }) => {
     const order = await aSubmittedOrder(client, 'buyer')
     for (const action of ['approve', 'reject']) {
       const body = action === 'reject' ? { reason: 'mine' } : {}
@@ -110,7 +110,7 @@ test.group('Decisions on purchase orders', (group) => {
     }
   })
 
-  test('nobody decides on their own order that a colleague handed in', async ({ client }) => {
+  test('no one decides on their own order that a colleague handed in', async ({ client }) => {
     const order = await anOrder(client, 'buyer')
     const submitted = await call(client, 'po.clerk', 'post', path(order, 'submit'), { seen: 1 })
     const response = await call(client, 'buyer', 'post', path(order, 'approve'), {

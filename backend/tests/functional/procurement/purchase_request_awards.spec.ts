@@ -47,8 +47,8 @@ test.group('Awards of a purchase request', (group) => {
       { lineId: cement, quoteId: first },
       { lineId: sand, quoteId: second },
     ]
-    const keeper = await step(client, 'storekeeper', request, 'award', { lines })
-    keeper.assertStatus(403)
+    const storekeeper = await step(client, 'storekeeper', request, 'award', { lines })
+    storekeeper.assertStatus(403)
     const awarded = await step(client, 'po.clerk', request, 'award', { lines })
     awarded.assertStatus(200)
     assert.equal(awarded.body().status, 'awarded')

@@ -12,17 +12,17 @@ const price = (lineId: number, unitPrice: string) => ({ lineId, unitPrice })
 test.group('Quotes of a purchase request', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are seen and asked for by those who buy', async ({ client }) => {
+  test('are seen and requested by those who buy', async ({ client }) => {
     const { request } = await anRfq(client)
-    const keeper = await call(client, 'storekeeper', 'get', `${REQUESTS}/${request.id}/quotes`)
-    keeper.assertStatus(403)
+    const storekeeper = await call(client, 'storekeeper', 'get', `${REQUESTS}/${request.id}/quotes`)
+    storekeeper.assertStatus(403)
     const history = await call(client, 'storekeeper', 'get', `${REQUESTS}/${request.id}/history`)
     history.assertStatus(403)
     const requested = await step(client, 'storekeeper', request, 'quotes', { vendorIds: [1] })
     requested.assertStatus(403)
   })
 
-  test('cannot be asked of a vendor on hold, nor before the approval', async ({
+  test('cannot be requested of a vendor on hold, nor before the approval', async ({
     client,
     assert,
   }) => {
@@ -158,10 +158,10 @@ test.group('Quotes of a purchase request', (group) => {
     test(`${language}: the document asks for prices and shows none`, async ({ client, assert }) => {
       const { request, quotes } = await anRfq(client)
       const path = `${REQUESTS}/${request.id}/prints`
-      const keeper = await call(client, 'storekeeper', 'post', path, {
+      const storekeeper = await call(client, 'storekeeper', 'post', path, {
         body: { quoteId: quotes[0].id, language },
       })
-      keeper.assertStatus(403)
+      storekeeper.assertStatus(403)
       const ordered = await call(client, 'po.clerk', 'post', path, {
         body: { quoteId: quotes[0].id, language },
       })

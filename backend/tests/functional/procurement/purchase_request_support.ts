@@ -28,7 +28,7 @@ export async function step(
   return call(client, by, method, `${REQUESTS}/${request.id}/${path}`, { body, seen: version })
 }
 
-/** A request that its vendors may be asked about. */
+/** A request that its vendors may be requested about. */
 export async function anApprovedRequest(client: ApiClient, more: Record<string, unknown> = {}) {
   const request = await aRequest(client, more)
   ;(await step(client, 'storekeeper', request, 'submit')).assertStatus(200)
@@ -37,7 +37,7 @@ export async function anApprovedRequest(client: ApiClient, more: Record<string, 
   return approved.body()
 }
 
-/** The same with two vendors asked. @returns its quotes in the order of the vendors */
+/** The same with two vendors requested. @returns its quotes in the order of the vendors */
 export async function anRfq(client: ApiClient, more: Record<string, unknown> = {}) {
   const request = await anApprovedRequest(client, more)
   const vendors = [

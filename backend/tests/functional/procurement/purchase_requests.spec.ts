@@ -75,7 +75,7 @@ test.group('Purchase requests', (group) => {
     clerk.assertStatus(200)
   })
 
-  test('are approved by somebody else, and locked from then on', async ({ client, assert }) => {
+  test('are approved by someone else, and locked from then on', async ({ client, assert }) => {
     const own = await call(client, 'buyer', 'post', REQUESTS, {
       body: { title: 'Own', lines: [{ description: 'y', quantity: '1' }] },
     })

@@ -14,8 +14,8 @@ test.group('Reorder suggestions', (group) => {
     guest.assertStatus(401)
     const staff = await call(client, 'staff', 'get', PATH)
     staff.assertStatus(403)
-    const keeper = await call(client, 'storekeeper', 'post', PATH, { body: {} })
-    keeper.assertStatus(403)
+    const storekeeper = await call(client, 'storekeeper', 'post', PATH, { body: {} })
+    storekeeper.assertStatus(403)
   })
 
   test('take off what is under way and become a draft order', async ({ client, assert }) => {

@@ -17,7 +17,7 @@ import {
 const MOVEMENTS = '/api/stock-movements'
 const waiting = (...approvalReasons: string[]) => ({ status: 'submitted', approvalReasons })
 
-/** What is asked of a movement, by the version that the store sees. */
+/** What is requested of a movement, by the version that the store sees. */
 async function ask(
   client: ApiClient,
   by: string,
@@ -111,7 +111,7 @@ test.group('Stock value by word of mouth', (group) => {
     assert.containsSubset(await held(place), { onHand: 0, value: 0 })
   })
 
-  test('whoever dispatched a transfer does not settle its loss', async ({ client, assert }) => {
+  test('anyone who dispatched a transfer does not settle its loss', async ({ client, assert }) => {
     const { site, transfer } = await sent(client, '1000', '29.02')
     const lost = await ask(client, 'storekeeper', transfer, 'receive', short(transfer, '0'))
     lost.assertStatus(200)
@@ -167,7 +167,7 @@ test.group('Stock value by word of mouth', (group) => {
     }
     assert.equal(statuses.filter((status) => status === 'posted').length, 2)
     assert.containsSubset(await held(place), { onHand: 910, value: 91_000 })
-    // somebody else has a day of their own; the next day is a new one
+    // someone else has a day of their own; the next day is a new one
     const other = await moveAlone(client, 'scrap', place, '45', { reason: 'Wet' }, 'buyer')
     assert.equal(other.body().status, 'posted')
     await db.from('stock_releases').update({ released_on: '2020-01-01' })

@@ -22,7 +22,10 @@ test.group('Stock labels', (group) => {
     flood.assertStatus(422)
   })
 
-  test('carry code, both names and the place, as often as asked', async ({ client, assert }) => {
+  test('carry code, both names and the place, as often as requested', async ({
+    client,
+    assert,
+  }) => {
     const material = await aMaterial(client)
     const place = await aPlace(client, '5')
     const level = await db

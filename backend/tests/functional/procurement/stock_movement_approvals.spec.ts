@@ -54,7 +54,7 @@ test.group('Stock movements that take two people or two stores', (group) => {
       const more = await call(client, 'storekeeper', 'post', path, { body: tooMany, seen: 1 })
       more.assertStatus(422)
       const body = { lines, reason: 'Two bags torn on the way' }
-      // whoever sent it does not settle what is short
+      // anyone who sent it does not settle what is short
       const arrived = await call(client, 'buyer', 'post', path, { body, seen: 1 })
       arrived.assertStatus(200)
       arrived.assertBodyContains({ status: 'posted' })

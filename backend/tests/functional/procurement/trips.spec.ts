@@ -178,7 +178,7 @@ test.group('Trips', (group) => {
     assert.equal(receipt.purchase_order_id, order.id)
   })
 
-  test('that are late are told of once', async ({ client, assert }) => {
+  test('that are late are reported once', async ({ client, assert }) => {
     const trip = await aTrip(client, { plannedStartAt: at(-5), plannedEndAt: at(-1) })
     assert.isTrue(trip.late)
     const notified = async () => {

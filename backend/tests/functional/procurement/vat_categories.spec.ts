@@ -70,7 +70,7 @@ test.group('VAT categories of an order', (group) => {
     assert.deepInclude(await checkOrderTotals(), { problems: [] })
   })
 
-  test('follow from the rate where they are not said', async ({ client, assert }) => {
+  test('follow from the rate where they are not stated', async ({ client, assert }) => {
     const lines = [
       line('1', { vatRate: '0' }),
       line('1', { vatRate: '5' }),

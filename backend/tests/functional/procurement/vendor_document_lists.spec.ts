@@ -44,7 +44,7 @@ test.group('The documents of all vendors', (group) => {
     odd.assertStatus(422)
   })
 
-  test('are listed by their end; one that was handed in anew is no longer current', async ({
+  test('are listed by their end; one that was handed in again is no longer current', async ({
     client,
     assert,
   }) => {
@@ -66,7 +66,7 @@ test.group('The documents of all vendors', (group) => {
     assert.containsSubset(all.body()[0], { current: false, vendorName: vendor.name, daysLeft: -3 })
   })
 
-  test('alerts pass over what was handed in anew', async ({ assert }) => {
+  test('alerts pass over what was handed in again', async ({ assert }) => {
     const vendor = await aVendor()
     const count = async () => {
       const row = await db

@@ -18,8 +18,8 @@ test.group('Warehouses', (group) => {
     staff.assertStatus(403)
     const clerk = await call(client, 'po.clerk', 'post', PATH, { body: { code: 'X', name: 'X' } })
     clerk.assertStatus(403)
-    const keeper = await call(client, 'storekeeper', 'get', PATH)
-    keeper.assertStatus(200)
+    const storekeeper = await call(client, 'storekeeper', 'get', PATH)
+    storekeeper.assertStatus(200)
   })
 
   test('have a code of their own', async ({ client, assert }) => {

@@ -19,7 +19,7 @@ const isRegistered = (text: string, name: string) =>
   new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/number_series(\\.js)?'`).test(text)
 
 test.group('Number series', () => {
-  test('whoever gives numbers gives them of a registered series', ({ assert }) => {
+  test('anyone who gives numbers gives them of a registered series', ({ assert }) => {
     const files = ['app', 'database', 'commands', 'providers'].flatMap((folder) =>
       globSync('**/*.ts', { cwd: app.makePath(folder) }).map((path) => join(folder, path))
     )

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { provenCookie } from '#core/http/proven_cookies'
 
-/** As much of a request as is asked of it. */
+/** As much of a request as is requested of it. */
 const carrying = (cookies: Record<string, string>) =>
   ({ request: { cookiesList: () => cookies } }) as never
 
 test.group('What a cookie was proven to hold', () => {
-  test('is proven once for one text, and anew for another text or name', ({ assert }) => {
+  test('is proven once for one text, and again for another text or name', ({ assert }) => {
     let proofs = 0
     const ask = (name: string, cookies: Record<string, string>) =>
       provenCookie(carrying(cookies), name, () => `proof ${++proofs}`)

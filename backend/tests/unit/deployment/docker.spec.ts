@@ -43,7 +43,7 @@ test.group('Containers', () => {
       'mysql',
       'redis',
       'migrate',
-      'keeper',
+      'console',
       'api',
       'worker',
       'nginx',
@@ -137,7 +137,7 @@ test.group('Containers', () => {
     const knowing = Object.keys(services).filter((name) =>
       [services[name].env_file ?? []].flat().includes('docker/schema.env')
     )
-    assert.sameMembers(knowing, ['mysql', 'migrate', 'keeper'])
+    assert.sameMembers(knowing, ['mysql', 'migrate', 'console'])
   })
 
   test('the database acknowledges a write only once it is on the disk', ({ assert }) => {

@@ -141,7 +141,7 @@ test.group('Prices of a quotation', () => {
     assert.equal(totalMinor, 6018 - 101 + 444)
   })
 
-  test('no margin is told while a counted line has no cost', ({ assert }) => {
+  test('no margin is reported while a counted line has no cost', ({ assert }) => {
     const terms = { discountMinor: 0, vatRateBp: 1500, currency: 'SAR' }
     const costed = { quantityE4: 10_000, unitRateE4: 10_000, unitCostE4: 7_500 }
     const open = { quantityE4: 10_000, unitRateE4: 10_000 }

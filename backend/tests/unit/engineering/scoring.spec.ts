@@ -75,7 +75,7 @@ test.group('Go/no-go score', () => {
     assert.isTrue(score.criteria.every(({ reason }) => reason.key === 'missing'))
   })
 
-  test('a value without a rating is said to have none', ({ assert }) => {
+  test('a value without a rating is shown to have none', ({ assert }) => {
     const [requester] = scoreProject(DEFAULT_SCORING, { requesterType: 'neighbour' }).criteria
     assert.deepEqual(
       [requester.level, requester.reason],

@@ -21,7 +21,7 @@ test.group('Three-way match', () => {
     assert.equal(cheap.match, 'matched')
   })
 
-  test('what is on earlier bills counts, and nothing received is told first', ({ assert }) => {
+  test('what is on earlier bills counts, and nothing received is reported first', ({ assert }) => {
     const line = { ...ordered, billedE4: 90_0000 }
     const verdict = matchLine({ quantityE4: 10_0000, unitPriceE4: 50_0000 }, line, limits)
     assert.deepInclude(verdict, { match: 'qty_variance', overE4: 2_0000 })

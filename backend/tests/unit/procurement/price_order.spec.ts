@@ -183,7 +183,7 @@ test.group('Prices of an order', () => {
   })
 })
 
-test.group('The VAT that somebody says', () => {
+test.group('The VAT that someone says', () => {
   const before = taxAt(1500)
 
   test('is completed from what was left out', ({ assert }) => {

@@ -78,7 +78,7 @@ test.group('Charges of bills', () => {
     assert.equal(chargeOver(10_200_00, agreed, limits), 0)
     assert.equal(chargeOver(10_200_01, agreed, limits), 200_01)
     assert.equal(chargeOver(201_00, { ...agreed, beforeMinor: 10_000_00 }, limits), 201_00)
-    // nothing asked is nothing too much, whatever an earlier bill has asked
+    // no claim is no excess, whatever an earlier bill has claimed
     assert.equal(chargeOver(0, { ...agreed, beforeMinor: 20_000_00 }, limits), 0)
     assert.equal(chargeOver(50_00, { agreedMinor: 0, beforeMinor: 0 }, limits), 0)
     assert.equal(chargeOver(50_01, { agreedMinor: 0, beforeMinor: 0 }, limits), 50_01)

@@ -13,7 +13,7 @@ const lines: fc.Arbitrary<LineWorth[]> = fc.array(
 )
 
 test.group('Judging what a movement is worth', () => {
-  test('nobody posts more alone in a day than the day allows, however it is split', ({
+  test('no one posts more alone in a day than the day allows, however it is split', ({
     assert,
   }) => {
     fc.assert(
@@ -37,9 +37,9 @@ test.group('Judging what a movement is worth', () => {
     fc.assert(
       fc.property(lines, minor, (stated, used) => {
         const silent = stated.map((line) => ({ ...line, statedMinor: null }))
-        const [said, kept] = [stated, silent].map((one) => judge(one, used, LIMITS))
-        assert.isAtLeast(said.valueMinor, kept.valueMinor)
-        if (kept.reasons.length) assert.isNotEmpty(said.reasons)
+        const [given, kept] = [stated, silent].map((one) => judge(one, used, LIMITS))
+        assert.isAtLeast(given.valueMinor, kept.valueMinor)
+        if (kept.reasons.length) assert.isNotEmpty(given.reasons)
       })
     )
   })

@@ -82,10 +82,10 @@ describe('departments dashboard', () => {
     open(['commercial.open', 'procurement.open', 'production.open', ...lists])
     expect(await screen.findAllByText('7')).not.toHaveLength(0)
     const counted = calls.filter(({ url }) => url?.startsWith('/api/counts'))
-    const asked = counted.map(({ params }) => new URLSearchParams(params).getAll('list'))
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toEqual(expect.arrayContaining(['clients', 'projects']))
-    expect(asked[0]).not.toContain('vendors')
+    const requested = counted.map(({ params }) => new URLSearchParams(params).getAll('list'))
+    expect(requested).toHaveLength(1)
+    expect(requested[0]).toEqual(expect.arrayContaining(['clients', 'projects']))
+    expect(requested[0]).not.toContain('vendors')
   })
 
   it('leads back to the records that the user was last at', async () => {

@@ -9,7 +9,7 @@ it.each([
   ['/login?to=/hr/employees%3Fpage%3D2', '/hr/employees?page=2'],
   ['/login?to=https%3A%2F%2Fevil.example', '/departments'],
   ['/login?to=%2F%2Fevil.example', '/departments'],
-])('%s leads somebody who is signed in to %s', (from, to) => {
+])('%s leads someone who is signed in to %s', (from, to) => {
   renderAt(
     <Routes>
       <Route path="/login" element={<LeaveLogin />} />

@@ -76,7 +76,7 @@ test('a section that is switched off says so in the portal’s own words', async
   expect(screen.getByText(/currently unavailable/)).toBeVisible()
 })
 
-test('maintenance that begins while somebody types keeps what was typed', async () => {
+test('maintenance that begins while someone types keeps what was typed', async () => {
   const turn = open(LIVE)
   await userEvent.type(await screen.findByLabelText('Name'), 'Typed for long')
   await waitFor(() => expect(queryClient.getQueryData(SECTIONS_KEY)).toBeDefined())
@@ -96,7 +96,7 @@ test('an administrator passes, with a banner', async () => {
   expect(screen.getByRole('link', { name: 'Manage sections' })).toHaveAttribute('href', '/admin')
 })
 
-test('maintenance planned for today is told before', async () => {
+test('maintenance planned for today is reported before', async () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   open({ ...LIVE, maintenanceMode: true, from: soon })
   expect(await screen.findByText(/^Commercial: maintenance from .* Save your work/)).toBeVisible()

@@ -10,13 +10,13 @@ interface ReportButtonProps {
 }
 
 /** What the page shows as a PDF or a workbook. */
-export function ReportButton({ url, query: asked, disabled }: ReportButtonProps) {
+export function ReportButton({ url, query: filters, disabled }: ReportButtonProps) {
   const { t } = useTranslation()
   return (
     <FileOrderButton
       url={url}
       formats={['pdf', 'xlsx']}
-      bodyOf={(format) => ({ ...asked, format })}
+      bodyOf={(format) => ({ ...filters, format })}
       label={t('kit.export')}
       title={t('kit.export')}
       disabled={disabled}

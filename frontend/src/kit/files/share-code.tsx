@@ -11,7 +11,8 @@ const CODE_PAGE = '/encryption-code'
 export function ShareCode({ share }: { share: Share & { code: string | null } }) {
   const { t } = useTranslation()
   const address = `${window.location.origin}${CODE_PAGE}`
-  if (share.code === null) return <Alert showIcon type="warning" message={t('kit.share.told')} />
+  if (share.code === null)
+    return <Alert showIcon type="warning" message={t('kit.share.code_shown')} />
   return (
     <>
       <Alert showIcon type="warning" message={t('kit.share.once')} />

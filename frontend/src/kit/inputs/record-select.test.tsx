@@ -32,7 +32,7 @@ test('a stored record outside of the first page is shown by its name', async () 
   expect(calls.filter(({ url }) => url?.endsWith('id=77'))).toHaveLength(1)
 })
 
-test('one on the first page is not asked for again', async () => {
+test('one on the first page is not requested again', async () => {
   show(1, [])
   expect(await screen.findByText('Main store')).toBeVisible()
   expect(calls.some(({ url }) => url?.includes('id='))).toBe(false)

@@ -14,7 +14,7 @@ test('a wrong digit or a missing one is not', () => {
   expect(isIban('SA038000000060801016751')).toBe(false)
 })
 
-test('the bank of a Saudi IBAN is named in the asked language', () => {
+test('the bank of a Saudi IBAN is named in the requested language', () => {
   expect(bankOfIban(RAJHI, 'en')).toBe('Al Rajhi Bank')
   expect(bankOfIban(RAJHI, 'ar')).toBe('مصرف الراجحي')
 })

@@ -75,7 +75,7 @@ test('the server’s message stands at its cell', () => {
   expect(cell('Quantity', 1)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a column that nobody uses stays away until it is asked for', async () => {
+test('a column that no one uses stays away until it is requested', async () => {
   const user = userEvent.setup()
   renderAt(<Editor columns={WITH_DETAIL} start={[{ ...blank(), discount: '0.00' }]} />)
   expect(screen.queryByLabelText('Discount, line 1')).toBeNull()

@@ -38,7 +38,7 @@ test('columns become narrower together until they have room', () => {
   expect(columnWidths(COLUMNS, { ...place, room: 100 })).toMatchObject({ a: NAMED, b: LEAST })
 })
 
-test('a width that somebody has drawn stays', () => {
+test('a width that someone has drawn stays', () => {
   const place = { room: 700, drawn: { b: 260 } }
   expect(columnWidths(COLUMNS, place).b).toBe(260)
   expect(keys(NAMED + LEAST * 2 + 250, { b: 260 })).toEqual(['a', 'b', 'd'])

@@ -6,7 +6,7 @@ type Titled<R extends Row> = Column<R> & { title: string }
 interface Room {
   /** Pixels for the columns; none before the page has been measured. */
   room: number | null
-  /** Widths that somebody has drawn. */
+  /** Widths that someone has drawn. */
   drawn: Record<string, number>
 }
 

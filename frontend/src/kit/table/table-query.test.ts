@@ -21,7 +21,7 @@ describe('the address of a list', () => {
     expect(readTableQuery(writeTableQuery(query))).toEqual(query)
   })
 
-  test('is short when nothing is asked, and nonsense falls back', () => {
+  test('is short when nothing is requested, and nonsense falls back', () => {
     const query = readTableQuery(new URLSearchParams('page=-2&size=abc'))
     expect(query).toMatchObject({ page: 1, size: 25 })
     expect(writeTableQuery(query).toString()).toBe('')

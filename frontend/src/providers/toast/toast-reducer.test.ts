@@ -10,7 +10,7 @@ describe('toasts', () => {
     expect(toastReducer([first], { type: 'add', toast: second })).toEqual([second])
   })
 
-  it('updates the one it is told to', () => {
+  it('updates the one it names', () => {
     const [changed] = toastReducer([first], { type: 'update', id: '1', change: { title: 'New' } })
     expect(changed).toMatchObject({ id: '1', title: 'New' })
   })

@@ -19,7 +19,7 @@ import type { FieldType, ListQuery } from '#core/listing/definition'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { queryMembers } from '#core/listing/query_members'
-import { AskedAbilities } from '#core/exports/asked_abilities'
+import { RequestedAbilities } from '#core/exports/requested_abilities'
 import { abilitiesOf } from '#identity/guard/abilities'
 
 export interface ExportPayload {
@@ -113,10 +113,14 @@ async function planFor(payload: ExportPayload, userId: number | null): Promise<P
   }
   const columns = columnsFor(definition, abilities, payload.columns ?? undefined)
   if (!columns) throw new PermanentJobError('exports.changed')
-  const asked = new AskedAbilities(abilities)
-  const scope = definition.scope?.({ userId, abilities: asked }) ?? null
+  const requested = new RequestedAbilities(abilities)
+  const scope = definition.scope?.({ userId, abilities: requested }) ?? null
   const listQuery = parse(definition, payload.query, abilities)
-  const requires = [definition.ability, ...neededBy(definition, columns, listQuery), ...asked.held]
+  const requires = [
+    definition.ability,
+    ...neededBy(definition, columns, listQuery),
+    ...requested.held,
+  ]
   return { definition, columns, listQuery, scope, language: payload.language, requires }
 }
 

@@ -61,7 +61,7 @@ async function takeOver(uow: UnitOfWork, kept: Client, fields: Partial<Client>) 
   await kept.refresh()
 }
 
-/** What `undoMerge` needs, for as long as it may be asked. */
+/** What `undoMerge` needs, for as long as it may be requested. */
 function keepMerge(
   uow: UnitOfWork,
   kept: Client,

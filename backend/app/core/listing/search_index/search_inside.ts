@@ -9,7 +9,7 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.js'
 /**
  * A search for parts of words among the words that this process has at hand, with what has changed
  * since; the total is exact. A database would read every row: ten times as many bytes.
- * @returns null where no words are at hand yet, none are kept of this table, or none were asked for
+ * @returns null where no words are at hand yet, none are kept of this table, or none were requested
  */
 export async function searchInside(listing: Listing, query: ListQuery): Promise<MappedPage | null> {
   const parts = words(query.search!)

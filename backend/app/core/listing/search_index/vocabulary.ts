@@ -12,7 +12,7 @@ const END = '\n'
 
 /**
  * The different words of a table's search texts, and the rows of each, as they stood when the table's
- * set was made or later. What has changed since the set was made is noted with it, so whoever asks
+ * set was made or later. What has changed since the set was made is noted with it, so anyone who asks
  * leaves those rows out.
  */
 export class Vocabulary {
@@ -59,7 +59,7 @@ const reading = new Set<string>()
 const keyOf = ({ id, builtAt }: MapSet) => `${id}/${builtAt}`
 
 /**
- * The words of a table if they are at hand; else they are read, and whoever asks later has them. They
+ * The words of a table if they are at hand; else they are read, and anyone who asks later has them. They
  * need a tenth of a kilobyte for each row, so those of a table with very many are not kept.
  */
 export function vocabularyOf(table: string, set: MapSet): Vocabulary | null {

@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
  * The stretch of a text around the first word that begins with one of the searched words, on one line.
- * @param asked folded words
+ * @param requested folded words
  * @returns null when none occurs
  */
 export function snippetOf(text: string, requested: string[]): string | null {

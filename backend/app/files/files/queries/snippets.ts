@@ -10,7 +10,7 @@ const SHARED = 300
 /**
  * Where the words stand in the texts of some files, by the file's id. A text may be as long as a
  * book: it is read piece by piece, and only until the first hit.
- * @param asked folded words
+ * @param requested folded words
  */
 export async function snippetsOf(
   fileIds: number[],

@@ -15,7 +15,7 @@ export default class MaterialLookupsController {
       listing: materialListing,
       shown: ['code', 'name', 'name_ar'],
     })
-    // who asks for goods is not told what the firm pays for them
+    // who requests goods does not see what the firm pays for them
     const prices = PRICED.some((ability) => ctx.abilities.has(ability))
     const materials = await Material.query().whereIn('id', ids).preload('units').orderBy('code')
     return materials.map(({ id, code, name, nameAr, unit, tracking, lastPriceE4, units }) => ({

@@ -38,7 +38,7 @@ export interface RfqPdfData {
 }
 
 /** Left to the vendor's hand. */
-const ASKED = [
+const REQUEST_COLUMNS = [
   { label: O.price, kind: 'price' },
   { label: O.net, kind: 'net' },
 ]
@@ -61,8 +61,8 @@ export function rfqPdf(data: RfqPdfData, language: PrintLanguage): string {
       <div class="title"><h1>${label(L.title, language)} ${ltr(reference)}</h1></div>
       ${facts(data, language)}
       <div class="invitation">${value(L.invitation, language)}</div>
-      ${goodsTable(request.lines, data.units, ASKED, language)} ${conditions(request, language)}
-      ${answer(request, language)}`,
+      ${goodsTable(request.lines, data.units, REQUEST_COLUMNS, language)}
+      ${conditions(request, language)} ${answer(request, language)}`,
   })
 }
 

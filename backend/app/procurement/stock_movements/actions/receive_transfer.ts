@@ -58,7 +58,7 @@ export async function receiveOrAsk(uow: UnitOfWork, movement: StockMovement, inp
   await recordMovement(uow, 'receive', movement, { before, after: movement.toAudit() })
 }
 
-/** What a rejected arrival said is forgotten: the transfer is on its way again. */
+/** The figures of a rejected arrival are forgotten: the transfer is on its way again. */
 export async function forgetArrival(uow: UnitOfWork, movement: StockMovement) {
   for (const line of movement.lines) line.receivedE4 = null
   await saveArrivals(uow, movement)

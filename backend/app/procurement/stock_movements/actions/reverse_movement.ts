@@ -75,7 +75,7 @@ export async function postReversal(
   reversal: StockMovement
 ) {
   const before = movement.toAudit()
-  // asked for earlier, perhaps: it happens on the day on which it is agreed
+  // requested earlier, perhaps: it happens on the day on which it is agreed
   reversal.movedOn = today()
   const rows = await entriesOf(uow, movement)
   const levels = await levelsOf(uow, rows)

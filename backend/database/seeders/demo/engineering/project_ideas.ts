@@ -1,4 +1,4 @@
-/** What the demo firm is asked to price. */
+/** What the demo firm has to price. */
 export interface ProjectIdea {
   en: string
   ar: string

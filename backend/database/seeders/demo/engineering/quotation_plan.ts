@@ -69,7 +69,7 @@ const STANDINGS = {
   historicalSuccess: ['won_most', 'won_often', 'won_some', 'new_client', 'won_rarely'],
 }
 
-/** The same plan on every machine, told back from `now`. */
+/** The same plan on every machine, counted back from `now`. */
 export function planQuotations({ now, clients }: DemoContext): PlannedQuotation[] {
   const random = seededRandom(1447)
   const count = PROJECT_IDEAS.length * ROUNDS

@@ -19,7 +19,7 @@ const PLAN: readonly [PlannedStage['stage'], number, number | null, string | nul
   ['award', 40, null, null],
 ]
 
-/** What was planned for a quotation, told back from the day of its enquiry. */
+/** What was planned for a quotation, counted back from the day of its enquiry. */
 export async function seedStagePlan(context: DemoContext, { id, createdAt }: Quotation) {
   const start: DateTime = createdAt
   const on = (days: number) => start.plus({ days }).toISODate()!

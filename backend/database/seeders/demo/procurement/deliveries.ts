@@ -27,7 +27,7 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     .orderBy('id', 'desc')
     .limit(STORIES.length + 2)
   const clerk = new DemoUnit(trx, { at: now, by: { id: users['po.clerk'].id, name: 'Clerk' } })
-  const keeper = new DemoUnit(trx, {
+  const storekeeper = new DemoUnit(trx, {
     at: now,
     by: { id: users.storekeeper.id, name: 'Storekeeper' },
   })
@@ -44,7 +44,7 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
       accepted: part(quantityE4, story.share),
     }))
     const receivedOn = now.minus({ days: i + 1 }).toISODate()!
-    await receiveGoods(keeper, order, { receivedOn, deliveryNoteNo: `DN-${4100 + i}`, lines })
+    await receiveGoods(storekeeper, order, { receivedOn, deliveryNoteNo: `DN-${4100 + i}`, lines })
     if (!story.bill) continue
     const dearer = story.bill === 'dear' ? 1.08 : 1
     const billed = order.lines.map((line) => ({

@@ -92,7 +92,7 @@ async function seedRequest(
 
 const linkTo = ({ id }: OrderStory) => `/procurement/purchase-orders/${id}/approval`
 
-/** An open request is told to its approvers as soon as the portal runs. */
+/** Approvers are notified of an open request as soon as the portal runs. */
 function askFor({ trx }: DemoContext, story: OrderStory, requestId: number, step: RuleStep) {
   const event: ApprovalsRequested = {
     requestId,

@@ -62,24 +62,24 @@ type Story = (typeof REQUESTS)[number]
 /** Requests at every stage between the first words and the orders. Needs vendors and materials. */
 export async function seedRequests(context: DemoContext) {
   const { trx, now, projects } = context
-  const keeper = personOf(context, 'storekeeper')
+  const storekeeper = personOf(context, 'storekeeper')
   const buyer = personOf(context, 'buyer')
   for (const [i, story] of REQUESTS.entries()) {
     const at = now.minus({ days: 12 - 2 * i })
-    const by = (person: typeof keeper) => new DemoUnit(trx, { at, by: person })
+    const by = (person: typeof storekeeper) => new DemoUnit(trx, { at, by: person })
     const materials = await Material.query({ client: trx }).whereIn(
       'code',
       story.of.map(([code]) => code)
     )
-    const { id } = await createRequest(by(keeper), {
+    const { id } = await createRequest(by(storekeeper), {
       title: story.title,
       projectId: projects[i % projects.length]?.id ?? null,
       requiredOn: now.plus({ days: 25 + 5 * i }).toISODate(),
       lines: linesOf(story, materials),
     })
-    const request = await lockRequest(by(keeper), id)
+    const request = await lockRequest(by(storekeeper), id)
     if (story.until === 'draft') continue
-    await submitRequest(by(keeper), request)
+    await submitRequest(by(storekeeper), request)
     if (story.until === 'submitted') continue
     const abilities = new Set(['purchase-requests.approve'])
     await decideRequest(by(buyer), request, {

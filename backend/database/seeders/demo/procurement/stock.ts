@@ -18,8 +18,8 @@ import { MATERIALS, STORES } from './stock_data.js'
 /** Stores, materials and some months of their movements, made by the actions that people use. */
 export async function seedStock(context: DemoContext) {
   const { trx, now, users, projects } = context
-  const keeper = { id: users.storekeeper.id, name: 'Storekeeper' }
-  const unit = new DemoUnit(trx, { at: now, by: keeper })
+  const storekeeper = { id: users.storekeeper.id, name: 'Storekeeper' }
+  const unit = new DemoUnit(trx, { at: now, by: storekeeper })
   const [main, site, yard] = await makeStores(unit, projects)
   const materials = await makeMaterials(unit)
   const random = seededRandom(1207)

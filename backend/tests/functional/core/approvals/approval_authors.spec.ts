@@ -137,7 +137,7 @@ test.group('Who wrote a document decides on no step of it', (group) => {
     ;(await approve(client, 'storekeeper', submitted)).assertStatus(403)
   })
 
-  test('an amount that is no longer the one asked for takes no effect', async ({ client }) => {
+  test('an amount that is no longer the one requested takes no effect', async ({ client }) => {
     const order: Order = await aSubmittedOrder(client, 'po.clerk', '10')
     await db.from('purchase_orders').where('id', order.id).update({ total_minor: 9_200_000 })
     const refused = await approve(client, 'buyer', order)

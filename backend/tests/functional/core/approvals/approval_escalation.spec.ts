@@ -29,8 +29,8 @@ test.group('A request that its approvers cannot decide', (group) => {
       step.deciders.map(({ name }) => name),
       ['Khalid Al-Otaibi', 'Sami Al-Harbi']
     )
-    const asked = { can: true, listed: true }
-    assert.deepEqual(await isAsked(client, 'general.manager', order), asked)
+    const requested = { can: true, listed: true }
+    assert.deepEqual(await isAsked(client, 'general.manager', order), requested)
     ;(await approve(client, 'technical.director', order)).assertStatus(403)
     ;(await approve(client, 'general.manager', order)).assertStatus(200)
   })
@@ -46,7 +46,7 @@ test.group('A request that its approvers cannot decide', (group) => {
     ;(await approve(client, 'general.manager', order)).assertStatus(403)
   })
 
-  test('says so where nobody is left at all', async ({ client, assert }) => {
+  test('says so where no one is left at all', async ({ client, assert }) => {
     await set('topApprover', { name: 'Nobody', nameAr: 'لا أحد', kind: 'role', value: 'nobody' })
     assert.propertyVal(setting<object>('topApprover', {}), 'value', 'nobody')
     await onlyBuyer()

@@ -40,7 +40,7 @@ const history = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** What has happened to one order, told apart from anything that the portal keeps of it. */
+/** What has happened to one order, distinguished from anything that the portal keeps of it. */
 interface Story {
   client: ApiClient
   id: number

@@ -166,7 +166,7 @@ test.group('Approvals', (group) => {
     assert.deepInclude(error.options.details, { decidedBy: 'Tariq Mansour', status: 'rejected' })
   })
 
-  test('nobody decides for themselves, unless the firm wants it so', async ({ assert }) => {
+  test('no one decides for themselves, unless the firm wants it so', async ({ assert }) => {
     await rule({})
     await open({}, 'buyer')
     await assert.rejects(() => decideAs('buyer'), 'SELF_APPROVAL')
@@ -245,7 +245,7 @@ test.group('What waits for me', (group) => {
     assert.equal(response.body()[0].requestedBy.name, 'Aisha Rahman')
   })
 
-  test('is empty for somebody who decides on nothing', async ({ client, assert }) => {
+  test('is empty for someone who decides on nothing', async ({ client, assert }) => {
     await rule({})
     await open()
     const response = await client.get('/api/approvals?mine=1').loginAs(await person('storekeeper'))

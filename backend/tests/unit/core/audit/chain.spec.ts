@@ -21,7 +21,7 @@ const append = (label: string) =>
     })
   )
 
-/** What somebody with the database's own password could do. */
+/** What someone with the database's own password could do. */
 const TAMPERING: Record<string, (ids: number[]) => Promise<unknown>> = {
   'an edited row': ([, second]) =>
     db.from('audit_logs').where('id', second).update({ actor_name: 'somebody else' }),
@@ -69,7 +69,7 @@ test.group('The chain of the audit log', (group) => {
   group.setup(() => migrate(app))
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => {
-    // the triggers that keep rows as they are would stop the tampering before the chain is asked
+    // the triggers that keep rows as they are would stop the tampering before the chain is checked
     for (const name of await triggers()) await db.rawQuery(`DROP TRIGGER ${name}`)
   })
 
@@ -84,7 +84,7 @@ test.group('The chain of the audit log', (group) => {
     return rows.map(({ id }) => id)
   }
 
-  test('holds while nobody touches it, and names how many rows are not sealed yet', async ({
+  test('holds while no one touches it, and names how many rows are not sealed yet', async ({
     assert,
   }) => {
     const ids = await sealed()

@@ -17,13 +17,13 @@ test.group('Rights of a database account', () => {
     const grants = [
       'GRANT SELECT (id, name), TRIGGER, CREATE TEMPORARY TABLES ON `binaa`.`users` TO `b`@`%`',
       'GRANT SELECT, TRIGGER ON `other`.* TO `b`@`%` WITH GRANT OPTION',
-      'GRANT `keeper`@`%` TO `b`@`%`',
+      'GRANT `maintainer`@`%` TO `b`@`%`',
     ]
     assert.deepEqual(rightsBeyondRows(grants), [
       'TRIGGER',
       'CREATE TEMPORARY TABLES',
       'GRANT OPTION',
-      '`keeper`@`%`',
+      '`maintainer`@`%`',
     ])
   })
 })

@@ -54,7 +54,7 @@ test.group('Placed rows', () => {
     await placed.close()
   })
 
-  test('places that nobody took are left out', async ({ assert }) => {
+  test('places that no one took are left out', async ({ assert }) => {
     const placed = await PlacedRows.open(COUNT)
     for (const place of [39_999, 3, 17_000]) await placed.put(place, [place])
     assert.deepEqual(await takenOf(placed), [[3], [17_000], [39_999]])

@@ -17,7 +17,7 @@ test.group('Whose job is next', () => {
     assert.deepEqual(order(waiting, []), ['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'a4'])
   })
 
-  test('whoever has jobs running waits for those who have none', ({ assert }) => {
+  test('anyone who has jobs running waits for those who have none', ({ assert }) => {
     const waiting = [...jobs(1, 'a3', 'a4'), ...jobs(2, 'b1', 'b2', 'b3')]
     assert.deepEqual(order(waiting, jobs(1, 'a1', 'a2')), ['b1', 'b2', 'a3', 'b3', 'a4'])
   })

@@ -10,7 +10,7 @@ test.group('Comparing two tracking sheets', () => {
     assert.deepEqual(compareSheets(sampleSheet(), sampleSheet(), EVERYTHING), [])
   })
 
-  test('lines of one description are told apart by their order', ({ assert }) => {
+  test('lines of one description are distinguished by their order', ({ assert }) => {
     const [line] = sampleLines(1)
     const twice = (total: string) => [{ ...line, total }, { ...line }]
     const notified = compareSheets(
@@ -50,7 +50,7 @@ test.group('Comparing two tracking sheets', () => {
     assert.containsSubset(notified, [{ name: 'Currency', before: 'SAR', after: 'KWD' }])
   })
 
-  test('speaks Arabic throughout when asked', ({ assert }) => {
+  test('speaks Arabic throughout on request', ({ assert }) => {
     const sheet = sampleSheet()
     const [approval] = sheet.approvals
     const [line] = sampleLines(1)

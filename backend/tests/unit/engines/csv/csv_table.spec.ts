@@ -24,7 +24,7 @@ test.group('Rows of a small CSV', () => {
     assert.deepEqual(rowsOf(''), [])
   })
 
-  test('no more rows than asked for, and what parts nothing is one column', ({ assert }) => {
+  test('no more rows than requested, and what parts nothing is one column', ({ assert }) => {
     assert.deepEqual(rowsOf('1\n2\n3\n', 2), [['1'], ['2']])
     assert.deepEqual(rowsOf('1\n\n3\n'), [['1'], [''], ['3']])
   })

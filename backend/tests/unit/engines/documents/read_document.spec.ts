@@ -41,7 +41,7 @@ test.group('Documents, read in a process of its own', () => {
     assert.equal(await text(6), 'Method')
   })
 
-  test('what is wrong with a file is told by its code', async ({ assert }) => {
+  test('what is wrong with a file is reported by its code', async ({ assert }) => {
     const head = (path: string) => readTableHead({ path, format: 'xlsx', rows: 1 })
     assert.equal(await codeOf(head(await written('PK no archive'))), 'unreadable')
     assert.equal(await codeOf(head(await written(docx()))), 'no_sheet')

@@ -84,7 +84,7 @@ const styles = ({ url }: Outside) => [
   `<style>@page { @top-left { content: url("${url()}") } }</style>`,
 ]
 
-/** Where a page sends somebody. */
+/** Where a page sends someone. */
 const moves = ({ url, base, file }: Outside) => [
   `<form action="${url()}" id="f"><button autofocus>go</button></form><script>f.submit()</script>`,
   `<table background="${url()}"><tr><td background="${url()}">x</td></tr></table>`,

@@ -30,7 +30,7 @@ test.group('PDF | dates and figures', () => {
     assert.throws(() => dateTime('yesterday', 'UTC'), /ISO instant/)
   })
 
-  test('instants are shown in the zone asked for', ({ assert }) => {
+  test('instants are shown in the zone requested', ({ assert }) => {
     assert.equal(dateTime('2026-11-21T22:05:00Z', 'Asia/Riyadh'), '2026-11-22 01:05')
   })
 

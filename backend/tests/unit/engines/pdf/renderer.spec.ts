@@ -105,7 +105,7 @@ test.group('PDF | renderer', (group) => {
     assert.equal(recycling.stats.launches, 3)
   })
 
-  test('closes an idle browser and starts again when asked', async ({ assert }) => {
+  test('closes an idle browser and starts again on request', async ({ assert }) => {
     const sleepy = renderer({ idleMs: 50 })
     await sleepy.render(page('x'))
     await new Promise((resolve) => setTimeout(resolve, 400))

@@ -156,7 +156,7 @@ test.group('CSV files', () => {
     ])
   })
 
-  test('a quotation mark that nothing ends is told by its line, and ends the table', async ({
+  test('a quotation mark that nothing ends is reported by its line, and ends the table', async ({
     assert,
   }) => {
     const path = join(folder, 'c.csv')

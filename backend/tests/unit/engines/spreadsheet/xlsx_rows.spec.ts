@@ -69,7 +69,7 @@ test.group('Rows of a workbook', () => {
     assert.equal((await failure(await written(xlsx()))).code, 'no_sheet')
   })
 
-  test('rows before a damaged one are given, and the damage is told', async ({ assert }) => {
+  test('rows before a damaged one are given, and the damage is reported', async ({ assert }) => {
     const good = '<row><c><v>1</v></c></row>'.repeat(5000)
     const path = await workbook({ sheet: `${good}<row><c></row>` })
     const { code, rows } = await failure(path)

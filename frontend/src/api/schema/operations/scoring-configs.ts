@@ -91,7 +91,7 @@ export interface Operations {
         winRate: number | null
         expected: number
       }[]
-      asked: {
+      requested: {
         /** @enum {string} */
         recommendation: 'GO' | 'REVIEW' | 'NO_GO'
         decided: number
@@ -162,7 +162,7 @@ export interface Operations {
     answer: {
       number: string
       now: Score
-      asked: Score
+      requested: Score
     }
   }
 }

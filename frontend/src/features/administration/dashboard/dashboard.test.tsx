@@ -52,14 +52,14 @@ test('a portal that is not ready still tells what is wrong', async () => {
   await waitFor(() => expect(screen.getAllByText('7')).toHaveLength(3))
 })
 
-test('a backup that is older than two days, or none, is told', async () => {
+test('a backup that is older than two days, or none, is reported', async () => {
   const ready = { body: { checks: {} } }
   health({ 'GET /health/ready': ready, 'GET /api/backups/last': backup(49) })
   const late = (await screen.findByText('Last backup')).querySelector('.ant-tag')
   expect(late).toHaveClass('ant-tag-gold')
 })
 
-test('a backup that never was is told', async () => {
+test('a backup that never was is reported', async () => {
   health({
     'GET /health/ready': { body: { checks: {} } },
     'GET /api/backups/last': { body: { last: null } },
@@ -67,7 +67,7 @@ test('a backup that never was is told', async () => {
   expect(await screen.findByText('None yet')).toBeVisible()
 })
 
-test('a portal that does not answer is told in words', async () => {
+test('a portal that does not answer is reported in words', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   health({ 'GET /health/ready': { status: 404, body: {} } })
   expect(await screen.findByText("Couldn't read the system status")).toBeVisible()

@@ -70,7 +70,7 @@ test('sums of the day, with a dash for what cannot be known, and what comes late
   expect(links).toContain('/commercial/ageing?asOf=2026-02-01&currency=SAR')
 })
 
-test('retention alone is a debt; nothing at all is said in words', async () => {
+test('retention alone is a debt; nothing at all is shown in words', async () => {
   page({ ...DEBT, clients: [], retention: '0.00' })
   expect(await screen.findByText('No open balances on this date')).toBeVisible()
 })

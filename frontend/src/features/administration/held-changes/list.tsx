@@ -75,7 +75,7 @@ const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
 /** Approval rules state their amounts in the firm's own currency. */
 const CONTEXT = { currency: 'SAR', names: {} }
 
-/** What is asked for, as it is and as it would be; of a secret only that it changes. */
+/** What is requested, as it is and as it would be; of a secret only that it changes. */
 function Changes({ change }: { change: HeldChange }) {
   const { fieldOf, linesOf } = useValueText(RESOURCE_OF_KIND[change.kind])
   if (change.kind === 'user_password' || change.kind === 'user_passcode') return null
@@ -160,7 +160,7 @@ function OwnPassword() {
   )
 }
 
-/** What one administrator asked for and another one confirms, the latest first. */
+/** What one administrator requested and another one confirms, the latest first. */
 export default function HeldChangeList() {
   const { t } = useTranslation()
   return (

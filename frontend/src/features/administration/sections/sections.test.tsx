@@ -55,7 +55,7 @@ test('a section is put in maintenance after a confirmation, on the version seen'
   expect(sent()!.headers.get('If-Match')).toBe('"3"')
 })
 
-test('a refused schedule is told under its field', async () => {
+test('a refused schedule is reported under its field', async () => {
   const card = within(
     await open(() => ({
       status: 422,

@@ -25,7 +25,7 @@ const HERS = {
   can: { end: true },
 }
 
-test('a session of somebody is ended after asking, one’s own present one cannot be', async () => {
+test('a session of someone is ended after asking, one’s own present one cannot be', async () => {
   renderResource(definition, {
     path: '/admin/sessions',
     at: '/admin/sessions',

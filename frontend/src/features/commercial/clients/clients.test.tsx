@@ -146,7 +146,7 @@ describe('the form', () => {
     expect(calls.some(({ method }) => method === 'post')).toBe(false)
   })
 
-  test('sends the version it saw; when somebody was faster, says who', async () => {
+  test('sends the version it saw; when someone was faster, says who', async () => {
     renderResource(definition, {
       path: '/commercial/clients/:id/edit',
       at: '/commercial/clients/5/edit',
@@ -167,7 +167,7 @@ describe('the form', () => {
     expect(sent?.headers.get('If-Match')).toBe('"3"')
   })
 
-  test('a colleague of a stored client is no duplicate, somebody with the same mobile is', async () => {
+  test('a colleague of a stored client is no duplicate, someone with the same mobile is', async () => {
     const like = (id: number, name: string, reasons: string[]) => ({
       id,
       name,

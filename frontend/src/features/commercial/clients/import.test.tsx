@@ -41,7 +41,7 @@ function open(batch: object, answers: Record<string, (body: unknown) => object> 
   })
 }
 
-test('columns are asked for until every required field has one, then the rows are checked', async () => {
+test('columns are requested until every required field has one, then the rows are checked', async () => {
   let sent: unknown
   open(BATCH, {
     'POST /api/imports/4/check': (body) => {

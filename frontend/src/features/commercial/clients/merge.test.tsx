@@ -30,7 +30,7 @@ const ABILITIES = ['clients.view', 'clients.manage']
 
 test('what only the other client knows is taken, what differs is chosen', async () => {
   let sent: unknown
-  let asked = 0
+  let requested = 0
   renderResource(definition, {
     path: '/commercial/clients/:id/merge',
     at: '/commercial/clients/5/merge?with=6',
@@ -39,7 +39,7 @@ test('what only the other client knows is taken, what differs is chosen', async 
     answers: {
       'GET /api/clients/5': { body: KEPT },
       'GET /api/clients/6': () => {
-        asked += 1
+        requested += 1
         return { body: OTHER }
       },
       'POST /api/clients/5/merge': (body) => {
@@ -55,7 +55,7 @@ test('what only the other client knows is taken, what differs is chosen', async 
   )
   expect(await screen.findByTestId('address')).toHaveTextContent('/commercial/clients/5')
   // it is gone now
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('a merge of the last thirty days can be undone from the page of the client', async () => {

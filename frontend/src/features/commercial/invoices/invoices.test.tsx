@@ -61,7 +61,7 @@ test('the list tells drafts from numbers and points out what is overdue', async 
   expect(screen.getByText('Overdue', { selector: '.ant-tag' })).toBeVisible()
 })
 
-test('what a draft lacks is said, and it cannot be issued before', async () => {
+test('what a draft lacks is shown, and it cannot be issued before', async () => {
   renderResource(definition, {
     path: '/commercial/invoicing/:id',
     at: '/commercial/invoicing/7',

@@ -90,8 +90,9 @@ test('targets are set month by month; an emptied month is none', async () => {
       },
     ])
   )
-  const asked = () => calls.filter(({ url }) => url?.startsWith('/api/sales/performance?')).length
-  await waitFor(() => expect(asked()).toBe(2))
+  const requested = () =>
+    calls.filter(({ url }) => url?.startsWith('/api/sales/performance?')).length
+  await waitFor(() => expect(requested()).toBe(2))
 })
 
 test('targets that are refused stay in the drawer', async () => {

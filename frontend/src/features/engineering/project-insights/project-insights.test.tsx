@@ -120,15 +120,15 @@ test('running projects show what is left of their contract, those in trouble fir
   expect(screen.getByText('Over budget', { selector: '.ant-tag' })).toBeVisible()
   expect(screen.getByText('SAR 1,000,000.00')).toBeVisible()
   expect(screen.getByText(/labour and client receipts aren't recorded/)).toBeVisible()
-  const asked = calls.find(({ url }) => url!.startsWith('/api/projects'))!
-  expect(new URL(asked.url!, 'http://portal.test').searchParams.getAll('status')).toEqual([
+  const requested = calls.find(({ url }) => url!.startsWith('/api/projects'))!
+  expect(new URL(requested.url!, 'http://portal.test').searchParams.getAll('status')).toEqual([
     'active',
     'in_progress',
     'on_hold',
   ])
 })
 
-test('who sees no purchasing is told why its figures are absent', async () => {
+test('who sees no purchasing is informed why its figures are absent', async () => {
   projects(['projects.view'])
   await screen.findByRole('link', { name: 'P-2026-003' })
   expect(screen.queryByText('Contract less orders')).toBeNull()
@@ -136,7 +136,7 @@ test('who sees no purchasing is told why its figures are absent', async () => {
   expect(calls.some(({ url }) => url!.startsWith('/api/procurement-projects'))).toBe(false)
 })
 
-test('who may see no project is told so', async () => {
+test('who may see no project is informed', async () => {
   projects([])
   expect(await screen.findByText("You don't have access to project figures.")).toBeVisible()
   expect(calls.some(({ url }) => url!.startsWith('/api/projects'))).toBe(false)

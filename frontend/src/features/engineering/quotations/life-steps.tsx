@@ -21,7 +21,7 @@ interface Step {
   icon: ReactNode
   type?: 'primary'
   danger?: boolean
-  /** Asked for in writing; `label` is a text of the actions. */
+  /** Requested in writing; `label` is a text of the actions. */
   reason?: { label: 'reason' | 'remark'; required: boolean }
   fields?: ReactNode
   /** Up to the approval, and so also offered above the list of approvals. */

@@ -40,7 +40,7 @@ export function BackTestCard({ rules }: { rules: Rules }) {
               { title: t(`${SCORING}.as_stored`), render: (_, band) => <bdi>{cell(band)}</bdi> },
               {
                 title: t(`${SCORING}.by_draft`),
-                render: (_, _band, index) => <bdi>{cell(data.asked[index])}</bdi>,
+                render: (_, _band, index) => <bdi>{cell(data.requested[index])}</bdi>,
               },
             ]}
           />

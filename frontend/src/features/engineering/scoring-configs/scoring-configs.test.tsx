@@ -38,7 +38,7 @@ const BACK_TEST = {
   decided: 14,
   moved: 2,
   stored: [band('GO', 6, 8), band('REVIEW', 1, 6), band('NO_GO', 0, 0)],
-  asked: [band('GO', 5, 6), band('REVIEW', 2, 8), band('NO_GO', 0, 0)],
+  requested: [band('GO', 5, 6), band('REVIEW', 2, 8), band('NO_GO', 0, 0)],
 }
 const PAGE = {
   path: '/admin/quotation-scoring',
@@ -92,8 +92,8 @@ test('a change is tried on the past before it is saved', async () => {
   renderResource(definition, { ...PAGE, abilities: ['scoring.view', 'scoring.manage'] })
   fireEvent.change(await screen.findByLabelText('GO from'), { target: { value: '80' } })
   await waitFor(() => {
-    const asked = calls.filter(({ url }) => url === '/api/scoring-configs/back-test')
-    expect(JSON.parse(asked.at(-1)?.data as string)).toMatchObject({
+    const requested = calls.filter(({ url }) => url === '/api/scoring-configs/back-test')
+    expect(JSON.parse(requested.at(-1)?.data as string)).toMatchObject({
       bands: { go: 80, review: 50 },
     })
   })

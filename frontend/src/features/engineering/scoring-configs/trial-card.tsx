@@ -55,7 +55,7 @@ export function TrialCard({ rules }: { rules: Rules }) {
         {trial.data ? (
           <Flex gap="large">
             <ScoredTotal title={t(`${SCORING}.by_force`)} {...trial.data.now} />
-            <ScoredTotal title={t(`${SCORING}.by_draft`)} {...trial.data.asked} />
+            <ScoredTotal title={t(`${SCORING}.by_draft`)} {...trial.data.requested} />
           </Flex>
         ) : null}
       </Flex>

@@ -36,14 +36,14 @@ test('text is text, also where it would be a page', async () => {
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('of what the portal cannot show nothing is loaded before it is asked for', async () => {
+test('of what the portal cannot show nothing is loaded before it is requested', async () => {
   look('application/zip', { body: bytesOf('PK') })
   expect(await screen.findByText('No preview available for this file type')).toBeVisible()
   expect(screen.getByRole('button', { name: /Download/ })).toBeVisible()
   expect(calls.some(({ url }) => url?.startsWith(URL))).toBe(false)
 })
 
-test('what could not be loaded is asked for again', async () => {
+test('what could not be loaded is requested again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let fails = true
   look('text/plain; charset=utf-8', () =>

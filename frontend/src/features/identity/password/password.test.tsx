@@ -41,7 +41,7 @@ test('what is too short or differs is not sent', async () => {
   expect(sentTo('PUT', PASSWORD)).toHaveLength(0)
 })
 
-test('what the server refuses is said beside the field, and one can leave', async () => {
+test('what the server refuses is shown beside the field, and one can leave', async () => {
   const errors = { password: ['This password is too easy to guess.'] }
   page({ status: 422, body: { code: 'INVALID', message: 'No', errors } }, <PasswordDuePage />)
   await fill('old', 'Password-2026')

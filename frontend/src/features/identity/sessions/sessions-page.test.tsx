@@ -40,7 +40,7 @@ test('every device but this one can be signed out', async () => {
   await waitFor(() => expect(sentTo('GET', '/api/auth/sessions')).toHaveLength(2))
 })
 
-test('devices that cannot be listed are asked for again', async () => {
+test('devices that cannot be listed are requested again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let fails = true
   page({

@@ -62,7 +62,7 @@ test('an action that is refused says so and leaves the job as it is', async () =
   await waitFor(() => expect(cancel).toBeEnabled())
 })
 
-test('no jobs are said in words', async () => {
+test('no jobs are shown in words', async () => {
   await open([])
   expect(await screen.findByText('No background jobs')).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('the address says what is shown; another filter begins at the first page', 
   expect(screen.getByTestId('address')).toHaveTextContent(`${PATH}?state=read`)
 })
 
-test('none at all and none that match are told apart', async () => {
+test('none at all and none that match are distinguished', async () => {
   const none = { body: [], headers: { 'x-total-count': '0' } }
   const { unmount } = page(PATH, none)
   expect(await screen.findByText('No notifications')).toBeVisible()
@@ -37,7 +37,7 @@ test('none at all and none that match are told apart', async () => {
   expect(lastParams()).toMatchObject({ kind: 'security' })
 })
 
-test('what could not be loaded is asked for again', async () => {
+test('what could not be loaded is requested again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let fails = true
   const answer = () =>

@@ -7,7 +7,7 @@ test('what is left to bill is exact, and never less than nothing', () => {
   expect(leftToBill({ accepted: '9', billed: '10' })).toBe('0')
 })
 
-test('a bill starts with the charges that none has asked for yet', () => {
+test('a bill starts with the charges that no bill has claimed yet', () => {
   const order = { id: 1, version: 1, number: 'PO', currency: 'SAR', lines: [] }
   const charges = {
     freight: '500.00',

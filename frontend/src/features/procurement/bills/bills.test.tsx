@@ -105,7 +105,7 @@ test('a bill begins with what was accepted and is on no other bill', async () =>
   })
 })
 
-test('what the server finds wrong is told with the name of its line', async () => {
+test('what the server finds wrong is reported with the name of its line', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const recorded = record({
     status: 422,

@@ -91,7 +91,7 @@ test('only what came is sent: what is outstanding unless counted otherwise', asy
   ])
 })
 
-test('what the server refuses is told with the name of its line', async () => {
+test('what the server refuses is reported with the name of its line', async () => {
   const received = receive({
     status: 422,
     body: { message: 'Check the fields', errors: { 'lines.1.accepted': ['More than ordered'] } },

@@ -95,7 +95,7 @@ test('who may only look is offered nothing else', async () => {
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
 })
 
-test('its stock is told by warehouse', async () => {
+test('its stock is reported by warehouse', async () => {
   shown(CEMENT, [], '?tab=stock')
   expect(await screen.findByRole('link', { name: 'Main yard' })).toHaveAttribute(
     'href',

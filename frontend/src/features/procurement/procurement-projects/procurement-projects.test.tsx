@@ -39,7 +39,7 @@ function page(abilities: string[], ...projects: object[]) {
   })
 }
 
-test('what is committed beyond the budget is told, and materials that are late', async () => {
+test('what is committed beyond the budget is reported, and materials that are late', async () => {
   page([], TOWER, { ...TOWER, id: 5, name: 'Villa', lateLines: 0, budget: null, remaining: null })
   const tower = within((await screen.findByText('Tower')).closest('tr')!)
   expect(tower.getByText('125%')).toBeVisible()
@@ -51,7 +51,7 @@ test('what is committed beyond the budget is told, and materials that are late',
   expect(screen.queryByRole('link', { name: 'Tower' })).toBeNull()
 })
 
-test('a budget is set for one project and the figures are asked for again', async () => {
+test('a budget is set for one project and the figures are requested again', async () => {
   page(['procurement.budget', 'projects.view'], TOWER)
   expect(await screen.findByRole('link', { name: 'Tower' })).toHaveAttribute(
     'href',

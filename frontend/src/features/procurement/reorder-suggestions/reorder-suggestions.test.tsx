@@ -79,13 +79,13 @@ test('what was chosen becomes a draft to the vendor that most of it was bought f
   })
 })
 
-test('what was bought from nobody yet needs a vendor first', async () => {
+test('what was bought from no one yet needs a vendor first', async () => {
   page(['purchase-orders.manage'], [ROWS[3]!])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'D Material D' }))
   expect(screen.getByRole('button', { name: /Create draft order/ })).toBeDisabled()
 })
 
-test('nothing short is said in words', async () => {
+test('nothing short is shown in words', async () => {
   page([], [])
   expect(await screen.findByText('Nothing to reorder')).toBeVisible()
 })

@@ -8,11 +8,11 @@ const lines = [
 ]
 const refusal = (field: string) =>
   new HttpError({ status: 422, statusText: '', detail: '', errors: { [field]: ['Too much'] } })
-const told = (field: string, sent: { lineId: number }[], language = 'en') =>
+const problem = (field: string, sent: { lineId: number }[], language = 'en') =>
   problemOf(refusal(field), 'Try again', { sent, lines, language })
 
 test('a refusal names the line that it is about, by its place in what was sent', () => {
-  expect(told('lines.0.accepted', [{ lineId: 8 }])).toBe('Cement: Too much')
-  expect(told('lines.0.accepted', [{ lineId: 7 }], 'ar')).toBe('حديد: Too much')
-  expect(told('receivedOn', [{ lineId: 7 }])).toBe('Too much')
+  expect(problem('lines.0.accepted', [{ lineId: 8 }])).toBe('Cement: Too much')
+  expect(problem('lines.0.accepted', [{ lineId: 7 }], 'ar')).toBe('حديد: Too much')
+  expect(problem('receivedOn', [{ lineId: 7 }])).toBe('Too much')
 })

@@ -42,7 +42,7 @@ test('a code that one material has opens its movement, also as a receipt', async
   )
 })
 
-test('a code that none or several have is told, and the page stays', async () => {
+test('a code that none or several have is reported, and the page stays', async () => {
   scanner(['stock.manage'], { id: 12, label: 'A' }, { id: 13, label: 'B' })
   await enter('CEM')
   expect(await screen.findByText('No material found for CEM.')).toBeVisible()
@@ -55,7 +55,7 @@ test('who may not move stock has nothing to scan for', async () => {
   expect(screen.queryByRole('button', { name: /Scan/ })).toBeNull()
 })
 
-test('labels are asked for with the number of copies, once', async () => {
+test('labels are requested with the number of copies, once', async () => {
   renderResource(definition, {
     path: '/here',
     at: '/here',

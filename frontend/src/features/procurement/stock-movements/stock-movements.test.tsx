@@ -77,7 +77,7 @@ test('a transfer that arrives short is received with the reason', async () => {
   await waitFor(() => expect(calls.some(({ url }) => url?.includes('/receive'))).toBe(true))
 })
 
-test('whoever counts does not see what the books say', async () => {
+test('anyone who counts does not see what the books say', async () => {
   const line = { ...TRANSFER.lines[0], quantity: '0', expected: null }
   const count = {
     ...TRANSFER,

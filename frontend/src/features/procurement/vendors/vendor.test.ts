@@ -10,7 +10,7 @@ const document = (id: number, documentType: string, expiresOn: string | null = n
   url: `/api/files/${id}/content`,
 })
 
-test('a document that has run out does not count until it is handed in anew', () => {
+test('a document that has run out does not count until it is handed in again', () => {
   const old = document(1, 'vat_certificate', '2020-01-01')
   const other = document(3, 'other', '2020-01-01')
   const vendor = {

@@ -81,7 +81,7 @@ test('Arabic titles and digits are understood', () => {
   })
 })
 
-test('rows that cannot be read are told by their number and left out', () => {
+test('rows that cannot be read are reported by their number and left out', () => {
   const { lines, problems } = bill([
     ['Description', 'Qty', 'Rate'],
     ['Bolts', 'many', '5'],
@@ -117,7 +117,7 @@ test('a text file is one sheet, whatever parts its cells and however it was save
   expect((await file('bill.TSV', arabicWindows))[0]!.rows).toEqual([['بند', '4']])
 })
 
-test('a VAT rate names its category; what is below zero or no choice is told', () => {
+test('a VAT rate names its category; what is below zero or no choice is reported', () => {
   const choice = (key: string, values: string[]): LineColumn => ({
     key,
     title: key,

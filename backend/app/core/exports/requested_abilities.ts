@@ -1,5 +1,5 @@
-/** Abilities that remember which of them were asked for and held: what came of it depends on those. */
-export class AskedAbilities extends Set<string> {
+/** Abilities that remember which of them were requested and held: what came of it depends on those. */
+export class RequestedAbilities extends Set<string> {
   readonly held = new Set<string>()
 
   constructor(private readonly abilities: ReadonlySet<string>) {

@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** Asks as an administrator, one request at a time. */
-export class Asker {
+export class PortalClient {
   constructor(private readonly session: HttpSession) {}
 
   /** @throws Error when the answer is a refusal */
@@ -45,12 +45,15 @@ export class Asker {
 }
 
 /** Starts the built portal for some work, and ends it in every case. */
-export async function onPortal(env: NodeJS.ProcessEnv, work: (requester: Asker) => Promise<void>) {
+export async function onPortal(
+  env: NodeJS.ProcessEnv,
+  work: (requester: PortalClient) => Promise<void>
+) {
   const portal = await startPortal(env)
   try {
     const { port, hostname } = new URL(portal.origin)
     Object.assign(process.env, { HOST: hostname, PORT: port })
-    await work(new Asker(await httpSession('admin', PASSWORD)))
+    await work(new PortalClient(await httpSession('admin', PASSWORD)))
   } finally {
     await stop(portal)
   }
