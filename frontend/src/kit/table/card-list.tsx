@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Pages } from '../pages'
+import { isNothing } from '../display/none'
 import { MixedText } from '../display/mixed-text'
 import { FactCard } from './fact-card'
 import type { Column, Row } from './types'
@@ -66,7 +67,7 @@ function RowCard<R extends Row>({ row, columns, checkbox }: RowCardProps<R>) {
     .map((column) => ({ column, content: show(column) }))
     .filter(({ column, content }) => {
       const raw = (row as Record<string, unknown>)[column.key]
-      return content !== null && content !== undefined && content !== '' && raw !== null
+      return !isNothing(content) && raw !== null
     })
   return (
     <FactCard

@@ -45,7 +45,7 @@ function useColumns(): Column<AuditLog>[] {
     {
       key: 'changes',
       filter: { kind: 'text' },
-      render: (entry) => <ChangedFields entry={entry} />,
+      render: (entry) => (entry.changes.length ? <ChangedFields entry={entry} /> : null),
     },
     ...TECHNICAL,
   ]
@@ -73,7 +73,6 @@ function EntryLink({ entry }: { entry: AuditLog }) {
 function ChangedFields({ entry: { changes, entityType } }: { entry: AuditLog }) {
   const { t } = useTranslation()
   const { fieldOf } = useAuditLogText()
-  if (changes.length === 0) return null
   const names = changes.map(({ field }) => fieldOf(entityType, field))
   return <span style={{ whiteSpace: 'normal' }}>{names.join(t(`${AUDIT_LOGS}.comma`))}</span>
 }

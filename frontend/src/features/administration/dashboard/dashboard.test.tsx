@@ -46,7 +46,7 @@ test('a portal that is not ready still tells what is wrong', async () => {
     'GET /api/backups/last': backup(1),
     'GET /api/jobs': count(7),
   })
-  const database = (await screen.findByText('Database')).closest('span')!
+  const database = (await screen.findByText('Database')).parentElement!
   expect(within(database).getByText('Down')).toHaveClass('ant-tag-red')
   expect(screen.getByText('Needs attention')).toHaveClass('ant-tag-gold')
   await waitFor(() => expect(screen.getAllByText('7')).toHaveLength(3))
@@ -55,7 +55,7 @@ test('a portal that is not ready still tells what is wrong', async () => {
 test('a backup that is older than two days, or none, is reported', async () => {
   const ready = { body: { checks: {} } }
   health({ 'GET /health/ready': ready, 'GET /api/backups/last': backup(49) })
-  const late = (await screen.findByText('Last backup')).querySelector('.ant-tag')
+  const late = (await screen.findByText('Last backup')).parentElement!.querySelector('.ant-tag')
   expect(late).toHaveClass('ant-tag-gold')
 })
 

@@ -1,4 +1,4 @@
-import { Card, Flex, Skeleton, Statistic, Tag, Typography } from 'antd'
+import { Card, Skeleton, Tag, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/display/use-formats'
@@ -6,8 +6,10 @@ import { NONE } from '../../../kit/display/none'
 import type { Answer } from '../../../api/types'
 import { http } from '../../../api/http'
 import { useLiveEvent } from '../../../providers/live'
+import { HealthFact } from './health-fact'
 import { LastBackup } from './last-backup'
 import { useCount } from './use-count'
+import styles from './dashboard.module.css'
 
 const HEALTH = 'administration.dashboard.health'
 const READ_AGAIN_MS = 30_000
@@ -36,20 +38,19 @@ export function HealthCard() {
   })
   return (
     <Card size="small" title={t(`${HEALTH}.title`)} style={{ marginBlockEnd: 24 }}>
-      <Flex wrap gap="large" align="center">
+      <div className={styles.facts}>
         {isError ? <Typography.Text type="danger">{t(`${HEALTH}.lost`)}</Typography.Text> : null}
         {!data && !isError ? <Skeleton.Button active /> : null}
         {Object.entries(data?.checks ?? {}).map(([name, state]) => (
-          <span key={name}>
-            {t(`${HEALTH}.${name}`, { defaultValue: name })}{' '}
+          <HealthFact key={name} label={t(`${HEALTH}.${name}`, { defaultValue: name })}>
             <Tag color={COLOURS[state]}>{t(`${HEALTH}.state.${state}`)}</Tag>
-          </span>
+          </HealthFact>
         ))}
         {['queued', 'active', 'failed'].map((status) => (
           <JobCount key={status} status={status} />
         ))}
         <LastBackup />
-      </Flex>
+      </div>
     </Card>
   )
 }
@@ -60,5 +61,5 @@ function JobCount({ status }: { status: string }) {
   const { data, refetch } = useCount(`jobs?scope=all&status=${status}`)
   useLiveEvent('job', () => void refetch())
   const text = data === undefined ? NONE : formats.number(data)
-  return <Statistic title={t(`${HEALTH}.${status}`)} value={text} valueStyle={{ fontSize: 18 }} />
+  return <HealthFact label={t(`${HEALTH}.${status}`)}>{text}</HealthFact>
 }

@@ -5,6 +5,7 @@ import type { Answer } from '../../../api/types'
 import { http } from '../../../api/http'
 import { InstantText } from '../../../kit/display/date-text'
 import { useFormats } from '../../../kit/display/use-formats'
+import { HealthFact } from './health-fact'
 
 const HEALTH = 'administration.dashboard.health'
 const LATE_MS = 48 * 3600_000
@@ -27,22 +28,21 @@ export function LastBackup() {
   const { last } = data
   if (!last) {
     return (
-      <span>
-        {t(`${HEALTH}.backup`)} <Tag color="gold">{t(`${HEALTH}.no_backup`)}</Tag>
-      </span>
+      <HealthFact label={t(`${HEALTH}.backup`)}>
+        <Tag color="gold">{t(`${HEALTH}.no_backup`)}</Tag>
+      </HealthFact>
     )
   }
   const isLate = Date.now() - Date.parse(last.madeAt) > LATE_MS
   const size = formats.number(last.bytes / 1e6, { min: 1, max: 1 })
   const what = t(`${HEALTH}.backup_size`, { files: formats.number(last.files), size })
   return (
-    <span>
-      {t(`${HEALTH}.backup`)}{' '}
+    <HealthFact label={t(`${HEALTH}.backup`)}>
       <Tooltip title={`${last.folder} · ${what}`}>
         <Tag color={isLate ? 'gold' : 'green'}>
           <InstantText value={last.madeAt} />
         </Tag>
       </Tooltip>
-    </span>
+    </HealthFact>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card, Flex, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { currencyText } from '../../../kit/display/currency'
 import { Whole } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { rowsPath, SALES, type WinRate } from './sales'
@@ -47,10 +48,11 @@ export function Rate({ of: { n, rate, low, high }, brief = false }: RateProps) {
 
 /** An amount of a tile without its halalas; the code goes to a line of its own where it must. */
 export function Amount({ value, currency }: { value: string; currency: string }) {
+  const { language } = useTranslation().i18n
   return (
     <Flex wrap align="baseline" gap="0 6px">
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-        {currency}
+        {currencyText(currency, language)}
       </Typography.Text>
       <Whole value={value} />
     </Flex>
