@@ -1,8 +1,12 @@
-import { conflict, notFound } from '#core/base/app_error'
+import { actsAs, isSelfApproval, type Approver } from '#core/approvals/approver'
+import { conflict, forbidden, notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
 import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { judgeValue } from '#procurement/stock_movements/approval'
+import { noteRelease } from '#procurement/stock_movements/releases'
+import type StockMovement from '#procurement/stock_movements/models/stock_movement'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
 import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
 import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
@@ -13,13 +17,13 @@ import { inBaseUnits, requireWithProject } from '#procurement/stock_movements/pr
 /**
  * Takes a delivery of a locked order back, with its stock.
  * @throws AppError 404; 409 when it was taken back before, its goods are gone, or they are billed;
- *   RECEIPT_RETURNED when they have come back from the site meanwhile
+ *   RECEIPT_RETURNED when they have come back from the site meanwhile; 403 RECEIPT_NEEDS_APPROVER |
+ *   SELF_APPROVAL where one person may not take so much from the books
  */
 export async function reverseReceipt(
   uow: UnitOfWork,
   order: PurchaseOrder,
-  receiptId: number,
-  reason: string
+  { receiptId, reason, by }: { receiptId: number; reason: string; by: Approver }
 ) {
   const receipt = await GoodsReceipt.query({ client: uow.trx })
     .where({ id: receiptId, purchaseOrderId: order.id })
@@ -38,7 +42,11 @@ export async function reverseReceipt(
   if (!receipt.movementId) await requireAtSite(uow, order, receipt)
   else {
     const movement = await lockMovement(uow, receipt.movementId)
-    if (movement.status !== 'reversed') await reverseMovement(uow, movement, reason)
+    if (movement.status !== 'reversed') {
+      const alone = await valueTakenAlone(uow, movement, receipt, by)
+      const { id } = await reverseMovement(uow, movement, reason)
+      await noteRelease(uow, id, alone)
+    }
   }
   receipt.merge({ status: 'reversed', note: reason, updatedBy: uow.actor.id })
   receipt.version++
@@ -49,6 +57,27 @@ export async function reverseReceipt(
     after: { ...order.toAudit(), ...receipt.toAudit() },
   })
   return receipt
+}
+
+/**
+ * What a person takes from the books by their word alone, up to their limits. More than that only
+ * someone takes who approves movements and has not booked the delivery in.
+ */
+async function valueTakenAlone(
+  uow: UnitOfWork,
+  movement: StockMovement,
+  { createdBy }: GoodsReceipt,
+  by: Approver
+): Promise<number> {
+  await takeWriteLock(uow)
+  const { valueMinor, reasons } = await judgeValue(uow, movement.valueMinor)
+  if (!reasons.length) return valueMinor
+  const approvers = actsAs(by).filter(({ abilities }) => abilities.has('stock.approve'))
+  if (!approvers.length) throw forbidden('RECEIPT_NEEDS_APPROVER')
+  const involved = (one: Approver) =>
+    createdBy !== null && isSelfApproval({ requestedBy: createdBy }, one)
+  if (involved(by) || approvers.every(involved)) throw forbidden('SELF_APPROVAL')
+  return 0
 }
 
 /** What came straight to a project's site may have gone to a store from there. */

@@ -37,8 +37,9 @@ export default class GoodsReceiptsController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const order = await lockAnyOrder(uow, ctx.params.id, expectedVersion)
-      requireAction('reverseReceipt', order, approverOf(ctx))
-      await reverseReceipt(uow, order, ctx.params.receiptId, reason)
+      const by = approverOf(ctx)
+      requireAction('reverseReceipt', order, by)
+      await reverseReceipt(uow, order, { receiptId: ctx.params.receiptId, reason, by })
       return orderReceipts(ctx, order.id, uow)
     })
   }
