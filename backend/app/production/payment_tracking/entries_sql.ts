@@ -1,6 +1,10 @@
+const QUOTED = `projects p JOIN quotation_values q ON q.id = p.quotation_id
+    LEFT JOIN project_agreements a ON a.project_id = p.id
+  WHERE a.id IS NULL`
+
 /**
  * Every document that moves a figure of a project, whoever owns it. The value of a project without a
- * contract is what its approved quotation offers; `open` is what the client owes, due or not.
+ * contract is what its approved quotation offers; of what the client owes, what is overdue on a day.
  */
 export const ENTRIES = `
   SELECT project_id, currency, CASE WHEN figure = 'open' THEN 'overdue' ELSE figure END AS figure, kind,
@@ -16,6 +20,14 @@ export const ENTRIES = `
   UNION ALL
   SELECT p.id, p.currency, 'contract', 'quotation', q.id, q.number, p.client_name, q.quoted_on, NULL,
     q.net_minor
-  FROM projects p JOIN quotation_values q ON q.id = p.quotation_id
-    LEFT JOIN project_agreements a ON a.project_id = p.id
-  WHERE a.id IS NULL`
+  FROM ${QUOTED}`
+
+/** The same figures without their documents; a project without any has a row in its own currency. */
+export const TOTALS = `
+  SELECT project_id, currency, CASE WHEN figure = 'open' THEN 'overdue' ELSE figure END AS figure,
+    amount_minor
+  FROM project_receivable_totals WHERE figure <> 'open' OR due_on < ?
+  UNION ALL SELECT project_id, currency, figure, amount_minor FROM project_cost_totals
+  UNION ALL SELECT project_id, currency, 'contract', value_minor FROM project_agreements
+  UNION ALL SELECT p.id, p.currency, 'contract', q.net_minor FROM ${QUOTED}
+  UNION ALL SELECT id, currency, 'none', 0 FROM projects`

@@ -3,7 +3,7 @@ import type { Query } from '#core/listing/page'
 import { today } from '#core/settings/firm_clock'
 import { CODES, CURRENCY_CODES } from './currency_codes.js'
 import { FIGURES } from './figures.js'
-import { ENTRIES } from './entries_sql.js'
+import { TOTALS } from './entries_sql.js'
 
 const sums = FIGURES.map(
   (name) => `SUM(CASE WHEN figure = '${name}' THEN amount_minor ELSE 0 END) AS ${name}_minor`
@@ -21,10 +21,7 @@ const TRACKING = `
     m.received_minor - m.paid_minor AS cash_minor
   FROM projects p JOIN (
     SELECT project_id AS of_project, currency, ${sums.join(', ')}
-    FROM (
-      SELECT id AS project_id, currency, 'none' AS figure, 0 AS amount_minor FROM projects
-      UNION ALL SELECT project_id, currency, figure, amount_minor FROM (${ENTRIES}) d
-    ) e GROUP BY project_id, currency
+    FROM (${TOTALS}) e GROUP BY project_id, currency
   ) m ON m.of_project = p.id`
 
 const given = new WeakSet<Query>()

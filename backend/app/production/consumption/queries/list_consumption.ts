@@ -17,7 +17,9 @@ export async function listConsumption(ctx: HttpContext) {
   const { ids, total } = await findPage(consumptionListing, query, withConsumption)
   sendTotal(ctx, total)
   if (!ids.length) return []
-  const rows = db.from('consumption').whereIn('id', ids)
+  // the projects are stated as well: then only what they took is added up
+  const projects = ids.map((id) => splitKey(Number(id)).projectId)
+  const rows = db.from('consumption').whereIn('project_id', projects).whereIn('id', ids)
   withConsumption(rows)
   const byId = new Map((await rows).map((row) => [Number(row.id), row]))
   return ids.flatMap((id) =>
