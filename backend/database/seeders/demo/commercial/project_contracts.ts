@@ -58,13 +58,17 @@ interface ProjectRow {
   net_minor: number | string
 }
 
-/** The contracts of some projects with their advance, certificates and receipts. */
+/** The contracts of the projects with most costs, with their advance, certificates and receipts. */
 export async function seedProjectContracts(context: DemoContext) {
   const rows: ProjectRow[] = await context.trx
     .from('projects as p')
     .join('quotation_values as q', 'q.id', 'p.quotation_id')
     .whereIn('p.status', ['in_progress', 'active'])
     .whereNotNull('p.client_id')
+    .orderByRaw(
+      `(SELECT COUNT(*) FROM project_costs c WHERE c.project_id = p.id AND c.currency = p.currency
+        AND c.figure <> 'committed') DESC`
+    )
     .orderBy('p.id', 'desc')
     .limit(STORIES.length)
     .select('p.id', 'p.name', 'p.name_ar', 'p.client_id', 'p.currency', 'q.net_minor')

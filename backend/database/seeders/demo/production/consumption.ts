@@ -51,7 +51,7 @@ export async function seedConsumption({ trx, now, users }: DemoContext) {
       await reportProgress(planner, known, { percent: String(share), reportedOn })
     }
     await installOnSite(foreman, rowKey(row.project_id, row.material_id), {
-      quantity: formatDecimal4(Math.floor(Number(row.net) * installed)),
+      quantity: formatDecimal4(Math.floor((Number(row.net) * installed) / 1000) * 1000),
       installedOn: now.minus({ days: 3 }).toISODate()!,
     })
   }

@@ -35,7 +35,7 @@ type QuantityKey =
 
 const quantity = (key: QuantityKey, isOptional = false): Column<Consumption> => ({
   key,
-  width: 112,
+  width: 128,
   align: 'end',
   sortable: true,
   optional: isOptional,

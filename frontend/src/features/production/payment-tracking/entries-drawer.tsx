@@ -28,7 +28,7 @@ export function EntriesDrawer({ of, onClose }: { of: EntriesOf | null; onClose: 
     <Drawer
       open={of !== null}
       onClose={onClose}
-      width="min(100vw, 760px)"
+      width="min(100vw, 880px)"
       destroyOnHidden
       title={of?.month ? `${figure} · ${formats.month(of.month)}` : figure}
     >

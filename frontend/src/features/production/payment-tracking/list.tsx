@@ -19,11 +19,11 @@ const STATUSES = ['active', 'in_progress', 'on_hold', 'completed', 'closed'] as 
 /** Beside the name: what decides whether a project earns; the rest is chosen where it is wanted. */
 const SHOWN: Amount[] = [
   'revised',
-  'certified',
-  'received',
-  'overdue',
-  'committed',
   'margin',
+  'overdue',
+  'received',
+  'committed',
+  'certified',
   'cash',
 ]
 const OPTIONAL: Amount[] = [
@@ -55,7 +55,7 @@ const NAMES: Column<TrackedProject>[] = [
 
 const amountColumn = (key: Amount, isOptional: boolean): Column<TrackedProject> => ({
   key,
-  width: 132,
+  width: 160,
   align: 'end',
   sortable: true,
   optional: isOptional,
