@@ -15,6 +15,7 @@ import { Draft } from './draft.js'
 import { readPlan, type PlanState } from './plan_state.js'
 import Schedule from './schedule.js'
 import { storePlan } from './store_plan.js'
+import { storeProgress } from './store_progress.js'
 
 interface Input {
   project: Project
@@ -50,6 +51,7 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   checkCalendars(draft, calendars)
   computePlan(state, calendars)
   const touched = await storePlan(trx, draft, before)
+  await storeProgress(trx, state, before)
   await storeSettings(uow, state)
   await writeAudit(uow, draft, input, finishBefore)
   const data = { resource: 'schedules', id: project.id, action: 'update' }

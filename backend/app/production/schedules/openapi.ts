@@ -20,7 +20,8 @@ import {
 import { CONSTRAINTS, LAG_CALENDARS, LINK_TYPES, TASK_KINDS } from '#engines/scheduling/network'
 import { changesValidator } from './validator.js'
 
-const moment = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }
+/** A minute on the clock of the project's place. */
+export const moment = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }
 
 const settings = named(
   'ScheduleSettings',

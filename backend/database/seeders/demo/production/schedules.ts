@@ -3,6 +3,7 @@ import { createRecord } from '#core/resources/save_record'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit, personOf } from '#database/seeders/demo/engineering/demo_unit'
 import { formatMoment, MINUTES_OF_DAY, parseDay } from '#engines/scheduling/moment'
+import { takeBaseline } from '#production/baselines/take_baseline'
 import Project from '#production/projects/project'
 import { scheduleResources } from '#production/schedule_resources/resource'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
@@ -63,6 +64,9 @@ async function seedSchedule(
     prices: true,
     summary: { action: 'import', after },
   })
+  const baselined = unitAt(context, begun.plus({ days: 5 }))
+  const takenOn = begun.plus({ days: 5 }).toISODate()!
+  await takeBaseline(baselined, project, 'Contract programme', takenOn)
   const dataDate = parseDay(context.now.startOf('week').toISODate()!) * MINUTES_OF_DAY
   await changeSchedule(unitAt(context, context.now.minus({ days: 2 })), {
     project,

@@ -68,6 +68,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   schedule_resource: 'production.schedule_resources',
   schedule: 'production.tasks',
   task: 'production.tasks',
+  baseline: 'production.baselines',
   file: 'files.files',
   folder: 'files.files',
   share: 'files.shares',

@@ -1,0 +1,40 @@
+import db from '@adonisjs/lucid/services/db'
+import { notFound } from '#core/base/app_error'
+import type { Moment } from '#engines/scheduling/moment'
+import Baseline from './baseline.js'
+
+export interface BaselineDates {
+  start: Moment
+  finish: Moment
+  budgetMinor: number | null
+}
+
+/** What a baseline kept of each task, by its id. */
+export async function baselineDates(baselineId: number): Promise<Map<number, BaselineDates>> {
+  const rows: Record<string, number | null>[] = await db
+    .from('baseline_tasks')
+    .where('baseline_id', baselineId)
+    .select('task_id', 'start', 'finish', 'budget_minor')
+  return new Map(
+    rows.map(({ task_id, start, finish, budget_minor }) => [
+      task_id!,
+      {
+        start: start!,
+        finish: finish!,
+        budgetMinor: budget_minor === null ? null : Number(budget_minor),
+      },
+    ])
+  )
+}
+
+/**
+ * The baseline that figures are compared with: the one that is named, else the first of the project.
+ * @throws AppError 404 for one of another project
+ */
+export async function baselineOf(projectId: number, id?: number): Promise<Baseline | null> {
+  const query = Baseline.query().where('projectId', projectId)
+  if (id === undefined) return query.orderBy('takenOn').orderBy('id').first()
+  const baseline = await query.where('id', id).first()
+  if (!baseline) throw notFound()
+  return baseline
+}
