@@ -220,6 +220,50 @@ export class BackupSchema extends BaseModel {
   declare madeAt: DateTime
 }
 
+export class BaselineTaskSchema extends BaseModel {
+  static $columns = ['baselineId', 'budgetMinor', 'finish', 'id', 'start', 'taskId'] as const
+  $columns = BaselineTaskSchema.$columns
+  @column()
+  declare baselineId: number
+  @integerColumn()
+  declare budgetMinor: number | null
+  @column()
+  declare finish: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare start: number
+  @column()
+  declare taskId: number
+}
+
+export class BaselineSchema extends BaseModel {
+  static $columns = ['budgetMinor', 'createdAt', 'createdBy', 'finish', 'id', 'name', 'projectId', 'takenOn', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = BaselineSchema.$columns
+  @integerColumn()
+  declare budgetMinor: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare finish: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare projectId: number
+  @column()
+  declare takenOn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class BdTargetSchema extends BaseModel {
   static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'initials', 'month', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = BdTargetSchema.$columns
@@ -2980,6 +3024,21 @@ export class TaskLinkSchema extends BaseModel {
   declare toId: number
   @column()
   declare type: string
+}
+
+export class TaskProgressSchema extends BaseModel {
+  static $columns = ['id', 'percentE2', 'projectId', 'reportedOn', 'taskId'] as const
+  $columns = TaskProgressSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare percentE2: number
+  @column()
+  declare projectId: number
+  @column()
+  declare reportedOn: string
+  @column()
+  declare taskId: number
 }
 
 export class TaskSchema extends BaseModel {

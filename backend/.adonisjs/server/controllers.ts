@@ -350,11 +350,17 @@ export const controllers = {
     },
   },
   production: {
+    baselines: {
+      Baselines: () => import('#app/production/baselines/baselines_controller'),
+    },
     consumption: {
       Consumptions: () => import('#app/production/consumption/controllers/consumptions_controller'),
       MaterialInstalls: () => import('#app/production/consumption/controllers/material_installs_controller'),
       MaterialPlans: () => import('#app/production/consumption/controllers/material_plans_controller'),
       MaterialProgresses: () => import('#app/production/consumption/controllers/material_progresses_controller'),
+    },
+    earnedValue: {
+      EarnedValues: () => import('#app/production/earned_value/earned_values_controller'),
     },
     paymentTracking: {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
@@ -369,6 +375,9 @@ export const controllers = {
       ScheduleExports: () => import('#app/production/schedule_files/controllers/schedule_exports_controller'),
       ScheduleImportApplications: () => import('#app/production/schedule_files/controllers/schedule_import_applications_controller'),
       ScheduleImports: () => import('#app/production/schedule_files/controllers/schedule_imports_controller'),
+    },
+    scheduleHealth: {
+      ScheduleHealth: () => import('#app/production/schedule_health/schedule_health_controller'),
     },
     schedulePrints: {
       SchedulePrints: () => import('#app/production/schedule_prints/schedule_prints_controller'),

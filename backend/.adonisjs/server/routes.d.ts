@@ -160,6 +160,12 @@ export type ScannedRoutes = {
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'baselines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'baselines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'baselines.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_health.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'earned_values.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -487,6 +493,10 @@ export type ScannedRoutes = {
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
+    'baselines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'baselines.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_health.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'earned_values.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -668,6 +678,10 @@ export type ScannedRoutes = {
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
+    'baselines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'baselines.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_health.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'earned_values.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -819,6 +833,7 @@ export type ScannedRoutes = {
     'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'baselines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
@@ -976,6 +991,7 @@ export type ScannedRoutes = {
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'material_plans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

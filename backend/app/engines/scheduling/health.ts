@@ -1,7 +1,7 @@
 import { isFinished, type Node } from './bounds.js'
 import { compile, type Network } from './compile.js'
 import type { Moment } from './moment.js'
-import type { Outcome, Plan, PlanTask } from './network.js'
+import type { Outcome, Plan, PlanLink, PlanTask } from './network.js'
 import { Schedule } from './schedule.js'
 
 /** What a baseline planned for a task. */
@@ -56,6 +56,8 @@ export interface HealthInput {
 const HIGH_DAYS = 44
 const PROBE_DAYS = 600
 const SHARE = 5
+/** Percent of links that may be others than finish to start. */
+const OTHER_LINKS = 10
 
 /**
  * The 14-point assessment of a schedule by the U.S. Defense Contract Management Agency (Earned Value
@@ -67,68 +69,74 @@ export function assess(input: HealthInput): HealthResult[] {
   const open = network.nodes.filter(
     (node) => !isFinished(node) && node.task.kind !== 'level_of_effort'
   )
-  const work = open.filter(({ task }) => task.kind === 'task').map(({ task }) => task)
-  const links = open.flatMap(({ before }) => before.map(({ link }) => link))
-  const datesOf = (id: number) => input.outcome.dates.get(id)!
-  const long = HIGH_DAYS * input.minutesPerDay
-  const ends = (linked: (typeof links)[number][]) => [...new Set(linked.map(({ to }) => to))]
-  const share = (check: HealthCheck, tasks: readonly PlanTask[], of: number, limit = SHARE) =>
-    percentOf(
-      check,
-      tasks.map(({ id }) => id),
-      tasks.length,
-      of,
-      limit
-    )
-  const ofLinks = (check: HealthCheck, bad: typeof links, limit: number) =>
-    percentOf(check, ends(bad), bad.length, links.length, limit)
   const tasks = open.map(({ task }) => task)
+  const links = open.flatMap(({ before }) => before.map(({ link }) => link))
   return [
     share('missing_logic', openEnds(network, tasks, input.outcome), tasks.length),
-    ofLinks(
-      'leads',
-      links.filter(({ lag }) => lag < 0),
-      0
-    ),
-    ofLinks(
-      'lags',
-      links.filter(({ lag }) => lag > 0),
-      SHARE
-    ),
-    ofLinks(
-      'relationship_types',
-      links.filter(({ type }) => type !== 'FS'),
-      10
-    ),
+    ...linkChecks(links),
     share('hard_constraints', tasks.filter(isHard), tasks.length),
-    share(
-      'high_float',
-      work.filter(({ id }) => datesOf(id).totalFloat > long),
-      work.length
-    ),
-    share(
-      'negative_float',
-      tasks.filter(({ id }) => datesOf(id).totalFloat < 0),
-      tasks.length,
-      0
-    ),
-    share(
-      'high_duration',
-      work.filter(({ duration }) => duration > long),
-      work.length
-    ),
+    ...floatChecks(input, tasks),
     share('invalid_dates', invalidDates(input), input.plan.tasks.length, 0),
-    share(
-      'resources',
-      work.filter(({ id }) => !input.assigned.has(id)),
-      work.length,
-      0
-    ),
+    unassigned(input, tasks),
     missedTasks(input),
     criticalPathTest(input, tasks),
     criticalPathLength(input),
     baselineExecution(input),
   ]
+}
+
+const isWork = ({ kind }: PlanTask) => kind === 'task'
+
+const share = (check: HealthCheck, tasks: readonly PlanTask[], of: number, limit = SHARE) =>
+  percentOf(
+    check,
+    tasks.map(({ id }) => id),
+    tasks.length,
+    of,
+    limit
+  )
+
+function linkChecks(links: readonly PlanLink[]): HealthResult[] {
+  const ofLinks = (check: HealthCheck, bad: readonly PlanLink[], limit: number) =>
+    percentOf(check, [...new Set(bad.map(({ to }) => to))], bad.length, links.length, limit)
+  const having = (isBad: (link: PlanLink) => boolean) => links.filter(isBad)
+  return [
+    ofLinks(
+      'leads',
+      having(({ lag }) => lag < 0),
+      0
+    ),
+    ofLinks(
+      'lags',
+      having(({ lag }) => lag > 0),
+      SHARE
+    ),
+    ofLinks(
+      'relationship_types',
+      having(({ type }) => type !== 'FS'),
+      OTHER_LINKS
+    ),
+  ]
+}
+
+function floatChecks({ outcome, minutesPerDay }: HealthInput, tasks: readonly PlanTask[]) {
+  const long = HIGH_DAYS * minutesPerDay
+  const work = tasks.filter(isWork)
+  const floatOf = ({ id }: PlanTask) => outcome.dates.get(id)!.totalFloat
+  const high = work.filter((task) => floatOf(task) > long)
+  const negative = tasks.filter((task) => floatOf(task) < 0)
+  const wide = work.filter(({ duration }) => duration > long)
+  return [
+    share('high_float', high, work.length),
+    share('negative_float', negative, tasks.length, 0),
+    share('high_duration', wide, work.length),
+  ]
+}
+
+function unassigned({ assigned }: HealthInput, tasks: readonly PlanTask[]): HealthResult {
+  const work = tasks.filter(isWork)
+  const without = work.filter(({ id }) => !assigned.has(id))
+  return share('resources', without, work.length, 0)
 }
 
 function percentOf(

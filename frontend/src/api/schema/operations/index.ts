@@ -9,6 +9,7 @@ import type * as approvals from './approvals'
 import type * as auditLogs from './audit-logs'
 import type * as auth from './auth'
 import type * as backups from './backups'
+import type * as baselines from './baselines'
 import type * as bills from './bills'
 import type * as branding from './branding'
 import type * as businessCards from './business-cards'
@@ -82,6 +83,7 @@ export interface Operations
     auditLogs.Operations,
     auth.Operations,
     backups.Operations,
+    baselines.Operations,
     bills.Operations,
     branding.Operations,
     businessCards.Operations,

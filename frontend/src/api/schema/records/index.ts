@@ -6,6 +6,8 @@ import type { Approval } from './approval'
 import type { ApprovalDelegation } from './approval-delegation'
 import type { ApprovalRule } from './approval-rule'
 import type { AuditEntry } from './audit-entry'
+import type { Baseline } from './baseline'
+import type { BaselineDetail } from './baseline-detail'
 import type { BillableOrder } from './billable-order'
 import type { Branding } from './branding'
 import type { BulkOutcome } from './bulk-outcome'
@@ -26,6 +28,7 @@ import type { ConsumptionEntry } from './consumption-entry'
 import type { Contract } from './contract'
 import type { CurrentUser } from './current-user'
 import type { DirectoryEntry } from './directory-entry'
+import type { EarnedValue } from './earned-value'
 import type { EffectiveAccess } from './effective-access'
 import type { Equipment } from './equipment'
 import type { EquipmentDetail } from './equipment-detail'
@@ -39,6 +42,7 @@ import type { FolderPermissions } from './folder-permissions'
 import type { FoundRecord } from './found-record'
 import type { GivenApprovalDelegation } from './given-approval-delegation'
 import type { GoodsReceipt } from './goods-receipt'
+import type { HealthCheck } from './health-check'
 import type { HeldChange } from './held-change'
 import type { HistoryEntry } from './history-entry'
 import type { Import } from './import'
@@ -62,6 +66,7 @@ import type { Person } from './person'
 import type { PlanResource } from './plan-resource'
 import type { ProcurementProject } from './procurement-project'
 import type { Project } from './project'
+import type { ProjectEarnedValue } from './project-earned-value'
 import type { ProjectInsights } from './project-insights'
 import type { ProjectOption } from './project-option'
 import type { ProjectPayments } from './project-payments'
@@ -93,6 +98,7 @@ import type { Schedule } from './schedule'
 import type { ScheduleAgreement } from './schedule-agreement'
 import type { ScheduleCalendar } from './schedule-calendar'
 import type { ScheduleChange } from './schedule-change'
+import type { ScheduleHealth } from './schedule-health'
 import type { ScheduleImport } from './schedule-import'
 import type { ScheduleImportPreview } from './schedule-import-preview'
 import type { ScheduleResource } from './schedule-resource'
@@ -115,6 +121,7 @@ import type { StockMovementDetail } from './stock-movement-detail'
 import type { StockMovementLine } from './stock-movement-line'
 import type { TaskAssignment } from './task-assignment'
 import type { TaskLink } from './task-link'
+import type { TaskVariance } from './task-variance'
 import type { TimelineItem } from './timeline-item'
 import type { TrackedMaterial } from './tracked-material'
 import type { TrackingSheet } from './tracking-sheet'
@@ -144,6 +151,8 @@ export interface Schemas {
   ApprovalDelegation: ApprovalDelegation
   ApprovalRule: ApprovalRule
   AuditEntry: AuditEntry
+  Baseline: Baseline
+  BaselineDetail: BaselineDetail
   BillableOrder: BillableOrder
   Branding: Branding
   BulkOutcome: BulkOutcome
@@ -164,6 +173,7 @@ export interface Schemas {
   Contract: Contract
   CurrentUser: CurrentUser
   DirectoryEntry: DirectoryEntry
+  EarnedValue: EarnedValue
   EffectiveAccess: EffectiveAccess
   Equipment: Equipment
   EquipmentDetail: EquipmentDetail
@@ -177,6 +187,7 @@ export interface Schemas {
   FoundRecord: FoundRecord
   GivenApprovalDelegation: GivenApprovalDelegation
   GoodsReceipt: GoodsReceipt
+  HealthCheck: HealthCheck
   HeldChange: HeldChange
   HistoryEntry: HistoryEntry
   Import: Import
@@ -200,6 +211,7 @@ export interface Schemas {
   PlanResource: PlanResource
   ProcurementProject: ProcurementProject
   Project: Project
+  ProjectEarnedValue: ProjectEarnedValue
   ProjectInsights: ProjectInsights
   ProjectOption: ProjectOption
   ProjectPayments: ProjectPayments
@@ -231,6 +243,7 @@ export interface Schemas {
   ScheduleAgreement: ScheduleAgreement
   ScheduleCalendar: ScheduleCalendar
   ScheduleChange: ScheduleChange
+  ScheduleHealth: ScheduleHealth
   ScheduleImport: ScheduleImport
   ScheduleImportPreview: ScheduleImportPreview
   ScheduleResource: ScheduleResource
@@ -253,6 +266,7 @@ export interface Schemas {
   StockMovementLine: StockMovementLine
   TaskAssignment: TaskAssignment
   TaskLink: TaskLink
+  TaskVariance: TaskVariance
   TimelineItem: TimelineItem
   TrackedMaterial: TrackedMaterial
   TrackingSheet: TrackingSheet
