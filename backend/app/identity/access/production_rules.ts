@@ -17,6 +17,8 @@ export const PRODUCTION = {
     roles: ['production_only', 'procurement_manager'],
     approver: true,
   },
+  // those who plan and build it say how far it has come
+  'projects.manage': { permissions: ['productionView'] },
   // what a project is worth is not for the site
   'projects.prices': {
     permissions: [

@@ -16,6 +16,9 @@ import {
 } from '#core/openapi/schema'
 import { PROJECT_STATUSES } from '#production/enums/project_statuses'
 import { projectListing } from './listing.js'
+import { projectStepValidator } from './validator.js'
+
+const STATUS = oneOf(PROJECT_STATUSES.map(({ value }) => value))
 
 const project = named(
   'Project',
@@ -36,7 +39,8 @@ const project = named(
     productTypes: arrayOf(text),
     bdmInitials: nullable(text),
     currency: text,
-    status: oneOf(PROJECT_STATUSES.map(({ value }) => value)),
+    status: STATUS,
+    nextStatuses: arrayOf(STATUS),
     areaSqm: nullable(decimal),
     contractValue: nullable(money),
     createdAt: instant,
@@ -59,6 +63,12 @@ describe('/api/projects', {
     ),
   },
   'GET /:id': { summary: 'Get a project', answer: project },
+  'POST /:id/steps': {
+    summary: 'Change the status of a project',
+    versioned: true,
+    body: projectStepValidator,
+    answer: project,
+  },
   'GET /:id/history': {
     summary: 'List the changes of a project, newest first',
     counted: true,

@@ -1,6 +1,7 @@
 import { languageNow } from '#core/base/language'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Project from './project.js'
+import { PROJECT_LIFE } from './states.js'
 
 const SHOWN = [
   'id',
@@ -22,7 +23,7 @@ const SHOWN = [
   'status',
 ] as const
 
-/** A project; it is made from its quotation and read here. */
+/** A project; it is made from its quotation, and only its status is changed here. */
 export default class ProjectTransformer extends BaseTransformer<Project> {
   constructor(
     project: Project,
@@ -39,6 +40,7 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
       contractValue: this.abilities.has('projects.prices') ? project.contractValue : null,
       createdAt: project.createdAt.toUTC().toISO()!,
       updatedAt: project.updatedAt.toUTC().toISO()!,
+      nextStatuses: this.abilities.has('projects.manage') ? [...PROJECT_LIFE[project.status]] : [],
       can: { update: false, delete: false },
       allowedActions: [] as string[],
     }

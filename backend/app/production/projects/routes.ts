@@ -15,5 +15,9 @@ router
       router.get(':id/history', [projects.ProjectHistories, 'index']).where('id', id),
       'projects.view'
     )
+    secure(
+      router.post(':id/steps', [projects.ProjectSteps, 'store']).where('id', id),
+      'projects.manage'
+    )
   })
   .prefix('/api/projects')

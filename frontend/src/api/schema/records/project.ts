@@ -23,6 +23,9 @@ export type Project = {
   /** @enum {string} */
   status:
     'active' | 'in_progress' | 'on_hold' | 'completed' | 'closed' | 'pending_approval' | 'rejected'
+  nextStatuses: (
+    'active' | 'in_progress' | 'on_hold' | 'completed' | 'closed' | 'pending_approval' | 'rejected'
+  )[]
   areaSqm: string | null
   contractValue: string | null
   /** Format: date-time */

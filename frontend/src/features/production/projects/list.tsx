@@ -68,7 +68,7 @@ const FACTS: Column<Project>[] = [
 /** Status and value come before the facts, so that both are seen without scrolling. */
 function useColumns(): Column<Project>[] {
   const { t } = useTranslation()
-  const mayPrice = useAbility('quotations.prices')
+  const mayPrice = useAbility('projects.prices')
   const statuses = PROJECT_STATUSES.map((value) => ({ value, label: t(`kit.status.${value}`) }))
   const status: Column<Project> = {
     key: 'status',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
 import definition from './index'
 import ProjectList from './list'
+import ProjectShow from './show'
 
 const PROJECT = {
   id: 2,
@@ -14,6 +15,7 @@ const PROJECT = {
   contractValue: '1500000.00',
   status: 'active',
   productTypes: [],
+  nextStatuses: [] as string[],
   createdAt: '2026-03-01T00:00:00.000Z',
   can: {},
 }
@@ -32,6 +34,20 @@ test('projects are listed for reading', async () => {
 })
 
 test('values are shown to those who may see prices', async () => {
-  renderResource(definition, { ...LIST, abilities: ['quotations.prices'] })
+  renderResource(definition, { ...LIST, abilities: ['projects.prices'] })
   expect(await screen.findByText('1,500,000.00')).toBeVisible()
+})
+
+test.each([
+  [['in_progress', 'on_hold'], 2],
+  [[], 0],
+])('a project offers the statuses it may go to: %j', async (nextStatuses, count) => {
+  renderResource(definition, {
+    path: '/production/projects/:id',
+    at: '/production/projects/2',
+    element: <ProjectShow />,
+    answers: { 'GET /api/projects/2': { body: { ...PROJECT, nextStatuses } } },
+  })
+  expect((await screen.findAllByText('P-2026-0002'))[0]).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: /^(In progress|On hold)$/ })).toHaveLength(count)
 })

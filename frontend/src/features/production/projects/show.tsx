@@ -14,6 +14,7 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { LinkButton } from '../../../kit/link-button'
 import { useRecord } from '../../../kit/show/use-record'
 import { projectPath, PROJECTS, type Project } from './project'
+import { ProjectSteps } from './project-steps'
 
 export default function ProjectShow() {
   const { t } = useTranslation()
@@ -28,6 +29,7 @@ export default function ProjectShow() {
       subtitle={(project) => <LocalName name={project.name} nameAr={project.nameAr} />}
       actions={({ id }) => <ScheduleLink projectId={id} />}
       summary={summaryOf}
+      actions={(project) => <ProjectSteps project={project} />}
       aside={(project) => <Related project={project} />}
       tabs={(project) => [
         {
