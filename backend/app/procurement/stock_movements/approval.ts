@@ -30,6 +30,12 @@ const limits = (): Limits => ({
   toleranceBp: setting('stockCostToleranceBp', DEFAULTS.stockCostToleranceBp),
 })
 
+/** Whether what a movement takes from the books is by now worth more than it was judged at. */
+export function takesMoreThan(movement: StockMovement, judgedMinor: number, nowMinor: number) {
+  const takes = movement.lines.some((line) => signed(movement, line) < 0)
+  return takes && (nowMinor - judgedMinor) * 10_000 > judgedMinor * limits().toleranceBp
+}
+
 /** What a movement that is not posted yet is worth, and why it takes another person, if it does. */
 export async function judgeMovement(
   uow: UnitOfWork,

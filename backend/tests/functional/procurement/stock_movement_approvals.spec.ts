@@ -33,6 +33,26 @@ test.group('Stock movements that take two people or two stores', (group) => {
     assert.equal(again.body().code, 'ALREADY_DECIDED')
   })
 
+  test('what has become worth more since it was asked for is not approved', async ({
+    client,
+    assert,
+  }) => {
+    const place = await aPlace(client, '1000', '20')
+    const scrap = await move(client, 'scrap', place, '300', { reason: 'Flood' })
+    scrap.assertBodyContains({ status: 'submitted', value: '6000.00' })
+    const approve = (id: number) =>
+      call(client, 'buyer', 'post', `${MOVEMENTS}/${id}/approve`, { seen: 1, body: {} })
+    await move(client, 'receive', place, '1000', { unitCost: '200' })
+    assert.containsSubset(await held(place), { onHand: 2000, value: 220_000 })
+    const late = await approve(scrap.body().id)
+    late.assertStatus(409)
+    late.assertBodyContains({ code: 'AMOUNT_CHANGED' })
+    assert.containsSubset(await held(place), { onHand: 2000, value: 220_000 })
+    const path = `${MOVEMENTS}/${scrap.body().id}/reject`
+    const body = { reason: 'Now worth 33,000: ask again' }
+    ;(await call(client, 'buyer', 'post', path, { seen: 1, body })).assertStatus(200)
+  })
+
   test('a transfer travels, and what is short is written off with its reason', async ({
     client,
     assert,
