@@ -369,6 +369,7 @@ export const controllers = {
     projects: {
       ProjectHistories: () => import('#app/production/projects/controllers/project_histories_controller'),
       ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),
+      ProjectSteps: () => import('#app/production/projects/controllers/project_steps_controller'),
       Projects: () => import('#app/production/projects/controllers/projects_controller'),
     },
     scheduleFiles: {

@@ -153,6 +153,7 @@ export type ScannedRoutes = {
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -828,6 +829,7 @@ export type ScannedRoutes = {
     'material_plans.store': { paramsTuple?: []; params?: {} }
     'material_progresses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -130,4 +130,19 @@ export interface Operations {
     }
     answer: Job
   }
+  'project_steps.store': {
+    body: {
+      /** @enum {unknown} */
+      status:
+        | 'active'
+        | 'in_progress'
+        | 'on_hold'
+        | 'completed'
+        | 'closed'
+        | 'pending_approval'
+        | 'rejected'
+      version?: number
+    }
+    answer: Project
+  }
 }
