@@ -40,7 +40,7 @@ import warehouses from '../features/procurement/warehouses'
 import consumption from '../features/production/consumption'
 import paymentTracking from '../features/production/payment-tracking'
 import projects from '../features/production/projects'
-import schedules from '../features/production/schedule'
+import schedules from '../features/production/schedules'
 import workCalendars from '../features/production/work-calendars'
 import scheduleResources from '../features/production/schedule-resources'
 

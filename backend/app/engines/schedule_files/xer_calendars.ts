@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY, parseDay } from '#engines/scheduling/moment'
+import { MINUTES_OF_DAY } from '#engines/scheduling/moment'
 import { minutesOf as minutesOfDay } from '#engines/scheduling/hours_text'
 import { type Week, type WorkRules } from '#engines/scheduling/work_week'
 import type { Leftovers } from './leftovers.js'
@@ -54,7 +54,3 @@ function rulesOf(row: XerRow, byId: ReadonlyMap<string, XerRow>): WorkRules | nu
 export function usualDay(rules: WorkRules | null): number {
   return Math.max(...(rules?.week ?? STAND_IN_WEEK).map(minutesOfDay)) || 480
 }
-
-/** Days around a schedule for which the dated rules of a calendar are written one by one. */
-export const EARLIEST_EXCEPTION = parseDay('1990-01-01')
-export const MOST_EXCEPTION_DAYS = 365 * 30

@@ -2,7 +2,7 @@ import { notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { splitKey } from '#production/consumption/row_key'
-import MaterialPlan from '#production/consumption/models/material_plan'
+import MaterialPlan from '#production/consumption/material_plan'
 
 /**
  * The plan of a material of a project, by the number of its row.

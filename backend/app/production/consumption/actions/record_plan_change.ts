@@ -1,7 +1,7 @@
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { rowKey } from '#production/consumption/row_key'
-import type MaterialPlan from '#production/consumption/models/material_plan'
+import type MaterialPlan from '#production/consumption/material_plan'
 
 type Change = 'create' | 'update' | 'delete'
 

@@ -4,7 +4,7 @@ import { sqlInstant } from '#core/database/instants'
 import { today } from '#core/settings/firm_clock'
 import { basisPointsOf } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import type MaterialPlan from '#production/consumption/models/material_plan'
+import type MaterialPlan from '#production/consumption/material_plan'
 import type { progressValidator } from '#production/consumption/validator'
 import { recordPlanChange } from './record_plan_change.js'
 

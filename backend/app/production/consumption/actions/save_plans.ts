@@ -3,7 +3,7 @@ import { invalid } from '#core/base/app_error'
 import { emptyColumns } from '#core/database/empty_columns'
 import { basisPointsOf, parseDecimal } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import MaterialPlan from '#production/consumption/models/material_plan'
+import MaterialPlan from '#production/consumption/material_plan'
 import type { planRowsValidator } from '#production/consumption/validator'
 import { recordPlanChange } from './record_plan_change.js'
 

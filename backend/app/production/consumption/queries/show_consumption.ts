@@ -1,5 +1,5 @@
 import { userNames } from '#core/base/user_names'
-import MaterialPlan from '#production/consumption/models/material_plan'
+import MaterialPlan from '#production/consumption/material_plan'
 import { consumptionView } from '#production/consumption/consumption_view'
 import { consumptionMonths } from './consumption_months.js'
 import { findConsumption } from './list_consumption.js'

@@ -4,7 +4,7 @@ import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 import { installOnSite } from '#production/consumption/actions/install_on_site'
 import { reportProgress } from '#production/consumption/actions/report_progress'
 import { savePlans } from '#production/consumption/actions/save_plans'
-import MaterialPlan from '#production/consumption/models/material_plan'
+import MaterialPlan from '#production/consumption/material_plan'
 import { rowKey } from '#production/consumption/row_key'
 
 /** Percent of the work that is done, and how much of what went out it needs: below 1 is wasted. */

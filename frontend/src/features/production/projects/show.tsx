@@ -27,9 +27,13 @@ export default function ProjectShow() {
       titleOf={(project) => project.code}
       tags={(project) => <StatusTag status={project.status} />}
       subtitle={(project) => <LocalName name={project.name} nameAr={project.nameAr} />}
-      actions={({ id }) => <ScheduleLink projectId={id} />}
       summary={summaryOf}
-      actions={(project) => <ProjectSteps project={project} />}
+      actions={(project) => (
+        <>
+          <ScheduleLink projectId={project.id} />
+          <ProjectSteps project={project} />
+        </>
+      )}
       aside={(project) => <Related project={project} />}
       tabs={(project) => [
         {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
-import schedules from '../schedule'
+import schedules from '../schedules'
 import { FilesMenu } from './files-menu'
 import type { ImportPreview, ScheduleImport } from './schedule-files'
 

@@ -60,9 +60,9 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
           key={column.key}
           role="gridcell"
           id={cellId(props.gridId, index, at)}
+          tabIndex={-1}
           aria-colindex={at + 2}
           aria-selected={at >= props.from && at <= props.to}
-          aria-readonly={row !== null && !isEditable(column, row) ? true : undefined}
           className={cellClass(props, column, at)}
           onMouseDown={(event) => actions.press(event, task?.id ?? null, at)}
           onDoubleClick={actions.edit}
@@ -101,14 +101,16 @@ function cellClass({ row, active, from, to, marks }: GridRowProps, column: GridC
     .join(' ')
 }
 
-function NumberCell({ row, canEdit, actions }: GridRowProps) {
-  if (!row)
-    return <div role="rowheader" aria-colindex={1} className={`${styles.cell} ${styles.number}`} />
+function NumberCell({ row, index, canEdit, actions }: GridRowProps) {
+  const className = `${styles.cell} ${styles.number}`
+  if (!row) return <div className={className} />
   return (
     <div
       role="rowheader"
       aria-colindex={1}
-      className={`${styles.cell} ${styles.number}`}
+      aria-label={String(index + 1)}
+      tabIndex={-1}
+      className={className}
       onMouseDown={(event) => actions.selectRow(event, row.task.id)}
     >
       {canEdit ? <DragHandle id={row.task.id} number={row.number} /> : <span />}

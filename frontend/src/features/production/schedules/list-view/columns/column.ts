@@ -41,9 +41,6 @@ export interface GridRow {
 /** What typed text comes to: changes, or why it does not. */
 export type Parsed = { changes: Change[] } | { problem: string }
 
-/** A task that is about to be added, while a row is pasted. */
-export type NewFields = Extract<Change, { op: 'add' }>['fields']
-
 export interface GridColumn {
   key: string
   width: number

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import type { SchedulePlan } from '../plan/types'
 import { STEP } from './chart/scales'
 import { ZOOMS, type GanttChart, type Zoom } from './chart/types'

@@ -1,12 +1,11 @@
 import { ScheduleOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
-import { SCHEDULES } from './schedule'
 
 const Page = lazyPage(() => import('./schedule-page'))
 
 export default defineResource({
-  name: SCHEDULES,
+  name: 'production.schedules',
   endpoint: 'schedules',
   path: '/schedule',
   icon: <ScheduleOutlined />,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../../api/http-error'
@@ -77,15 +77,22 @@ interface IslandProps {
 /** Time runs from left to right, whichever way the page around it is read. */
 function Island({ host, onKeyDown }: IslandProps) {
   const { t } = useTranslation()
+  const island = useRef<HTMLDivElement>(null)
+  // the keys of the chart are its own, like those of the library inside it
+  useEffect(() => {
+    const element = island.current!
+    element.addEventListener('keydown', onKeyDown)
+    return () => element.removeEventListener('keydown', onKeyDown)
+  }, [onKeyDown])
   return (
     <div
+      ref={island}
       dir="ltr"
       role="application"
       aria-label={t(`${GANTT}.chart`)}
       aria-describedby="gantt-keys"
       tabIndex={0}
       className={styles.island}
-      onKeyDown={onKeyDown}
     >
       <div ref={host} className={`${styles.chart} ${marks.chart}`} />
     </div>
