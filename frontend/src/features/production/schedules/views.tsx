@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { BarsOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { BarsOutlined, DashboardOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../../kit/lazy-page'
 import type { SchedulePlan } from './plan/types'
 
@@ -25,5 +25,10 @@ export const SCHEDULE_VIEWS: readonly ScheduleView[] = [
     key: 'gantt',
     icon: <BarsOutlined />,
     element: lazyPage<ScheduleViewProps>(() => import('./gantt/gantt-view')),
+  },
+  {
+    key: 'control',
+    icon: <DashboardOutlined />,
+    element: lazyPage<ScheduleViewProps>(() => import('../schedule-control/control-view')),
   },
 ]
