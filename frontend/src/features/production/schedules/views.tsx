@@ -24,7 +24,7 @@ export const SCHEDULE_VIEWS: readonly ScheduleView[] = [
   {
     key: 'gantt',
     icon: <BarsOutlined />,
-    element: lazyPage<ScheduleViewProps>(() => import('./gantt/gantt-view')),
+    element: lazyPage<ScheduleViewProps>(() => import('./gantt/gantt-page')),
   },
   {
     key: 'control',

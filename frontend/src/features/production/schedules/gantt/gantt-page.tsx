@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useBaselines, useVariances } from '../../schedule-control/schedule-control'
+import type { ScheduleViewProps } from '../views'
+import GanttView from './gantt-view'
+import { spanOf, type BaselineSpans } from './rows'
+
+/** What a baseline kept does not change with the schedule. */
+const ANY_VERSION = 0
+
+/** The chart with the bars of the first baseline, where there is one. */
+export default function GanttPage({ plan }: ScheduleViewProps) {
+  const { data: baselines } = useBaselines(plan.schedule.projectId, ANY_VERSION)
+  const { data } = useVariances(baselines?.[0]?.id, ANY_VERSION)
+  const baseline = useMemo(
+    (): BaselineSpans | null =>
+      data
+        ? new Map(
+            data.tasks.map(({ taskId, baselineStart, baselineFinish }) => [
+              taskId,
+              spanOf(baselineStart, baselineFinish)!,
+            ])
+          )
+        : null,
+    [data]
+  )
+  return <GanttView plan={plan} baseline={baseline} />
+}
