@@ -16,7 +16,6 @@ export type Figure = (typeof FIGURES)[number]
 
 /** What follows from them: contract and variations, what is left of it over all cost, and the cash. */
 export const DERIVED = ['revised', 'margin', 'cash'] as const
-type Derived = (typeof DERIVED)[number]
 
 export const AMOUNTS = [...FIGURES, ...DERIVED] as const
 

@@ -122,5 +122,6 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   tracking_sheet: { ...QUOTATIONS, record: aQuotation },
   schedule_import: SCHEDULES,
   schedule_export: { ...SCHEDULES, record: aProject },
+  schedule_print: { ...SCHEDULES, record: aProject },
   folder: { permission: 'fileManagerView', section: 'files', record: aFolder },
 }
