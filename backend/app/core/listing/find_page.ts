@@ -125,7 +125,7 @@ async function scannedPage(listing: Listing, query: ListQuery, scope: Scope): Pr
   if (some.length > FEW) return pageIn(listing, query, scope, 'parts')
   const here = query.start < some.length && query.end > query.start
   const ids = some.map(({ id }) => id)
-  return { ids: here ? await orderedIds(listing, query, ids) : [], total: ids.length }
+  return { ids: here ? await orderedIds(listing, query, ids, scope) : [], total: ids.length }
 }
 
 async function idsOf(listing: Listing, listQuery: ListQuery, scope: Scope, mode: SearchMode) {

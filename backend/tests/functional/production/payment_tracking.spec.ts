@@ -105,6 +105,17 @@ test.group('Payment tracking', (group) => {
     ;(await get(client, entries)).assertStatus(200)
   })
 
+  test('is listed for a query with words too, which it has no search for', async ({ client, assert }) => {
+    const id = await aProject(9102)
+    const [row] = (await get(client, `${PATH}?projectId=${id}`)).body()
+    const found = await get(client, `${PATH}?q=${encodeURIComponent(row.code)}`)
+    found.assertStatus(200)
+    assert.include(
+      found.body().map(({ projectId }: { projectId: number }) => projectId),
+      id
+    )
+  })
+
   test('is exported as it is filtered, without amounts for those who may not see them', async ({
     client,
     assert,

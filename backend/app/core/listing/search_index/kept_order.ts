@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#core/database/dialect'
 import type { Listing, ListQuery } from '#core/listing/definition'
 import { applyOrder } from '#core/listing/order'
+import type { Scope } from '#core/listing/page'
 import { ORDER_PART } from './build.js'
 import { lastPart, orderParts } from './order_parts.js'
 import type { MapSet } from './index_state.js'
@@ -71,9 +72,16 @@ export async function pageInOrder(
   return backwards ? page.reverse() : page
 }
 
-/** A page of these rows, ordered by the database. */
-export async function orderedIds(listing: Listing, listQuery: ListQuery, ids: number[]) {
-  const query = db.from(listing.table).whereIn('id', ids).select('id')
+/** A page of these rows, ordered by the database. @param scope may be what gives the query its table */
+export async function orderedIds(
+  listing: Listing,
+  listQuery: ListQuery,
+  ids: number[],
+  scope: Scope = null
+) {
+  const { table } = listing
+  const query = db.from(table).whereIn(`${table}.id`, ids).select(`${table}.id as id`)
+  scope?.(query)
   applyOrder(query, listing, listQuery)
   const rows = await query.offset(listQuery.start).limit(listQuery.end - listQuery.start)
   return rows.map(({ id }): number => id)
