@@ -85,7 +85,10 @@ test.group('Material consumption', (group) => {
     })
   })
 
-  test('is listed for a query with words too, which it has no search for', async ({ client, assert }) => {
+  test('is listed for a query with words too, which it has no search for', async ({
+    client,
+    assert,
+  }) => {
     const work = await someWork(client)
     const { materialCode } = await show(client, work)
     const found = await call(

@@ -105,7 +105,10 @@ test.group('Payment tracking', (group) => {
     ;(await get(client, entries)).assertStatus(200)
   })
 
-  test('is listed for a query with words too, which it has no search for', async ({ client, assert }) => {
+  test('is listed for a query with words too, which it has no search for', async ({
+    client,
+    assert,
+  }) => {
     const id = await aProject(9102)
     const [row] = (await get(client, `${PATH}?projectId=${id}`)).body()
     const found = await get(client, `${PATH}?q=${encodeURIComponent(row.code)}`)
