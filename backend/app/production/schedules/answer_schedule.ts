@@ -4,7 +4,8 @@ import { formatMoment, type Moment } from '#engines/scheduling/moment'
 import { BASE_CURRENCY } from '#core/approvals/base_amount'
 import type Project from '#production/projects/project'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
-import { outlineOf } from '#production/tasks/outline'
+import { outlineOf, summaryProgress } from '#production/tasks/outline'
+import type { Task } from '#production/tasks/task'
 import { planCalendars } from '#production/work_calendars/plan_calendars'
 import type { changeSchedule } from './change_schedule.js'
 import { readPlan } from './plan_state.js'
@@ -24,6 +25,8 @@ export async function answerSchedule({ abilities }: HttpContext, { id, currency 
   const { settings } = state
   const prices = abilities.has('projects.prices')
   const mayChange = abilities.has('schedules.manage')
+  const outline = outlineOf(state.tasks.values())
+  const show = { currency, prices, progress: summaryProgress(outline) }
   return {
     projectId: id,
     version: settings.version,
@@ -33,9 +36,7 @@ export async function answerSchedule({ abilities }: HttpContext, { id, currency 
     can: { update: mayChange, prices },
     allowedActions: [] as string[],
     calendars: [...(await planCalendars()).values()].map(presentCalendar),
-    tasks: outlineOf(state.tasks.values()).map((placed) =>
-      presentTask(placed, { currency, prices })
-    ),
+    tasks: outline.map((placed) => presentTask(placed, show)),
     links: presentLinks(state),
     resources: await resourcesFor(prices),
     assignments: presentAssignments(state),
@@ -50,19 +51,30 @@ export function answerChange(
 ) {
   const { state, refs } = draft
   const prices = abilities.has('projects.prices')
+  const show = { currency, prices, progress: summaryProgress(outline) }
+  const shown = withSummaries(touched, state.tasks)
   return {
     version: state.settings.version,
     finish: textOf(state.settings.finish),
     settings: presentSettings(state.settings),
     refs: Object.fromEntries(refs),
     tasks: outline
-      .filter(({ task }) => touched.has(task.id))
-      .map((placed) => presentTask(placed, { currency, prices })),
+      .filter(({ task }) => shown.has(task.id))
+      .map((placed) => presentTask(placed, show)),
     order: outline.map(({ task }) => task.id),
     removed,
     links: draft.linksTouched ? presentLinks(state) : null,
     assignments: draft.assignmentsTouched ? presentAssignments(state) : null,
   }
+}
+
+/** What a task adds up to changes with it. */
+function withSummaries(touched: ReadonlySet<number>, tasks: ReadonlyMap<number, Task>) {
+  const shown = new Set(touched)
+  for (const id of touched)
+    for (let above = tasks.get(id)!.parentId; above !== null; above = tasks.get(above)!.parentId)
+      shown.add(above)
+  return shown
 }
 
 async function resourcesFor(prices: boolean) {

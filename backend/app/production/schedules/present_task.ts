@@ -34,17 +34,21 @@ interface Show {
   currency: string
   /** Whether the viewer is shown amounts. */
   prices: boolean
+  /** Of summaries, in hundredths of a percent. */
+  progress: ReadonlyMap<number, number>
 }
 
 /** A task with where it stands and where the engine puts it. */
-export function presentTask({ task, wbs, kind }: Placed, { currency, prices }: Show) {
+export function presentTask({ task, wbs, kind }: Placed, { currency, prices, progress }: Show) {
   const facts = presentFacts(task, currency)
+  const percentE2 = kind === 'summary' ? (progress.get(task.id) ?? 0) : task.percentE2
   return {
     id: task.id,
     parentId: task.parentId,
     wbs,
     ...facts,
     kind,
+    percentComplete: percentE2 / 100,
     budget: prices ? facts.budget : null,
     earlyStart: textOf(task.earlyStart),
     earlyFinish: textOf(task.earlyFinish),

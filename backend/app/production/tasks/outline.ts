@@ -46,3 +46,22 @@ function kindOf({ kind }: Task, hasChildren: boolean): TaskKind {
   if (hasChildren) return 'summary'
   return kind === 'summary' ? 'task' : kind
 }
+
+/**
+ * How far summaries are, in hundredths of a percent: the progress of their tasks by duration, as planners
+ * read it; milestones count where there is nothing else.
+ * @param outline parents before their children
+ */
+export function summaryProgress(outline: readonly Placed[]): Map<number, number> {
+  const sums = new Map<number, { done: number; of: number }>()
+  for (const { task, kind } of outline.toReversed()) {
+    const own = sums.get(task.id)
+    // a milestone weighs next to nothing, and still completes a summary of milestones alone
+    const of = kind === 'summary' ? (own?.of ?? 0) : Math.max(task.duration, 1)
+    const done = kind === 'summary' ? (own?.done ?? 0) : of * task.percentE2
+    if (task.parentId === null) continue
+    const above = sums.get(task.parentId) ?? { done: 0, of: 0 }
+    sums.set(task.parentId, { done: above.done + done, of: above.of + of })
+  }
+  return new Map([...sums].map(([id, { done, of }]) => [id, of ? Math.round(done / of) : 0]))
+}

@@ -85,25 +85,6 @@ test.group('Material consumption', (group) => {
     })
   })
 
-  test('is listed for a query with words too, which it has no search for', async ({
-    client,
-    assert,
-  }) => {
-    const work = await someWork(client)
-    const { materialCode } = await show(client, work)
-    const found = await call(
-      client,
-      'planner',
-      'get',
-      `${PATH}?q=${encodeURIComponent(materialCode)}`
-    )
-    found.assertStatus(200)
-    assert.deepEqual(
-      found.body().map((row: { materialCode: string }) => row.materialCode),
-      [materialCode]
-    )
-  })
-
   test('of a reversed movement nothing is left, in total and in its rows', async ({
     client,
     assert,

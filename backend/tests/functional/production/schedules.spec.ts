@@ -106,6 +106,22 @@ test.group('Schedules', (group) => {
     assert.deepEqual({ ...after, version: 0 }, { ...before, version: 0 })
   })
 
+  test('a summary is as far as its tasks are, by their duration', async ({ client, assert }) => {
+    const { id } = await aProjectToPlan()
+    const made = await change(client, id, [
+      { op: 'add', ref: 's', fields: { code: 'S', name: 'Structure' } },
+      { op: 'add', ref: 'x', parentId: 's', fields: { name: 'Columns', duration: 960 } },
+      { op: 'add', ref: 'y', parentId: 's', fields: { name: 'Slab', duration: 2880 } },
+    ])
+    const { x } = made.body().refs
+    const fields = { percentComplete: 50, actualStart: '2026-11-22T08:00' }
+    const changed = await change(client, id, [{ op: 'update', id: x, fields }])
+    const summary = changed.body().tasks.find(({ code }: ShownTask) => code === 'S')
+    assert.equal(summary.percentComplete, 12.5)
+    const [read] = (await scheduleOf(client, id)).tasks
+    assert.deepEqual(read, summary)
+  })
+
   test('tasks are moved in the outline, not into themselves', async ({ client, assert }) => {
     const { id } = await aProjectToPlan()
     const made = await change(client, id, [

@@ -2,7 +2,13 @@ import type { DateTime } from 'luxon'
 import { createRecord } from '#core/resources/save_record'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit, personOf } from '#database/seeders/demo/engineering/demo_unit'
-import { formatMoment, MINUTES_OF_DAY, parseDay } from '#engines/scheduling/moment'
+import {
+  dayOf,
+  formatDay,
+  formatMoment,
+  MINUTES_OF_DAY,
+  parseDay,
+} from '#engines/scheduling/moment'
 import { takeBaseline } from '#production/baselines/take_baseline'
 import Project from '#production/projects/project'
 import { scheduleResources } from '#production/schedule_resources/resource'
@@ -82,6 +88,25 @@ async function seedSchedule(
       after: { dataDate: formatMoment(dataDate), tasks: planned.outline.length },
     },
   })
+  await reportByDay(context, project)
+}
+
+/** The site has reported all along: what is done was reported on the day that it was finished. */
+async function reportByDay({ trx }: DemoContext, { id }: Project) {
+  const done = await trx
+    .from('tasks')
+    .where('project_id', id)
+    .whereNotNull('actual_finish')
+    .select('id', 'actual_finish')
+  const byDay = Map.groupBy(done, ({ actual_finish: finish }) => formatDay(dayOf(finish)))
+  for (const [day, tasks] of byDay)
+    await trx
+      .from('task_progress')
+      .whereIn(
+        'task_id',
+        tasks.map((task) => task.id)
+      )
+      .update({ reported_on: day })
 }
 
 const unitAt = (context: DemoContext, at: DateTime) =>
