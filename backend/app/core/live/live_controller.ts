@@ -11,6 +11,8 @@ export default class LiveController {
   /** Server-sent events of the signed-in person, until the browser or the session ends. */
   show(ctx: HttpContext) {
     const { id: userId, sessionId } = ctx.actor!
+    // it says what a GET would be, and holds no stream open
+    if (ctx.request.method() === 'HEAD') return describeStream(ctx)
     const stream = openLiveStream({
       userId: userId!,
       sessionId: sessionId!,
@@ -19,11 +21,15 @@ export default class LiveController {
     })
     if (!stream) throw tooManyRequests(RETRY_SECONDS, 'TOO_MANY_CONNECTIONS')
     ctx.response.response.once('close', () => stream.destroy())
-    ctx.response.header('Content-Type', 'text/event-stream; charset=utf-8')
-    ctx.response.header('Cache-Control', 'no-store, no-transform')
-    ctx.response.header('X-Accel-Buffering', 'no')
+    describeStream(ctx)
     ctx.response.stream(stream)
   }
+}
+
+function describeStream({ response }: HttpContext) {
+  response.header('Content-Type', 'text/event-stream; charset=utf-8')
+  response.header('Cache-Control', 'no-store, no-transform')
+  response.header('X-Accel-Buffering', 'no')
 }
 
 /** An EventSource sends the browser's own language in its headers; the page's is in its address. */

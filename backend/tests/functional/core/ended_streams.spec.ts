@@ -50,6 +50,13 @@ test.group('Live streams of ended sessions', (group) => {
     other.stream.destroy()
   })
 
+  test('are only described by HEAD, which ends at once', async ({ client, assert }) => {
+    const user = await person('engineer')
+    const response = await client.head('/api/live').loginAs(user).timeout(5000)
+    response.assertStatus(200)
+    assert.match(response.header('content-type')!, /^text\/event-stream/)
+  })
+
   test('end at once when the account is disabled', async ({ client, assert }) => {
     const { stream, user } = await listening(client, 'engineer')
     const closed = once(stream, 'close')
