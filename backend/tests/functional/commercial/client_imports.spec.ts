@@ -74,7 +74,9 @@ test.group('Importing clients', (group) => {
     const notified = (await readBlob(file.storage_key)).toString()
     assert.include(notified, 'not-an-address')
     assert.lengthOf(notified.trim().split('\r\n'), 3)
-    const audits = await db.from('audit_logs').where({ action: 'create', entity_id: `${sara.id}` })
+    const audits = await db
+      .from('audit_logs')
+      .where({ action: 'create', entity_type: 'client', entity_id: `${sara.id}` })
     assert.lengthOf(audits, 1)
   })
 
