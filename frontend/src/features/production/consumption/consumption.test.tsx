@@ -150,7 +150,7 @@ test('lines that are no rows are named by their number', () => {
 
 test('a figure opens its movements, which lead to their pages', async () => {
   show(['projects.prices', 'procurement.inventory'])
-  await userEvent.click(await screen.findByRole('button', { name: 'Issued: show rows' }))
+  await userEvent.click(await screen.findByTitle('Issued: show rows'))
   expect(await screen.findByRole('link', { name: 'MOV-2026-0031' })).toHaveAttribute(
     'href',
     '/procurement/movements/31'

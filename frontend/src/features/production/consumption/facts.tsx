@@ -130,7 +130,7 @@ function Opener({ figure, onOpen, children }: OpenerProps) {
       type="link"
       size="small"
       className={styles.opener}
-      aria-label={label}
+      title={label}
       onClick={() => onOpen(figure)}
     >
       {children}

@@ -99,7 +99,7 @@ function useOpenedColumn(onOpen: MonthsCardProps['onOpen']) {
         <Button
           type="link"
           size="small"
-          aria-label={label(row.month)}
+          title={label(row.month)}
           onClick={() => onOpen(key, row.month)}
         >
           <Quantity value={row[key]} />

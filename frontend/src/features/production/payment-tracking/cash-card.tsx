@@ -69,7 +69,7 @@ function useColumns(currency: string, onOpen: CashCardProps['onOpen']): TableCol
         <Button
           type="link"
           size="small"
-          aria-label={t(`${PAYMENT_TRACKING}.open_documents`, {
+          title={t(`${PAYMENT_TRACKING}.open_documents`, {
             figure: `${title(key)} ${formats.month(row.month)}`,
           })}
           onClick={() => onOpen(figure, row.month)}

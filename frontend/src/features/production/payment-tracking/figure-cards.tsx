@@ -52,7 +52,7 @@ function FigureRow({ figure, payments, onOpen }: FigureCardsProps & { figure: Am
           <Button
             type="link"
             size="small"
-            aria-label={t(`${PAYMENT_TRACKING}.open_documents`, { figure: label })}
+            title={t(`${PAYMENT_TRACKING}.open_documents`, { figure: label })}
             onClick={() => onOpen(figure)}
           >
             {amount}
