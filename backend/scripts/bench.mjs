@@ -26,13 +26,14 @@ const SUITES = {
   pdf: () => benchFile('pdf.ts'),
   schedule: () => benchFile('schedule.ts'),
   agreement: () => benchFile('agreement.ts'),
+  optimizer: () => benchFile('optimizer.ts'),
   pages: benchPages,
   cards: async () => (await benchFile('ocr.ts')) || benchFile('cards.ts'),
 }
 
 /**
  * Prints what the portal costs over floors measured in the same run. Arguments choose suites:
- * `list search get create memory quotations stock million import csv files pdf schedule agreement pages cards`; none means all.
+ * `list search get create memory quotations stock million import csv files pdf schedule agreement optimizer pages cards`; none means all.
  * @returns {Promise<number>} exit code
  */
 export default async function bench(args) {

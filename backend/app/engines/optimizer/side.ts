@@ -1,0 +1,90 @@
+import { Decoder } from './decoder.js'
+import type { Instance } from './instance.js'
+import type { Network } from './network.js'
+import { OrderByStart } from './order_by.js'
+import type { Slot, Starts } from './problem.js'
+import { mirrorTimeline, type Timeline } from './timeline.js'
+
+/** One direction of time: what makes plans in it. */
+export interface Side {
+  network: Network
+  decoder: Decoder
+  order: OrderByStart
+  movable: Int32Array
+}
+
+export interface Sides {
+  forward: Side
+  backward: Side
+}
+
+export function sidesOf(instance: Instance): Sides {
+  const { timeline, movable, isFixed } = instance
+  const mirrored: Timeline = { slots: timeline.slots, free: timeline.free.slice() }
+  const movableBackward = instance.backward.order.filter((activity) => !isFixed[activity])
+  return {
+    forward: sideOf(instance.forward, timeline, movable),
+    backward: sideOf(instance.backward, mirrored, movableBackward),
+  }
+}
+
+const sideOf = (network: Network, timeline: Timeline, movable: Int32Array): Side => ({
+  network,
+  movable,
+  decoder: new Decoder(network, timeline),
+  order: new OrderByStart(network, movable),
+})
+
+/**
+ * Improves plans by pushing all work as late as it goes and then as early as it goes (forward-backward
+ * improvement): a plan is never longer or later afterwards.
+ */
+export class Justifier {
+  private readonly list: Int32Array
+  private readonly mirrored: Starts
+  private readonly lower: Int32Array
+
+  constructor(
+    private readonly instance: Instance,
+    private readonly sides: Sides
+  ) {
+    this.list = new Int32Array(instance.movable.length)
+    this.mirrored = new Int32Array(instance.forward.count)
+    this.lower = new Int32Array(instance.forward.count)
+  }
+
+  /** @returns the finish; `starts` are changed in place */
+  justify(starts: Starts, finish: Slot): Slot {
+    this.pushLate(starts, finish)
+    const { forward } = this.sides
+    const list = forward.order.list(starts, finish, this.list)
+    const last = forward.decoder.decode(list, starts, this.instance.release)
+    return Math.max(last, this.instance.fixedFinish)
+  }
+
+  /** All work as late as it goes without a later finish, or another late activity. */
+  pushLate(starts: Starts, finish: Slot) {
+    const { instance, mirrored, sides } = this
+    const { forward, dues, isFixed } = instance
+    const { duration } = forward
+    if (!instance.isTimeless) this.turnTimeline(finish)
+    for (let i = 0; i < starts.length; i++) mirrored[i] = finish - starts[i] - duration[i]
+    this.lower.fill(0)
+    for (const { activity, due } of dues) {
+      const latest = Math.max(due, starts[activity] + duration[activity])
+      this.lower[activity] = Math.max(0, finish - latest)
+    }
+    const { backward } = sides
+    const list = backward.order.list(mirrored, finish, this.list)
+    backward.decoder.decode(list, mirrored, this.lower)
+    for (let i = 0; i < starts.length; i++)
+      if (!isFixed[i]) starts[i] = finish - mirrored[i] - duration[i]
+  }
+
+  private turnTimeline(finish: Slot) {
+    const { decoder } = this.sides.backward
+    const { words } = this.instance.forward.packing
+    mirrorTimeline(this.instance.timeline, words, finish, decoder.timeline)
+    decoder.renew()
+  }
+}
