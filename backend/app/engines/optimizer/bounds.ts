@@ -1,30 +1,52 @@
 import type { Instance } from './instance.js'
+import { highest } from './packing.js'
 import type { Slot } from './problem.js'
-import { latenessOf, scoreOf, type Score } from './score.js'
+
+/** Problems up to this size are looked at between all pairs of heads and tails. */
+const MOST_PAIRS = 400
+
+export interface Bound {
+  lateness: number
+  finish: Slot
+}
+
+/** What no plan can do better than: the longest chain, and the work of each resource. */
+export function simpleBound(instance: Instance): Bound {
+  const { earliest, tail, fixedFinish, forward, dues, movable } = instance
+  let finish = fixedFinish
+  for (const activity of movable) finish = Math.max(finish, earliest[activity] + tail[activity])
+  instance.problem.resources.forEach(
+    (_, resource) => (finish = Math.max(finish, energyBound(instance, resource)))
+  )
+  let lateness = 0
+  for (const { activity, due, weight } of dues)
+    lateness += weight * Math.max(0, earliest[activity] + forward.duration[activity] - due)
+  return { lateness, finish }
+}
 
 /**
- * What no plan can go below: each activity as early as its predecessors allow, the finish no earlier than
- * the longest chain, nor than each resource takes for all the work that needs it.
+ * All that starts after one slot and has another stretch behind it shares what there is of the resource
+ * between the two.
  */
-export function lowerBound(instance: Instance): Score {
-  return scoreOf(
-    latenessOf(instance, instance.earliest),
-    Math.max(chainOf(instance), workOf(instance))
-  )
-}
-
-/** The longest chain of activities, with what is released late. */
-function chainOf({ earliest, tail, fixedFinish }: Instance): Slot {
-  return earliest.reduce((longest, start, i) => Math.max(longest, start + tail[i]!), fixedFinish)
-}
-
-/** All work of a resource by its largest capacity; what is fixed counts as well. */
-function workOf({ problem: { activities, resources } }: Instance): Slot {
-  const work = resources.map(() => 0)
-  for (const { duration, demands } of activities)
-    for (const { resource, amount } of demands) work[resource]! += duration * amount
-  return resources.reduce((longest, { capacity, exceptions = [] }, i) => {
-    const most = exceptions.reduce((largest, other) => Math.max(largest, other.capacity), capacity)
-    return most > 0 ? Math.max(longest, Math.ceil(work[i]! / most)) : longest
-  }, 0)
+function energyBound({ problem, earliest, tail, movable }: Instance, resource: number): Slot {
+  const capacity = highest(problem.resources[resource])
+  if (!capacity) return 0
+  const users = [...movable].flatMap((activity) => {
+    const { duration, demands } = problem.activities[activity]
+    const amount = demands.find((demand) => demand.resource === resource)?.amount ?? 0
+    if (!amount || !duration) return []
+    return [{ head: earliest[activity], rest: tail[activity] - duration, work: amount * duration }]
+  })
+  const byRest = users.toSorted((a, b) => b.rest - a.rest)
+  const heads = [...new Set(users.map(({ head }) => head))].sort((a, b) => a - b)
+  let bound = 0
+  for (const head of users.length > MOST_PAIRS ? heads.slice(0, 1) : heads) {
+    let work = 0
+    for (const user of byRest) {
+      if (user.head < head) continue
+      work += user.work
+      bound = Math.max(bound, head + Math.ceil(work / capacity) + user.rest)
+    }
+  }
+  return bound
 }

@@ -18,6 +18,8 @@ export type Fault =
       demand: number
       short: { from: Slot; to: Slot }[]
     }
+  /** Activities that have room alone take it from each other. */
+  | { code: 'NO_ROOM' }
   | { code: 'CYCLE'; activities: number[] }
   /** A number that is no whole number, or below what it can be. */
   | { code: 'INVALID'; activity: number; member: string }

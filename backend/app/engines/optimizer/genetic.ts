@@ -1,158 +1,151 @@
+import { Crossing } from './crossing.js'
 import type { Instance } from './instance.js'
-import type { Starts } from './problem.js'
-import { Random } from './random.js'
+import { Population, printOf } from './population.js'
+import type { Slot, Starts } from './problem.js'
+import type { Random } from './random.js'
 import { ListSampler, RULES, urgencies } from './rules.js'
-import { scoreOfPlan, type Score } from './score.js'
-import { Justifier, sidesOf, type Sides } from './side.js'
+import { finishIn, latenessOf, scoreOf, scoreOfPlan, type Score } from './score.js'
+import { Justifier, sidesOf, type Side, type Sides } from './side.js'
 
-/** A plan, with the list that it is made of. */
-interface Individual {
-  list: Int32Array
-  starts: Starts
-  score: Score
-}
-
-const SIZE = 40
-/** How strongly sampled lists keep to the rule. */
+/** Rounds without a better plan before most of the population is drawn again. */
+const STALE_ROUNDS = 60
+/** The share of a stale population that stays. */
+const KEPT = 0.1
+/** How strongly drawn lists follow what is urgent. */
 const BIAS = 2
-/** Neighbours in a list change places so often. */
-const MUTATION = 0.04
-/** Plans without a better one after which all but the best begin anew. */
-const STALE = 4000
 
 /**
- * A genetic search over lists of activities, each plan improved from both ends (serial schedule generation,
- * two-point crossover, forward-backward improvement; Hartmann 1998, Valls et al. 2008). A plan that a
- * list gives is never worse than what resources and links allow in that order.
+ * Breeds plans. Where time has no marks, two populations take turns, one of plans made from the
+ * beginning and one of plans made from the end: each child is also pushed to the other side, which
+ * improves it. Else each child is pushed late and early again by itself.
  */
-export class GeneticSearch {
-  best!: Individual
-  private people: Individual[] = []
-  private readonly random: Random
+export class Genetic {
+  best: { starts: Starts; score: Score } | null = null
   private readonly sides: Sides
+  private readonly both: Side[]
   private readonly justifier: Justifier
-  private readonly sampler: ListSampler
-  private readonly chosen: Uint8Array
-  private lastGain = 0
+  private readonly crossing: Crossing
+  private populations: Population[] = []
+  /** The side that parents are taken from. */
+  private from = 0
+  private turn = 0
+  private roundsSinceBetter = 0
 
   constructor(
     private readonly instance: Instance,
-    seed: number
+    private readonly random: Random,
+    private size: number
   ) {
-    this.random = new Random(seed)
     this.sides = sidesOf(instance)
+    const { forward, backward } = this.sides
+    this.both = instance.isTimeless ? [forward, backward] : [forward]
     this.justifier = new Justifier(instance, this.sides)
-    this.sampler = new ListSampler(instance.forward, instance.movable, this.random)
-    this.chosen = new Uint8Array(instance.forward.count)
+    this.crossing = new Crossing(instance.forward.count, random)
+    this.populations = this.both.map(() => new Population(size, random))
   }
 
-  /** Plans made so far, from either end. */
-  get plans(): number {
+  /** Plans made until now. */
+  get made() {
     return this.sides.forward.decoder.made + this.sides.backward.decoder.made
   }
 
-  /** The first plans: one by each rule. */
-  begin() {
+  /** The plans of all priority rules, and of the present order. @returns the best of them */
+  begin(): Score {
+    const { forward } = this.sides
+    const sampler = this.sampler()
+    for (const rule of RULES)
+      this.take(sampler.draw(urgencies(this.instance, forward.network, rule), Infinity), 0)
+    const { activities } = this.instance.problem
+    const present = Float64Array.from(activities, (activity) => activity.present ?? 0)
+    if (activities.some((activity) => activity.present !== undefined))
+      this.take(sampler.draw(present, Infinity), 0)
+    return this.best?.score ?? Infinity
+  }
+
+  /** One more plan: drawn while the populations fill, then bred. */
+  step() {
+    const { populations, both } = this
+    const open = populations.findIndex((population) => population.isOpen)
+    if (open >= 0) return this.fill(open)
+    const parents = populations[this.from]
+    const mother = parents.members[this.turn]
+    const list = this.crossing.cross(mother.list, parents.partnerOf(this.turn).list)
+    const to = (this.from + 1) % both.length
+    this.crossing.mutate(list, both[to].network)
+    this.take(list, to)
+    if (++this.turn < parents.members.length) return
+    this.turn = 0
+    this.from = to
+    if (++this.roundsSinceBetter > STALE_ROUNDS) this.renew()
+  }
+
+  /** Populations that grow take more plans in. */
+  resize(size: number) {
+    this.size = size
+    for (const population of this.populations) population.size = size
+  }
+
+  /** A plan that was found elsewhere joins in. */
+  adopt(starts: Starts) {
+    const score = scoreOfPlan(this.instance, starts)
+    if (!this.best || score < this.best.score) this.note(starts, score)
+    this.keep(starts.slice(), score, 0)
+  }
+
+  private sampler() {
+    const { network, movable } = this.sides.forward
+    return new ListSampler(network, movable, this.random)
+  }
+
+  /** Draws a plan from the beginning; those from the end are made of these. */
+  private fill(open: number) {
+    const [first, second] = this.populations
+    if (open) return this.take(first.members[second.offered % first.members.length].list, 1)
+    const rule = this.instance.dues.length && this.random.next() < 0.5 ? 'due' : 'lateFinish'
+    const urgency = urgencies(this.instance, this.sides.forward.network, rule)
+    this.take(this.sampler().draw(urgency, BIAS), 0)
+  }
+
+  private renew() {
+    this.roundsSinceBetter = 0
+    this.from = 0
+    const kept = this.populations[0].best(Math.ceil(this.size * KEPT))
+    this.populations = this.both.map(() => new Population(this.size, this.random))
+    for (const member of kept) this.populations[0].offer(member)
+  }
+
+  private take(list: Int32Array, on: number) {
     const { instance } = this
-    for (const rule of RULES) {
-      const list = this.sampler.draw(urgencies(instance, instance.forward, rule), Infinity)
-      this.people.push(this.planOf(list))
-    }
-    this.best = this.people.reduce((a, b) => (b.score < a.score ? b : a))
-  }
-
-  /** Makes further plans. @param bound what cannot be bettered */
-  step(plans: number, bound: Score) {
-    const end = this.plans + plans
-    while (this.plans < end && this.best.score > bound) {
-      if (this.people.length < SIZE) this.take(this.planOf(this.sampled()))
-      else this.breed()
-    }
-  }
-
-  private sampled(): Int32Array {
-    const { instance, sampler } = this
-    return sampler.draw(urgencies(instance, instance.forward, 'lateFinish'), BIAS)
-  }
-
-  private breed() {
-    const mother = this.parent()
-    const father = this.parent()
-    const list = this.crossed(mother.list, father.list)
-    this.mutate(list)
-    this.take(this.planOf(list))
-    if (this.plans - this.lastGain < STALE) return
-    this.people = [this.best]
-    this.lastGain = this.plans
-  }
-
-  /** The better of two. */
-  private parent(): Individual {
-    const { people, random } = this
-    const [a, b] = [people[random.below(people.length)]!, people[random.below(people.length)]!]
-    return b.score < a.score ? b : a
-  }
-
-  /** Joins the others, in the place of the worst, unless it is the same plan again. */
-  private take(child: Individual) {
-    const { people } = this
-    if (child.score < this.best.score) {
-      this.best = child
-      this.lastGain = this.plans
-    }
-    if (people.some((other) => other.score === child.score && isSame(other.starts, child.starts)))
-      return
-    if (people.length < SIZE) return void people.push(child)
-    let worst = 0
-    people.forEach(({ score }, i) => (worst = score > people[worst]!.score ? i : worst))
-    if (child.score <= people[worst]!.score) people[worst] = child
-  }
-
-  private planOf(list: Int32Array): Individual {
-    const { instance, sides, justifier } = this
     const starts = instance.fixed.slice()
-    const last = sides.forward.decoder.decode(list, starts, instance.release)
-    const made = scoreOfPlan(instance, starts)
-    const kept = starts.slice()
-    justifier.justify(starts, Math.max(last, instance.fixedFinish))
-    const score = scoreOfPlan(instance, starts)
-    const better = score <= made ? starts : kept
-    const finish = better.reduce((latest, start) => Math.max(latest, start), 0)
-    const order = sides.forward.order.list(better, finish, new Int32Array(list.length))
-    return { list: order, starts: better, score: Math.min(score, made) }
+    const last = this.both[on].decoder.decode(list, starts, instance.release)
+    if (last === Infinity) return this.populations[on].refuse()
+    if (instance.isTimeless) return this.keep(starts, last, on)
+    const finish = this.justifier.justify(starts, Math.max(last, instance.fixedFinish))
+    this.keep(starts, scoreOf(latenessOf(instance, starts), finish), on)
   }
 
-  /** The mother's list, with a section in the order of the father. */
-  private crossed(mother: Int32Array, father: Int32Array): Int32Array {
-    const { random, chosen } = this
-    const count = mother.length
-    const [a, b] = [random.below(count + 1), random.below(count + 1)]
-    const [from, to] = a < b ? [a, b] : [b, a]
-    const child = new Int32Array(count)
-    chosen.fill(0)
-    let filled = 0
-    const add = (activity: number) => {
-      chosen[activity] = 1
-      child[filled++] = activity
-    }
-    for (let i = 0; i < from; i++) add(mother[i]!)
-    for (let i = 0; i < count && filled < to; i++) if (!chosen[father[i]!]) add(father[i]!)
-    for (let i = 0; i < count; i++) if (!chosen[mother[i]!]) add(mother[i]!)
-    return child
+  private keep(starts: Starts, score: Score, on: number) {
+    if (!this.best || score < this.best.score)
+      this.note(on ? this.turned(starts, score) : starts, score)
+    const list = this.listOf(starts, score, on)
+    this.populations[on].offer({ list, starts, score, print: printOf(starts) })
   }
 
-  private mutate(list: Int32Array) {
-    const { random, instance } = this
-    for (let i = 0; i + 1 < list.length; i++)
-      if (random.next() < MUTATION && !follows(instance, list[i + 1]!, list[i]!))
-        [list[i], list[i + 1]] = [list[i + 1]!, list[i]!]
+  private note(starts: Starts, score: Score) {
+    this.best = { starts: starts.slice(), score }
+    this.roundsSinceBetter = 0
+  }
+
+  /** The list that the next plan is made of: for the other side where there are two. */
+  private listOf(starts: Starts, score: Score, on: number): Int32Array {
+    const into = new Int32Array(this.instance.movable.length)
+    if (this.both.length === 1) return this.both[0].order.list(starts, finishIn(score), into)
+    return this.both[1 - on].order.list(this.turned(starts, score), score, into)
+  }
+
+  /** Starts as they are told from the other end. */
+  private turned(starts: Starts, finish: Slot): Starts {
+    const { duration } = this.instance.forward
+    return starts.map((start, activity) => finish - start - duration[activity])
   }
 }
-
-function follows({ forward: { before } }: Instance, activity: number, other: number): boolean {
-  for (let i = before.at[activity]!; i < before.at[activity + 1]!; i++)
-    if (before.of[i] === other) return true
-  return false
-}
-
-const isSame = (a: Starts, b: Starts) => a.every((start, i) => start === b[i])

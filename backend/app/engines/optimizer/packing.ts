@@ -75,3 +75,10 @@ export function unitOf(amounts: readonly number[]): number {
   }
   return unit || 1
 }
+
+/** The bits of a field, from its shift up to the spare bit above it. */
+export function fieldMask(guards: number, shift: number): number {
+  let bits = 0
+  while (!((guards >>> (shift + bits)) & 1)) bits++
+  return 2 ** bits - 1
+}

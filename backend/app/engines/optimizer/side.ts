@@ -62,8 +62,11 @@ export class Justifier {
     return Math.max(last, this.instance.fixedFinish)
   }
 
-  /** All work as late as it goes without a later finish, or another late activity. */
-  pushLate(starts: Starts, finish: Slot) {
+  /**
+   * All work as late as it goes without a later finish, or another late activity.
+   * @param most how late each may start where it is not later already
+   */
+  pushLate(starts: Starts, finish: Slot, most?: Starts) {
     const { instance, mirrored, sides } = this
     const { forward, dues, isFixed } = instance
     const { duration } = forward
@@ -74,11 +77,23 @@ export class Justifier {
       const latest = Math.max(due, starts[activity] + duration[activity])
       this.lower[activity] = Math.max(0, finish - latest)
     }
+    if (most)
+      for (let i = 0; i < starts.length; i++)
+        this.lower[i] = Math.max(this.lower[i], finish - Math.max(most[i], starts[i]) - duration[i])
     const { backward } = sides
     const list = backward.order.list(mirrored, finish, this.list)
     backward.decoder.decode(list, mirrored, this.lower)
     for (let i = 0; i < starts.length; i++)
       if (!isFixed[i]) starts[i] = finish - mirrored[i] - duration[i]
+  }
+
+  /** Work that starts before its place in the present plan is pushed towards it. */
+  nearest(starts: Starts, finish: Slot): Starts {
+    const { activities } = this.instance.problem
+    const near = starts.slice()
+    const present = near.map((start, activity) => activities[activity].present ?? start)
+    this.pushLate(near, finish, present)
+    return near
   }
 
   private turnTimeline(finish: Slot) {

@@ -1,4 +1,4 @@
-import type { Packing } from './packing.js'
+import { fieldMask, type Packing } from './packing.js'
 import type { Resource, Slot } from './problem.js'
 
 /** What is free of every resource in every slot before anything is placed, packed. */
@@ -24,21 +24,13 @@ export function timelineOf(
     for (const { from, to, capacity: other } of exceptions)
       line.fill(other, Math.max(0, from), Math.max(0, Math.min(slots, to)))
     const base = field.word * slots
-    const most = fieldLimit(packing, index)
+    const most = fieldMask(packing.guards[field.word], field.shift)
     for (let slot = 0; slot < slots; slot++) {
       const units = Math.max(0, Math.min(most, Math.floor(line[slot] / packing.units[index])))
       free[base + slot] += units << field.shift
     }
   })
   return { slots, free }
-}
-
-/** The largest amount that a field can hold. */
-function fieldLimit({ fields, guards }: Packing, index: number): number {
-  const { word, shift } = fields[index]!
-  let bits = 0
-  while (!((guards[word] >>> (shift + bits)) & 1)) bits++
-  return 2 ** bits - 1
 }
 
 /** Takes what an activity of fixed place uses; where there is less, nothing is left. */
@@ -52,7 +44,7 @@ export function occupy(
   const field = packing.fields[resource]
   if (!field) return
   const units = amount / packing.units[resource]
-  const mask = fieldLimit(packing, resource)
+  const mask = fieldMask(packing.guards[field.word], field.shift)
   for (let slot = Math.max(0, from); slot < Math.min(slots, to); slot++) {
     const at = field.word * slots + slot
     const there = (free[at] >>> field.shift) & mask

@@ -1,171 +1,160 @@
 import { test } from '@japa/runner'
-import fc from 'fast-check'
+import { breachesOf } from '#engines/optimizer/check_plan'
+import { loadCpSat } from '#engines/optimizer/cp_sat'
 import { OptimizerError, type Fault } from '#engines/optimizer/errors'
 import { optimize } from '#engines/optimizer/optimize'
-import { gapOf, type Problem } from '#engines/optimizer/problem'
-import { bestByTrying, faultsOf } from './checker.js'
+import { gapOf, type Activity, type Problem } from '#engines/optimizer/problem'
+import { largeProject } from '../../../../bench/optimizer/large_project.js'
 
-const LIMITS = { plans: 600, seed: 7 }
+const work = (duration: number, amount: number, more: Partial<Activity> = {}): Activity => ({
+  duration,
+  demands: amount ? [{ resource: 0, amount }] : [],
+  ...more,
+})
 
-/** Links lead from lower to higher numbers, so that none closes a cycle. */
-const problems: fc.Arbitrary<Problem> = fc
-  .record({
-    activities: fc.array(
-      fc.record({
-        duration: fc.integer({ min: 0, max: 5 }),
-        amounts: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
-        release: fc.option(fc.integer({ min: 0, max: 6 }), { freq: 3, nil: undefined }),
-        due: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 3, nil: undefined }),
-        weight: fc.integer({ min: 1, max: 3 }),
-      }),
-      { minLength: 1, maxLength: 6 }
-    ),
-    links: fc.array(
-      fc.record({
-        from: fc.nat(5),
-        step: fc.integer({ min: 1, max: 3 }),
-        type: fc.constantFrom('FS' as const, 'SS' as const, 'FF' as const),
-        lag: fc.integer({ min: 0, max: 2 }),
-      }),
-      { maxLength: 7 }
-    ),
-    closed: fc.option(fc.record({ from: fc.nat(8), length: fc.integer({ min: 1, max: 3 }) })),
-  })
-  .map(({ activities, links, closed }) => ({
-    activities: activities.map(({ amounts, ...rest }) => ({
-      ...rest,
-      demands: amounts.flatMap((amount, resource) => (amount ? [{ resource, amount }] : [])),
-    })),
-    precedences: links.flatMap(({ from, step, type, lag }) => {
-      const [a, b] = [activities[from], activities[from + step]]
-      if (!a || !b) return []
-      return [{ from, to: from + step, gap: gapOf(type, lag, a.duration, b.duration) }]
-    }),
-    resources: [
-      {
-        capacity: 3,
-        exceptions: closed
-          ? [{ from: closed.from, to: closed.from + closed.length, capacity: 0 }]
-          : [],
-      },
-      { capacity: 4 },
-    ],
-  }))
+const of = (activities: Activity[], more: Partial<Problem> = {}): Problem => ({
+  activities,
+  precedences: [],
+  resources: [{ capacity: 2 }],
+  ...more,
+})
 
-test.group('Optimizer', () => {
-  test('every plan keeps to links, releases and capacities, and no bound is above it', ({
-    assert,
-  }) => {
-    fc.assert(
-      fc.property(problems, (problem) => {
-        const found = optimize(problem, LIMITS)
-        assert.deepEqual(faultsOf(problem, found), [])
-        if (found.isProven) assert.equal(found.finish, found.bound)
-      }),
-      { numRuns: 200 }
+async function faultOf(problem: Problem): Promise<Fault | null> {
+  try {
+    await optimize(problem, { seed: 1, schedules: 100 })
+    return null
+  } catch (error) {
+    if (error instanceof OptimizerError) return error.fault
+    throw error
+  }
+}
+
+test.group('Plans under limited resources', () => {
+  test('two crews share four tasks of different length without a gap', async ({ assert }) => {
+    const problem = of([work(3, 1), work(2, 1), work(2, 1), work(3, 1)])
+    const { finish, bound, isProven } = await optimize(problem, { seed: 1, schedules: 200 })
+    assert.deepEqual(
+      { finish, bound: bound.finish, isProven },
+      { finish: 5, bound: 5, isProven: true }
     )
-  }).timeout(60_000)
-
-  test('small problems without due dates are solved as well as by trying every order', ({
-    assert,
-  }) => {
-    fc.assert(
-      fc.property(problems, (given) => {
-        const activities = given.activities.map(({ due: _, ...rest }) => rest)
-        const problem = { ...given, activities }
-        assert.equal(optimize(problem, LIMITS).finish, bestByTrying(problem))
-      }),
-      { numRuns: 60 }
-    )
-  }).timeout(60_000)
-
-  test('the same seed gives the same plan, and no more plans are made than allowed', ({
-    assert,
-  }) => {
-    fc.assert(
-      fc.property(problems, fc.integer({ min: 30, max: 200 }), (problem, plans) => {
-        const once = optimize(problem, { plans, seed: 3 })
-        assert.deepEqual(optimize(problem, { plans, seed: 3 }), once)
-        assert.isAtMost(once.plans, plans + 3)
-      }),
-      { numRuns: 60 }
-    )
-  }).timeout(60_000)
-
-  test('work under way stays where it is, and others make way', ({ assert }) => {
-    const demands = [{ resource: 0, amount: 1 }]
-    const found = optimize(
-      {
-        activities: [
-          { duration: 4, demands, fixedStart: 2 },
-          { duration: 3, demands },
-          { duration: 2, demands },
-        ],
-        precedences: [],
-        resources: [{ capacity: 1 }],
-      },
-      LIMITS
-    )
-    assert.deepEqual([...found.starts], [2, 6, 0])
-    assert.equal(found.finish, 9)
   })
 
-  test('what is due first comes first, whatever the finish', ({ assert }) => {
-    const demands = [{ resource: 0, amount: 1 }]
-    const found = optimize(
-      {
-        activities: [
-          { duration: 5, demands, due: 10, weight: 1 },
-          { duration: 2, demands, due: 2, weight: 5 },
-        ],
-        precedences: [],
-        resources: [{ capacity: 1 }],
-      },
-      LIMITS
-    )
-    assert.deepEqual([...found.starts], [2, 0])
-    assert.deepInclude(found, { lateness: 0, finish: 7, isProven: true })
-  })
-
-  test('a problem without a plan says why', ({ assert }) => {
-    const one = (amount: number, duration = 3) => ({
-      activities: [{ duration, demands: [{ resource: 0, amount }] }],
-      precedences: [],
-      resources: [{ capacity: 2 }],
+  test('lateness comes before the finish', async ({ assert }) => {
+    // the short one has to go first, which leaves the long chain waiting
+    const late = of([work(2, 2, { due: 2, weight: 5 }), work(6, 2), work(4, 0)], {
+      precedences: [{ from: 1, to: 2, gap: 6 }],
     })
-    const cases: [Problem, Partial<Fault>][] = [
-      [one(3), { code: 'DEMAND_OVER_CAPACITY', activity: 0, resource: 0, demand: 3, capacity: 2 }],
-      [
-        {
-          ...one(2),
-          resources: [{ capacity: 1, exceptions: [{ from: 5, to: 7, capacity: 2 }] }],
-        },
-        { code: 'NO_WINDOW', activity: 0, resource: 0, demand: 2 },
-      ],
-      [
-        {
-          activities: [
-            { duration: 1, demands: [] },
-            { duration: 1, demands: [] },
-          ],
-          precedences: [
-            { from: 0, to: 1, gap: 1 },
-            { from: 1, to: 0, gap: 1 },
-          ],
-          resources: [],
-        },
-        { code: 'CYCLE', activities: [0, 1] },
-      ],
-      [one(1, -1), { code: 'INVALID', member: 'duration' }],
+    const answer = await optimize(late, { seed: 1, schedules: 300 })
+    assert.deepEqual([answer.lateness, answer.finish], [0, 12])
+    const free = of([work(2, 2), ...late.activities.slice(1)], { precedences: late.precedences })
+    assert.equal((await optimize(free, { seed: 1, schedules: 300 })).finish, 10)
+  })
+
+  test('what is equally good stays where it is now', async ({ assert }) => {
+    const problem = of([work(8, 1), work(2, 1, { present: 4 }), work(1, 0, { present: 3 })])
+    const { starts, change } = await optimize(problem, { seed: 1, schedules: 100 })
+    assert.deepEqual([...starts], [0, 4, 3])
+    assert.equal(change, 0)
+  })
+
+  test('a crane that is paid while it waits works without a gap', async ({ assert }) => {
+    const chain = [work(3, 1), work(2, 0), work(2, 1), work(9, 0)]
+    const precedences = [
+      { from: 0, to: 1, gap: 3 },
+      { from: 1, to: 2, gap: 2 },
     ]
-    for (const [problem, fault] of cases) {
-      try {
-        optimize(problem, LIMITS)
-        assert.fail(`${fault.code} has a plan`)
-      } catch (error) {
-        assert.instanceOf(error, OptimizerError)
-        assert.deepInclude((error as OptimizerError).fault, fault)
-      }
-    }
+    const paid = of(chain, { precedences, resources: [{ capacity: 1, idleCost: 10 }] })
+    const { starts, cost } = await optimize(paid, { seed: 1, schedules: 100 })
+    assert.equal(starts[2] - (starts[0] + 3), 2, 'no more than the chain between asks for')
+    assert.equal(cost, 20)
+  })
+
+  test('work under way keeps its place, and others go around it and around days off', async ({
+    assert,
+  }) => {
+    const problem = of([work(3, 2, { fixedStart: 1 }), work(1, 1), work(2, 1, { release: 2 })], {
+      resources: [{ capacity: 2, exceptions: [{ from: 4, to: 6, capacity: 0 }] }],
+    })
+    const { starts } = await optimize(problem, { seed: 1, schedules: 100 })
+    assert.deepEqual([...starts], [1, 0, 6])
+  })
+
+  test('links of all four types become gaps between starts', ({ assert }) => {
+    const gaps = (['FS', 'SS', 'FF', 'SF'] as const).map((type) => gapOf(type, 1, 5, 3))
+    assert.deepEqual(gaps, [6, 1, 3, -2])
+  })
+
+  test('impossible input is named', async ({ assert }) => {
+    assert.deepEqual(await faultOf(of([work(1, 1), work(2, 3)])), {
+      ...{ code: 'DEMAND_OVER_CAPACITY', activity: 1, resource: 0, demand: 3, capacity: 2 },
+    })
+    const extra = [{ from: 2, to: 4, capacity: 3 }]
+    const window = of([work(3, 3)], { resources: [{ capacity: 2, exceptions: extra }] })
+    const fault = await faultOf(window)
+    assert.equal(fault?.code, 'NO_WINDOW')
+    assert.deepInclude(fault, { activity: 0, resource: 0, demand: 3 })
+    assert.deepEqual((fault as { short: unknown[] }).short[0], { from: 0, to: 2 })
+    const both = of([work(2, 3), work(2, 3)], { resources: [{ capacity: 2, exceptions: extra }] })
+    assert.deepEqual(await faultOf(both), { code: 'NO_ROOM' })
+    const circle = [
+      { from: 0, to: 1, gap: 1 },
+      { from: 1, to: 0, gap: 1 },
+    ]
+    const cycle = of([work(1, 1), work(1, 1)], { precedences: circle })
+    assert.deepEqual(await faultOf(cycle), { code: 'CYCLE', activities: [0, 1] })
+    assert.deepEqual(await faultOf(of([work(-1, 1)])), {
+      code: 'INVALID',
+      activity: 0,
+      member: 'duration',
+    })
+  })
+
+  test('no more plans and no more time than were given', async ({ assert }) => {
+    const problem = largeProject(120, 5, 1)
+    const { schedules } = await optimize(problem, { seed: 1, schedules: 500 })
+    assert.isAtMost(schedules, 503, 'a plan that is begun is pushed both ways')
+    const start = performance.now()
+    await optimize(problem, { seed: 1, milliseconds: 400 }, { solver: await loadCpSat() })
+    assert.isBelow(performance.now() - start, 4000)
+  }).timeout(20_000)
+
+  test('a large site is planned without exact search too, better than by rules', async ({
+    assert,
+  }) => {
+    const problem = largeProject(600, 10, 2)
+    const answer = await optimize(problem, { seed: 1, schedules: 1500 })
+    assert.deepEqual(breachesOf(problem, answer.starts), [])
+    assert.isBelow(answer.finish, answer.first.finish)
+    assert.isAtLeast(answer.finish, answer.bound.finish)
+    assert.isFalse(answer.solver)
+  }).timeout(60_000)
+
+  test('windows that exact search plans anew make a large plan better and keep it whole', async ({
+    assert,
+  }) => {
+    const problem = largeProject(400, 8, 3)
+    const answer = await optimize(
+      problem,
+      { seed: 1, milliseconds: 2500 },
+      { solver: await loadCpSat() }
+    )
+    assert.isTrue(answer.solver)
+    assert.deepEqual(breachesOf(problem, answer.starts), [])
+    assert.isBelow(answer.finish, answer.first.finish)
+  }).timeout(60_000)
+})
+
+test.group('What checks plans', () => {
+  test('finds every way in which a plan can be wrong', ({ assert }) => {
+    const problem = of([work(2, 2, { fixedStart: 1 }), work(2, 1, { release: 1 }), work(1, 1)], {
+      precedences: [{ from: 1, to: 2, gap: 2 }],
+    })
+    const kinds = (...starts: number[]) =>
+      breachesOf(problem, Int32Array.from(starts)).map(({ kind }) => kind)
+    assert.deepEqual(kinds(1, 3, 5), [])
+    assert.deepEqual(kinds(0, 3, 5), ['moved'])
+    assert.deepEqual(kinds(1, 0, 5), ['early', 'over'])
+    assert.deepEqual(kinds(1, 3, 4), ['order'])
+    assert.deepEqual(kinds(1, 2, 5), ['over'])
   })
 })
