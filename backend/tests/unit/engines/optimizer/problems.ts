@@ -40,10 +40,7 @@ export function problems({
       fixed: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
     })
     .map(({ activities: list, links, capacities, shortage, fixed }) => {
-      const all =
-        withTimes && fixed !== undefined
-          ? [{ ...list[0], fixedStart: fixed }, ...list.slice(1)]
-          : list
+      const all = withTimes ? placedFirst(list, fixed) : list
       const resources: Resource[] = capacities.map((capacity) => ({ capacity }))
       const [from, length, capacity] = shortage
       if (withTimes) resources[0].exceptions = [{ from, to: from + length, capacity }]
@@ -54,6 +51,9 @@ export function problems({
       }
     })
 }
+
+const placedFirst = ([first, ...rest]: Activity[], fixedStart: number | undefined) =>
+  fixedStart === undefined ? [first, ...rest] : [{ ...first, fixedStart }, ...rest]
 
 function linksOf(
   activities: readonly Activity[],
