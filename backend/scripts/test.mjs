@@ -44,7 +44,7 @@ const inLanes = (summary, suite) =>
 const MOST_ASKED_AGAIN = 5
 
 /**
- * One run of the backend's suites. In CI the few that failed are requested once more, alone, with a
+ * One run of the backend's suites. In CI the few that failed are run once more, alone, with a
  * database and a process of their own: what is broken fails again, and both runs are printed.
  */
 export async function japa(args, env = {}, options = {}) {

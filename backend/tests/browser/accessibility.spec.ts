@@ -51,7 +51,7 @@ function addressesOf({ begins, tabs = [] }: (typeof AREAS)[string], all: PageAdd
   return [...paths, ...tabbed]
 }
 
-/** What someone without a session meets: the pages open to all, and the ways to be requested in. */
+/** What someone without a session meets: the pages open to all, and the ways to sign in. */
 const OF_VISITORS = ['/login', '/engineering', '/encryption-code', '/quotation-approval']
 
 /** One of each main kind of page: the dashboard, a list, a form, a record. */

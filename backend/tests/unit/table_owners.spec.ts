@@ -10,7 +10,7 @@ import app from '@adonisjs/core/services/app'
 const MADE = /(?:createTable(?:IfNotExists)?\(\s*|renameTable\('[a-z_]+', )'([a-z_]+)'/g
 const NAMED = /\.(?:from|table|(?:inner|left|right|cross)?[jJ]oin)\(\s*'([a-z_]+)(?: as \w+)?'/g
 
-/** The kernel itself stores files, names people and knows settings, anyone who manages them. */
+/** The kernel itself stores files, names people and knows settings, no matter which domain manages them. */
 const KERNEL = new Set(['files', 'file_versions', 'users', 'settings', 'sections', 'list_options'])
 
 const read = (path: string) => readFileSync(app.makePath(path), 'utf8')

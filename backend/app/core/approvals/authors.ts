@@ -12,7 +12,7 @@ export interface Writing {
 }
 
 /**
- * Keeps everyone who wrote the document since it was last approved in full, anyone who handed it in: also
+ * Keeps everyone who wrote the document since it was last approved in full, no matter who submitted it: also
  * who changed it after a rejection, and always who began it. None of them decides on the request.
  */
 export async function keepAuthors(

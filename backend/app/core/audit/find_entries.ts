@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Change } from './append_audit.js'
 
-/** Entries of the audit log as its rows have them; only for anyone who may read all of it. */
+/** Entries of the audit log as its rows have them; only for those who may read all of it. */
 export const auditEntries = (ids: number[]): Promise<Record<string, any>[]> =>
   db.from('audit_logs').whereIn('id', ids)
 

@@ -8,5 +8,5 @@ const addresses = new RequestRate(ofAddress, windowSeconds)
 /** Counts a request of a signed-in person. @throws AppError 429 */
 export const spendOfPerson = (userId: number) => persons.spend(String(userId))
 
-/** Counts a request of an address, anyone who sends it. @throws AppError 429 */
+/** Counts a request of an address, no matter who sends it. @throws AppError 429 */
 export const spendOfAddress = (address: string) => addresses.spend(address)

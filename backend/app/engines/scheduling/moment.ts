@@ -38,3 +38,7 @@ export function parseMoment(text: string): Moment {
 /** @returns `2026-11-24T08:00` */
 export const formatMoment = (moment: Moment): string =>
   new Date(moment * MILLISECONDS).toISOString().slice(0, 16)
+
+/** The same, or null where there is none. */
+export const momentText = (moment: Moment | null): string | null =>
+  moment === null ? null : formatMoment(moment)

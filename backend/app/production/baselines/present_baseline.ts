@@ -1,5 +1,5 @@
 import { formatMoney } from '#engines/money/money'
-import { formatMoment } from '#engines/scheduling/moment'
+import { formatMoment, momentText } from '#engines/scheduling/moment'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { Placed } from '#production/tasks/outline'
 import type Baseline from './baseline.js'
@@ -15,7 +15,7 @@ export function presentBaseline(baseline: Baseline, { currency, prices, manages 
   const { id, projectId, version, name, takenOn, finish, createdBy } = baseline
   return {
     ...{ id, projectId, version, name, takenOn, createdBy },
-    finish: finish === null ? null : formatMoment(finish),
+    finish: momentText(finish),
     budget: prices ? formatMoney(baseline.budgetMinor, currency) : null,
     can: { delete: manages },
     createdAt: baseline.createdAt.toUTC().toISO()!,
@@ -37,8 +37,8 @@ export function presentVariance(
     ...{ taskId: task.id, code: task.code, name: task.name, nameAr: task.nameAr, wbs, kind },
     baselineStart: formatMoment(planned.start),
     baselineFinish: formatMoment(planned.finish),
-    start: task.earlyStart === null ? null : formatMoment(task.earlyStart),
-    finish: task.earlyFinish === null ? null : formatMoment(task.earlyFinish),
+    start: momentText(task.earlyStart),
+    finish: momentText(task.earlyFinish),
     startVariance:
       task.earlyStart === null ? null : calendar.between(planned.start, task.earlyStart),
     finishVariance:

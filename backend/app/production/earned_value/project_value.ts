@@ -6,7 +6,7 @@ import { baselineDates } from '#production/baselines/baseline_dates'
 import type Baseline from '#production/baselines/baseline'
 import type Project from '#production/projects/project'
 import { readPlan, type PlanState } from '#production/schedules/plan_state'
-import { outlineOf } from '#production/tasks/outline'
+import { outlineOf, type Placed } from '#production/tasks/outline'
 import { engineCalendars, planCalendars } from '#production/work_calendars/plan_calendars'
 import { costsByDay, costUpTo } from './actual_costs.js'
 
@@ -20,8 +20,9 @@ const WEEK = 7
  */
 export async function projectValue(project: Project, baseline: Baseline) {
   const state = await readPlan(project.id)
-  const work = await plannedWork(state, baseline)
-  const budgets = budgetsOf(state)
+  const outline = outlineOf(state.tasks.values())
+  const work = await plannedWork(state, outline, baseline)
+  const budgets = budgetsOf(outline)
   const asOf = state.settings.dataDate === null ? parseDay(today()) : dayOf(state.settings.dataDate)
   const costs = await costsByDay(project)
   const figures = {
@@ -43,18 +44,20 @@ export async function projectValue(project: Project, baseline: Baseline) {
 }
 
 /** Budgets of what is no summary, as they are now. */
-function budgetsOf({ tasks }: PlanState): Map<number, number> {
-  const work = outlineOf(tasks.values()).filter(({ kind }) => kind !== 'summary')
+function budgetsOf(outline: readonly Placed[]): Map<number, number> {
+  const work = outline.filter(({ kind }) => kind !== 'summary')
   return new Map(work.map(({ task }) => [task.id, task.budgetMinor ?? 0]))
 }
 
-async function plannedWork(state: PlanState, baseline: Baseline): Promise<PlannedWork[]> {
+async function plannedWork(
+  state: PlanState,
+  outline: readonly Placed[],
+  baseline: Baseline
+): Promise<PlannedWork[]> {
   const planned = await baselineDates(baseline.id)
   const calendars = engineCalendars(await planCalendars(), state.settings.start)
   const summaries = new Set(
-    outlineOf(state.tasks.values())
-      .filter(({ kind }) => kind === 'summary')
-      .map(({ task }) => task.id)
+    outline.filter(({ kind }) => kind === 'summary').map(({ task }) => task.id)
   )
   return [...planned]
     .filter(([id]) => !summaries.has(id))

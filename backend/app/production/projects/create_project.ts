@@ -2,11 +2,11 @@ import { DateTime } from 'luxon'
 import { nextNumber } from '#core/numbering/next_number'
 import { PROJECTS } from './number_series.js'
 import { onEvent } from '#core/outbox/listeners'
-import { publishLive } from '#core/live/publish_live'
 import { searchText } from '#engines/text/fold'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { QUOTATION_APPROVED, type QuotationApproved } from '#engineering/events/quotation_events'
 import Project from './project.js'
+import { recordProject } from './record_project.js'
 
 /**
  * An approved quotation becomes a project, once: the event may come twice, the quotation's id is
@@ -34,15 +34,7 @@ export async function createProject(
     },
     { client: uow.trx }
   )
-  await uow.audit({
-    action: 'create',
-    entityType: 'project',
-    entityId: project.id,
-    label: code,
-    after: project.toAudit(),
-  })
-  const data = { resource: 'projects', id: project.id, action: 'create' }
-  uow.afterCommit(() => publishLive({ event: 'record', ability: 'projects.view', data }))
+  await recordProject(uow, project)
 }
 
 /** Approved again, after a change or as a revision: the project keeps its life, its value follows. */
@@ -55,16 +47,7 @@ async function followQuotation(project: Project, event: QuotationApproved, uow: 
   project.version++
   project.updatedBy = uow.actor.id
   await project.save()
-  await uow.audit({
-    action: 'update',
-    entityType: 'project',
-    entityId: project.id,
-    label: project.code,
-    before,
-    after: project.toAudit(),
-  })
-  const data = { resource: 'projects', id: project.id, action: 'update' }
-  uow.afterCommit(() => publishLive({ event: 'record', ability: 'projects.view', data }))
+  await recordProject(uow, project, before)
 }
 
 function takenOver(event: QuotationApproved, code: string) {

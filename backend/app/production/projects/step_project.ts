@@ -1,9 +1,9 @@
 import { conflict, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
-import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { ProjectStatus } from '#production/enums/project_statuses'
 import Project from './project.js'
+import { recordProject } from './record_project.js'
 import { PROJECT_LIFE } from './states.js'
 
 /**
@@ -25,15 +25,6 @@ export async function stepProject(
   project.merge({ status, updatedBy: uow.actor.id })
   project.version++
   await project.save()
-  await uow.audit({
-    action: 'update',
-    entityType: 'project',
-    entityId: project.id,
-    label: project.code,
-    before,
-    after: project.toAudit(),
-  })
-  const data = { resource: 'projects', id: project.id, action: 'update' }
-  uow.afterCommit(() => publishLive({ event: 'record', ability: 'projects.view', data }))
+  await recordProject(uow, project, before)
   return project
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '#engines/scheduling/moment'
+import { formatMoment, momentText } from '#engines/scheduling/moment'
 import type { FileTask, ScheduleFile } from '#engines/schedule_files/schedule_file'
 import type { Change } from '#production/schedules/change'
 import { openLinks, type PlanState } from '#production/schedules/plan_state'
@@ -62,8 +62,8 @@ function settingsChange({ project, format }: ScheduleFile, { calendars }: KnownI
     op: 'settings',
     fields: {
       start,
-      dataDate: dataDate === null ? null : formatMoment(dataDate),
-      mustFinish: mustFinish === null ? null : formatMoment(mustFinish),
+      dataDate: momentText(dataDate),
+      mustFinish: momentText(mustFinish),
       ...{ lagCalendar, outOfSequence, critical, criticalFloat },
       ...(calendarId != null && { calendarId }),
     },

@@ -1,9 +1,8 @@
-import { formatMoment, type Moment } from '#engines/scheduling/moment'
+import { momentText } from '#engines/scheduling/moment'
 import type { FileTask, ScheduleFile } from '#engines/schedule_files/schedule_file'
 import type { ChangeFields } from '#production/schedules/change'
+import { presentPlanFacts } from '#production/schedules/present_task'
 import type { Task } from '#production/tasks/task'
-
-const textOf = (moment: Moment | null) => (moment === null ? null : formatMoment(moment))
 
 /** What a file states of a task, as far as its format can; calendars by their ids here. */
 export function fieldsOf(
@@ -15,16 +14,16 @@ export function fieldsOf(
   if (kind === 'summary') return { name, kind }
   const held = {
     constraintKind: constraint?.kind ?? null,
-    constraintAt: textOf(constraint?.at ?? null),
+    constraintAt: momentText(constraint?.at ?? null),
   }
   if (format === 'csv' || format === 'xlsx') return { name, kind, duration, ...held }
-  const placed = { deadline: textOf(task.deadline), pinnedStart: textOf(task.pinnedStart) }
+  const placed = { deadline: momentText(task.deadline), pinnedStart: momentText(task.pinnedStart) }
   return {
     ...{ name, kind, duration, calendarId, ...held },
     // Primavera has neither
     ...(format === 'mspdi' && placed),
-    actualStart: textOf(task.actualStart),
-    actualFinish: textOf(task.actualFinish),
+    actualStart: momentText(task.actualStart),
+    actualFinish: momentText(task.actualFinish),
     remaining: task.remaining,
     percentComplete: task.percent,
   }
@@ -32,20 +31,7 @@ export function fieldsOf(
 
 /** The members of which a task here has another value. */
 export function differing(task: Task, fields: ChangeFields): (keyof ChangeFields)[] {
-  const own: ChangeFields = {
-    name: task.name,
-    kind: task.kind,
-    duration: task.duration,
-    calendarId: task.calendarId,
-    constraintKind: task.constraintKind,
-    constraintAt: textOf(task.constraintAt),
-    deadline: textOf(task.deadline),
-    pinnedStart: textOf(task.pinnedStart),
-    actualStart: textOf(task.actualStart),
-    actualFinish: textOf(task.actualFinish),
-    remaining: task.remaining,
-    percentComplete: task.percentE2 / 100,
-  }
+  const own: ChangeFields = presentPlanFacts(task)
   const names = Object.keys(fields) as (keyof ChangeFields)[]
   return names.filter((name) => fields[name] !== own[name])
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
-import { formatMoment, type Moment } from '#engines/scheduling/moment'
+import { momentText } from '#engines/scheduling/moment'
 import { BASE_CURRENCY } from '#core/approvals/base_amount'
 import type Project from '#production/projects/project'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
@@ -8,16 +8,9 @@ import { outlineOf, summaryProgress } from '#production/tasks/outline'
 import type { Task } from '#production/tasks/task'
 import { planCalendars } from '#production/work_calendars/plan_calendars'
 import type { changeSchedule } from './change_schedule.js'
-import { readPlan } from './plan_state.js'
-import {
-  presentAssignments,
-  presentCalendar,
-  presentLinks,
-  presentSettings,
-} from './present_schedule.js'
+import { openLinks, readPlan } from './plan_state.js'
+import { presentAssignments, presentCalendar, presentSettings } from './present_schedule.js'
 import { presentTask } from './present_task.js'
-
-const textOf = (moment: Moment | null) => (moment === null ? null : formatMoment(moment))
 
 /** What the viewer is shown of a project's schedule. */
 export async function answerSchedule({ abilities }: HttpContext, { id, currency }: Project) {
@@ -31,13 +24,13 @@ export async function answerSchedule({ abilities }: HttpContext, { id, currency 
     projectId: id,
     version: settings.version,
     currency,
-    finish: textOf(settings.finish),
+    finish: momentText(settings.finish),
     settings: presentSettings(settings),
     can: { update: mayChange, prices },
     allowedActions: [] as string[],
     calendars: [...(await planCalendars()).values()].map(presentCalendar),
     tasks: outline.map((placed) => presentTask(placed, show)),
-    links: presentLinks(state),
+    links: openLinks(state),
     resources: await resourcesFor(prices),
     assignments: presentAssignments(state),
   }
@@ -55,7 +48,7 @@ export function answerChange(
   const shown = withSummaries(touched, state.tasks)
   return {
     version: state.settings.version,
-    finish: textOf(state.settings.finish),
+    finish: momentText(state.settings.finish),
     settings: presentSettings(state.settings),
     refs: Object.fromEntries(refs),
     tasks: outline
@@ -63,7 +56,7 @@ export function answerChange(
       .map((placed) => presentTask(placed, show)),
     order: outline.map(({ task }) => task.id),
     removed,
-    links: draft.linksTouched ? presentLinks(state) : null,
+    links: draft.linksTouched ? openLinks(state) : null,
     assignments: draft.assignmentsTouched ? presentAssignments(state) : null,
   }
 }

@@ -2,11 +2,11 @@ import { forbidden } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { formatMoment } from '#engines/scheduling/moment'
+import { momentText } from '#engines/scheduling/moment'
 import type Project from '#production/projects/project'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
+import type { Task } from '#production/tasks/task'
 import { planCalendars } from '#production/work_calendars/plan_calendars'
-import { outlineOf } from '#production/tasks/outline'
 import { AppError } from '#core/base/app_error'
 import { applyChanges } from './apply_changes.js'
 import type { Change } from './change.js'
@@ -41,31 +41,25 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   const state = await readPlan(project.id, trx)
   await requireSame(state, input.expectedVersion, uow)
   const before = new Map([...state.tasks].map(([id, task]) => [id, { ...task }]))
-  const wasOpen = new Set(
-    [...state.tasks.values()].filter((t) => t.removedIn === null).map(({ id }) => id)
-  )
   const finishBefore = state.settings.finish
   const draft = new Draft(state, project.currency, await resourceCodes(uow))
   const calendars = await planCalendars(trx)
   applyChanges(draft, changes)
   checkCalendars(draft, calendars)
-  computePlan(state, calendars)
+  const { outline } = computePlan(state, calendars)
   const touched = await storePlan(trx, draft, before)
   await storeProgress(trx, state, before)
   await storeSettings(uow, state)
   await writeAudit(uow, draft, input, finishBefore)
   const data = { resource: 'schedules', id: project.id, action: 'update' }
   uow.afterCommit(() => publishLive({ event: 'record', ability: 'schedules.view', data }))
-  return {
-    draft,
-    touched,
-    removed: removedSince(wasOpen, state),
-    outline: outlineOf(state.tasks.values()),
-  }
+  return { draft, touched, removed: removedSince(before, state), outline }
 }
 
-const removedSince = (wasOpen: ReadonlySet<number>, { tasks }: PlanState) =>
-  [...wasOpen].filter((id) => tasks.get(id)!.removedIn !== null)
+const removedSince = (before: ReadonlyMap<number, Task>, { tasks }: PlanState) =>
+  [...before.values()]
+    .filter(({ id, removedIn }) => removedIn === null && tasks.get(id)!.removedIn !== null)
+    .map(({ id }) => id)
 
 async function requireSame({ settings }: PlanState, expectedVersion: number, { trx }: UnitOfWork) {
   if (settings.record) await checkVersion(settings.record, expectedVersion, trx)
@@ -123,12 +117,11 @@ async function writeAudit(
       })
     const { finish } = state.settings
     if (finish === finishBefore) return
-    const textOf = (moment: number | null) => (moment === null ? null : formatMoment(moment))
     await uow.audit({
       action: 'update',
       ...whole,
-      before: { finish: textOf(finishBefore) },
-      after: { finish: textOf(finish) },
+      before: { finish: momentText(finishBefore) },
+      after: { finish: momentText(finish) },
     })
   })
 }

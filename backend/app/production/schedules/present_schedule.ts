@@ -1,20 +1,18 @@
 import { formatDecimal4 } from '#engines/money/money'
 import { formatHours } from '#engines/scheduling/hours_text'
-import { formatDay, formatMoment, type Moment } from '#engines/scheduling/moment'
+import { formatDay, formatMoment, momentText } from '#engines/scheduling/moment'
 import type { Week } from '#engines/scheduling/work_week'
 import type { PlanCalendar } from '#production/work_calendars/plan_calendars'
 import type { PlanState } from './plan_state.js'
-import { openAssignments, openLinks } from './plan_state.js'
+import { openAssignments } from './plan_state.js'
 import type { ScheduleSettings } from './settings.js'
-
-const textOf = (moment: Moment | null) => (moment === null ? null : formatMoment(moment))
 
 export function presentSettings(settings: ScheduleSettings) {
   const { calendarId, lagCalendar, outOfSequence, critical, criticalFloat } = settings
   return {
     start: formatMoment(settings.start),
-    dataDate: textOf(settings.dataDate),
-    mustFinish: textOf(settings.mustFinish),
+    dataDate: momentText(settings.dataDate),
+    mustFinish: momentText(settings.mustFinish),
     calendarId,
     lagCalendar,
     outOfSequence,
@@ -46,8 +44,6 @@ export function presentCalendar({ calendar, rules }: PlanCalendar) {
     })),
   }
 }
-
-export const presentLinks = (state: PlanState) => openLinks(state)
 
 export const presentAssignments = (state: PlanState) =>
   openAssignments(state).map(({ taskId, resourceId, unitsE4 }) => ({

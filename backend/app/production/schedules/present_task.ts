@@ -1,12 +1,10 @@
 import { formatDecimal4, formatMoney } from '#engines/money/money'
-import { formatMoment, type Moment } from '#engines/scheduling/moment'
+import { momentText } from '#engines/scheduling/moment'
 import type { Placed } from '#production/tasks/outline'
 import type { Task, TaskFacts } from '#production/tasks/task'
 
-const textOf = (moment: Moment | null) => (moment === null ? null : formatMoment(moment))
-
-/** What people state of a task, as answers and the audit log have it. */
-export function presentFacts(task: TaskFacts, currency: string) {
+/** What people state of a task but for weights and amounts. */
+export function presentPlanFacts(task: TaskFacts) {
   return {
     code: task.code,
     name: task.name,
@@ -15,18 +13,25 @@ export function presentFacts(task: TaskFacts, currency: string) {
     calendarId: task.calendarId,
     duration: task.duration,
     constraintKind: task.constraintKind,
-    constraintAt: textOf(task.constraintAt),
-    deadline: textOf(task.deadline),
-    pinnedStart: textOf(task.pinnedStart),
-    actualStart: textOf(task.actualStart),
-    actualFinish: textOf(task.actualFinish),
+    constraintAt: momentText(task.constraintAt),
+    deadline: momentText(task.deadline),
+    pinnedStart: momentText(task.pinnedStart),
+    actualStart: momentText(task.actualStart),
+    actualFinish: momentText(task.actualFinish),
     remaining: task.remaining,
     percentComplete: task.percentE2 / 100,
-    weight: task.weightE4 === null ? null : formatDecimal4(task.weightE4),
-    budget: task.budgetMinor === null ? null : formatMoney(task.budgetMinor, currency),
     assigneeId: task.assigneeId,
     color: task.color,
     note: task.note,
+  }
+}
+
+/** What people state of a task, as answers and the audit log have it. */
+export function presentFacts(task: TaskFacts, currency: string) {
+  return {
+    ...presentPlanFacts(task),
+    weight: task.weightE4 === null ? null : formatDecimal4(task.weightE4),
+    budget: task.budgetMinor === null ? null : formatMoney(task.budgetMinor, currency),
   }
 }
 
@@ -50,10 +55,10 @@ export function presentTask({ task, wbs, kind }: Placed, { currency, prices, pro
     kind,
     percentComplete: percentE2 / 100,
     budget: prices ? facts.budget : null,
-    earlyStart: textOf(task.earlyStart),
-    earlyFinish: textOf(task.earlyFinish),
-    lateStart: textOf(task.lateStart),
-    lateFinish: textOf(task.lateFinish),
+    earlyStart: momentText(task.earlyStart),
+    earlyFinish: momentText(task.earlyFinish),
+    lateStart: momentText(task.lateStart),
+    lateFinish: momentText(task.lateFinish),
     totalFloat: task.totalFloat,
     freeFloat: task.freeFloat,
     isCritical: task.isCritical,

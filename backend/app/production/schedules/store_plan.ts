@@ -83,7 +83,9 @@ async function updateTasks(
     changed.push(task.id)
     const key = names.some((name) => !PLACES.has(name)) ? names.join() : 'places'
     const row = { id: task.id, ...rowOf(task, key === 'places' ? [...PLACES] : names) }
-    groups.set(key, [...(groups.get(key) ?? []), row as ChangedRow])
+    const group = groups.get(key)
+    if (group) group.push(row as ChangedRow)
+    else groups.set(key, [row as ChangedRow])
   }
   for (const rows of groups.values()) await updateRows(trx, 'tasks', rows)
   return changed

@@ -7,7 +7,7 @@ test.group('Lists of choices', (group) => {
   group.each.setup(() => forgetCopies)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('a browser keeps them and is reported without a body that they are the same', async ({
+  test('a browser keeps them and learns without a body that they are the same', async ({
     client,
     assert,
   }) => {

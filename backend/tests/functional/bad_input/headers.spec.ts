@@ -55,7 +55,7 @@ test.group('Headers of every answer', (group) => {
     assert.isNull(headers.get('server'), name)
   }
 
-  test('carry what protects a browser, anyone who writes the answer', async ({ assert }) => {
+  test('carry what protects a browser, no matter what writes the answer', async ({ assert }) => {
     const staff = await Caller.signedIn('staff', DEMO_PASSWORD)
     const bdm = await Caller.signedIn('bdm', DEMO_PASSWORD)
     const guest = new Caller()

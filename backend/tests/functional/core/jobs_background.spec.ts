@@ -41,7 +41,7 @@ test.group('Background of a process', (group) => {
     }
   })
 
-  test('warms up and does what is ordered, without being requested again', async ({ assert }) => {
+  test('warms up and does what is ordered, without being called again', async ({ assert }) => {
     assert.isAbove(warm, 0)
     for (let i = 0; i < 3; i++) {
       const { id } = await order()

@@ -161,7 +161,7 @@ test.group('Changes of access that need a second person', (group) => {
     assert.deepEqual((await person('staff')).permissions, { financeView: true })
   })
 
-  test('an approver keeps their password until it is confirmed, and is reported', async ({
+  test('an approver keeps their password until it is confirmed, and is notified', async ({
     client,
     assert,
   }) => {

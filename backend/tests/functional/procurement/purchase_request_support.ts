@@ -28,7 +28,7 @@ export async function step(
   return call(client, by, method, `${REQUESTS}/${request.id}/${path}`, { body, seen: version })
 }
 
-/** A request that its vendors may be requested about. */
+/** A request that vendors may be invited to quote for. */
 export async function anApprovedRequest(client: ApiClient, more: Record<string, unknown> = {}) {
   const request = await aRequest(client, more)
   ;(await step(client, 'storekeeper', request, 'submit')).assertStatus(200)

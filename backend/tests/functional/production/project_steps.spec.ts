@@ -4,32 +4,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { transact } from '#core/unit_of_work/transact'
-import type { QuotationApproved } from '#engineering/events/quotation_events'
 import { createProject } from '#production/projects/create_project'
 import { person } from '#tests/helpers/users'
+import { APPROVED_QUOTATION } from './approved_quotation.js'
 
-const EVENT: QuotationApproved = {
-  quotationId: 9901,
-  number: 'Q-2026-9901',
-  projectName: 'Cargo hangar',
-  projectNameAr: 'حظيرة شحن',
-  link: '/engineering/quotations/Q-2026-9901',
-  createdBy: 5,
-  submittedBy: 5,
-  decidedBy: 3,
-  reason: null,
-  clientId: null,
-  clientName: 'Airports Holding',
-  endUser: null,
-  location: null,
-  city: 'dammam',
-  areaSqmE4: 210_000_000,
-  projectType: 'infrastructure',
-  productTypes: ['roofing'],
-  bdmInitials: 'FD',
-  currency: 'SAR',
-  totalMinor: 123_456,
-}
+const EVENT = { ...APPROVED_QUOTATION, quotationId: 9901, number: 'Q-2026-9901' }
 
 /** Made by an approved quotation, then put into a status. */
 async function project(status = 'active'): Promise<number> {

@@ -8,32 +8,12 @@ import { readBlob } from '#core/storage/blobs'
 import type { QuotationApproved } from '#engineering/events/quotation_events'
 import { createProject } from '#production/projects/create_project'
 import { person } from '#tests/helpers/users'
-
-const EVENT: QuotationApproved = {
-  quotationId: 901,
-  number: 'Q-2026-0901',
-  projectName: 'Cargo hangar',
-  projectNameAr: 'حظيرة شحن',
-  link: '/engineering/quotations/Q-2026-0901',
-  createdBy: 5,
-  submittedBy: 5,
-  decidedBy: 3,
-  reason: null,
-  clientId: null,
-  clientName: 'Airports Holding',
-  endUser: null,
-  location: null,
-  city: 'dammam',
-  areaSqmE4: 210_000_000,
-  projectType: 'infrastructure',
-  productTypes: ['roofing'],
-  bdmInitials: 'FD',
-  currency: 'SAR',
-  totalMinor: 123_456,
-}
+import { APPROVED_QUOTATION } from './approved_quotation.js'
 
 const made = (change: Partial<QuotationApproved> = {}) =>
-  transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) => createProject({ ...EVENT, ...change }, uow))
+  transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) =>
+    createProject({ ...APPROVED_QUOTATION, ...change }, uow)
+  )
 const idOf = async (quotationId: number) =>
   (await db.from('projects').where('quotation_id', quotationId).first()).id
 

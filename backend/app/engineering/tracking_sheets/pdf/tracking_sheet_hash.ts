@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TrackingSheetData } from './pdf_data.js'
 
 /**
- * SHA-256 (64 hex digits) of what the sheet says: the same content gives the same hash anyone who
+ * SHA-256 (64 hex digits) of what the sheet says: the same content gives the same hash no matter who
  * prints it, when, and in which language. Prices count only where they are shown, so that a sheet
  * without prices does not let them be guessed from its hash.
  */

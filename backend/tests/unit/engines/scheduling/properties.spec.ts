@@ -150,7 +150,7 @@ test.group('WorkCalendar | properties', () => {
     )
   })
 
-  test('a day that is requested for far away has the hours of its weekday', ({ assert }) => {
+  test('a day far away has the hours of its weekday', ({ assert }) => {
     const calendar = new WorkCalendar({ ...RULES, week: GULF_WEEK }, FIRST)
     const far = parseDay('2061-06-15')
     const midnight = far * MINUTES_OF_DAY

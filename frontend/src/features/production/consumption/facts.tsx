@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Money, Percent, Quantity } from '../../../kit/display/numbers'
+import { Figure, FigureList } from '../../../kit/show/figure-list'
 import { CONSUMPTION, COST_CURRENCY, type ConsumptionDetail, type Opened } from './consumption'
 import { Wastage } from './wastage'
 import styles from './consumption.module.css'
@@ -101,19 +102,14 @@ function SiteFacts({ row, onOpen }: FactsProps) {
 function FactsCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card size="small" title={title}>
-      <dl className={styles.facts}>{children}</dl>
+      <FigureList>{children}</FigureList>
     </Card>
   )
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation()
-  return (
-    <div>
-      <dt>{t(`${CONSUMPTION}.fields.${name}`)}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+  return <Figure name={t(`${CONSUMPTION}.fields.${name}`)}>{children}</Figure>
 }
 
 interface OpenerProps {

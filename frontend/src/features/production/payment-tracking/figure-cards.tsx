@@ -1,6 +1,7 @@
 import { Button, Card, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { currencyText } from '../../../kit/display/currency'
+import { Figure, FigureList } from '../../../kit/show/figure-list'
 import {
   GROUPS,
   opensEntries,
@@ -24,11 +25,11 @@ export function FigureCards({ payments, onOpen }: FigureCardsProps) {
     <div className={styles.cards}>
       {GROUPS.map(({ key, figures }) => (
         <Card key={key} size="small" title={`${t(`${PAYMENT_TRACKING}.groups.${key}`)} (${unit})`}>
-          <dl className={styles.figures}>
+          <FigureList>
             {figures.map((figure) => (
               <FigureRow key={figure} {...{ figure, payments, onOpen }} />
             ))}
-          </dl>
+          </FigureList>
           <Typography.Text type="secondary" className={styles.hint}>
             {t(`${PAYMENT_TRACKING}.basis.${key}`)}
           </Typography.Text>
@@ -45,22 +46,19 @@ function FigureRow({ figure, payments, onOpen }: FigureCardsProps & { figure: Am
   const amount = <SignedAmount bare figure={figure} value={value} currency={payments.currency} />
   const isOpen = opensEntries(figure) && Number(value) !== 0
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {isOpen ? (
-          <Button
-            type="link"
-            size="small"
-            title={t(`${PAYMENT_TRACKING}.open_documents`, { figure: label })}
-            onClick={() => onOpen(figure)}
-          >
-            {amount}
-          </Button>
-        ) : (
-          <strong>{amount}</strong>
-        )}
-      </dd>
-    </div>
+    <Figure name={label}>
+      {isOpen ? (
+        <Button
+          type="link"
+          size="small"
+          title={t(`${PAYMENT_TRACKING}.open_documents`, { figure: label })}
+          onClick={() => onOpen(figure)}
+        >
+          {amount}
+        </Button>
+      ) : (
+        <strong className={styles.amount}>{amount}</strong>
+      )}
+    </Figure>
   )
 }

@@ -35,21 +35,21 @@ export function useEdits(plan: SchedulePlan): Edits {
   const [pending, setPending] = useState(NOTHING)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [isApplying, setIsApplying] = useState(false)
-  const { preview: previewOf, apply: write } = plan
+  const { apply: write } = plan
 
   const { outcome, trial } = useOutcome(plan, pending)
   const tryOut = useCallback(
-    (change: Change) => tried(previewOf, withChange(pending, change)).preview,
-    [pending, previewOf]
+    (change: Change) => tried(plan, withChange(pending, change)).preview,
+    [pending, plan]
   )
   const add = useCallback(
     (...changes: Change[]) => {
       const next = changes.reduce<readonly Change[]>(withChange, pending)
-      const { refusal } = tried(previewOf, next)
+      const { refusal } = tried(plan, next)
       setRefused(refusal)
       if (!refusal) setPending(next)
     },
-    [pending, previewOf]
+    [pending, plan]
   )
   const cancel = useCallback(() => {
     setPending(NOTHING)
@@ -73,13 +73,9 @@ export function useEdits(plan: SchedulePlan): Edits {
 }
 
 /** What the changes that wait would do to the schedule as it is shown now. */
-function useOutcome({ preview: previewOf, schedule }: SchedulePlan, pending: readonly Change[]) {
-  const outcome = useMemo(
-    () => (pending.length ? tried(previewOf, pending) : null),
-    // a preview starts from the schedule as it is shown now
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [pending, schedule, previewOf]
-  )
+function useOutcome(plan: SchedulePlan, pending: readonly Change[]) {
+  // a preview starts from the schedule as it is shown now: every state of it is a plan of its own
+  const outcome = useMemo(() => (pending.length ? tried(plan, pending) : null), [plan, pending])
   const trial = useMemo(
     () => (outcome?.preview ? { changes: pending, preview: outcome.preview } : null),
     [outcome, pending]
@@ -92,9 +88,9 @@ interface Tried {
   refusal: Refusal | null
 }
 
-function tried(previewOf: SchedulePlan['preview'], changes: readonly Change[]): Tried {
+function tried(plan: SchedulePlan, changes: readonly Change[]): Tried {
   try {
-    return { preview: previewOf(changes), refusal: null }
+    return { preview: plan.preview(changes), refusal: null }
   } catch (error) {
     if (!(error instanceof SchedulingError)) throw error
     return { preview: null, refusal: { fault: error.fault, tasks: error.tasks } }
