@@ -5,7 +5,7 @@ import { invalid } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { sqlInstant, toDate } from '#core/database/instants'
 import { publishLive } from '#core/live/publish_live'
-import { companyProfile } from '#core/settings/company'
+import { companyProfile, type CompanyProfile } from '#core/settings/company'
 import { settingsChanged } from '#core/settings/settings'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -14,8 +14,18 @@ import type { updateSettingsValidator } from './validator.js'
 
 type Input = Infer<typeof updateSettingsValidator>
 
-/** Who approves or pays what they wrote themselves is decided by two people, not by one administrator. */
-const HELD = ['allowSelfApproval', 'separatePayer'] as const
+/** The account that clients pay into, held as one change. */
+const BANK = ['bankName', 'accountName', 'iban', 'swiftCode'] as const
+
+/**
+ * Who approves or pays what they wrote themselves, and where clients pay to, is decided by two people,
+ * not by one administrator. Each group is confirmed as one.
+ */
+const HELD: readonly (readonly (keyof SettingValues & keyof Input)[])[] = [
+  ['allowSelfApproval'],
+  ['separatePayer'],
+  BANK,
+]
 
 /**
  * Changes settings that someone has seen in the version `seen`.
@@ -29,20 +39,15 @@ export async function saveSettings(
   await nextEdition(uow, expectedVersion)
   const before = await storedSettings(uow.trx)
   const input: Input = { ...stated }
-  for (const key of HELD) {
-    const wanted = input[key]
-    delete input[key]
-    if (wanted !== undefined && wanted !== before[key])
-      await holdSetting(uow, key, before[key], wanted)
+  for (const group of HELD) {
+    const wanted = group.filter((key) => input[key] !== undefined && input[key] !== before[key])
+    if (wanted.length) await holdSettings(uow, pick(before, wanted), pick(input, wanted))
+    for (const key of group) delete input[key]
   }
   const after = { ...before, ...input } as SettingValues
   if (after.workEnd <= after.workStart) throw invalid({ workEnd: ['afterFrom'] })
   if (after.ramadanEnd <= after.ramadanStart) throw invalid({ ramadanEnd: ['afterFrom'] })
-  const company = Object.keys(companyProfile({})) as (keyof Input)[]
-  if (company.some((key) => key in input)) {
-    const profile = Object.fromEntries(company.map((key) => [key, after[key]]))
-    await putSetting(uow, 'company', profile)
-  }
+  if (COMPANY.some((key) => key in input)) await putSetting(uow, 'company', pick(after, COMPANY))
   for (const key of SINGLE_SETTINGS) if (key in input) await putSetting(uow, key, after[key])
   await uow.audit({
     action: 'update',
@@ -54,21 +59,35 @@ export async function saveSettings(
   publishSettings(uow)
 }
 
-function holdSetting(uow: UnitOfWork, key: (typeof HELD)[number], before: boolean, after: boolean) {
-  return holdChange(uow, {
-    ...{ kind: 'settings', subjectId: 1, label: key, concernedId: null },
-    payload: { [key]: after },
-    before: { [key]: before },
-    after: { [key]: after },
-  })
+const COMPANY = Object.keys(companyProfile({})) as (keyof CompanyProfile)[]
+
+const pick = (values: object, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, Reflect.get(values, key) as unknown]))
+
+function holdSettings(
+  uow: UnitOfWork,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>
+) {
+  const [label] = Object.keys(after)
+  const about = { kind: 'settings', subjectId: 1, label: label!, concernedId: null } as const
+  // the firm's own account stands on every invoice; who confirms must read it
+  return holdChange(uow, { ...about, payload: after, before, after, isPublic: true })
 }
 
 registerHeldChange('settings', async (uow, { payload }) => {
   await nextEdition(uow)
   const before = await storedSettings(uow.trx)
-  for (const key of HELD) if (key in payload) await putSetting(uow, key, payload[key])
+  const after = {
+    ...before,
+    ...pick(
+      payload,
+      HELD.flat().filter((key) => key in payload)
+    ),
+  }
+  for (const key of SINGLE_SETTINGS) if (key in payload) await putSetting(uow, key, after[key])
+  if (BANK.some((key) => key in payload)) await putSetting(uow, 'company', pick(after, COMPANY))
   const about = { entityType: 'settings', entityId: 1 }
-  const after = { ...before, ...payload }
   await uow.audit({ action: 'update', ...about, before: { ...before }, after })
   publishSettings(uow)
 })

@@ -63,12 +63,16 @@ export function auditRow(actor: Actor, entry: AuditEntry) {
 }
 
 /** Fields whose values differ, technical ones left out, secrets reduced to the fact of a change. */
-export function diff(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
+export function diff(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  hides: (field: string) => boolean = isSecret
+): Change[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changes: Change[] = []
   for (const field of names) {
     if (TECHNICAL.has(field) || same(before[field], after[field])) continue
-    const hidden = isSecret(field)
+    const hidden = hides(field)
     const show = (value: unknown) => (value == null ? null : hidden ? '[hidden]' : value)
     changes.push({ field, before: show(before[field]), after: show(after[field]) })
   }

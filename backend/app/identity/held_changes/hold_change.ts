@@ -33,6 +33,8 @@ export function applyHeldChange(uow: UnitOfWork, change: HeldChange) {
   return apply(uow, change)
 }
 
+const NOTHING_HIDDEN = () => false
+
 interface Held {
   kind: HeldKind
   subjectId: number
@@ -41,16 +43,19 @@ interface Held {
   payload: Record<string, unknown>
   before: Record<string, unknown>
   after: Record<string, unknown>
+  /** Whether those who confirm read every value, also those that the log hides. */
+  isPublic?: boolean
   /** Whose account it is about. */
   concernedId: number | null
 }
 
 /** Keeps a change until someone else confirms it, and tells those who can and the person concerned. */
 export async function holdChange(uow: UnitOfWork, held: Held): Promise<HeldChange> {
-  const { before, after, ...plain } = held
+  const { before, after, isPublic, ...plain } = held
   const now = DateTime.utc()
   const change = new HeldChange().useTransaction(uow.trx)
-  change.merge({ ...plain, changes: diff(before, after), status: 'pending' })
+  const changes = isPublic ? diff(before, after, NOTHING_HIDDEN) : diff(before, after)
+  change.merge({ ...plain, changes, status: 'pending' })
   change.merge({
     requestedBy: uow.actor.id!,
     requestedAt: now,

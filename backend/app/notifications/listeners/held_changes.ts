@@ -13,7 +13,7 @@ const WHAT: Record<string, { en: string; ar: string }> = {
   user_passcode: { en: 'Passcode', ar: 'رمز المرور' },
   approval_rule: { en: 'Approval rule', ar: 'قاعدة اعتماد' },
   approval_delegation: { en: 'Delegated approvals', ar: 'تفويض الاعتماد' },
-  settings: { en: 'Approval settings', ar: 'إعدادات الاعتماد' },
+  settings: { en: 'Approval and payment settings', ar: 'إعدادات الاعتماد والدفع' },
 }
 const STATES = {
   pending: { en: 'Change of access requested', ar: 'طُلب تغيير في الوصول' },

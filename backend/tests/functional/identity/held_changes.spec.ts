@@ -225,6 +225,26 @@ test.group('Changes of access that need a second person', (group) => {
     assert.isTrue(after.allowSelfApproval)
   })
 
+  test('where clients pay to is not changed by one person', async ({ client, assert }) => {
+    const iban = 'SA0380000000608010167519'
+    const read = async () =>
+      (await client.get('/api/settings').loginAs(await person('admin'))).body()
+    const before = await read()
+    const body = { bankName: 'Other bank', iban: 'SA03 8000 0000 6080 1016 7519', phone: null }
+    const answered = await send(client, 'patch', '/api/settings', { body, seen: before.version })
+    answered.assertStatus(200)
+    assert.deepInclude(answered.body(), { iban: before.iban, bankName: before.bankName })
+    const [change] = await listed(client, 'general.manager')
+    assert.deepInclude(change, { kind: 'settings', label: 'bankName' })
+    assert.deepInclude(change.changes, { field: 'iban', before: before.iban, after: iban })
+    ;(await confirm(client, change, 'admin')).assertStatus(403)
+    ;(await confirm(client, change, 'general.manager')).assertStatus(200)
+    await loadSettings()
+    assert.deepInclude(await read(), { iban, bankName: 'Other bank' })
+    const log = await db.from('audit_logs').whereIn('entity_type', ['settings', 'held_change'])
+    assert.notInclude(JSON.stringify(log), '80000000608010167519')
+  })
+
   test('are rejected, taken back, or lapse', async ({ client, assert }) => {
     const first = await grant(client, 'staff', 'quotation_approver')
     const rejected = await send(client, 'post', `${AT}/${first.id}/reject`, {

@@ -1,12 +1,12 @@
 import { Flex, Form, Input, Tag, Typography } from 'antd'
 import { useInvalidate } from '@refinedev/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { InstantText } from '../../../kit/display/date-text'
-import { Ltr } from '../../../kit/display/ltr'
 import { useValueText } from '../../../kit/show/use-value-text'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
@@ -25,6 +25,12 @@ const COLORS = { pending: 'gold', confirmed: 'green', rejected: 'red', lapsed: '
 
 type HeldChange = Schema<'HeldChange'>
 
+/** Whom or what a change is about: a person, a setting by its words, a rule by its name. */
+function nameOf({ concerned, kind, label }: HeldChange, t: TFunction): string {
+  if (concerned?.name) return concerned.name
+  return kind === 'settings' ? t(`administration.settings.fields.${label}`) : label
+}
+
 function useColumns(): Column<HeldChange>[] {
   const { t } = useTranslation()
   const kinds = KINDS.map((value) => ({ value, label: t(`${HELD}.kind.${value}`) }))
@@ -37,8 +43,7 @@ function useColumns(): Column<HeldChange>[] {
     {
       key: 'label',
       filter: { kind: 'text' },
-      render: ({ concerned, label }) =>
-        concerned?.name ? <bdi>{concerned.name}</bdi> : <Ltr>{label}</Ltr>,
+      render: (row) => <bdi>{nameOf(row, t)}</bdi>,
     },
     { key: 'changes', width: 280, render: (row) => <Changes change={row} /> },
     {
@@ -117,7 +122,7 @@ function Decisions({ change }: { change: HeldChange }) {
   const { t } = useTranslation()
   const decide = useDecision(change)
   const { confirm, reject, alone } = change.can
-  const name = change.concerned?.name ?? change.label
+  const name = nameOf(change, t)
   return (
     <Flex wrap gap="small">
       {confirm ? (

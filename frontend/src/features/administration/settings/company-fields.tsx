@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { IbanInput } from '../../../kit/inputs/iban-input'
 import { LatinInput } from '../../../kit/inputs/latin-input'
@@ -54,6 +55,7 @@ export function CompanyFields() {
 
 /** Where clients pay to. */
 export function BankFields() {
+  const { t } = useTranslation()
   return (
     <FieldGrid>
       <Field resource={SETTINGS} name="bankName">
@@ -62,7 +64,7 @@ export function BankFields() {
       <Field resource={SETTINGS} name="accountName">
         <Input maxLength={200} dir="auto" />
       </Field>
-      <Field resource={SETTINGS} name="iban">
+      <Field resource={SETTINGS} name="iban" extra={t(`${SETTINGS}.hints.iban`)}>
         <IbanInput />
       </Field>
       <Field resource={SETTINGS} name="swiftCode">

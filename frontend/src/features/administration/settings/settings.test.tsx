@@ -82,6 +82,15 @@ test('a refused value opens its tab and keeps what was typed', async () => {
   expect(name).toHaveValue('Rawasi!')
 })
 
+test('what waits for a second person is shown as it still holds', async () => {
+  await open(() => ({ body: { ...SETTINGS, version: 5 } }))
+  await userEvent.click(screen.getByRole('tab', { name: /Bank account/ }))
+  await userEvent.type(screen.getByLabelText('Bank'), 'Other bank')
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() => expect(sent()).toBeDefined())
+  await waitFor(() => expect(screen.getByLabelText('Bank')).toHaveValue(''))
+})
+
 test('the open tab is kept in the address', async () => {
   renderResource(definition, {
     path: '/admin/settings',

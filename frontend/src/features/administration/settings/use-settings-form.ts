@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Form, type FormInstance } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch } from '../../../api/http'
 import { HttpError } from '../../../api/http-error'
@@ -9,6 +10,7 @@ import { isConflict } from '../../../kit/form/conflict-dialog'
 import { BRANDING_KEY } from '../../../providers/branding'
 import { queryClient } from '../../../providers/query-client'
 import { toast } from '../../../providers/toast'
+import { bankNames } from './company-fields'
 import { SETTINGS, SETTINGS_KEY, type Settings } from './settings'
 
 const NO_ERRORS: FormState = { serverErrors: {}, errorFields: [], attempt: 0 }
@@ -37,9 +39,9 @@ function useProblems(form: SettingsForm) {
   }
   return {
     errors,
-    failure,
+    ...splitFailure(failure),
     refuse,
-    forget: () => setFailure(null),
+    closeConflict: () => setFailure(null),
     clear: () => {
       setFailure(null)
       setErrors(({ attempt }) => ({ ...NO_ERRORS, attempt }))
@@ -70,6 +72,20 @@ async function saveSettings(values: Partial<Settings>, version?: number) {
   })
   queryClient.setQueryData(SETTINGS_KEY, data)
   void queryClient.invalidateQueries({ queryKey: BRANDING_KEY })
+  return data
+}
+
+/** What waits for a second person once it was saved: the server answers with what still holds. */
+const HELD = [...bankNames, 'allowSelfApproval', 'separatePayer'] as (keyof Settings)[]
+
+const plain = (value: unknown) => String(value ?? '').replace(/\s+/g, '')
+
+const isHeld = (sent: Partial<Settings>, holds: Settings) =>
+  HELD.some((key) => key in sent && plain(sent[key]) !== plain(holds[key]))
+
+function announce(t: TFunction, waits: boolean) {
+  const description = waits ? t(`${SETTINGS}.held`) : undefined
+  toast({ variant: 'success', title: t(`${SETTINGS}.saved`), description })
 }
 
 /** One document for the whole company: read once, saved against the version that was read. */
@@ -77,17 +93,21 @@ export function useSettingsForm() {
   const { t } = useTranslation()
   const [form] = Form.useForm<Partial<Settings>>()
   const query = useQuery<Settings>({ queryKey: SETTINGS_KEY, staleTime: 0 })
-  const { errors, failure, refuse, forget, clear, reportInvalid } = useProblems(form)
+  const { refuse, clear, ...problems } = useProblems(form)
   const [saving, setSaving] = useState(false)
   const { isDirty, setDirty } = useDirty()
+  const show = (holds?: Settings) => {
+    setDirty(false)
+    form.setFieldsValue(holds ?? {})
+  }
 
   const save = async (values: Partial<Settings>) => {
     setSaving(true)
     clear()
     try {
-      await saveSettings(values, query.data?.version)
-      setDirty(false)
-      toast({ variant: 'success', title: t(`${SETTINGS}.saved`) })
+      const holds = await saveSettings(values, query.data?.version)
+      show(holds)
+      announce(t, isHeld(values, holds))
     } catch (error) {
       refuse(error)
     } finally {
@@ -97,22 +117,9 @@ export function useSettingsForm() {
 
   const reload = async () => {
     const { data } = await query.refetch()
-    forget()
-    setDirty(false)
-    form.setFieldsValue(data ?? {})
+    problems.closeConflict()
+    show(data)
   }
 
-  return {
-    form,
-    query,
-    errors,
-    ...splitFailure(failure),
-    saving,
-    save,
-    reload,
-    reportInvalid,
-    closeConflict: forget,
-    isDirty,
-    setDirty,
-  }
+  return { form, query, ...problems, saving, save, reload, isDirty, setDirty }
 }
