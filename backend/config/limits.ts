@@ -34,7 +34,8 @@ export const limits = {
     beforeDelay: number('LIMIT_SIGN_INS_BEFORE_DELAY', 20),
     delaySeconds: number('LIMIT_SIGN_IN_DELAY_SECONDS', 3),
   },
-  /** Seconds for the headers of a request, and for all of it. */
+  /** Seconds for the headers of a request, for a body that is no file, and for all of it. */
   headers: number('LIMIT_HEADERS_SECONDS', 20),
+  body: number('LIMIT_BODY_SECONDS', 30),
   request: number('LIMIT_REQUEST_SECONDS', 300),
 } as const

@@ -21,5 +21,6 @@ router.use([
   () => import('#core/http/middleware/session_middleware'),
   () => import('#core/http/middleware/csrf_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
+  () => import('#core/http/middleware/body_deadline_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
 ])

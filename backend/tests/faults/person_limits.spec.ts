@@ -27,6 +27,7 @@ test.group('What one person or address may take', (group) => {
       LIMIT_JOBS: '3',
       LIMIT_LIVE_STREAMS: '2',
       LIMIT_HEADERS_SECONDS: '1',
+      LIMIT_BODY_SECONDS: '1',
       LIMIT_REQUEST_SECONDS: '3',
       LOGIN_ATTEMPTS: '3',
       // jobs stay where they are
@@ -154,7 +155,16 @@ test.group('What one person or address may take', (group) => {
       'Content-Type: application/json',
       'Content-Length: 100',
     ]
-    await stall(`${head.join('\r\n')}\r\n\r\n{"name": `)
+    const answer = await stall(`${head.join('\r\n')}\r\n\r\n{"name": `)
+    assert.match(answer, /^HTTP\/1.1 408/)
+    assert.include(answer, '"code":"BODY_TOO_SLOW"')
+    const file = [
+      ...head.slice(1, 4),
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 1000',
+    ]
+    const upload = ['POST /api/business-cards HTTP/1.1', ...file].join('\r\n')
+    assert.notInclude(await stall(`${upload}\r\n\r\n--b\r\n`), 'BODY_TOO_SLOW')
     assert.isTrue(server.alive)
     assert.isNull(await site.client.from('clients').where('name', '').first())
   })
