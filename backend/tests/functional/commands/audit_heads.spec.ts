@@ -35,7 +35,7 @@ const problems = async () => (await checkAuditChain()).problems.join('\n')
 
 test.group('Signed heads of the audit log', (group) => {
   let folder: string
-  const former = env.get('AUDIT_HEADS_DIR')
+  const former = env.get('AUDIT_HEADS_DIR') ?? join(env.get('DATA_DIR'), 'audit')
 
   group.each.setup(async () => {
     folder = await mkdtemp(join(tmpdir(), 'binaa-heads-'))
@@ -46,7 +46,7 @@ test.group('Signed heads of the audit log', (group) => {
     await signHead()
     return async () => {
       await rollback()
-      env.set('AUDIT_HEADS_DIR', former as string)
+      env.set('AUDIT_HEADS_DIR', former)
       await rm(folder, { recursive: true, force: true })
     }
   })
@@ -94,7 +94,7 @@ test.group('Signed heads of the audit log', (group) => {
  */
 test.group('A log that its own administrator has changed', (group) => {
   let folder: string
-  const former = env.get('AUDIT_HEADS_DIR')
+  const former = env.get('AUDIT_HEADS_DIR') ?? join(env.get('DATA_DIR'), 'audit')
 
   /** How the empty copies are made, without the triggers of the originals. */
   const definitions = async () => {
@@ -120,7 +120,7 @@ test.group('A log that its own administrator has changed', (group) => {
     return async () => {
       for (const table of ['audit_seals', 'audit_logs']) await db.rawQuery(`DROP TABLE ${table}`)
       await swap('kept_', '')
-      env.set('AUDIT_HEADS_DIR', former as string)
+      env.set('AUDIT_HEADS_DIR', former)
       await rm(folder, { recursive: true, force: true })
     }
   })

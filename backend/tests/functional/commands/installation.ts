@@ -102,7 +102,9 @@ export class Installation {
       client.from('audit_seals').orderBy('id', 'desc').firstOrFail()
     )
     const [{ total }] = await this.query((client) => client.from('audit_seals').count('* as total'))
-    const former = { key: env.get('AUDIT_KEY'), folder: env.get('AUDIT_HEADS_DIR') }
+    const key = env.get('AUDIT_KEY')
+    // an environment holds text alone: nothing set again would be a folder called undefined
+    const folder = env.get('AUDIT_HEADS_DIR') ?? join(env.get('DATA_DIR'), 'audit')
     env.set('AUDIT_KEY', new Secret((await readFile(join(this.data, 'audit.key'), 'utf8')).trim()))
     env.set('AUDIT_HEADS_DIR', join(this.data, 'audit'))
     try {
@@ -110,8 +112,8 @@ export class Installation {
       const at = new Date().toISOString()
       await appendHead({ at, sealId, auditLogId, count: Number(total), hash, signedFrom: 1 })
     } finally {
-      env.set('AUDIT_KEY', former.key)
-      env.set('AUDIT_HEADS_DIR', former.folder as string)
+      env.set('AUDIT_KEY', key)
+      env.set('AUDIT_HEADS_DIR', folder)
     }
   }
 
