@@ -14,17 +14,14 @@ import type { updateSettingsValidator } from './validator.js'
 
 type Input = Infer<typeof updateSettingsValidator>
 
-/** The account that clients pay into, held as one change. */
-const BANK = ['bankName', 'accountName', 'iban', 'swiftCode'] as const
-
 /**
- * Who approves or pays what they wrote themselves, and where clients pay to, is decided by two people,
- * not by one administrator. Each group is confirmed as one.
+ * Who approves or pays what they wrote themselves, and the account that clients pay into, is decided by
+ * two people, not by one administrator. Each group is confirmed as one.
  */
 const HELD: readonly (readonly (keyof SettingValues & keyof Input)[])[] = [
   ['allowSelfApproval'],
   ['separatePayer'],
-  BANK,
+  ['bankName', 'accountName', 'iban', 'swiftCode'],
 ]
 
 /**
@@ -47,15 +44,20 @@ export async function saveSettings(
   const after = { ...before, ...input } as SettingValues
   if (after.workEnd <= after.workStart) throw invalid({ workEnd: ['afterFrom'] })
   if (after.ramadanEnd <= after.ramadanStart) throw invalid({ ramadanEnd: ['afterFrom'] })
-  if (COMPANY.some((key) => key in input)) await putSetting(uow, 'company', pick(after, COMPANY))
-  for (const key of SINGLE_SETTINGS) if (key in input) await putSetting(uow, key, after[key])
-  await uow.audit({
-    action: 'update',
-    entityType: 'settings',
-    entityId: 1,
-    before: { ...before },
-    after: { ...after },
-  })
+  await storeSettings(uow, before, after, input)
+}
+
+/** Writes those of `after` that were `stated`, with the audit row and the news of them. */
+async function storeSettings(
+  uow: UnitOfWork,
+  before: SettingValues,
+  after: SettingValues,
+  stated: object
+) {
+  if (COMPANY.some((key) => key in stated)) await putSetting(uow, 'company', pick(after, COMPANY))
+  for (const key of SINGLE_SETTINGS) if (key in stated) await putSetting(uow, key, after[key])
+  const about = { entityType: 'settings', entityId: 1 }
+  await uow.audit({ action: 'update', ...about, before: { ...before }, after: { ...after } })
   publishSettings(uow)
 }
 
@@ -78,18 +80,7 @@ function holdSettings(
 registerHeldChange('settings', async (uow, { payload }) => {
   await nextEdition(uow)
   const before = await storedSettings(uow.trx)
-  const after = {
-    ...before,
-    ...pick(
-      payload,
-      HELD.flat().filter((key) => key in payload)
-    ),
-  }
-  for (const key of SINGLE_SETTINGS) if (key in payload) await putSetting(uow, key, after[key])
-  if (BANK.some((key) => key in payload)) await putSetting(uow, 'company', pick(after, COMPANY))
-  const about = { entityType: 'settings', entityId: 1 }
-  await uow.audit({ action: 'update', ...about, before: { ...before }, after })
-  publishSettings(uow)
+  await storeSettings(uow, before, { ...before, ...payload }, payload)
 })
 
 async function storedSettings(trx: TransactionClientContract) {

@@ -12,8 +12,8 @@ export interface Writing {
 }
 
 /**
- * Keeps everyone who wrote the document since it was last approved in full, no matter who submitted it: also
- * who changed it after a rejection, and always who began it. None of them decides on the request.
+ * Keeps everyone who wrote the document since it was last approved in full, no matter who submitted it,
+ * those who changed it after a rejection and its creator included. None of them decides on the request.
  */
 export async function keepAuthors(
   uow: UnitOfWork,

@@ -26,7 +26,7 @@ export async function decidersOf(
 
 /**
  * A step whose approvers have all written the document, decided before or left is opened to top
- * management as well, so that no document is left without one. Where they are no more able to, it stays as it
+ * management as well, so that no document is left without one. Where they cannot decide either, it stays as it
  * is: the page of the document says that no one can decide.
  */
 export async function escalateIfStuck(uow: UnitOfWork, request: ApprovalRequest) {

@@ -1,8 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Caller } from './caller.js'
-import { SYSTEM_ACTOR } from '#core/base/actor'
-import { transact } from '#core/unit_of_work/transact'
-import { createProject } from '#production/projects/create_project'
+import { seedProject } from '../procurement/stock_support.js'
 
 interface Target {
   id: number | string
@@ -111,33 +109,7 @@ export class Targets {
   }
 
   async #createProject() {
-    await transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) =>
-      createProject(
-        {
-          quotationId: 901,
-          number: 'Q-2026-0901',
-          projectName: 'Hangar',
-          projectNameAr: null,
-          link: '/engineering/quotations/Q-2026-0901',
-          createdBy: 5,
-          submittedBy: 5,
-          decidedBy: 3,
-          reason: null,
-          clientId: null,
-          clientName: null,
-          endUser: null,
-          location: null,
-          city: null,
-          areaSqmE4: null,
-          projectType: null,
-          productTypes: [],
-          bdmInitials: null,
-          currency: 'SAR',
-          totalMinor: 1,
-        },
-        uow
-      )
-    )
+    await seedProject()
     const project = await db.from('projects').orderBy('id', 'desc').firstOrFail()
     this.records.projects = { id: project.id, version: project.version }
   }

@@ -1,6 +1,6 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -35,7 +35,7 @@ const problems = async () => (await checkAuditChain()).problems.join('\n')
 
 test.group('Signed heads of the audit log', (group) => {
   let folder: string
-  const former = env.get('AUDIT_HEADS_DIR') ?? join(env.get('DATA_DIR'), 'audit')
+  const former = dirname(headsPath())
 
   group.each.setup(async () => {
     folder = await mkdtemp(join(tmpdir(), 'binaa-heads-'))
@@ -94,7 +94,7 @@ test.group('Signed heads of the audit log', (group) => {
  */
 test.group('A log that its own administrator has changed', (group) => {
   let folder: string
-  const former = env.get('AUDIT_HEADS_DIR') ?? join(env.get('DATA_DIR'), 'audit')
+  const former = dirname(headsPath())
 
   /** How the empty copies are made, without the triggers of the originals. */
   const definitions = async () => {

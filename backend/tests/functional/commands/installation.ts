@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret } from '@adonisjs/core/helpers'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
-import { appendHead } from '#core/audit/heads'
+import { appendHead, headsPath } from '#core/audit/heads'
 import env from '#start/env'
 
 interface Outcome {
@@ -104,7 +104,7 @@ export class Installation {
     const [{ total }] = await this.query((client) => client.from('audit_seals').count('* as total'))
     const key = env.get('AUDIT_KEY')
     // an environment holds text alone: nothing set again would be a folder called undefined
-    const folder = env.get('AUDIT_HEADS_DIR') ?? join(env.get('DATA_DIR'), 'audit')
+    const folder = dirname(headsPath())
     env.set('AUDIT_KEY', new Secret((await readFile(join(this.data, 'audit.key'), 'utf8')).trim()))
     env.set('AUDIT_HEADS_DIR', join(this.data, 'audit'))
     try {

@@ -225,7 +225,10 @@ test.group('Changes of access that need a second person', (group) => {
     assert.isTrue(after.allowSelfApproval)
   })
 
-  test('where clients pay to is not changed by one person', async ({ client, assert }) => {
+  test('the account that clients pay into is not changed by one person', async ({
+    client,
+    assert,
+  }) => {
     const iban = 'SA0380000000608010167519'
     const read = async () =>
       (await client.get('/api/settings').loginAs(await person('admin'))).body()

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { transact } from '#core/unit_of_work/transact'
 import { createProject } from '#production/projects/create_project'
+import { APPROVED_QUOTATION } from '#tests/helpers/approved_quotation'
 import { call } from './support.js'
 
 let serial = 0
@@ -126,31 +127,5 @@ export async function aPlace(
 
 /** A project to issue goods to. */
 export async function seedProject() {
-  await transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) =>
-    createProject(
-      {
-        quotationId: 901,
-        number: 'Q-2026-0901',
-        projectName: 'Hangar',
-        projectNameAr: null,
-        link: '/engineering/quotations/Q-2026-0901',
-        createdBy: 5,
-        submittedBy: 5,
-        decidedBy: 3,
-        reason: null,
-        clientId: null,
-        clientName: null,
-        endUser: null,
-        location: null,
-        city: null,
-        areaSqmE4: null,
-        projectType: null,
-        productTypes: [],
-        bdmInitials: null,
-        currency: 'SAR',
-        totalMinor: 1,
-      },
-      uow
-    )
-  )
+  await transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) => createProject(APPROVED_QUOTATION, uow))
 }

@@ -10,6 +10,7 @@ import { seededRandom } from '#database/seeders/random'
 import { parseMoney } from '#engines/money/money'
 import { FIGURES } from '#production/payment_tracking/figures'
 import { createProject } from '#production/projects/create_project'
+import { APPROVED_QUOTATION } from '#tests/helpers/approved_quotation'
 import { aVendor, call } from '../procurement/support.js'
 import { anAgreement, somethingComesIn } from './payments/money_in.js'
 import { anOrderOf, somethingGoesOut } from './payments/money_out.js'
@@ -19,29 +20,13 @@ const PATH = '/api/payment-tracking'
 const COMPANY = { companyName: 'Binaa', companyNameAr: 'بناء', vatNumber: '310122393500003' }
 
 async function aProject(quotationId: number, currency = 'SAR'): Promise<number> {
-  const facts = { projectNameAr: null, clientId: null, clientName: 'Sahara', endUser: null }
-  const place = { location: null, city: null, areaSqmE4: null, projectType: null }
-  await transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) =>
-    createProject(
-      {
-        ...facts,
-        ...place,
-        quotationId,
-        number: `Q-2026-${quotationId}`,
-        projectName: `Hangar ${quotationId}`,
-        link: '/',
-        createdBy: 5,
-        submittedBy: 5,
-        decidedBy: 3,
-        reason: null,
-        productTypes: [],
-        bdmInitials: null,
-        currency,
-        totalMinor: 115_000_00,
-      },
-      uow
-    )
-  )
+  const event = {
+    ...APPROVED_QUOTATION,
+    ...{ quotationId, currency, clientName: 'Sahara', totalMinor: 115_000_00 },
+    number: `Q-2026-${quotationId}`,
+    projectName: `Hangar ${quotationId}`,
+  }
+  await transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) => createProject(event, uow))
   return (await db.from('projects').where('quotation_id', quotationId).firstOrFail()).id
 }
 

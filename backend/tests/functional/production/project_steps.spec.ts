@@ -6,7 +6,7 @@ import { SYSTEM_ACTOR } from '#core/base/actor'
 import { transact } from '#core/unit_of_work/transact'
 import { createProject } from '#production/projects/create_project'
 import { person } from '#tests/helpers/users'
-import { APPROVED_QUOTATION } from './approved_quotation.js'
+import { APPROVED_QUOTATION } from '#tests/helpers/approved_quotation'
 
 const EVENT = { ...APPROVED_QUOTATION, quotationId: 9901, number: 'Q-2026-9901' }
 

@@ -8,7 +8,7 @@ import { readBlob } from '#core/storage/blobs'
 import type { QuotationApproved } from '#engineering/events/quotation_events'
 import { createProject } from '#production/projects/create_project'
 import { person } from '#tests/helpers/users'
-import { APPROVED_QUOTATION } from './approved_quotation.js'
+import { APPROVED_QUOTATION } from '#tests/helpers/approved_quotation'
 
 const made = (change: Partial<QuotationApproved> = {}) =>
   transact({ ...SYSTEM_ACTOR, id: 3 }, (uow) =>

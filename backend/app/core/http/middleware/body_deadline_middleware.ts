@@ -21,7 +21,7 @@ export default class BodyDeadlineMiddleware {
   }
 }
 
-/** Whoever reads the body fails with the reason; where no one reads it, no one answers. */
+/** The reader of the body fails with the reason; a body without a reader loses its connection. */
 function giveUp(body: IncomingMessage) {
   if (!body.listenerCount('error')) body.destroy()
   else body.emit('error', new AppError(408, 'BODY_TOO_SLOW', { headers: { Connection: 'close' } }))

@@ -28,7 +28,7 @@ type HeldChange = Schema<'HeldChange'>
 /** Whom or what a change is about: a person, a setting by its words, a rule by its name. */
 function nameOf({ concerned, kind, label }: HeldChange, t: TFunction): string {
   if (concerned?.name) return concerned.name
-  return kind === 'settings' ? t(`administration.settings.fields.${label}`) : label
+  return kind === 'settings' ? t(`${RESOURCE_OF_KIND.settings}.fields.${label}`) : label
 }
 
 function useColumns(): Column<HeldChange>[] {
@@ -172,7 +172,7 @@ export default function HeldChangeList() {
     <ResourceTable<HeldChange>
       resource={HELD}
       columns={useColumns()}
-      labelOf={({ label }) => label}
+      labelOf={(row) => nameOf(row, t)}
       initialSorters={[{ field: 'requestedAt', order: 'desc' }]}
       searchable={false}
       emptyHint={t(`${HELD}.empty`)}
