@@ -30,10 +30,15 @@ const limits = (): Limits => ({
   toleranceBp: setting('stockCostToleranceBp', DEFAULTS.stockCostToleranceBp),
 })
 
-/** Whether what a movement takes from the books is by now worth more than it was judged at. */
-export function takesMoreThan(movement: StockMovement, judgedMinor: number, nowMinor: number) {
-  const takes = movement.lines.some((line) => signed(movement, line) < 0)
-  return takes && (nowMinor - judgedMinor) * 10_000 > judgedMinor * limits().toleranceBp
+/**
+ * Whether a movement is by now worth more than it was judged at. Only what the ledger's cost decides
+ * can rise: what leaves, and what comes in without a cost of its own, such as a return.
+ */
+export function hasRisenSince(movement: StockMovement, judgedMinor: number, nowMinor: number) {
+  const byLedger = movement.lines.some(
+    (line) => line.unitCostE4 === null || signed(movement, line) < 0
+  )
+  return byLedger && (nowMinor - judgedMinor) * 10_000 > judgedMinor * limits().toleranceBp
 }
 
 /** What a movement that is not posted yet is worth, and why it takes another person, if it does. */

@@ -7,8 +7,10 @@ import {
   aPlace,
   aProject,
   aWarehouse,
+  agree,
   held,
   move,
+  moveAlone,
   seedProject,
 } from './stock_support.js'
 
@@ -41,6 +43,24 @@ test.group('Returns of a project', (group) => {
     assert.equal((await held(place)).onHand, 9)
     const last = await move(client, 'return', place, '1', { projectId })
     last.assertStatus(201)
+  })
+
+  test('a return that has become worth more while it waited is not agreed to', async ({
+    client,
+    assert,
+  }) => {
+    const place = await aPlace(client, '1000', '20')
+    const { id: projectId } = await aProject()
+    const issue = await moveAlone(client, 'issue', place, '400', { projectId })
+    issue.assertStatus(201)
+    const waiting = await moveAlone(client, 'return', place, '300', { projectId })
+    waiting.assertBodyContains({ status: 'submitted', value: '6000.00' })
+    await move(client, 'receive', place, '600', { unitCost: '200' })
+    const before = await held(place)
+    const late = await agree(client, waiting.body())
+    late.assertStatus(409)
+    late.assertBodyContains({ code: 'AMOUNT_CHANGED' })
+    assert.deepEqual(await held(place), before)
   })
 
   test('an issue that came back is not taken back as well, nor is a reversed one returned', async ({

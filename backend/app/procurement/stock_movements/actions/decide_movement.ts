@@ -4,7 +4,7 @@ import { conflict } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { placesOf, settleMovement } from './create_movement.js'
-import { judgeMovement, takesMoreThan } from '#procurement/stock_movements/approval'
+import { judgeMovement, hasRisenSince } from '#procurement/stock_movements/approval'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
 import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import { requireMovementAction } from '#procurement/stock_movements/states'
@@ -67,7 +67,7 @@ async function post(uow: UnitOfWork, movement: Awaited<ReturnType<typeof lockMov
     await requireWithProject(uow, movement.projectId!, movement.lines, materials)
   // what was asked for was so much; the ledger's cost may be another since
   const { valueMinor } = await judgeMovement(uow, movement, materials, levels)
-  if (takesMoreThan(movement, movement.valueMinor, valueMinor)) throw conflict('AMOUNT_CHANGED')
+  if (hasRisenSince(movement, movement.valueMinor, valueMinor)) throw conflict('AMOUNT_CHANGED')
   await settleMovement(uow, movement, materials, levels)
 }
 
