@@ -9,6 +9,7 @@ import { checkOutbox } from './outbox.js'
 import { checkRecorded } from './recorded.js'
 import { checkRowCounts } from './row_counts.js'
 import { checkSessions } from './sessions.js'
+import { checkSettings } from './settings.js'
 import { checkSingleEffects } from './single_effects.js'
 import { checkStoredFiles } from './stored_files.js'
 import { checkStock } from './stock.js'
@@ -20,6 +21,7 @@ export const INTEGRITY_CHECKS: IntegrityCheck[] = [
   { name: 'as the log says', run: checkRecorded },
   { name: 'decisions as logged', run: checkDecisions },
   { name: 'who decides as logged', run: checkDeciding },
+  { name: 'settings as logged', run: checkSettings },
   { name: 'one effect per key', run: checkSingleEffects },
   { name: 'numbers without gaps', run: checkNumbers },
   { name: 'events and jobs done', run: checkOutbox },

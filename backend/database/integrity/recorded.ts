@@ -1,8 +1,7 @@
 import { DateTime } from 'luxon'
-import { writer } from '#core/database/writer'
-import type { Change } from '#core/audit/append_audit'
 import { formatMoney } from '#engines/money/money'
 import { judgeRows, type Finding } from './check.js'
+import { differenceFrom, goneFrom, logsOf } from './logged.js'
 import { pagesOf } from './pages.js'
 import { plain } from './plain.js'
 
@@ -12,6 +11,8 @@ interface Subject {
   /** What a person calls a row. */
   label: string
   columns: string[]
+  /** Whether a row must have come to be by an entry of the log; each by default. */
+  isLogged?(row: any): boolean
   /** What the audit log would say of a row, by field. */
   fields(row: any): Record<string, unknown>
 }
@@ -50,6 +51,15 @@ const SUBJECTS: Subject[] = [
       ...{ fromOn: dayOf(row.from_on), toOn: dayOf(row.to_on) },
     }),
   },
+  {
+    ...{ table: 'vendors', entityType: 'vendor', label: 'name' },
+    columns: ['bank_name', 'account_name', 'swift_code', 'account_number_sealed', 'iban_sealed'],
+    isLogged: (row) => row.iban_sealed !== null || row.account_number_sealed !== null,
+    fields: (row) => ({
+      ...{ bankName: row.bank_name, accountName: row.account_name, swiftCode: row.swift_code },
+      ...{ accountNumberSealed: row.account_number_sealed, ibanSealed: row.iban_sealed },
+    }),
+  },
   amounts('quotations', 'quotation', 'stage'),
   amounts('purchase_orders', 'purchase_order'),
   amounts('invoices', 'invoice'),
@@ -73,17 +83,19 @@ export async function checkRecorded(): Promise<Finding> {
   const finding: Finding = { checked: 0, problems: [] }
   for (const subject of SUBJECTS) {
     const { checked, problems } = await judgeRows(withLog(subject), ({ row, log }) => {
-      // every row comes to be by an entry of the log: one without was put in past the portal
-      if (!log.size) return `${subject.entityType} ${row[subject.label]}: the log knows of none`
+      // one that came to be without an entry of the log was put in past the portal
+      if (!log.size && (subject.isLogged?.(row) ?? true))
+        return `${subject.entityType} ${row[subject.label]}: the log knows of none`
+      const about = { entityType: subject.entityType, entityId: row.id }
       for (const [field, value] of Object.entries(subject.fields(row))) {
-        const known = log.get(field)
-        if (log.has(field) && compared(field, known) !== compared(field, value))
-          return `${row[subject.label]}: ${field} is ${plain(value)}, the log says ${plain(known)}`
+        const asText = (one: unknown) => compared(field, one)
+        const difference = differenceFrom(log, about, field, value, asText)
+        if (difference) return `${row[subject.label]}: ${difference}`
       }
       return null
     })
     finding.checked += checked
-    finding.problems.push(...problems)
+    finding.problems.push(...problems, ...(await goneFrom(subject.table, subject.entityType)))
   }
   return finding
 }
@@ -91,21 +103,10 @@ export async function checkRecorded(): Promise<Finding> {
 /** Rows with the last value that the log knows of each field. */
 async function* withLog({ table, entityType, label, columns }: Subject) {
   for await (const rows of pagesOf(table, [label, ...columns])) {
-    const entries = await writer()
-      .from('audit_logs')
-      .where('entity_type', entityType)
-      .whereIn(
-        'entity_id',
-        rows.map(({ id }) => String(id))
-      )
-      .orderBy('id')
-      .select('entity_id', 'changes')
-    const logs = new Map<string, Map<string, unknown>>()
-    for (const { entity_id: id, changes } of entries) {
-      const log = logs.get(id) ?? new Map()
-      for (const { field, after } of JSON.parse(changes) as Change[]) log.set(field, after)
-      logs.set(id, log)
-    }
-    yield rows.map((row) => ({ row, log: logs.get(String(row.id)) ?? new Map() }))
+    const logs = await logsOf(
+      entityType,
+      rows.map(({ id }) => id)
+    )
+    yield rows.map((row) => ({ row, log: logs.get(String(row.id))! }))
   }
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { changesIn } from '#core/audit/append_audit'
 import { presentChanges } from '#core/history/present_changes'
 import { auditEntries } from '#core/audit/find_entries'
 import { readHeads } from '#core/audit/heads'
@@ -47,7 +48,7 @@ function present(row: Record<string, any>) {
     entityType: row.entity_type,
     entityId: row.entity_id,
     entityLabel: row.entity_label,
-    changes: JSON.parse(row.changes),
+    changes: changesIn(row.changes),
     ip: row.ip,
     agent: row.agent,
     requestId: row.request_id,

@@ -1,3 +1,4 @@
+import { changesIn } from '#core/audit/append_audit'
 import { registerExport } from '#core/exports/registry'
 import { auditListing } from './listing.js'
 
@@ -23,6 +24,6 @@ registerExport<Record<string, string | null>>({
   columns: COLUMNS.map(([key, column, en, ar]) => ({
     key,
     label: { en, ar },
-    value: (row) => row[column],
+    value: (row) => (column === 'changes' ? JSON.stringify(changesIn(row.changes!)) : row[column]),
   })),
 })

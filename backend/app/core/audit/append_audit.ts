@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ROWS_AT_ONCE } from '#core/database/insert_rows'
 import { multiInsert } from '#core/database/multi_insert'
 import type { Actor } from '#core/base/actor'
+import { digestOf } from './hidden_values.js'
 import { signedRow } from './row_signature.js'
 
 export interface AuditEntry {
@@ -20,6 +21,14 @@ export interface Change {
   before: unknown
   after: unknown
 }
+
+/** A change as the log keeps it. */
+export interface LoggedChange extends Change {
+  /** Of a value that the log hides: what recognizes it. */
+  digest?: string
+}
+
+const HIDDEN = '[hidden]'
 
 const TECHNICAL = new Set([
   'version',
@@ -58,9 +67,25 @@ export function auditRow(actor: Actor, entry: AuditEntry) {
     entity_type: entry.entityType,
     entity_id: String(entry.entityId),
     entity_label: entry.label?.slice(0, 200) ?? null,
-    changes: JSON.stringify(diff(entry.before ?? {}, entry.after ?? {})),
+    changes: JSON.stringify(loggedChanges(entry)),
   })
 }
+
+function loggedChanges({ entityType, entityId, before, after }: AuditEntry): LoggedChange[] {
+  return diff(before ?? {}, after ?? {}).map((change) => {
+    const place = { entityType, entityId: String(entityId), field: change.field }
+    const digest = change.after === HIDDEN ? digestOf(place, after?.[change.field]) : null
+    return digest ? { ...change, digest } : change
+  })
+}
+
+/** The changes of a stored entry as people read them, without what recognizes hidden values. */
+export const changesIn = (stored: string): Change[] =>
+  (JSON.parse(stored) as LoggedChange[]).map(({ field, before, after }) => ({
+    field,
+    before,
+    after,
+  }))
 
 /** Fields whose values differ, technical ones left out, secrets reduced to the fact of a change. */
 export function diff(
@@ -73,7 +98,7 @@ export function diff(
   for (const field of names) {
     if (TECHNICAL.has(field) || same(before[field], after[field])) continue
     const hidden = hides(field)
-    const show = (value: unknown) => (value == null ? null : hidden ? '[hidden]' : value)
+    const show = (value: unknown) => (value == null ? null : hidden ? HIDDEN : value)
     changes.push({ field, before: show(before[field]), after: show(after[field]) })
   }
   return changes

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Change } from './append_audit.js'
+import { changesIn, type Change } from './append_audit.js'
 
 /** Entries of the audit log as its rows have them; only for those who may read all of it. */
 export const auditEntries = (ids: number[]): Promise<Record<string, any>[]> =>
@@ -24,7 +24,7 @@ export async function changesOfField(
     .orderBy('id', 'desc')
     .select('at', 'actor_name', 'changes')
   return rows.flatMap(({ at, actor_name: by, changes }) =>
-    (JSON.parse(changes) as Change[])
+    changesIn(changes)
       .filter((change) => change.field === field)
       .map(({ before, after }) => ({ at, by, before, after }))
   )

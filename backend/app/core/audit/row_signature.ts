@@ -30,7 +30,7 @@ interface Key {
 let keys: Key[] | null = null
 
 /** The key that signs, and the former one whose rows are still known. */
-function knownKeys(): Key[] {
+export function signingKeys(): Key[] {
   keys ??= [env.get('AUDIT_KEY'), env.get('AUDIT_KEY_OLD')].flatMap((key) => {
     const secret = key?.release()
     return secret ? [{ id: keyId(secret), secret }] : []
@@ -43,7 +43,7 @@ function knownKeys(): Key[] {
  * have the key, can add no row. The random part makes two equal rows differ, so that none can be put in twice.
  */
 export function signedRow<T extends Row>(row: T): T & { signature: string } {
-  const [{ id, secret }] = knownKeys() as [Key]
+  const [{ id, secret }] = signingKeys() as [Key]
   const once = randomText()
   return { ...row, signature: `${id}.${once}.${macOf(row, once, secret)}` }
 }
@@ -64,7 +64,7 @@ function randomText(): string {
 export function signerOf(row: Row): RowSigner {
   if (!row.signature) return 'none'
   const [id, once = '', mac = ''] = String(row.signature).split('.')
-  const key = knownKeys().find((candidate) => candidate.id === id)
+  const key = signingKeys().find((candidate) => candidate.id === id)
   if (!key) return 'foreign'
   const expected = Buffer.from(macOf(row, once, key.secret))
   const found = Buffer.from(mac)

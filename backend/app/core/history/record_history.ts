@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { invalid } from '#core/base/app_error'
-import type { Change } from '#core/audit/append_audit'
+import { changesIn, type Change } from '#core/audit/append_audit'
 import { hiddenFields } from './hidden_fields.js'
 import { presentChanges, type Readable } from '#core/history/present_changes'
 
@@ -52,7 +52,7 @@ export async function answerHistory(
     at: row.at as string,
     actor: { id: row.actor_id, name: row.actor_name },
     action: row.action as string,
-    changes: (JSON.parse(row.changes) as Change[]).filter(({ field }) => !hidden.has(field)),
+    changes: changesIn(row.changes).filter(({ field }) => !hidden.has(field)),
   }))
   const presented = await presentChanges(ctx, entries)
   return presented.map(({ entityType: _type, entityId: _id, ...entry }) => entry)

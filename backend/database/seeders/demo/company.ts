@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { logStoredSettings } from '#administration/settings/log_stored'
 import { loadSettings } from '#core/settings/settings'
 
 /** What a firm must have stated about itself before it may issue a tax invoice. */
@@ -20,5 +21,6 @@ export async function seedDemoCompany() {
   await db
     .table('settings')
     .insert({ key: 'company', value: JSON.stringify(PROFILE), updated_at: updatedAt })
+  await db.transaction(logStoredSettings)
   await loadSettings()
 }

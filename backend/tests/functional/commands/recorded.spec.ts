@@ -1,17 +1,29 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { sqlInstant } from '#core/database/instants'
 import { today } from '#core/settings/firm_clock'
 import { INTEGRITY_CHECKS } from '#database/integrity/index'
+import Vendor from '#procurement/vendors/models/vendor'
+import { seal } from '#procurement/vendors/bank/seal'
 import { createdBy, write } from '#tests/functional/engineering/quotation_body'
-import { anOrder, call } from '#tests/functional/procurement/support'
+import { anOrder, call, vendorBody } from '#tests/functional/procurement/support'
 import { person } from '#tests/helpers/users'
 
 /** What a check finds, as one text. */
 async function faultsOf(name: string): Promise<string> {
   const check = INTEGRITY_CHECKS.find((candidate) => candidate.name === name)!
   return (await check.run()).problems.join('\n')
+}
+
+/** One administrator sets the account that clients pay into, the other confirms it. */
+async function bankOfTheFirm(client: ApiClient, iban: string) {
+  const { version: seen } = (await call(client, 'admin', 'get', '/api/settings')).body()
+  await call(client, 'admin', 'patch', '/api/settings', { body: { iban }, seen })
+  const [{ id }] = (await call(client, 'general.manager', 'get', '/api/held-changes')).body()
+  const path = `/api/held-changes/${id}/confirm`
+  ;(await call(client, 'general.manager', 'post', path, { body: {} })).assertStatus(200)
 }
 
 const idOf = async (username: string) => (await person(username)).id
@@ -77,6 +89,8 @@ test.group('What the audit log does not know', (group) => {
     const steps = JSON.stringify([{ name: 'A', nameAr: 'أ', kind: 'user', value: '16' }])
     await db.from('approval_rules').where('id', first.id).update({ steps })
     await db.from('approval_rules').where('id', rule.id).update({ max_minor: 1 })
+    const { id: gone, name } = await db.from('approval_rules').orderBy('id').offset(1).firstOrFail()
+    await db.from('approval_rules').where('id', gone).delete()
     for (const [key, value] of [
       ['allowSelfApproval', 'true'],
       ['separatePayer', 'false'],
@@ -87,7 +101,44 @@ test.group('What the audit log does not know', (group) => {
     const faults = await faultsOf('who decides as logged')
     assert.include(faults, `approval rule ${first.id}, `)
     assert.include(faults, `approval rule ${rule.id}, Stock, renamed`)
-    assert.include(faults, 'setting allowSelfApproval is true, the log says false')
-    assert.include(faults, 'setting separatePayer is false, the log says true')
+    assert.include(faults, `approval_rule ${name}: deleted without an entry of the log`)
+    const settings = await faultsOf('settings as logged')
+    assert.include(settings, 'setting allowSelfApproval is set, the log knows of no change')
+    assert.include(settings, 'setting separatePayer is set, the log knows of no change')
+  })
+
+  test('of where money goes: accounts of the firm and of vendors, limits', async ({
+    assert,
+    client,
+  }) => {
+    const iban = 'SA0380000000608010167519'
+    await bankOfTheFirm(client, iban)
+    const body = vendorBody()
+    const vendor = (await call(client, 'buyer', 'post', '/api/vendors', { body })).body()
+    assert.equal(await faultsOf('settings as logged'), '')
+    assert.equal(await faultsOf('as the log says'), '')
+    const log = await db.from('audit_logs').where('entity_type', 'settings').orderBy('id', 'desc')
+    assert.notInclude(JSON.stringify(log), iban)
+    const row = await db.from('settings').where('key', 'company').firstOrFail()
+    const company = { ...JSON.parse(row.value), iban: 'SA4420000001234567891234' }
+    await db
+      .from('settings')
+      .where('key', 'company')
+      .update({ value: JSON.stringify(company) })
+    await db.table('settings').insert({
+      ...{ key: 'stockApprovalLimitMinor', value: '99999999', version: 1 },
+      updated_at: sqlInstant(),
+    })
+    // sealed for this vendor with the portal's own key, by someone who got hold of it
+    const own = await Vendor.findOrFail(vendor.id)
+    const stolen = seal(own.bankSeal, 'iban', 'SA4420000001234567891234')
+    await db.from('vendors').where('id', vendor.id).update({ iban_sealed: stolen })
+    const settings = await faultsOf('settings as logged')
+    assert.include(settings, 'setting iban is another than the log knows')
+    assert.include(settings, 'setting stockApprovalLimitMinor is set')
+    assert.include(
+      await faultsOf('as the log says'),
+      `${vendor.name}: ibanSealed is another than the log knows`
+    )
   })
 })

@@ -104,6 +104,7 @@ export async function decideAccount(
   if (hasHandIn(account, versions, by)) throw forbidden('SELF_APPROVAL')
   if (requested.decision === 'reject' && !requested.reason) throw invalid({ reason: ['required'] })
   const approved = requested.decision === 'approve'
+  const before = vendor.toAudit()
   const confirmed = versions.find(({ status }) => status === 'approved')
   if (approved) await supersede(uow, vendor.id)
   else await goBackTo(vendor, confirmed, by)
@@ -115,7 +116,8 @@ export async function decideAccount(
   await uow.audit({
     action,
     ...vendorAudit(vendor),
-    after: { bankRevision: account.revision, reason: requested.reason },
+    before,
+    after: { ...vendor.toAudit(), bankRevision: account.revision, reason: requested.reason },
   })
   publishChange(uow, 'vendors', vendor.id, 'update')
 }

@@ -1,3 +1,4 @@
+import { logUnloggedVendors } from '#procurement/vendors/vendor_audit'
 import { randomUUID } from 'node:crypto'
 import { composeIBAN } from 'ibantools'
 import { searchText } from '#engines/text/fold'
@@ -32,6 +33,7 @@ export async function seedVendors(context: DemoContext) {
     await trx.table('vendors').multiInsert(rows.slice(i, i + 10))
   await seedBankAccounts(context)
   await seedVendorRatings(context)
+  await logUnloggedVendors(context.trx)
 }
 
 /** The accounts that vendors are paid to, confirmed; one was changed yesterday and waits. */
