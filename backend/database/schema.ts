@@ -1689,7 +1689,7 @@ export class ProcurementBudgetSchema extends BaseModel {
 }
 
 export class ProjectSchema extends BaseModel {
-  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'code', 'contractValueMinor', 'createdAt', 'createdBy', 'currency', 'endUser', 'id', 'location', 'name', 'nameAr', 'productTypes', 'projectType', 'quotationId', 'quotationNumber', 'searchText', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'code', 'completedOn', 'consultant', 'contractType', 'contractValueMinor', 'createdAt', 'createdBy', 'currency', 'defectsMonths', 'description', 'endUser', 'handedOverOn', 'id', 'latitudeE6', 'location', 'longitudeE6', 'mainContractor', 'managerId', 'name', 'nameAr', 'plannedFinishOn', 'plannedStartOn', 'productTypes', 'projectType', 'quotationId', 'quotationNumber', 'searchText', 'siteEngineerId', 'status', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ProjectSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -1703,6 +1703,12 @@ export class ProjectSchema extends BaseModel {
   declare clientName: string | null
   @column()
   declare code: string
+  @column()
+  declare completedOn: string | null
+  @column()
+  declare consultant: string | null
+  @column()
+  declare contractType: string | null
   @integerColumn()
   declare contractValueMinor: number
   @column.dateTime({ autoCreate: true })
@@ -1712,15 +1718,33 @@ export class ProjectSchema extends BaseModel {
   @column()
   declare currency: string
   @column()
+  declare defectsMonths: number | null
+  @column()
+  declare description: string | null
+  @column()
   declare endUser: string | null
+  @column()
+  declare handedOverOn: string | null
   @column({ isPrimary: true })
   declare id: number
+  @integerColumn()
+  declare latitudeE6: number | null
   @column()
   declare location: string | null
+  @integerColumn()
+  declare longitudeE6: number | null
+  @column()
+  declare mainContractor: string | null
+  @column()
+  declare managerId: number | null
   @column()
   declare name: string
   @column()
   declare nameAr: string | null
+  @column()
+  declare plannedFinishOn: string | null
+  @column()
+  declare plannedStartOn: string | null
   @jsonColumn()
   declare productTypes: string[]
   @column()
@@ -1731,6 +1755,8 @@ export class ProjectSchema extends BaseModel {
   declare quotationNumber: string | null
   @column()
   declare searchText: string
+  @column()
+  declare siteEngineerId: number | null
   @column()
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -366,6 +366,9 @@ export const controllers = {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
       PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),
     },
+    projectOverview: {
+      ProjectOverviews: () => import('#app/production/project_overview/project_overviews_controller'),
+    },
     projects: {
       ProjectHistories: () => import('#app/production/projects/controllers/project_histories_controller'),
       ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),

@@ -150,8 +150,10 @@ export type ScannedRoutes = {
     'payment_trackings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.index': { paramsTuple?: []; params?: {} }
+    'projects.store': { paramsTuple?: []; params?: {} }
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -167,6 +169,7 @@ export type ScannedRoutes = {
     'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_health.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'earned_values.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_overviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -498,6 +501,7 @@ export type ScannedRoutes = {
     'baselines.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_health.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'earned_values.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_overviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -683,6 +687,7 @@ export type ScannedRoutes = {
     'baselines.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_health.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'earned_values.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_overviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -829,6 +834,7 @@ export type ScannedRoutes = {
     'material_plans.store': { paramsTuple?: []; params?: {} }
     'material_progresses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'projects.store': { paramsTuple?: []; params?: {} }
     'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -964,6 +970,7 @@ export type ScannedRoutes = {
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -16,16 +16,18 @@ export function booleanColumn() {
   return column({ consume: (value: unknown) => value === true || value === 1 })
 }
 
-/** A BIGINT that holds minor units or ten-thousandths: within 2^53 by the limits of its field. */
+/** A BIGINT that holds minor units, ten-thousandths or millionths: within 2^53 by the limits of its field. */
 export function integerColumn() {
   return (target: LucidRow, property: string) =>
     column({
       consume: (value: unknown) => (value === null ? null : Number(value)),
-      ...(property.endsWith('E4') && { columnName: scaledName(property) }),
+      ...(SCALED.test(property) && { columnName: scaledName(property) }),
     })(target, property)
 }
 
+const SCALED = /E\d$/
+
 /** `unitRateE4` is the column `unit_rate_e4`; the usual rule would part the digit off. */
 function scaledName(property: string) {
-  return `${string.snakeCase(property.slice(0, -2))}_e4`
+  return `${string.snakeCase(property.slice(0, -2))}_${property.slice(-2).toLowerCase()}`
 }

@@ -1,3 +1,4 @@
+import { CONTRACT_TYPES } from './contract_types.js'
 import { RESOURCE_KINDS } from './resource_kinds.js'
 
 /** Production's lists as `GET /api/lists/{name}` names them. */
@@ -5,5 +6,6 @@ export const PRODUCTION_LISTS: Record<
   string,
   readonly { value: string; label: string; labelAr: string }[]
 > = {
+  'contract-types': CONTRACT_TYPES,
   'resource-kinds': RESOURCE_KINDS,
 }

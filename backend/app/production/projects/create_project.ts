@@ -69,14 +69,7 @@ function takenOver(event: QuotationApproved, code: string) {
     currency: event.currency,
     contractValueMinor: event.totalMinor,
     searchText: searchText(
-      code,
-      number,
-      projectName,
-      projectNameAr,
-      clientName,
-      endUser,
-      location,
-      city
+      ...[code, number, projectName, projectNameAr, clientName, endUser, location, city]
     ),
   }
 }

@@ -3,7 +3,9 @@ import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
   can,
+  day,
   decimal,
+  each,
   id,
   instant,
   money,
@@ -14,9 +16,17 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
+import { CONTRACT_TYPES } from '#production/enums/contract_types'
 import { PROJECT_STATUSES } from '#production/enums/project_statuses'
 import { projectListing } from './listing.js'
-import { projectStepValidator } from './validator.js'
+import {
+  createProjectValidator,
+  projectStepValidator,
+  updateProjectValidator,
+} from './validator.js'
+
+/** Degrees, negative in the south and the west. */
+const coordinate = { type: 'string', pattern: '^-?\\d{1,3}\\.\\d{6}$' }
 
 const STATUS = oneOf(PROJECT_STATUSES.map(({ value }) => value))
 
@@ -38,6 +48,19 @@ const project = named(
     projectType: nullable(text),
     productTypes: arrayOf(text),
     bdmInitials: nullable(text),
+    consultant: nullable(text),
+    mainContractor: nullable(text),
+    contractType: nullable(oneOf(CONTRACT_TYPES.map(({ value }) => value))),
+    description: nullable(text),
+    ...each(['plannedStartOn', 'plannedFinishOn', 'completedOn', 'handedOverOn'], nullable(day)),
+    defectsMonths: nullable(whole),
+    defectsEndOn: nullable(day),
+    managerId: nullable(id),
+    managerName: nullable(text),
+    siteEngineerId: nullable(id),
+    siteEngineerName: nullable(text),
+    latitude: nullable(coordinate),
+    longitude: nullable(coordinate),
     currency: text,
     status: STATUS,
     nextStatuses: arrayOf(STATUS),
@@ -52,6 +75,11 @@ const project = named(
 
 describe('/api/projects', {
   GET: { summary: 'List projects', list: projectListing, answer: arrayOf(project) },
+  POST: {
+    summary: 'Enter a project that has no quotation',
+    body: createProjectValidator,
+    answer: project,
+  },
   'GET /lookup': {
     summary: 'Look up projects',
     query: { q: text, id: arrayOf({ type: 'integer' }) },
@@ -63,6 +91,12 @@ describe('/api/projects', {
     ),
   },
   'GET /:id': { summary: 'Get a project', answer: project },
+  'PATCH /:id': {
+    summary: 'Change a project',
+    versioned: true,
+    body: updateProjectValidator,
+    answer: project,
+  },
   'POST /:id/steps': {
     summary: 'Change the status of a project',
     versioned: true,

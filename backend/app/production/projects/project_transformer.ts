@@ -1,5 +1,6 @@
 import { languageNow } from '#core/base/language'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { PROJECT_FACTS } from './project.js'
 import type Project from './project.js'
 import { PROJECT_LIFE } from './states.js'
 
@@ -7,41 +8,40 @@ const SHOWN = [
   'id',
   'version',
   'code',
-  'name',
-  'nameAr',
   'quotationId',
   'quotationNumber',
-  'clientId',
-  'clientName',
-  'endUser',
-  'location',
-  'city',
-  'projectType',
-  'productTypes',
-  'bdmInitials',
+  ...PROJECT_FACTS,
+  'areaSqm',
+  'latitude',
+  'longitude',
+  'defectsEndOn',
   'currency',
   'status',
 ] as const
 
-/** A project; it is made from its quotation, and only its status is changed here. */
+/** A project, with the names of the people who run it. */
 export default class ProjectTransformer extends BaseTransformer<Project> {
   constructor(
     project: Project,
-    private readonly abilities: ReadonlySet<string>
+    private readonly abilities: ReadonlySet<string>,
+    private readonly names: ReadonlyMap<number, string> = new Map()
   ) {
     super(project)
   }
 
   toObject() {
     const project = this.resource
+    const manages = this.abilities.has('projects.manage')
+    const nameOf = (id: number | null) => (id === null ? null : (this.names.get(id) ?? null))
     return {
       ...this.pick(project, SHOWN),
-      areaSqm: project.areaSqm,
+      managerName: nameOf(project.managerId),
+      siteEngineerName: nameOf(project.siteEngineerId),
       contractValue: this.abilities.has('projects.prices') ? project.contractValue : null,
       createdAt: project.createdAt.toUTC().toISO()!,
       updatedAt: project.updatedAt.toUTC().toISO()!,
-      nextStatuses: this.abilities.has('projects.manage') ? [...PROJECT_LIFE[project.status]] : [],
-      can: { update: false, delete: false },
+      nextStatuses: manages ? [...PROJECT_LIFE[project.status]] : [],
+      can: { update: manages, delete: false },
       allowedActions: [] as string[],
     }
   }

@@ -9,8 +9,10 @@ const id = router.matchers.number()
 router
   .group(() => {
     secure(router.get('', [projects.Projects, 'index']), 'projects.view')
+    secure(router.post('', [projects.Projects, 'store']), 'projects.manage')
     secure(router.get('lookup', [projects.ProjectLookups, 'index']), 'projects.lookup')
     secure(router.get(':id', [projects.Projects, 'show']).where('id', id), 'projects.view')
+    secure(router.patch(':id', [projects.Projects, 'update']).where('id', id), 'projects.manage')
     secure(
       router.get(':id/history', [projects.ProjectHistories, 'index']).where('id', id),
       'projects.view'

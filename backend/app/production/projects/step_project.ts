@@ -1,9 +1,10 @@
-import { conflict, notFound } from '#core/base/app_error'
-import { checkVersion } from '#core/http/version'
+import { conflict } from '#core/base/app_error'
+import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { ProjectStatus } from '#production/enums/project_statuses'
-import Project from './project.js'
+import type Project from './project.js'
 import { recordProject } from './record_project.js'
+import { lockProject } from './save_project.js'
 import { PROJECT_LIFE } from './states.js'
 
 /**
@@ -16,13 +17,13 @@ export async function stepProject(
   expectedVersion: number,
   status: ProjectStatus
 ): Promise<Project> {
-  const project = await Project.query({ client: uow.trx }).where('id', id).forUpdate().first()
-  if (!project) throw notFound()
-  await checkVersion(project, expectedVersion, uow.trx)
+  const project = await lockProject(uow, id, expectedVersion)
   if (!PROJECT_LIFE[project.status].includes(status))
     throw conflict('CONFLICT', { details: { status: project.status } })
   const before = project.toAudit()
   project.merge({ status, updatedBy: uow.actor.id })
+  if (status === 'completed') project.completedOn = today()
+  if (status === 'in_progress') project.completedOn = null
   project.version++
   await project.save()
   await recordProject(uow, project, before)

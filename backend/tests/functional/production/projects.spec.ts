@@ -86,7 +86,7 @@ test.group('Projects', (group) => {
       areaSqm: '21000',
       contractValue: '1234.56',
       status: 'active',
-      can: { update: false, delete: false },
+      can: { update: true, delete: false },
     })
     const foreman = await person('foreman')
     const site = await client.get(`/api/projects/${id}`).loginAs(foreman)

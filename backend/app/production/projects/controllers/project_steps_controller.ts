@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { userNames } from '#core/base/user_names'
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
@@ -13,7 +14,8 @@ export default class ProjectStepsController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const project = await stepProject(uow, ctx.params.id, expectedVersion, status)
-      return ctx.serialize(ProjectTransformer.transform(project, ctx.abilities))
+      const names = await userNames([project.managerId, project.siteEngineerId], uow.trx)
+      return ctx.serialize(ProjectTransformer.transform(project, ctx.abilities, names))
     })
   }
 }

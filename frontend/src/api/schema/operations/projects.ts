@@ -8,6 +8,7 @@ import type { Job } from '../records/job'
 import type { Project } from '../records/project'
 import type { ProjectEarnedValue } from '../records/project-earned-value'
 import type { ProjectOption } from '../records/project-option'
+import type { ProjectOverview } from '../records/project-overview'
 import type { Schedule } from '../records/schedule'
 import type { ScheduleChange } from '../records/schedule-change'
 import type { ScheduleHealth } from '../records/schedule-health'
@@ -15,8 +16,87 @@ import type { ScheduleImport } from '../records/schedule-import'
 
 export interface Operations {
   'projects.index': { answer: Project[] }
+  'projects.store': {
+    body: {
+      nameAr?: string | null
+      clientId?: number | null
+      endUser?: string | null
+      consultant?: string | null
+      mainContractor?: string | null
+      contractType?:
+        | (
+            | 'lump_sum'
+            | 'remeasured'
+            | 'fidic_red'
+            | 'fidic_yellow'
+            | 'fidic_silver'
+            | 'fidic_green'
+          )
+        | null
+      location?: string | null
+      city?: string | null
+      latitude?: string | null
+      longitude?: string | null
+      areaSqm?: string | null
+      projectType?: string | null
+      productTypes?: string[]
+      bdmInitials?: string | null
+      description?: string | null
+      /** Format: date */
+      plannedStartOn?: string | null
+      /** Format: date */
+      plannedFinishOn?: string | null
+      /** Format: date */
+      handedOverOn?: string | null
+      defectsMonths?: number | null
+      managerId?: number | null
+      siteEngineerId?: number | null
+      name: string
+    }
+    answer: Project
+  }
   'project_lookups.index': { answer: ProjectOption[] }
   'projects.show': { answer: Project }
+  'projects.update': {
+    body: {
+      nameAr?: string | null
+      clientId?: number | null
+      endUser?: string | null
+      consultant?: string | null
+      mainContractor?: string | null
+      contractType?:
+        | (
+            | 'lump_sum'
+            | 'remeasured'
+            | 'fidic_red'
+            | 'fidic_yellow'
+            | 'fidic_silver'
+            | 'fidic_green'
+          )
+        | null
+      location?: string | null
+      city?: string | null
+      latitude?: string | null
+      longitude?: string | null
+      areaSqm?: string | null
+      projectType?: string | null
+      productTypes?: string[]
+      bdmInitials?: string | null
+      description?: string | null
+      /** Format: date */
+      plannedStartOn?: string | null
+      /** Format: date */
+      plannedFinishOn?: string | null
+      /** Format: date */
+      handedOverOn?: string | null
+      defectsMonths?: number | null
+      managerId?: number | null
+      siteEngineerId?: number | null
+      name?: string
+      version?: number
+    }
+    answer: Project
+  }
   'baselines.index': { answer: Baseline[] }
   'baselines.store': {
     body: {
@@ -26,6 +106,7 @@ export interface Operations {
   }
   'earned_values.show': { answer: ProjectEarnedValue }
   'project_histories.index': { answer: HistoryEntry[] }
+  'project_overviews.show': { answer: ProjectOverview }
   'schedules.show': { answer: Schedule }
   'schedule_changes.store': {
     body: {

@@ -69,6 +69,7 @@ import type { Project } from './project'
 import type { ProjectEarnedValue } from './project-earned-value'
 import type { ProjectInsights } from './project-insights'
 import type { ProjectOption } from './project-option'
+import type { ProjectOverview } from './project-overview'
 import type { ProjectPayments } from './project-payments'
 import type { PurchaseOrder } from './purchase-order'
 import type { PurchaseOrderDetail } from './purchase-order-detail'
@@ -214,6 +215,7 @@ export interface Schemas {
   ProjectEarnedValue: ProjectEarnedValue
   ProjectInsights: ProjectInsights
   ProjectOption: ProjectOption
+  ProjectOverview: ProjectOverview
   ProjectPayments: ProjectPayments
   PurchaseOrder: PurchaseOrder
   PurchaseOrderDetail: PurchaseOrderDetail

@@ -19,6 +19,29 @@ export type Project = {
   projectType: string | null
   productTypes: string[]
   bdmInitials: string | null
+  consultant: string | null
+  mainContractor: string | null
+  contractType:
+    | ('lump_sum' | 'remeasured' | 'fidic_red' | 'fidic_yellow' | 'fidic_silver' | 'fidic_green')
+    | null
+  description: string | null
+  /** Format: date */
+  plannedStartOn: string | null
+  /** Format: date */
+  plannedFinishOn: string | null
+  /** Format: date */
+  completedOn: string | null
+  /** Format: date */
+  handedOverOn: string | null
+  defectsMonths: number | null
+  /** Format: date */
+  defectsEndOn: string | null
+  managerId: number | null
+  managerName: string | null
+  siteEngineerId: number | null
+  siteEngineerName: string | null
+  latitude: string | null
+  longitude: string | null
   currency: string
   /** @enum {string} */
   status:

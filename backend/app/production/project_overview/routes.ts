@@ -1,0 +1,66 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+import { describe } from '#core/openapi/registry'
+import {
+  arrayOf,
+  day,
+  each,
+  flag,
+  id,
+  money as amount,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import { HEALTH_LEVELS, HEALTH_REASONS } from './health.js'
+
+const { ProjectOverviews } = controllers.production.projectOverview
+
+secure(
+  router
+    .get('/api/projects/:id/overview', [ProjectOverviews, 'show'])
+    .where('id', router.matchers.number()),
+  'schedules.view'
+)
+
+const level = oneOf([...HEALTH_LEVELS])
+const health = object({
+  level,
+  reasons: arrayOf(object({ code: oneOf([...HEALTH_REASONS]), level, value: nullable(text) })),
+})
+
+const money = object({
+  currency: text,
+  ...each(['contract', 'variations', 'revised', 'certified', 'received', 'overdue'], amount),
+  ...each(['billed', 'committed', 'margin'], amount),
+})
+
+const milestone = object({
+  ...{ taskId: id, code: text, name: text, nameAr: nullable(text) },
+  ...{ on: day, deadlineOn: nullable(day), isLate: flag },
+})
+
+describe('/api/projects', {
+  'GET /:id/overview': {
+    summary: 'Get where a project stands',
+    answer: named(
+      'ProjectOverview',
+      object({
+        projectId: id,
+        health,
+        percentComplete: nullable(number),
+        forecastOn: nullable(day),
+        daysLate: nullable(whole),
+        baselineFinishOn: nullable(day),
+        ...each(['spi', 'cpi'], nullable(number)),
+        money: nullable(money),
+        milestones: arrayOf(milestone),
+      })
+    ),
+  },
+})
