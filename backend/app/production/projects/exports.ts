@@ -36,7 +36,7 @@ const COLUMNS: ExportColumn<Row>[] = [
   text('currency', 'Currency', 'العملة', 'currency'),
   {
     key: 'contractValue',
-    label: { en: 'Contract value', ar: 'قيمة العقد' },
+    label: { en: 'Contract value incl. VAT', ar: 'قيمة العقد شاملة الضريبة' },
     ability: 'projects.prices',
     type: 'number',
     value: (row) => formatMoney(row.contract_value_minor, row.currency),

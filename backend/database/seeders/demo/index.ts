@@ -20,6 +20,7 @@ import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
 import { seedVendorDocuments } from './procurement/vendor_documents.js'
 import { seedVendors } from './procurement/vendors.js'
+import { seedProjectRecords } from './production/project_records.js'
 import { seedSchedules } from './production/schedules.js'
 import { seedConsumption } from './production/consumption.js'
 import { seedSiteCalendars } from './production/site_calendars.js'
@@ -53,6 +54,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   context.projects = await seedProjects(context)
   await seedSiteCalendars(context)
   await seedSchedules(context)
+  await seedProjectRecords(context)
   await seedInvoices(context)
   await seedCalendar(context)
   await seedVendors(context)

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Colleague } from '../../../api/types'
 import { useTranslation } from 'react-i18next'
-import { InstantText } from '../../../kit/display/date-text'
+import { DateText, InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
 import { Money, Quantity } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
@@ -34,6 +36,12 @@ const VALUE: Column<Project> = {
 }
 
 const FACTS: Column<Project>[] = [
+  {
+    key: 'plannedFinishOn',
+    sortable: true,
+    filter: { kind: 'date' },
+    render: (row) => <DateText value={row.plannedFinishOn} />,
+  },
   { key: 'clientName', sortable: true, filter: { kind: 'text' } },
   {
     key: 'city',
@@ -76,7 +84,16 @@ function useColumns(): Column<Project>[] {
     filter: { kind: 'choice', options: statuses },
     render: (row) => <StatusTag status={row.status} />,
   }
-  return [...NAMES, status, ...(mayPrice ? [VALUE] : []), ...FACTS]
+  const { data: people = [] } = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
+  const manager: Column<Project> = {
+    key: 'managerId',
+    filter: {
+      kind: 'choice',
+      options: people.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    render: (row) => row.managerName,
+  }
+  return [...NAMES, status, ...(mayPrice ? [VALUE] : []), manager, ...FACTS]
 }
 
 export default function ProjectList() {
@@ -88,6 +105,11 @@ export default function ProjectList() {
       labelOf={(row) => row.code}
       pathOf={projectPath}
       initialSorters={[{ field: 'createdAt', order: 'desc' }]}
+      create={{
+        path: '/production/projects/new',
+        ability: 'projects.manage',
+        label: t(`${PROJECTS}.create`),
+      }}
       exportable
       emptyHint={t(`${PROJECTS}.empty`)}
     />

@@ -1,0 +1,5 @@
+import { ProjectForm } from './project-form'
+
+export default function ProjectCreate() {
+  return <ProjectForm />
+}
