@@ -2607,6 +2607,41 @@ export class ScheduleResourceSchema extends BaseModel {
   declare version: number
 }
 
+export class ScheduleScenarioSchema extends BaseModel {
+  static $columns = ['acceptedVersion', 'createdAt', 'createdBy', 'extraCapacity', 'id', 'jobId', 'outcome', 'projectId', 'scheduleVersion', 'seconds', 'seed', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ScheduleScenarioSchema.$columns
+  @column()
+  declare acceptedVersion: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare extraCapacity: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare jobId: string | null
+  @column()
+  declare outcome: string | null
+  @column()
+  declare projectId: number
+  @column()
+  declare scheduleVersion: number | null
+  @column()
+  declare seconds: number
+  @column()
+  declare seed: number
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class ScheduleSchema extends BaseModel {
   static $columns = ['calendarId', 'createdAt', 'createdBy', 'critical', 'criticalFloat', 'dataDate', 'finish', 'id', 'lagCalendar', 'mustFinish', 'outOfSequence', 'projectId', 'start', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ScheduleSchema.$columns

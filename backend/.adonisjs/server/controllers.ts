@@ -389,6 +389,10 @@ export const controllers = {
     scheduleResources: {
       ScheduleResources: () => import('#app/production/schedule_resources/schedule_resources_controller'),
     },
+    scheduleScenarios: {
+      ScenarioAcceptances: () => import('#app/production/schedule_scenarios/controllers/scenario_acceptances_controller'),
+      ScheduleScenarios: () => import('#app/production/schedule_scenarios/controllers/schedule_scenarios_controller'),
+    },
     schedules: {
       ScheduleChanges: () => import('#app/production/schedules/controllers/schedule_changes_controller'),
       Schedules: () => import('#app/production/schedules/controllers/schedules_controller'),

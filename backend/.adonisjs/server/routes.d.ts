@@ -170,6 +170,11 @@ export type ScannedRoutes = {
     'schedule_health.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'earned_values.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_overviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_scenarios.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_scenarios.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_scenarios.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
+    'scenario_acceptances.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
+    'scenario_acceptances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -502,6 +507,8 @@ export type ScannedRoutes = {
     'schedule_health.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'earned_values.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_overviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_scenarios.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_scenarios.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -688,6 +695,8 @@ export type ScannedRoutes = {
     'schedule_health.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'earned_values.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_overviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_scenarios.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_scenarios.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -842,6 +851,8 @@ export type ScannedRoutes = {
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_scenarios.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scenario_acceptances.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
@@ -1001,6 +1012,7 @@ export type ScannedRoutes = {
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'material_plans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scenario_acceptances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

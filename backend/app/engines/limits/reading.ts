@@ -89,6 +89,8 @@ export const CONFINED = {
   tableHead: { heapMb: 384, memoryMb: 640, seconds: 30 },
   document: { heapMb: 384, memoryMb: 640, seconds: 300 },
   schedule: { heapMb: 512, memoryMb: 768, seconds: 120 },
+  /** A search of a minute, with exact search beside the heuristic. */
+  optimizer: { heapMb: 600, memoryMb: 1024, seconds: 180 },
   pdf: { heapMb: 256, memoryMb: 512, seconds: 60 },
   picture: { heapMb: 128, memoryMb: 640, seconds: PICTURE.decodeSeconds + 5 },
   /** The models of two languages, and a picture. */

@@ -13,6 +13,7 @@ import type { Schedule } from '../records/schedule'
 import type { ScheduleChange } from '../records/schedule-change'
 import type { ScheduleHealth } from '../records/schedule-health'
 import type { ScheduleImport } from '../records/schedule-import'
+import type { ScheduleScenario } from '../records/schedule-scenario'
 
 export interface Operations {
   'projects.index': { answer: Project[] }
@@ -211,6 +212,21 @@ export interface Operations {
     }
     answer: Job
   }
+  'schedule_scenarios.index': { answer: ScheduleScenario[] }
+  'schedule_scenarios.store': {
+    body: {
+      seconds?: number
+      seed?: number
+      extra?: {
+        resourceId: number
+        units: string
+      }[]
+    }
+    answer: ScheduleScenario
+  }
+  'schedule_scenarios.show': { answer: ScheduleScenario }
+  'scenario_acceptances.store': { answer: ScheduleScenario }
+  'scenario_acceptances.destroy': { answer: ScheduleScenario }
   'project_steps.store': {
     body: {
       /** @enum {unknown} */

@@ -95,6 +95,7 @@ import type { RecordFolder } from './record-folder'
 import type { RecordFolderDetail } from './record-folder-detail'
 import type { ReorderSuggestion } from './reorder-suggestion'
 import type { SavedView } from './saved-view'
+import type { ScenarioMove } from './scenario-move'
 import type { Schedule } from './schedule'
 import type { ScheduleAgreement } from './schedule-agreement'
 import type { ScheduleCalendar } from './schedule-calendar'
@@ -103,6 +104,7 @@ import type { ScheduleHealth } from './schedule-health'
 import type { ScheduleImport } from './schedule-import'
 import type { ScheduleImportPreview } from './schedule-import-preview'
 import type { ScheduleResource } from './schedule-resource'
+import type { ScheduleScenario } from './schedule-scenario'
 import type { ScheduleSettings } from './schedule-settings'
 import type { ScheduleTask } from './schedule-task'
 import type { Score } from './score'
@@ -241,6 +243,7 @@ export interface Schemas {
   RecordFolderDetail: RecordFolderDetail
   ReorderSuggestion: ReorderSuggestion
   SavedView: SavedView
+  ScenarioMove: ScenarioMove
   Schedule: Schedule
   ScheduleAgreement: ScheduleAgreement
   ScheduleCalendar: ScheduleCalendar
@@ -249,6 +252,7 @@ export interface Schemas {
   ScheduleImport: ScheduleImport
   ScheduleImportPreview: ScheduleImportPreview
   ScheduleResource: ScheduleResource
+  ScheduleScenario: ScheduleScenario
   ScheduleSettings: ScheduleSettings
   ScheduleTask: ScheduleTask
   Score: Score

@@ -1,0 +1,191 @@
+import type { Activity, Precedence, Problem } from '#engines/optimizer/problem'
+import { gapOf } from '#engines/optimizer/problem'
+import type { Moment } from '#engines/scheduling/moment'
+import type { WorkCalendar } from '#engines/scheduling/work_calendar'
+import type { Placed } from '#production/tasks/outline'
+import type { Task, TaskAssignment, TaskLink } from '#production/tasks/task'
+import { slotFor, TimeAxis } from './time_axis.js'
+
+/** Hundredths of a unit: what people enter is no finer. */
+const UNIT_E4 = 100
+
+export interface PlanInput {
+  /** With the dates of the present plan. */
+  outline: readonly Placed[]
+  links: readonly TaskLink[]
+  assignments: readonly TaskAssignment[]
+  /** What there is of each resource, ten-thousandths of a unit. */
+  capacities: ReadonlyMap<number, number>
+  calendars: ReadonlyMap<number, WorkCalendar>
+  calendarId: number
+  /** Nothing unfinished is planned before it. */
+  from: Moment
+  /** Tasks that an accepted scenario holds back, and until when: that may be decided anew. */
+  held: ReadonlyMap<number, Moment>
+  /** Dates before which the material of a task is not there. */
+  ready: ReadonlyMap<number, Moment>
+}
+
+export interface PlanProblem {
+  problem: Problem
+  axis: TimeAxis
+  /** The task of each activity; a joint of links between summaries has none. */
+  tasks: (Task | null)[]
+  resourceIds: number[]
+}
+
+/** What is left to do of a schedule, as the optimizer takes it. */
+export function problemOf(input: PlanInput): PlanProblem {
+  return new ProblemBuilder(input).build()
+}
+
+class ProblemBuilder {
+  private readonly tasks: (Task | null)[] = []
+  private readonly activities: Activity[] = []
+  private readonly precedences: Precedence[] = []
+  private readonly places = new Map<number, number>()
+  private readonly resourceIds: number[]
+  private readonly axis: TimeAxis
+  private readonly byId: Map<number, Placed>
+
+  constructor(private readonly input: PlanInput) {
+    const { outline, links, assignments, calendars, calendarId, from } = input
+    this.byId = new Map(outline.map((placed) => [placed.task.id, placed]))
+    const lengths = outline.map(({ task }) => this.workOf(task))
+    const lags = links.map(({ lag }) => lag)
+    this.axis = new TimeAxis(calendars.get(calendarId)!, from, slotFor([...lengths, ...lags]))
+    this.resourceIds = [...new Set(assignments.map(({ resourceId }) => resourceId))]
+  }
+
+  build(): PlanProblem {
+    const { assignments, outline } = this.input
+    const needs = Map.groupBy(assignments, ({ taskId }) => taskId)
+    for (const placed of outline)
+      if (isOpen(placed)) this.add(placed.task, needs.get(placed.task.id) ?? [])
+    for (const link of this.input.links) this.link(link)
+    const resources = this.resourceIds.map((id) => ({
+      capacity: Math.floor((this.input.capacities.get(id) ?? 0) / UNIT_E4),
+    }))
+    const { activities, precedences } = this
+    const problem = { activities, precedences, resources }
+    return { problem, axis: this.axis, tasks: this.tasks, resourceIds: this.resourceIds }
+  }
+
+  /** Working minutes of the schedule's calendar that are left of a task. */
+  private workOf(task: Task): number {
+    const { calendars, calendarId } = this.input
+    if (task.duration === 0) return 0
+    const left = task.actualStart === null ? task.duration : (task.remaining ?? task.duration)
+    if (task.calendarId === null || task.calendarId === calendarId) return left
+    if (task.earlyStart === null || task.earlyFinish === null) return left
+    // another calendar: what its stretch is on this one
+    return calendars.get(calendarId)!.between(task.earlyStart, task.earlyFinish)
+  }
+
+  private add(task: Task, needs: readonly TaskAssignment[]) {
+    const duration = this.axis.length(this.workOf(task))
+    const demands = needs.map(({ resourceId, unitsE4 }) => ({
+      resource: this.resourceIds.indexOf(resourceId),
+      amount: Math.ceil(unitsE4 / UNIT_E4),
+    }))
+    this.places.set(task.id, this.activities.length)
+    this.tasks.push(task)
+    this.activities.push({
+      duration,
+      demands: duration ? demands : [],
+      ...this.bounds(task, duration),
+      ...this.fixed(task, duration),
+      present: this.axis.from(task.earlyStart ?? this.input.from),
+    })
+  }
+
+  private bounds(task: Task, duration: number): Partial<Activity> {
+    const { constraintKind: kind, constraintAt: at, deadline } = task
+    const { axis } = this
+    const isHeld = at !== null && this.input.held.get(task.id) === at
+    const releases = [0]
+    const dues: number[] = []
+    if (at !== null && kind === 'start_no_earlier' && !isHeld) releases.push(axis.from(at))
+    if (at !== null && kind === 'finish_no_earlier') releases.push(axis.from(at) - duration)
+    if (at !== null && (kind === 'finish_no_later' || kind === 'must_finish'))
+      dues.push(axis.upTo(at))
+    if (at !== null && kind === 'start_no_later') dues.push(axis.upTo(at) + duration)
+    if (deadline !== null) dues.push(axis.upTo(deadline))
+    const ready = this.input.ready.get(task.id)
+    if (ready !== undefined) releases.push(axis.from(ready))
+    return {
+      release: Math.max(...releases),
+      ...(dues.length && { due: Math.max(0, Math.min(...dues)) }),
+    }
+  }
+
+  /** What is under way, or placed by a person, stays where the plan has it. */
+  private fixed(task: Task, duration: number): Partial<Activity> {
+    const isPlaced = task.pinnedStart !== null || task.constraintKind === 'must_start'
+    if (task.actualStart === null && !isPlaced) return {}
+    const end = task.earlyFinish === null ? duration : this.axis.upTo(task.earlyFinish)
+    return { fixedStart: Math.max(0, end - duration), release: 0 }
+  }
+
+  private link({ fromId, toId, type, lag }: TaskLink) {
+    const [from, to] = [this.byId.get(fromId), this.byId.get(toId)]
+    if (!from || !to) return
+    if (from.kind === 'summary' || to.kind === 'summary') {
+      if (type === 'FS') this.linkSummaries(from, to, lag)
+      return
+    }
+    const target = this.movable(toId)
+    if (target === undefined) return
+    const source = this.places.get(fromId)
+    if (source === undefined) return this.wait(target, from.task, { fromId, toId, type, lag })
+    // begun work has started already
+    if (from.task.actualStart !== null && (type === 'SS' || type === 'SF')) return
+    const [before, after] = [this.activities[source]!.duration, this.activities[target]!.duration]
+    const gap = gapOf(type, this.axis.length(lag), before, after)
+    this.precedences.push({ from: source, to: target, gap })
+  }
+
+  /** What is finished still makes its successor wait for the lag. */
+  private wait(target: number, { actualFinish }: Task, { type, lag }: TaskLink) {
+    if (actualFinish === null || type !== 'FS' || lag <= 0) return
+    const slot = this.axis.from(actualFinish) + this.axis.length(lag)
+    const activity = this.activities[target]!
+    activity.release = Math.max(activity.release ?? 0, slot)
+  }
+
+  /** All of one summary before all of the other, by a joint between them. */
+  private linkSummaries(from: Placed, to: Placed, lag: number) {
+    const joint = this.activities.length
+    this.activities.push({ duration: 0, demands: [] })
+    this.tasks.push(null)
+    for (const id of this.leavesOf(from)) {
+      const place = this.places.get(id)
+      if (place === undefined) continue
+      const gap = this.activities[place]!.duration
+      this.precedences.push({ from: place, to: joint, gap })
+    }
+    for (const id of this.leavesOf(to)) {
+      const place = this.movable(id)
+      if (place === undefined) continue
+      this.precedences.push({ from: joint, to: place, gap: this.axis.length(lag) })
+    }
+  }
+
+  private movable(id: number): number | undefined {
+    const place = this.places.get(id)
+    return place === undefined || this.activities[place]!.fixedStart !== undefined
+      ? undefined
+      : place
+  }
+
+  private leavesOf({ task, kind }: Placed): number[] {
+    if (kind !== 'summary') return [task.id]
+    return this.input.outline
+      .filter((one) => one.task.parentId === task.id)
+      .flatMap((one) => this.leavesOf(one))
+  }
+}
+
+/** Work that is left; what only spans others follows them. */
+const isOpen = ({ task, kind }: Placed) =>
+  kind !== 'summary' && kind !== 'level_of_effort' && task.actualFinish === null

@@ -1,0 +1,71 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { userNames } from '#core/base/user_names'
+import { formatDecimal4 } from '#engines/money/money'
+import type ScheduleScenario from './scenario.js'
+import type { ScenarioStatus } from './scenario.js'
+
+interface JobState {
+  id: string
+  status: string
+  progress: number
+}
+
+/** Scenarios as the portal answers them; their moves only where they are asked for. */
+export async function presentScenarios(
+  scenarios: readonly ScheduleScenario[],
+  { trx, moves = false }: { trx?: TransactionClientContract; moves?: boolean } = {}
+) {
+  const names = await userNames(
+    scenarios.map(({ createdBy }) => createdBy),
+    trx
+  )
+  const jobs = await jobsOf(scenarios, trx)
+  return scenarios.map((scenario) => {
+    const { id, version, projectId, jobId, seconds, seed, scheduleVersion, createdBy } = scenario
+    const job = jobId === null ? undefined : jobs.get(jobId)
+    const outcome = scenario.result
+    return {
+      ...{ id, version, projectId, jobId, seconds, seed, scheduleVersion },
+      status: statusOf(scenario.status, job),
+      progress: job?.progress ?? 0,
+      extra: scenario.extras.map(({ resourceId, unitsE4 }) => ({
+        resourceId,
+        units: formatDecimal4(unitsE4),
+      })),
+      fault: outcome?.fault ?? null,
+      before: outcome?.before ?? null,
+      after: outcome?.after ?? null,
+      boundFinish: outcome?.boundFinish ?? null,
+      isProven: outcome?.isProven ?? false,
+      exact: outcome?.exact ?? false,
+      schedules: outcome?.schedules ?? 0,
+      moved: outcome?.moves.length ?? 0,
+      moves: moves ? (outcome?.moves ?? []) : [],
+      createdBy: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdAt: scenario.createdAt.toUTC().toISO()!,
+    }
+  })
+}
+
+async function jobsOf(scenarios: readonly ScheduleScenario[], trx?: TransactionClientContract) {
+  const open = scenarios.filter(({ status }) => status === 'queued')
+  const ids = open.flatMap(({ jobId }) => jobId ?? [])
+  if (!ids.length) return new Map<string, JobState>()
+  const rows: JobState[] = await (trx ?? db)
+    .from('jobs')
+    .whereIn('id', ids)
+    .select('id', 'status', 'progress')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A scenario that nothing was found for is what became of its job. */
+export function statusOf(
+  status: ScenarioStatus,
+  job: Pick<JobState, 'status'> | undefined
+): ScenarioStatus | 'running' {
+  if (status !== 'queued' || !job) return status
+  if (job.status === 'cancelled') return 'cancelled'
+  if (job.status === 'failed') return 'failed'
+  return job.status === 'active' ? 'running' : 'queued'
+}
