@@ -2,6 +2,7 @@ import { formatMoment, type Moment } from '#engines/scheduling/moment'
 import type { OptimizeOutcome } from '#engines/optimizer/optimize_process'
 import { computePlan } from '#production/schedules/compute_plan'
 import { openAssignments, type PlanState } from '#production/schedules/plan_state'
+import type { Task } from '#production/tasks/task'
 import type { PlanCalendar } from '#production/work_calendars/plan_calendars'
 import { faultOf } from './fault.js'
 import { figuresOf } from './figures.js'
@@ -17,6 +18,9 @@ interface Present {
 }
 
 type Answer = NonNullable<OptimizeOutcome['answer']>
+
+/** Passes in which tasks are moved to the beginning of their slot. */
+const MOST_PASSES = 3
 
 const EMPTY = { before: null, after: null, boundFinish: null, isProven: false, exact: false }
 
@@ -44,9 +48,15 @@ export function proposedOutcome(
   const before = figuresOf(outline, assignments, capacities)
   const was = new Map(outline.map(({ task }) => [task.id, task.earlyStart]))
   const reasons = new Reasons(plan, answer.starts)
-  const { holds, replaced } = hold(state, plan, { answer, reasons, held })
-  const proposed = computePlan(state, calendars).outline
-  const after = figuresOf(proposed, assignments, capacities)
+  const found = hold(state, plan, { answer, reasons, held })
+  let proposed = computePlan(state, calendars).outline
+  let after = figuresOf(proposed, assignments, capacities)
+  // slots are coarser than minutes: what its links let begin within a slot may still overlap in it
+  for (let pass = 0; pass < MOST_PASSES && after.overloadedDays > 0; pass++) {
+    if (!holdWithinSlots(plan, answer, found)) break
+    proposed = computePlan(state, calendars).outline
+    after = figuresOf(proposed, assignments, capacities)
+  }
   const places = new Map(plan.tasks.map((task, place) => [task?.id, place]))
   const moves = proposed.flatMap(({ task }): Move[] => {
     const [from, to, place] = [was.get(task.id), task.earlyStart, places.get(task.id)]
@@ -56,7 +66,7 @@ export function proposedOutcome(
   })
   const bound = answer.bound.lateness === 0 || answer.isProven ? answer.bound.finish : null
   return {
-    ...{ fault: null, before, after, moves, holds, replaced },
+    ...{ fault: null, before, after, moves, holds: found.holds, replaced: found.replaced },
     boundFinish: bound ? formatMoment(plan.axis.endOf(bound)) : null,
     ...{ isProven: answer.isProven, exact: answer.solver, schedules: answer.schedules },
   }
@@ -68,23 +78,52 @@ interface Found {
   held: ReadonlyMap<number, Moment>
 }
 
+interface Held {
+  state: PlanState
+  holds: Hold[]
+  replaced: ScenarioOutcome['replaced']
+}
+
 /** Sets and takes away the dates of levelling; a constraint that a person has set stays. */
 function hold(state: PlanState, { tasks, axis }: PlanProblem, { answer, reasons, held }: Found) {
-  const holds: Hold[] = []
-  const replaced: ScenarioOutcome['replaced'] = []
+  const found: Held = { state, holds: [], replaced: [] }
   for (const [place, known] of tasks.entries()) {
     const task = known && state.tasks.get(known.id)
     if (!task) continue
-    const { constraintKind: kind, constraintAt: at } = task
+    const { constraintAt: at } = task
     const wasHeld = at !== null && held.get(task.id) === at
-    const isFree = kind === null || kind === 'start_no_earlier'
-    const until = reasons.isHeld(place) && isFree ? axis.startOf(answer.starts[place]!) : null
-    if (until === null && !wasHeld) continue
-    if (until === at) continue
-    replaced.push({ taskId: task.id, kind, at: at === null ? null : formatMoment(at) })
-    holds.push({ taskId: task.id, at: until === null ? null : formatMoment(until) })
-    task.constraintKind = until === null ? null : 'start_no_earlier'
-    task.constraintAt = until
+    const until = reasons.isHeld(place) && isFree(task) ? axis.startOf(answer.starts[place]!) : null
+    if (until !== at && (until !== null || wasHeld)) holdTask(found, task, until)
   }
-  return { holds, replaced }
+  return found
+}
+
+const isFree = ({ constraintKind: kind }: Task) => kind === null || kind === 'start_no_earlier'
+
+function holdTask({ holds, replaced }: Held, task: Task, until: Moment | null) {
+  const { id: taskId, constraintKind: kind, constraintAt: at } = task
+  const known = holds.find((one) => one.taskId === taskId)
+  const text = until === null ? null : formatMoment(until)
+  if (known) known.at = text
+  else {
+    holds.push({ taskId, at: text })
+    replaced.push({ taskId, kind, at: at === null ? null : formatMoment(at) })
+  }
+  task.constraintKind = until === null ? null : 'start_no_earlier'
+  task.constraintAt = until
+}
+
+/** @returns whether any task that needs a resource began before its slot, and now does not */
+function holdWithinSlots({ tasks, axis, problem }: PlanProblem, { starts }: Answer, found: Held) {
+  let isChanged = false
+  for (const [place, known] of tasks.entries()) {
+    const task = known && found.state.tasks.get(known.id)
+    const { demands, fixedStart } = problem.activities[place]!
+    if (!task || !demands.length || fixedStart !== undefined || !isFree(task)) continue
+    const start = axis.startOf(starts[place]!)
+    if (task.earlyStart === null || task.earlyStart >= start) continue
+    holdTask(found, task, start)
+    isChanged = true
+  }
+  return isChanged
 }

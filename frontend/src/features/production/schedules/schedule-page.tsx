@@ -58,15 +58,18 @@ function ViewSwitch({
 }) {
   const { t } = useTranslation()
   return (
-    <Segmented
-      aria-label={t(`${SCHEDULES}.view`)}
-      value={active}
-      onChange={onChange}
-      options={SCHEDULE_VIEWS.map(({ key, icon }) => ({
-        value: key,
-        icon,
-        label: t(`${SCHEDULES}.views.${key}`),
-      }))}
-    />
+    // the names of all views are wider than a phone
+    <div style={{ maxInlineSize: '100%', overflowX: 'auto' }}>
+      <Segmented
+        aria-label={t(`${SCHEDULES}.view`)}
+        value={active}
+        onChange={onChange}
+        options={SCHEDULE_VIEWS.map(({ key, icon }) => ({
+          value: key,
+          icon,
+          label: t(`${SCHEDULES}.views.${key}`),
+        }))}
+      />
+    </div>
   )
 }

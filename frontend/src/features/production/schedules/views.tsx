@@ -1,5 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
-import { BarsOutlined, DashboardOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import {
+  BarsOutlined,
+  DashboardOutlined,
+  ThunderboltOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import { lazyPage } from '../../../kit/lazy-page'
 import type { SchedulePlan } from './plan/types'
 
@@ -25,6 +30,11 @@ export const SCHEDULE_VIEWS: readonly ScheduleView[] = [
     key: 'gantt',
     icon: <BarsOutlined />,
     element: lazyPage<ScheduleViewProps>(() => import('./gantt/gantt-page')),
+  },
+  {
+    key: 'optimizer',
+    icon: <ThunderboltOutlined />,
+    element: lazyPage<ScheduleViewProps>(() => import('../schedule-scenarios/optimizer-view')),
   },
   {
     key: 'control',

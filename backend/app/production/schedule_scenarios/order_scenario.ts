@@ -1,0 +1,76 @@
+import type { Infer } from '@vinejs/vine/types'
+import { conflict, invalid } from '#core/base/app_error'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { parseDecimal } from '#engines/money/money'
+import type Project from '#production/projects/project'
+import { OptimizeScheduleJob } from './jobs/optimize_schedule_job.js'
+import ScheduleScenario from './scenario.js'
+import type { createScenarioValidator } from './validator.js'
+
+type Input = Infer<typeof createScenarioValidator>
+
+const DEFAULTS = { seconds: 10, seed: 1 }
+
+/**
+ * Orders a search for a better plan of a project.
+ * @throws AppError 409 SCENARIO_RUNNING while another one runs, 422 for an unknown resource
+ */
+export async function orderScenario(uow: UnitOfWork, project: Project, input: Input) {
+  await uow.trx.from('projects').where('id', project.id).forUpdate().select('id')
+  await requireNoneRunning(uow, project.id)
+  const scenario = await newScenario(uow, project.id, input)
+  const job = await uow.enqueue({
+    type: OptimizeScheduleJob.jobName,
+    title: `Optimization of the schedule of ${project.code}`,
+    titleAr: `تحسين جدول ${project.code}`,
+    payload: { scenarioId: scenario.id },
+    entityType: 'project',
+    entityId: project.id,
+    dedupKey: `schedule-scenario:${scenario.id}`,
+  })
+  scenario.jobId = job.id
+  await scenario.save()
+  const about = { entityType: 'schedule_scenario', entityId: scenario.id, label: project.code }
+  await uow.audit({ action: 'create', ...about, after: scenario.toAudit() })
+  return scenario
+}
+
+async function newScenario(uow: UnitOfWork, projectId: number, { extra = [], ...input }: Input) {
+  await requireResources(
+    uow,
+    extra.map(({ resourceId }) => resourceId)
+  )
+  const extras = extra.map(({ resourceId, units }) => ({
+    resourceId,
+    unitsE4: Number(parseDecimal(units, 4)),
+  }))
+  const { id: author } = uow.actor
+  return ScheduleScenario.create(
+    {
+      ...{ ...DEFAULTS, ...input, projectId, status: 'queued', jobId: null },
+      extraCapacity: JSON.stringify(extras),
+      ...{ scheduleVersion: null, acceptedVersion: null, outcome: null },
+      ...{ version: 1, createdBy: author, updatedBy: author },
+    },
+    { client: uow.trx }
+  )
+}
+
+/** A search takes a whole core: one at a time for each project. @throws AppError 409 SCENARIO_RUNNING */
+async function requireNoneRunning({ trx }: UnitOfWork, projectId: number) {
+  const running = await trx
+    .from('schedule_scenarios as s')
+    .join('jobs as j', 'j.id', 's.job_id')
+    .where('s.project_id', projectId)
+    .where('s.status', 'queued')
+    .whereIn('j.status', ['queued', 'active'])
+    .select('s.id')
+    .first()
+  if (running) throw conflict('SCENARIO_RUNNING')
+}
+
+async function requireResources({ trx }: UnitOfWork, ids: number[]) {
+  const known = await trx.from('schedule_resources').whereIn('id', ids).select('id')
+  const unknown = ids.findIndex((id) => !known.some((row) => row.id === id))
+  if (unknown >= 0) throw invalid({ [`extra.${unknown}.resourceId`]: ['absent'] })
+}
