@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { Database } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-const armed = join(process.env.DATA_DIR!, 'kill.armed')
+// helper processes inherit the import but no variables: they commit nothing
+const armed = join(process.env.DATA_DIR ?? '', 'kill.armed')
 const begin = Database.prototype.transaction as (...args: unknown[]) => Promise<unknown>
 
 Database.prototype.transaction = async function (this: Database, ...args: unknown[]) {
