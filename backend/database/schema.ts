@@ -3429,6 +3429,51 @@ export class UserSchema extends BaseModel {
   declare version: number
 }
 
+export class VariationOrderSchema extends BaseModel {
+  static $columns = ['amountMinor', 'approvedOn', 'cause', 'clientReference', 'createdAt', 'createdBy', 'currency', 'days', 'details', 'id', 'number', 'projectId', 'reason', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = VariationOrderSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare approvedOn: string | null
+  @column()
+  declare cause: string
+  @column()
+  declare clientReference: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare days: number
+  @column()
+  declare details: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare number: string
+  @column()
+  declare projectId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column()
+  declare titleAr: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class VendorBankAccountSchema extends BaseModel {
   static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'bankCity', 'bankCountry', 'bankName', 'createdAt', 'createdBy', 'decidedAt', 'decidedBy', 'ibanSealed', 'ibanTail', 'id', 'reason', 'revision', 'status', 'swiftCode', 'updatedAt', 'updatedBy', 'vendorId', 'version'] as const
   $columns = VendorBankAccountSchema.$columns

@@ -397,6 +397,10 @@ export const controllers = {
       ScheduleChanges: () => import('#app/production/schedules/controllers/schedule_changes_controller'),
       Schedules: () => import('#app/production/schedules/controllers/schedules_controller'),
     },
+    variationOrders: {
+      VariationDecisions: () => import('#app/production/variation_orders/controllers/variation_decisions_controller'),
+      VariationOrders: () => import('#app/production/variation_orders/controllers/variation_orders_controller'),
+    },
     workCalendars: {
       WorkCalendarDays: () => import('#app/production/work_calendars/controllers/work_calendar_days_controller'),
       WorkCalendarLookups: () => import('#app/production/work_calendars/controllers/work_calendar_lookups_controller'),

@@ -329,6 +329,16 @@ export type ScannedRoutes = {
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'variation_orders.index': { paramsTuple?: []; params?: {} }
+    'variation_orders.store': { paramsTuple?: []; params?: {} }
+    'variation_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.store': { paramsTuple?: []; params?: {} }
     'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
@@ -576,6 +586,9 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_orders.index': { paramsTuple?: []; params?: {} }
+    'variation_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -764,6 +777,9 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_orders.index': { paramsTuple?: []; params?: {} }
+    'variation_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -911,6 +927,11 @@ export type ScannedRoutes = {
     'quotation_outcomes.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_orders.store': { paramsTuple?: []; params?: {} }
+    'variation_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.store': { paramsTuple?: []; params?: {} }
     'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -994,6 +1015,7 @@ export type ScannedRoutes = {
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
@@ -1030,6 +1052,7 @@ export type ScannedRoutes = {
     'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'variation_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }

@@ -65,6 +65,14 @@ const SUBJECTS: Subject[] = [
   amounts('invoices', 'invoice'),
   states('purchase_requests', 'purchase_request'),
   states('stock_movements', 'stock_movement'),
+  {
+    ...{ table: 'variation_orders', entityType: 'variation_order', label: 'number' },
+    columns: ['status', 'amount_minor', 'currency'],
+    fields: (row) => ({
+      status: row.status,
+      amount: formatMoney(Number(row.amount_minor), row.currency),
+    }),
+  },
 ]
 
 /** What may be written in several ways, or follows from other entries, as it is compared. */

@@ -84,6 +84,16 @@ const RULES = [
     ],
   },
   {
+    documentType: 'variation_order',
+    name: 'Variation orders',
+    nameAr: 'أوامر التغيير',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [
+      byAbility('Variation order approval', 'اعتماد أمر التغيير', 'variation-orders.approve'),
+    ],
+  },
+  {
     documentType: 'stock_movement',
     name: 'Stock adjustments, write-offs and counts',
     nameAr: 'تسويات المخزون والإتلاف والجرد',

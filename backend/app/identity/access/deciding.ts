@@ -6,6 +6,7 @@ export const DECIDING_ABILITIES = {
   purchase_order: 'purchase-orders.approve',
   purchase_request: 'purchase-requests.approve',
   stock_movement: 'stock.approve',
+  variation_order: 'variation-orders.approve',
 } as const satisfies Record<string, Ability>
 
 export type DocumentType = keyof typeof DECIDING_ABILITIES

@@ -52,6 +52,18 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/production/projects/:id', ability: 'projects.view' },
   { path: '/production/projects/:id/edit', ability: 'projects.manage', home: '/production' },
   { path: '/production/projects/:id/schedule', ability: 'schedules.view', home: '/production' },
+  { path: '/production/variation-orders', ability: 'variation-orders.view' },
+  {
+    path: '/production/variation-orders/new',
+    ability: 'variation-orders.manage',
+    home: '/production',
+  },
+  { path: '/production/variation-orders/:id', ability: 'variation-orders.view' },
+  {
+    path: '/production/variation-orders/:id/edit',
+    ability: 'variation-orders.manage',
+    home: '/production',
+  },
   { path: '/production/work-calendars', ability: 'work-calendars.view' },
   { path: '/production/work-calendars/new', ability: 'work-calendars.manage', home: '/production' },
   { path: '/production/work-calendars/:id', ability: 'work-calendars.view' },

@@ -42,6 +42,19 @@ export const PRODUCTION = {
     permissions: ['adminView', 'productionView'],
     roles: ['production_only'],
   },
+  // what a contract is worth is for those who may see prices; the site plans, others agree
+  'variation-orders.view': {
+    permissions: [
+      'adminView',
+      'productionView',
+      'engineeringView',
+      'commercialView',
+      'financeView',
+    ],
+    approver: true,
+  },
+  'variation-orders.manage': { permissions: ['productionView', 'commercial'] },
+  'variation-orders.approve': { approver: true, owner: true },
   'projects.lookup': {
     permissions: [
       'adminView',

@@ -18,6 +18,8 @@ const LENT: ReadonlySet<Ability> = new Set<Ability>([
   'purchase-requests.approve',
   'purchase-requests.view',
   'stock.approve',
+  'variation-orders.approve',
+  'variation-orders.view',
   'approvals.top',
 ])
 const DECIDING = /\.(approve|approve-medium|approve-large|top)$/

@@ -1,5 +1,6 @@
 import { CONTRACT_TYPES } from './contract_types.js'
 import { RESOURCE_KINDS } from './resource_kinds.js'
+import { VARIATION_CAUSES } from './variation_orders.js'
 
 /** Production's lists as `GET /api/lists/{name}` names them. */
 export const PRODUCTION_LISTS: Record<
@@ -8,4 +9,5 @@ export const PRODUCTION_LISTS: Record<
 > = {
   'contract-types': CONTRACT_TYPES,
   'resource-kinds': RESOURCE_KINDS,
+  'variation-causes': VARIATION_CAUSES,
 }

@@ -18,6 +18,10 @@ export const ENTRIES = `
     value_minor
   FROM project_agreements
   UNION ALL
+  SELECT project_id, currency, 'variations', 'variation', id, number, client_reference, approved_on, NULL,
+    amount_minor
+  FROM variation_orders WHERE status = 'approved'
+  UNION ALL
   SELECT p.id, p.currency, 'contract', 'quotation', q.id, q.number, p.client_name, q.quoted_on, NULL,
     q.net_minor
   FROM ${QUOTED}`
@@ -29,5 +33,7 @@ export const TOTALS = `
   FROM project_receivable_totals WHERE figure <> 'open' OR due_on < ?
   UNION ALL SELECT project_id, currency, figure, amount_minor FROM project_cost_totals
   UNION ALL SELECT project_id, currency, 'contract', value_minor FROM project_agreements
+  UNION ALL SELECT project_id, currency, 'variations', amount_minor FROM variation_orders
+    WHERE status = 'approved'
   UNION ALL SELECT p.id, p.currency, 'contract', q.net_minor FROM ${QUOTED}
   UNION ALL SELECT id, currency, 'none', 0 FROM projects`

@@ -9,7 +9,8 @@ export interface Operations {
   'approval_rules.store': {
     body: {
       /** @enum {unknown} */
-      documentType: 'quotation' | 'purchase_order' | 'purchase_request' | 'stock_movement'
+      documentType:
+        'quotation' | 'purchase_order' | 'purchase_request' | 'stock_movement' | 'variation_order'
       name: string
       nameAr: string
       amountFrom?: string

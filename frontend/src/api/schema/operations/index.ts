@@ -68,6 +68,7 @@ import type * as trackingSheetBatches from './tracking-sheet-batches'
 import type * as trackingSheets from './tracking-sheets'
 import type * as trips from './trips'
 import type * as users from './users'
+import type * as variationOrders from './variation-orders'
 import type * as vendorDocuments from './vendor-documents'
 import type * as vendors from './vendors'
 import type * as warehouses from './warehouses'
@@ -142,6 +143,7 @@ export interface Operations
     trackingSheets.Operations,
     trips.Operations,
     users.Operations,
+    variationOrders.Operations,
     vendorDocuments.Operations,
     vendors.Operations,
     warehouses.Operations,

@@ -7,7 +7,8 @@ export type ApprovalRule = {
   id: number
   version: number
   /** @enum {string} */
-  documentType: 'quotation' | 'purchase_order' | 'purchase_request' | 'stock_movement'
+  documentType:
+    'quotation' | 'purchase_order' | 'purchase_request' | 'stock_movement' | 'variation_order'
   name: string
   nameAr: string | null
   currency: string

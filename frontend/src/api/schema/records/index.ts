@@ -131,6 +131,8 @@ import type { TrackingSheet } from './tracking-sheet'
 import type { Trip } from './trip'
 import type { TripDetail } from './trip-detail'
 import type { User } from './user'
+import type { VariationOrder } from './variation-order'
+import type { VariationOrderRow } from './variation-order-row'
 import type { Vendor } from './vendor'
 import type { VendorBankAccount } from './vendor-bank-account'
 import type { VendorBill } from './vendor-bill'
@@ -279,6 +281,8 @@ export interface Schemas {
   Trip: Trip
   TripDetail: TripDetail
   User: User
+  VariationOrder: VariationOrder
+  VariationOrderRow: VariationOrderRow
   Vendor: Vendor
   VendorBankAccount: VendorBankAccount
   VendorBill: VendorBill

@@ -12,7 +12,10 @@ const PLACES: Record<PaymentEntry['kind'], Place> = {
     ability: 'quotations.view',
     path: (e) => `/engineering/quotations/${encodeURIComponent(e.number)}`,
   },
-  variation: { ability: 'projects.view', path: (e) => `/production/projects/${e.recordId}` },
+  variation: {
+    ability: 'variation-orders.view',
+    path: (e) => `/production/variation-orders/${e.recordId}`,
+  },
   invoice: { ability: 'invoices.view', path: (e) => `/commercial/invoicing/${e.recordId}` },
   receipt: { ability: 'invoices.view', path: (e) => `/commercial/receipts/${e.recordId}` },
   order: {
