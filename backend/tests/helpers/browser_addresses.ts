@@ -32,6 +32,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/production/schedule-resources/:id': { as: 'planner', list: '/api/schedule-resources' },
   '/production/consumption/:id': { as: 'planner', list: '/api/consumption' },
   '/production/payment-tracking/:id': { as: 'planner', list: '/api/projects' },
+  '/production/variation-orders/:id': { as: 'planner', list: '/api/variation-orders?status=draft' },
   '/production/work-calendars/:id': { as: 'planner', list: '/api/work-calendars' },
   '/admin/approval-rules/:id': { as: 'admin', list: '/api/approval-rules' },
   '/admin/users/:id': { as: 'admin', list: '/api/users' },

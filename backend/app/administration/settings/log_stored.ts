@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { appendAudit, type LoggedChange } from '#core/audit/append_audit'
+import { appendAudit } from '#core/audit/append_audit'
+import { lastChanges } from '#core/audit/find_entries'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { storedFields } from './stored_fields.js'
 
@@ -8,11 +9,7 @@ import { storedFields } from './stored_fields.js'
  * recognized: what a demo company starts with, and what was set before the log could.
  */
 export async function logStoredSettings(trx: TransactionClientContract) {
-  const about = { entity_type: 'settings', entity_id: '1' }
-  const entries = await trx.from('audit_logs').where(about).orderBy('id').select('changes')
-  const log = new Map<string, LoggedChange>()
-  for (const { changes } of entries)
-    for (const change of JSON.parse(changes) as LoggedChange[]) log.set(change.field, change)
+  const log = await lastChanges(trx, 'settings', 1)
   const unknown = [...(await storedFields(trx))].filter(([field]) => {
     const change = log.get(field)
     return !change || (change.after === '[hidden]' && !change.digest)

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appendAuditRows, auditRow } from '#core/audit/append_audit'
+import { entriesOfRows } from '#core/audit/find_entries'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import ApprovalRule from '#core/approvals/models/approval_rule'
 import type { RuleStep } from '#core/approvals/top_approver'
@@ -123,10 +124,7 @@ export async function seedApprovalRules(trx: TransactionClientContract) {
 
 /** Writes to the audit log the rules that it does not know: those that a firm starts with. */
 export async function logUnloggedRules(trx: TransactionClientContract) {
-  const known = trx
-    .from('audit_logs')
-    .where('entity_type', 'approval_rule')
-    .whereRaw('audit_logs.entity_id = CAST(approval_rules.id AS CHAR(20))')
+  const known = entriesOfRows(trx, 'approval_rule', 'approval_rules')
   const rules = await ApprovalRule.query({ client: trx }).whereNotExists(known).orderBy('id')
   const entries = rules.map((rule) =>
     auditRow(SYSTEM_ACTOR, {

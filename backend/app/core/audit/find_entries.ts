@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { changesIn, type Change } from './append_audit.js'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { changesIn, type Change, type LoggedChange } from './append_audit.js'
 
 /** Entries of the audit log as its rows have them; only for those who may read all of it. */
 export const auditEntries = (ids: number[]): Promise<Record<string, any>[]> =>
@@ -28,4 +29,23 @@ export async function changesOfField(
       .filter((change) => change.field === field)
       .map(({ before, after }) => ({ at, by, before, after }))
   )
+}
+
+/** The entries of the records of a table, for `whereNotExists`: those that the log does not know are left. */
+export const entriesOfRows = (client: QueryClientContract, entityType: string, table: string) =>
+  client
+    .from('audit_logs')
+    .where('entity_type', entityType)
+    .whereRaw(`audit_logs.entity_id = CAST(${table}.id AS CHAR(20))`)
+
+/** The last change of each field of a record that the log knows. */
+export async function lastChanges(
+  client: QueryClientContract,
+  entityType: string,
+  entityId: number
+): Promise<Map<string, LoggedChange>> {
+  const about = { entity_type: entityType, entity_id: String(entityId) }
+  const entries = await client.from('audit_logs').where(about).orderBy('id').select('changes')
+  const changes = entries.flatMap((entry) => JSON.parse(entry.changes) as LoggedChange[])
+  return new Map(changes.map((change) => [change.field, change]))
 }

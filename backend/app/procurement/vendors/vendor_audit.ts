@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appendAudit } from '#core/audit/append_audit'
+import { entriesOfRows } from '#core/audit/find_entries'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import Vendor from '#procurement/vendors/models/vendor'
 
@@ -12,10 +13,7 @@ export const vendorAudit = (vendor: Vendor) => ({
 
 /** Writes to the audit log the vendors with a bank account that it does not know. */
 export async function logUnloggedVendors(trx: TransactionClientContract) {
-  const known = trx
-    .from('audit_logs')
-    .where('entity_type', 'vendor')
-    .whereRaw('audit_logs.entity_id = CAST(vendors.id AS CHAR(20))')
+  const known = entriesOfRows(trx, 'vendor', 'vendors')
   const vendors = Vendor.query({ client: trx }).whereNotExists(known).orderBy('id')
   const banked = await vendors.where((either) => {
     void either.whereNotNull('ibanSealed').orWhereNotNull('accountNumberSealed')

@@ -1,4 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
+import { isActiveUser } from '#core/base/is_active_user'
 import { emptyColumns } from '#core/database/empty_columns'
 import { invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
@@ -92,7 +93,6 @@ async function requirePeople(uow: UnitOfWork, input: Changes, project: Project) 
   for (const field of PEOPLE) {
     const id = input[field]
     if (!id || id === project[field]) continue
-    const person = await uow.trx.from('users').where('id', id).whereNull('disabled_at').first()
-    if (!person) throw invalid({ [field]: ['absent'] })
+    if (!(await isActiveUser(uow.trx, id))) throw invalid({ [field]: ['absent'] })
   }
 }

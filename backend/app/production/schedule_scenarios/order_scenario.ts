@@ -1,9 +1,10 @@
 import type { Infer } from '@vinejs/vine/types'
 import { conflict, invalid } from '#core/base/app_error'
+import { jobStates } from '#core/jobs/job_states'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { parseDecimal } from '#engines/money/money'
 import type Project from '#production/projects/project'
-import { OptimizeScheduleJob } from './jobs/optimize_schedule_job.js'
+import { OptimizeScheduleJob } from './optimize_schedule_job.js'
 import ScheduleScenario from './scenario.js'
 import type { createScenarioValidator } from './validator.js'
 
@@ -58,15 +59,15 @@ async function newScenario(uow: UnitOfWork, projectId: number, { extra = [], ...
 
 /** A search takes a whole core: one at a time for each project. @throws AppError 409 SCENARIO_RUNNING */
 async function requireNoneRunning({ trx }: UnitOfWork, projectId: number) {
-  const running = await trx
-    .from('schedule_scenarios as s')
-    .join('jobs as j', 'j.id', 's.job_id')
-    .where('s.project_id', projectId)
-    .where('s.status', 'queued')
-    .whereIn('j.status', ['queued', 'active'])
-    .select('s.id')
-    .first()
-  if (running) throw conflict('SCENARIO_RUNNING')
+  const open = await ScheduleScenario.query({ client: trx }).where({ projectId, status: 'queued' })
+  const jobs = await jobStates(
+    open.flatMap(({ jobId }) => jobId ?? []),
+    trx
+  )
+  const isRunning = [...jobs.values()].some(
+    ({ status }) => status === 'queued' || status === 'active'
+  )
+  if (isRunning) throw conflict('SCENARIO_RUNNING')
 }
 
 async function requireResources({ trx }: UnitOfWork, ids: number[]) {

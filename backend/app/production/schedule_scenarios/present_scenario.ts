@@ -1,15 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { jobStates, type JobState } from '#core/jobs/job_states'
 import { userNames } from '#core/base/user_names'
 import { formatDecimal4 } from '#engines/money/money'
 import type ScheduleScenario from './scenario.js'
 import type { ScenarioStatus } from './scenario.js'
-
-interface JobState {
-  id: string
-  status: string
-  progress: number
-}
 
 /** Scenarios as the portal answers them; their moves only where they are asked for. */
 export async function presentScenarios(
@@ -48,16 +42,11 @@ export async function presentScenarios(
   })
 }
 
-async function jobsOf(scenarios: readonly ScheduleScenario[], trx?: TransactionClientContract) {
-  const open = scenarios.filter(({ status }) => status === 'queued')
-  const ids = open.flatMap(({ jobId }) => jobId ?? [])
-  if (!ids.length) return new Map<string, JobState>()
-  const rows: JobState[] = await (trx ?? db)
-    .from('jobs')
-    .whereIn('id', ids)
-    .select('id', 'status', 'progress')
-  return new Map(rows.map((row) => [row.id, row]))
-}
+const jobsOf = (scenarios: readonly ScheduleScenario[], trx?: TransactionClientContract) =>
+  jobStates(
+    scenarios.flatMap(({ status, jobId }) => (status === 'queued' && jobId ? [jobId] : [])),
+    trx
+  )
 
 /** A scenario that nothing was found for is what became of its job. */
 export function statusOf(

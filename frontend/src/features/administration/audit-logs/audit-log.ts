@@ -69,6 +69,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   schedule: 'production.tasks',
   task: 'production.tasks',
   baseline: 'production.baselines',
+  variation_order: 'production.variation_orders',
   schedule_scenario: 'production.schedule_scenarios',
   file: 'files.files',
   folder: 'files.files',

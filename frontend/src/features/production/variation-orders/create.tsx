@@ -1,0 +1,5 @@
+import { VariationForm } from './variation-form'
+
+export default function VariationCreate() {
+  return <VariationForm />
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import { calls } from '../../../test/fake-api'
+import definition from './index'
+import VariationCreate from './create'
+import VariationList from './list'
+import VariationShow from './show'
+
+const PATH = '/production/variation-orders'
+const NOTHING = { update: false, delete: false, submit: false, approve: false, reject: false }
+const ROW = {
+  ...{ id: 4, version: 2, number: 'VO-2026-0004', projectId: 7, projectCode: 'PRJ-2026-0007' },
+  ...{ projectName: 'Hangar', projectNameAr: null, title: 'Extra canopy', titleAr: null },
+  ...{ cause: 'omission', details: null, clientReference: 'CL-9', amount: '-5000.50' },
+  ...{ currency: 'SAR', days: 12, status: 'submitted', approvedOn: null, reason: null },
+  ...{ createdByName: 'Rania Khoury', createdAt: '2026-03-01T08:00:00Z' },
+  can: { ...NOTHING, cancel: false },
+}
+
+test('the list tells amount, days and status, and offers a new one to those who may enter it', async () => {
+  renderResource(definition, {
+    path: PATH,
+    at: PATH,
+    element: <VariationList />,
+    abilities: ['variation-orders.manage'],
+    answers: { 'GET /api/variation-orders': { body: [ROW], headers: { 'x-total-count': '1' } } },
+  })
+  expect(await screen.findByRole('link', { name: 'VO-2026-0004' })).toHaveAttribute(
+    'href',
+    `${PATH}/4`
+  )
+  expect(screen.getByText(/5,000\.50/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /New variation order/ })).toBeVisible()
+})
+
+test('who may decide does so after a confirmation, with the version that was read', async () => {
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/4`,
+    element: <VariationShow />,
+    answers: {
+      'GET /api/variation-orders/4': {
+        body: { ...ROW, can: { ...ROW.can, approve: true, reject: true }, approval: null },
+      },
+      'POST /api/variation-orders/4/approve': { body: { ...ROW, status: 'approved', version: 3 } },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Approve/ }))
+  const dialog = await screen.findByRole('dialog')
+  const decided = () => calls.find(({ url }) => url?.endsWith('/approve'))
+  expect(decided()).toBeUndefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => {
+    expect(decided()?.headers.get('If-Match')).toBe('"2"')
+  })
+})
+
+test('without a title nothing is sent', async () => {
+  renderResource(definition, {
+    path: `${PATH}/new`,
+    at: `${PATH}/new?projectId=7`,
+    element: <VariationCreate />,
+    answers: { 'GET /api/projects/lookup': { body: [{ id: 7, label: 'PRJ-2026-0007 — Hangar' }] } },
+  })
+  await userEvent.type(await screen.findByLabelText('Amount before VAT'), '-5000')
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid())
+  expect(calls.some(({ url }) => url === '/api/variation-orders')).toBe(false)
+})
