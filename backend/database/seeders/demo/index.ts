@@ -22,6 +22,7 @@ import { seedVendorDocuments } from './procurement/vendor_documents.js'
 import { seedVendors } from './procurement/vendors.js'
 import { seedProjectRecords } from './production/project_records.js'
 import { seedSchedules } from './production/schedules.js'
+import { seedVariationOrders } from './production/variation_orders.js'
 import { seedConsumption } from './production/consumption.js'
 import { seedSiteCalendars } from './production/site_calendars.js'
 import { seedDemoUsers } from './users.js'
@@ -55,6 +56,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedSiteCalendars(context)
   await seedSchedules(context)
   await seedProjectRecords(context)
+  await seedVariationOrders(context)
   await seedInvoices(context)
   await seedCalendar(context)
   await seedVendors(context)

@@ -7,6 +7,7 @@ import { allSeries } from '#core/numbering/series'
 import { loadSettings } from '#core/settings/settings'
 import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import { checkNumbers } from '#database/integrity/numbers'
+import { aProjectToPlan } from '#tests/functional/production/schedule_support'
 import { createdBy, write } from '#tests/functional/engineering/quotation_body'
 import { anApprovedOrder, fresh, ORDERS } from '#tests/functional/procurement/goods_receipt_support'
 import { aRequest, anRfq, step } from '#tests/functional/procurement/purchase_request_support'
@@ -122,6 +123,16 @@ async function commercial(client: ApiClient) {
   })
 }
 
+/** A variation order of a project, and one that is deleted. */
+async function production(client: ApiClient) {
+  const { id: projectId } = await aProjectToPlan()
+  const body = { projectId, title: 'Canopy', cause: 'client_request', amount: '1000' }
+  const path = '/api/variation-orders'
+  const given = await done(client, 'planner', path, { body })
+  await removed(client, 'planner', `${path}/${given.id}`, given.version)
+  await done(client, 'planner', path, { body })
+}
+
 /** What all checks say, by check. */
 async function findings() {
   const found: Record<string, string[]> = {}
@@ -154,6 +165,7 @@ test.group('Number series', (group) => {
     await engineering(client)
     await procurement(client)
     await commercial(client)
+    await production(client)
     const keys = await db.from('number_sequences').select('key')
     const issued = new Set(keys.map(({ key }) => key.replace(/-\d{4}$/, '')))
     assert.deepEqual(
@@ -171,6 +183,7 @@ test.group('Number series', (group) => {
     await engineering(client)
     await procurement(client)
     await commercial(client)
+    await production(client)
     for (const { prefix, table, column } of allSeries()) {
       const trx = await db.transaction()
       const { number } = await trx
