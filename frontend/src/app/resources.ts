@@ -43,6 +43,7 @@ import projects from '../features/production/projects'
 import schedules from '../features/production/schedules'
 import workCalendars from '../features/production/work-calendars'
 import scheduleResources from '../features/production/schedule-resources'
+import variationOrders from '../features/production/variation-orders'
 
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
@@ -85,6 +86,7 @@ export const resources: ResourceDefinition[] = [
   approvalRules,
   workCalendars,
   schedules,
+  variationOrders,
   scheduleResources,
 ].sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
 
