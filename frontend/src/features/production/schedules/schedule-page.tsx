@@ -59,7 +59,7 @@ function ViewSwitch({
   const { t } = useTranslation()
   return (
     // the names of all views are wider than a phone
-    <div style={{ maxInlineSize: '100%', overflowX: 'auto' }}>
+    <div style={{ maxInlineSize: 'calc(100vw - 32px)', overflowX: 'auto' }}>
       <Segmented
         aria-label={t(`${SCHEDULES}.view`)}
         value={active}
