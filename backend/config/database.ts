@@ -22,6 +22,7 @@ const searchTables = [
   'invoices',
   'receipts',
   'schedule_resources',
+  'variation_orders',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

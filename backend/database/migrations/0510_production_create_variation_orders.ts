@@ -1,5 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { day, money, stamps } from '#database/columns'
+import { addRowCount, addSearchIndex } from '#database/search_index'
 
 /** Changes of what a contract is worth and how long it takes, with the client's agreement. */
 export default class extends BaseSchema {
@@ -21,12 +22,14 @@ export default class extends BaseSchema {
       table.string('status', 20).notNullable().defaultTo('draft')
       day(table, 'approved').nullable()
       table.string('reason', 1000).nullable()
-      table.string('search_text', 500).notNullable().defaultTo('')
+      table.text('search_text').notNullable()
       stamps(table)
       table.index(['project_id', 'status'], 'variation_orders_project_index')
       table.index(['status', 'id'], 'variation_orders_status_index')
       table.index(['created_at', 'id'], 'variation_orders_created_at_index')
     })
+    addSearchIndex(this, 'variation_orders')
+    addRowCount(this, 'variation_orders')
   }
 
   async down() {

@@ -13,5 +13,6 @@ export const variationOrderListing: Listing = {
     days: { column: 'days', type: 'number', sort: false },
     status: { column: 'status', type: 'choice' },
     createdAt: { column: 'created_at', type: 'instant' },
+    updatedAt: { column: 'updated_at', type: 'instant', sort: false },
   },
 }
