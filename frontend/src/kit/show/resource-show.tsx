@@ -7,6 +7,7 @@ import { PageHeader } from '../page-header'
 import { Tabs } from '../tabs'
 import { useAddressTab } from '../use-address-tab'
 import { History } from './history'
+import { useRecordTabs } from './record-tabs'
 import { RecordSummary, type SummaryFact } from './record-summary'
 import { WithSidePanel } from './side-panel'
 import { useRememberOpened } from './use-remember-opened'
@@ -44,6 +45,21 @@ interface ResourceShowProps<T> {
   remembered?: boolean
 }
 
+type Loaded<T> = ResourceShowProps<T> & { record: T }
+
+/** The page's own tabs, those of others, and the history. */
+function useTabs<T extends { id: number; version: number }>(props: Loaded<T>): ShowTab[] {
+  const { resource, record, tabs, history } = props
+  const { t } = useTranslation()
+  const tabsOfOthers = useRecordTabs(resource)
+  const historyTab = {
+    key: 'history',
+    label: t('kit.history.title'),
+    children: <History resource={resource} id={record.id} version={record.version} />,
+  }
+  return [...tabs(record), ...tabsOfOthers(record), ...(history === false ? [] : [historyTab])]
+}
+
 /** Page of one record: number and state, allowed actions, summary, tabs kept in the address. */
 export function ResourceShow<T extends { id: number; version: number }>(
   props: ResourceShowProps<T>
@@ -57,17 +73,9 @@ export function ResourceShow<T extends { id: number; version: number }>(
   )
 }
 
-function LoadedRecord<T extends { id: number; version: number }>(
-  props: ResourceShowProps<T> & { record: T }
-) {
+function LoadedRecord<T extends { id: number; version: number }>(props: Loaded<T>) {
   const { resource, back, record } = props
-  const { t } = useTranslation()
-  const historyTab = {
-    key: 'history',
-    label: t('kit.history.title'),
-    children: <History resource={resource} id={record.id} version={record.version} />,
-  }
-  const tabs = [...props.tabs(record), ...(props.history === false ? [] : [historyTab])]
+  const tabs = useTabs(props)
   const [active, open] = useAddressTab(tabs.map(({ key }) => key))
   return (
     <>
