@@ -86,6 +86,8 @@ export const ABILITIES = {
   'stock.manage': procurementOr('inventoryView'),
   // adjustments and write-offs over the limit, counts with a difference, closing a month
   'stock.approve': { ...PROCUREMENT, owner: true },
+  // who is asked to agree to a movement reads it first
+  'stock-movements.view': { ...STOCK, owner: true },
   'materials.lookup': procurementOr(
     'adminView',
     'inventoryView',

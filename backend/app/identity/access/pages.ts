@@ -163,7 +163,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   procurement('/movements/tracking', 'procurement.inventory'),
   procurement('/movements', 'procurement.inventory'),
   procurement('/movements/new', 'stock.manage'),
-  procurement('/movements/:id', 'procurement.inventory'),
+  procurement('/movements/:id', 'stock-movements.view'),
   procurement('/inventory/:id', 'procurement.inventory'),
   procurement('/reorder-suggestions', 'procurement.inventory'),
   procurement('/purchase-orders/:id/amend', 'purchase-orders.manage'),

@@ -18,6 +18,7 @@ const LENT: ReadonlySet<Ability> = new Set<Ability>([
   'purchase-requests.approve',
   'purchase-requests.view',
   'stock.approve',
+  'stock-movements.view',
   'variation-orders.approve',
   'variation-orders.view',
   'approvals.top',

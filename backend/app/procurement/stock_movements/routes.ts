@@ -9,14 +9,16 @@ const id = router.matchers.number()
 
 const VIEW = 'procurement.inventory'
 
+const READ = 'stock-movements.view'
+
 const MANAGE = 'stock.manage'
 
 router
   .group(() => {
     secure(router.get('', [stockMovements.StockMovements, 'index']), VIEW)
     secure(router.post('', [stockMovements.StockMovements, 'store']), MANAGE)
-    secure(router.get(':id', [stockMovements.StockMovements, 'show']), VIEW)
-    secure(router.get(':id/history', [stockMovements.StockMovementHistories, 'index']), VIEW)
+    secure(router.get(':id', [stockMovements.StockMovements, 'show']), READ)
+    secure(router.get(':id/history', [stockMovements.StockMovementHistories, 'index']), READ)
     secure(router.post(':id/receive', [stockMovements.StockTransferReceipts, 'store']), MANAGE)
     secure(router.post(':id/counts', [stockMovements.StockCounts, 'store']), MANAGE)
     secure(router.post(':id/submit', [stockMovements.StockCountSubmissions, 'store']), MANAGE)

@@ -18,6 +18,6 @@ export default defineResource({
   routes: [
     { path: '/procurement/movements', ability: VIEW, element: List },
     { path: '/procurement/movements/new', ability: 'stock.manage', element: Create },
-    { path: '/procurement/movements/:id', ability: VIEW, element: Show },
+    { path: '/procurement/movements/:id', ability: 'stock-movements.view', element: Show },
   ],
 })
