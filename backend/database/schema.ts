@@ -1409,6 +1409,37 @@ export class MaterialInstallSchema extends BaseModel {
   declare quantityE4: number
 }
 
+export class MaterialNeedSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'leadDays', 'materialId', 'needByOn', 'note', 'projectId', 'quantityE4', 'taskId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = MaterialNeedSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare leadDays: number
+  @column()
+  declare materialId: number
+  @column()
+  declare needByOn: string | null
+  @column()
+  declare note: string | null
+  @column()
+  declare projectId: number
+  @integerColumn()
+  declare quantityE4: number
+  @column()
+  declare taskId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class MaterialPlanSchema extends BaseModel {
   static $columns = ['allowanceBp', 'createdAt', 'createdBy', 'id', 'materialId', 'overSinceOn', 'plannedE4', 'progressBp', 'progressOn', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = MaterialPlanSchema.$columns
@@ -1870,7 +1901,7 @@ export class PurchaseBillSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'billedE4', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'netMinor', 'originalE4', 'position', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['acceptedE4', 'billedE4', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -1886,12 +1917,18 @@ export class PurchaseOrderLineSchema extends BaseModel {
   declare id: number
   @column()
   declare materialId: number | null
+  @column()
+  declare needByOn: string | null
+  @column()
+  declare needId: number | null
   @integerColumn()
   declare netMinor: number
   @integerColumn()
   declare originalE4: number | null
   @column()
   declare position: number
+  @column()
+  declare promisedOn: string | null
   @column()
   declare purchaseOrderId: number
   @integerColumn()
@@ -2102,7 +2139,7 @@ export class PurchaseRequestAwardSchema extends BaseModel {
 }
 
 export class PurchaseRequestLineSchema extends BaseModel {
-  static $columns = ['description', 'descriptionAr', 'id', 'materialId', 'position', 'purchaseRequestId', 'quantityE4', 'unit'] as const
+  static $columns = ['description', 'descriptionAr', 'id', 'materialId', 'needByOn', 'needId', 'position', 'purchaseRequestId', 'quantityE4', 'unit'] as const
   $columns = PurchaseRequestLineSchema.$columns
   @column()
   declare description: string
@@ -2112,6 +2149,10 @@ export class PurchaseRequestLineSchema extends BaseModel {
   declare id: number
   @column()
   declare materialId: number | null
+  @column()
+  declare needByOn: string | null
+  @column()
+  declare needId: number | null
   @column()
   declare position: number
   @column()

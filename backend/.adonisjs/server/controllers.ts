@@ -362,6 +362,10 @@ export const controllers = {
     earnedValue: {
       EarnedValues: () => import('#app/production/earned_value/earned_values_controller'),
     },
+    materialNeeds: {
+      MaterialNeeds: () => import('#app/production/material_needs/controllers/material_needs_controller'),
+      ProjectMaterialNeeds: () => import('#app/production/material_needs/controllers/project_material_needs_controller'),
+    },
     paymentTracking: {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
       PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),

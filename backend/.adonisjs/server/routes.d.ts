@@ -158,6 +158,10 @@ export type ScannedRoutes = {
     'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_material_needs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_material_needs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_needs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_needs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
@@ -511,6 +515,7 @@ export type ScannedRoutes = {
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_material_needs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'baselines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -702,6 +707,7 @@ export type ScannedRoutes = {
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_material_needs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'baselines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -862,6 +868,7 @@ export type ScannedRoutes = {
     'projects.store': { paramsTuple?: []; params?: {} }
     'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_material_needs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
@@ -1003,6 +1010,7 @@ export type ScannedRoutes = {
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_needs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1033,6 +1041,7 @@ export type ScannedRoutes = {
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'material_plans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'material_needs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scenario_acceptances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -3,6 +3,7 @@ import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { momentText } from '#engines/scheduling/moment'
+import { storeNeedDays } from '#production/material_needs/store_need_days'
 import type Project from '#production/projects/project'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
 import type { Task } from '#production/tasks/task'
@@ -50,6 +51,7 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   const touched = await storePlan(trx, draft, before)
   await storeProgress(trx, state, before)
   await storeSettings(uow, state)
+  await storeNeedDays(uow, project.id, calendars)
   await writeAudit(uow, draft, input, finishBefore)
   const data = { resource: 'schedules', id: project.id, action: 'update' }
   uow.afterCommit(() => publishLive({ event: 'record', ability: 'schedules.view', data }))

@@ -33,6 +33,7 @@ import type * as jobs from './jobs'
 import type * as lists from './lists'
 import type * as live from './live'
 import type * as logo from './logo'
+import type * as materialNeeds from './material-needs'
 import type * as materialTracking from './material-tracking'
 import type * as materials from './materials'
 import type * as notifications from './notifications'
@@ -108,6 +109,7 @@ export interface Operations
     lists.Operations,
     live.Operations,
     logo.Operations,
+    materialNeeds.Operations,
     materialTracking.Operations,
     materials.Operations,
     notifications.Operations,

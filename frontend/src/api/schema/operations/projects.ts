@@ -5,6 +5,7 @@
 import type { Baseline } from '../records/baseline'
 import type { HistoryEntry } from '../records/history-entry'
 import type { Job } from '../records/job'
+import type { MaterialNeeds } from '../records/material-needs'
 import type { Project } from '../records/project'
 import type { ProjectEarnedValue } from '../records/project-earned-value'
 import type { ProjectOption } from '../records/project-option'
@@ -107,6 +108,20 @@ export interface Operations {
   }
   'earned_values.show': { answer: ProjectEarnedValue }
   'project_histories.index': { answer: HistoryEntry[] }
+  'project_material_needs.show': { answer: MaterialNeeds }
+  'project_material_needs.store': {
+    body: {
+      needs: {
+        taskId: number
+        materialId?: number
+        planId?: number
+        quantity: string
+        leadDays?: number
+        note?: string | null
+      }[]
+    }
+    answer: MaterialNeeds
+  }
   'project_overviews.show': { answer: ProjectOverview }
   'schedules.show': { answer: Schedule }
   'schedule_changes.store': {

@@ -50,6 +50,8 @@ import type { Invoice } from './invoice'
 import type { InvoiceDetail } from './invoice-detail'
 import type { Job } from './job'
 import type { Material } from './material'
+import type { MaterialNeed } from './material-need'
+import type { MaterialNeeds } from './material-needs'
 import type { MaterialOption } from './material-option'
 import type { NewShare } from './new-share'
 import type { Notification } from './notification'
@@ -200,6 +202,8 @@ export interface Schemas {
   InvoiceDetail: InvoiceDetail
   Job: Job
   Material: Material
+  MaterialNeed: MaterialNeed
+  MaterialNeeds: MaterialNeeds
   MaterialOption: MaterialOption
   NewShare: NewShare
   Notification: Notification

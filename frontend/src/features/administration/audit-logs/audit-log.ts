@@ -63,6 +63,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   stock_closing: 'procurement.stock_movements',
   project: 'production.projects',
   material_plan: 'production.consumption',
+  material_need: 'production.tasks',
   material_installation: 'production.consumption',
   work_calendar: 'production.work_calendars',
   schedule_resource: 'production.schedule_resources',
