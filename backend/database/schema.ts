@@ -1719,6 +1719,72 @@ export class ProcurementBudgetSchema extends BaseModel {
   declare version: number
 }
 
+export class ProjectMilestoneDaySchema extends BaseModel {
+  static $columns = ['cause', 'createdAt', 'createdBy', 'fromOn', 'id', 'milestoneId', 'reason', 'toOn', 'variationId'] as const
+  $columns = ProjectMilestoneDaySchema.$columns
+  @column()
+  declare cause: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare milestoneId: number
+  @column()
+  declare reason: string
+  @column()
+  declare toOn: string
+  @column()
+  declare variationId: number | null
+}
+
+export class ProjectMilestoneSchema extends BaseModel {
+  static $columns = ['contractOn', 'createdAt', 'createdBy', 'currency', 'damagesCapBp', 'damagesMinor', 'id', 'name', 'nameAr', 'originalOn', 'paymentBp', 'paymentMinor', 'position', 'projectId', 'reachedOn', 'taskId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ProjectMilestoneSchema.$columns
+  @column()
+  declare contractOn: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare damagesCapBp: number | null
+  @integerColumn()
+  declare damagesMinor: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string | null
+  @column()
+  declare originalOn: string
+  @column()
+  declare paymentBp: number | null
+  @integerColumn()
+  declare paymentMinor: number | null
+  @column()
+  declare position: number
+  @column()
+  declare projectId: number
+  @column()
+  declare reachedOn: string | null
+  @column()
+  declare taskId: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class ProjectSchema extends BaseModel {
   static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'code', 'completedOn', 'consultant', 'contractType', 'contractValueMinor', 'createdAt', 'createdBy', 'currency', 'defectsMonths', 'description', 'endUser', 'handedOverOn', 'id', 'latitudeE6', 'location', 'longitudeE6', 'mainContractor', 'managerId', 'name', 'nameAr', 'plannedFinishOn', 'plannedStartOn', 'productTypes', 'projectType', 'quotationId', 'quotationNumber', 'searchText', 'siteEngineerId', 'status', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ProjectSchema.$columns

@@ -370,6 +370,10 @@ export const controllers = {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
       PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),
     },
+    projectMilestones: {
+      ContractDays: () => import('#app/production/project_milestones/controllers/contract_days_controller'),
+      ProjectMilestones: () => import('#app/production/project_milestones/controllers/project_milestones_controller'),
+    },
     projectOverview: {
       ProjectOverviews: () => import('#app/production/project_overview/project_overviews_controller'),
     },

@@ -179,6 +179,13 @@ export type ScannedRoutes = {
     'schedule_scenarios.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'scenario_acceptances.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'scenario_acceptances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
+    'project_milestones.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'contract_days.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -524,6 +531,9 @@ export type ScannedRoutes = {
     'project_overviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_scenarios.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_scenarios.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
+    'project_milestones.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -716,6 +726,9 @@ export type ScannedRoutes = {
     'project_overviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_scenarios.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_scenarios.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
+    'project_milestones.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -876,6 +889,8 @@ export type ScannedRoutes = {
     'baselines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_scenarios.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scenario_acceptances.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
+    'project_milestones.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'contract_days.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
@@ -1011,6 +1026,7 @@ export type ScannedRoutes = {
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_needs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_milestones.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1044,6 +1060,7 @@ export type ScannedRoutes = {
     'material_needs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scenario_acceptances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
+    'project_milestones.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -55,6 +55,20 @@ export const PRODUCTION = {
   },
   'variation-orders.manage': { permissions: ['productionView', 'commercial'] },
   'variation-orders.approve': { approver: true, owner: true },
+  // what the contract asks for is for all who plan or build; its amounts need `projects.prices`
+  'project-milestones.view': {
+    permissions: [
+      'adminView',
+      'productionView',
+      'scheduleView',
+      'engineeringView',
+      'commercialView',
+      'financeView',
+    ],
+    roles: ['production_only'],
+    approver: true,
+  },
+  'project-milestones.manage': { permissions: ['productionView', 'commercial'] },
   'projects.lookup': {
     permissions: [
       'adminView',

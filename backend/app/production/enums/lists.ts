@@ -1,4 +1,5 @@
 import { CONTRACT_TYPES } from './contract_types.js'
+import { MILESTONE_CHANGES } from './milestones.js'
 import { RESOURCE_KINDS } from './resource_kinds.js'
 import { VARIATION_CAUSES } from './variation_orders.js'
 
@@ -8,6 +9,7 @@ export const PRODUCTION_LISTS: Record<
   readonly { value: string; label: string; labelAr: string }[]
 > = {
   'contract-types': CONTRACT_TYPES,
+  'milestone-changes': MILESTONE_CHANGES,
   'resource-kinds': RESOURCE_KINDS,
   'variation-causes': VARIATION_CAUSES,
 }

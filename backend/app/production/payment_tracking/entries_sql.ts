@@ -1,6 +1,4 @@
-const QUOTED = `projects p JOIN quotation_values q ON q.id = p.quotation_id
-    LEFT JOIN project_agreements a ON a.project_id = p.id
-  WHERE a.id IS NULL`
+import { AGREED, QUOTED } from '#production/projects/contract_value'
 
 /**
  * Every document that moves a figure of a project, whoever owns it. The value of a project without a
@@ -32,8 +30,5 @@ export const TOTALS = `
     amount_minor
   FROM project_receivable_totals WHERE figure <> 'open' OR due_on < ?
   UNION ALL SELECT project_id, currency, figure, amount_minor FROM project_cost_totals
-  UNION ALL SELECT project_id, currency, 'contract', value_minor FROM project_agreements
-  UNION ALL SELECT project_id, currency, 'variations', amount_minor FROM variation_orders
-    WHERE status = 'approved'
-  UNION ALL SELECT p.id, p.currency, 'contract', q.net_minor FROM ${QUOTED}
+  UNION ALL ${AGREED}
   UNION ALL SELECT id, currency, 'none', 0 FROM projects`

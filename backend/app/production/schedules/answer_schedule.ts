@@ -3,6 +3,7 @@ import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { momentText } from '#engines/scheduling/moment'
 import { BASE_CURRENCY } from '#core/approvals/base_amount'
 import type Project from '#production/projects/project'
+import { milestonesOf } from '#production/project_milestones/milestones_of'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
 import { outlineOf, summaryProgress } from '#production/tasks/outline'
 import type { Task } from '#production/tasks/task'
@@ -33,6 +34,9 @@ export async function answerSchedule({ abilities }: HttpContext, { id, currency 
     links: openLinks(state),
     resources: await resourcesFor(prices),
     assignments: presentAssignments(state),
+    milestones: (await milestonesOf(id)).map(({ id: of, name, nameAr, taskId, contractOn }) => ({
+      ...{ id: of, name, nameAr, taskId, contractOn },
+    })),
   }
 }
 

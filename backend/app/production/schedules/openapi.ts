@@ -89,6 +89,12 @@ const resource = named(
   })
 )
 
+/** A contract milestone that one of the tasks has to reach. */
+const milestone = named(
+  'ScheduleMilestone',
+  object({ id, name: text, nameAr: nullable(text), taskId: id, contractOn: day })
+)
+
 describe('/api/projects', {
   'GET /:id/schedule': {
     summary: 'Get the schedule of a project',
@@ -107,6 +113,7 @@ describe('/api/projects', {
         links: arrayOf(link),
         resources: arrayOf(resource),
         assignments: arrayOf(assignment),
+        milestones: arrayOf(milestone),
       })
     ),
   },

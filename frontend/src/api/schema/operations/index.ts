@@ -43,6 +43,7 @@ import type * as paymentTracking from './payment-tracking'
 import type * as pipeline from './pipeline'
 import type * as procurementProjects from './procurement-projects'
 import type * as projectInsights from './project-insights'
+import type * as projectMilestones from './project-milestones'
 import type * as projects from './projects'
 import type * as purchaseOrderMaterials from './purchase-order-materials'
 import type * as purchaseOrders from './purchase-orders'
@@ -119,6 +120,7 @@ export interface Operations
     pipeline.Operations,
     procurementProjects.Operations,
     projectInsights.Operations,
+    projectMilestones.Operations,
     projects.Operations,
     purchaseOrderMaterials.Operations,
     purchaseOrders.Operations,

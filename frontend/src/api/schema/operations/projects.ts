@@ -8,6 +8,8 @@ import type { Job } from '../records/job'
 import type { MaterialNeeds } from '../records/material-needs'
 import type { Project } from '../records/project'
 import type { ProjectEarnedValue } from '../records/project-earned-value'
+import type { ProjectMilestone } from '../records/project-milestone'
+import type { ProjectMilestoneRow } from '../records/project-milestone-row'
 import type { ProjectOption } from '../records/project-option'
 import type { ProjectOverview } from '../records/project-overview'
 import type { Schedule } from '../records/schedule'
@@ -121,6 +123,24 @@ export interface Operations {
       }[]
     }
     answer: MaterialNeeds
+  }
+  'project_milestones.index': { answer: ProjectMilestoneRow[] }
+  'project_milestones.store': {
+    body: {
+      nameAr?: string | null
+      taskId?: number | null
+      /** Format: date */
+      reachedOn?: string | null
+      damages?: string | null
+      damagesCap?: string | null
+      payment?: string | null
+      paymentPercent?: string | null
+      position?: number
+      name: string
+      /** Format: date */
+      contractOn: string
+    }
+    answer: ProjectMilestone
   }
   'project_overviews.show': { answer: ProjectOverview }
   'schedules.show': { answer: Schedule }

@@ -70,6 +70,8 @@ import type { ProcurementProject } from './procurement-project'
 import type { Project } from './project'
 import type { ProjectEarnedValue } from './project-earned-value'
 import type { ProjectInsights } from './project-insights'
+import type { ProjectMilestone } from './project-milestone'
+import type { ProjectMilestoneRow } from './project-milestone-row'
 import type { ProjectOption } from './project-option'
 import type { ProjectOverview } from './project-overview'
 import type { ProjectPayments } from './project-payments'
@@ -105,6 +107,7 @@ import type { ScheduleChange } from './schedule-change'
 import type { ScheduleHealth } from './schedule-health'
 import type { ScheduleImport } from './schedule-import'
 import type { ScheduleImportPreview } from './schedule-import-preview'
+import type { ScheduleMilestone } from './schedule-milestone'
 import type { ScheduleResource } from './schedule-resource'
 import type { ScheduleScenario } from './schedule-scenario'
 import type { ScheduleSettings } from './schedule-settings'
@@ -222,6 +225,8 @@ export interface Schemas {
   Project: Project
   ProjectEarnedValue: ProjectEarnedValue
   ProjectInsights: ProjectInsights
+  ProjectMilestone: ProjectMilestone
+  ProjectMilestoneRow: ProjectMilestoneRow
   ProjectOption: ProjectOption
   ProjectOverview: ProjectOverview
   ProjectPayments: ProjectPayments
@@ -257,6 +262,7 @@ export interface Schemas {
   ScheduleHealth: ScheduleHealth
   ScheduleImport: ScheduleImport
   ScheduleImportPreview: ScheduleImportPreview
+  ScheduleMilestone: ScheduleMilestone
   ScheduleResource: ScheduleResource
   ScheduleScenario: ScheduleScenario
   ScheduleSettings: ScheduleSettings

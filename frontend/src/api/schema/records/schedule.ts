@@ -4,6 +4,7 @@
  */
 import type { PlanResource } from './plan-resource'
 import type { ScheduleCalendar } from './schedule-calendar'
+import type { ScheduleMilestone } from './schedule-milestone'
 import type { ScheduleSettings } from './schedule-settings'
 import type { ScheduleTask } from './schedule-task'
 import type { TaskAssignment } from './task-assignment'
@@ -25,4 +26,5 @@ export type Schedule = {
   links: TaskLink[]
   resources: PlanResource[]
   assignments: TaskAssignment[]
+  milestones: ScheduleMilestone[]
 }

@@ -71,6 +71,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   task: 'production.tasks',
   baseline: 'production.baselines',
   variation_order: 'production.variation_orders',
+  project_milestone: 'production.project_milestones',
   schedule_scenario: 'production.schedule_scenarios',
   file: 'files.files',
   folder: 'files.files',

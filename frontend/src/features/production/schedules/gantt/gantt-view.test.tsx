@@ -48,12 +48,16 @@ const schedule = makeSchedule({
     },
   ],
   links: [finishToStart(1, 2)],
+  more: {
+    milestones: [{ id: 5, name: 'Topping out', nameAr: null, taskId: 2, contractOn: '2026-11-23' }],
+  },
 })
 
 const NOTHING: Preview = {
   moved: [],
   finish: { before: null, after: null },
   missedDeadlines: [],
+  lateMilestones: [],
   conflicts: [],
 }
 
@@ -67,6 +71,7 @@ const MOVED: Preview = {
   ],
   finish: { before: '2026-11-23T17:00', after: '2026-11-25T17:00' },
   missedDeadlines: [2],
+  lateMilestones: [{ id: 5, days: 2 }],
   conflicts: [{ taskId: 2, predecessorId: 1, minutes: 480 }],
 }
 
@@ -122,6 +127,7 @@ describe('the Gantt chart', () => {
     expect(bar).toHaveTextContent('1 task moves')
     expect(bar).toHaveTextContent('Finish 25 Nov 2026 (+2d)')
     expect(bar).toHaveTextContent('Misses its deadline: Blinding')
+    expect(bar).toHaveTextContent('Contract milestone late by 2 days: Topping out')
     expect(bar).toHaveTextContent('“Blinding” is pinned 1d before “Excavation” allows')
     expect(plan.apply).not.toHaveBeenCalled()
     fireEvent.click(within(bar).getByRole('button', { name: 'Apply' }))

@@ -1,4 +1,4 @@
-import { formatMoment, type Moment } from '@binaa/backend/moment'
+import { dayOf, formatMoment, parseDay, type Moment } from '@binaa/backend/moment'
 import type { Outcome, TaskDates } from '@binaa/backend/network'
 import { Schedule } from '@binaa/backend/schedule'
 import type { Applied } from './apply-changes'
@@ -133,9 +133,21 @@ function previewOf(after: ScheduleAnswer, now: Outcome, then: Outcome): Preview 
   return {
     moved,
     finish: { before: finishOf(now), after: finishOf(then) },
+    lateMilestones: lateMilestones(after, now, then),
     missedDeadlines: then.missedDeadlines.filter((id) => !missed.has(id)),
     conflicts: then.conflicts.filter(
       (one) => !inConflict.has(`${one.taskId} ${one.predecessorId}`)
     ),
   }
+}
+
+function lateMilestones({ milestones }: ScheduleAnswer, now: Outcome, then: Outcome) {
+  return milestones.flatMap(({ id, taskId, contractOn }) => {
+    const daysLate = ({ dates }: Outcome) => {
+      const finish = dates.get(taskId)?.earlyFinish
+      return finish === undefined ? 0 : dayOf(finish) - parseDay(contractOn)
+    }
+    const days = daysLate(then)
+    return days > 0 && daysLate(now) <= 0 ? [{ id, days }] : []
+  })
 }

@@ -52,6 +52,7 @@ export function makeSchedule(given: {
     links: given.links ?? [],
     resources: [],
     assignments: [],
+    milestones: [],
     ...given.more,
   }
 }

@@ -214,7 +214,14 @@ describe('undo', () => {
 describe('a preview', () => {
   it('says what would move, and changes nothing', async () => {
     agreeing()
-    const store = new PlanStore(card())
+    const due = { name: 'Handover', nameAr: null, taskId: 4 }
+    const store = new PlanStore({
+      ...card(),
+      milestones: [
+        { ...due, id: 1, contractOn: '2026-12-06' },
+        { ...due, id: 2, contractOn: '2026-12-01' },
+      ],
+    })
     await store.getSnapshot().apply([{ op: 'update', id: 1, fields: { note: 'x' } }])
     const before = shownOf(store)
     const preview = store
@@ -226,6 +233,8 @@ describe('a preview', () => {
     expect(preview.moved[1]!.to).toEqual(['2026-12-06T08:00', '2026-12-07T17:00'])
     expect(preview.finish).toEqual({ before: '2026-12-06T17:00', after: '2026-12-07T17:00' })
     expect(preview.missedDeadlines).toEqual([2])
+    // of two milestones the one that is late already is no news
+    expect(preview.lateMilestones).toEqual([{ id: 1, days: 1 }])
     expect(shownOf(store)).toBe(before)
     const again = store
       .getSnapshot()

@@ -35,7 +35,12 @@ export class ServerIds {
   }
 
   incomingSchedule(answer: ScheduleAnswer): ScheduleAnswer {
-    return this.toLocal.size ? { ...answer, ...this.translated(answer) } : answer
+    if (!this.toLocal.size) return answer
+    const milestones = answer.milestones.map((milestone) => ({
+      ...milestone,
+      taskId: this.localIdOf(milestone.taskId),
+    }))
+    return { ...answer, ...this.translated(answer), milestones }
   }
 
   incomingChanges(answer: ChangesAnswer): ChangesAnswer {

@@ -67,6 +67,8 @@ export interface Preview {
   finish: { before: string | null; after: string | null }
   /** Tasks that would finish after their deadline and do not yet. */
   missedDeadlines: number[]
+  /** Contract milestones that would be late and are not yet, by calendar days. */
+  lateMilestones: { id: number; days: number }[]
   /** Pinned or hard-dated tasks that would lie before what their links ask for, by working minutes. */
   conflicts: { taskId: number; predecessorId: number; minutes: number }[]
 }

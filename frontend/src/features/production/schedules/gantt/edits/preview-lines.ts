@@ -28,7 +28,8 @@ export function previewLines(plan: SchedulePlan, preview: Preview, reading: Read
     { text: t(`${GANTT}.preview.${count ? 'moved' : 'unmoved'}`, { count }), tone: null },
     finishLine(plan, preview, reading),
   ]
-  const { missedDeadlines, conflicts } = preview
+  const { missedDeadlines, lateMilestones, conflicts } = preview
+  for (const late of lateMilestones) lines.push(milestoneLine(plan, late, reading))
   if (missedDeadlines.length) lines.push(lateLine(plan, missedDeadlines, reading))
   for (const conflict of conflicts.slice(0, NAMED))
     lines.push(conflictLine(plan, conflict, reading))
@@ -60,6 +61,16 @@ function lateLine(plan: SchedulePlan, ids: readonly number[], reading: Reading):
   const rest = ids.length - NAMED
   const key = rest > 0 ? 'late_and_more' : 'late'
   return { text: reading.t(`${GANTT}.preview.${key}`, { names, count: rest }), tone: 'bad' }
+}
+
+function milestoneLine(
+  { schedule }: SchedulePlan,
+  { id, days }: Preview['lateMilestones'][number],
+  { t, language }: Reading
+): PreviewLine {
+  const milestone = schedule.milestones.find((other) => other.id === id)
+  const name = milestone ? nameOf(milestone, language) : ''
+  return { text: t(`${GANTT}.preview.milestone`, { name, count: days }), tone: 'bad' }
 }
 
 function conflictLine(
