@@ -17,7 +17,8 @@ if (!folder) {
   process.exit(0)
 }
 
-const total = { files: 0, compared: 0, agreeing: 0, explained: 0 }
+const total = { files: 0, compared: 0, agreeing: 0, contradicted: 0 }
+const classes = new Map<string, Set<string>>()
 const share = ({ compared, agreeing }: { compared: number; agreeing: number }) =>
   compared ? `${((100 * agreeing) / compared).toFixed(1)} %` : '-'
 
@@ -27,10 +28,13 @@ for (const name of readdirSync(folder).sort()) {
   if (typeof outcome === 'string') console.log(`${name.padEnd(64)} ${outcome}`)
   else report(name, outcome)
 }
-const { files, explained, ...all } = total
+const { files, contradicted, ...all } = total
+const sound = { ...all, compared: all.compared - contradicted }
 console.log(
-  `${files} files, ${all.compared} unfinished tasks, ${share(all)} agree, ${all.compared - all.agreeing - explained} unexplained`
+  `${files} files, ${all.compared} unfinished tasks, ${share(all)} agree; ` +
+    `${share(sound)} of those whose float the file itself does not contradict (${contradicted})`
 )
+for (const [cause, tasks] of classes) console.log(`    ${cause}: ${tasks.size} tasks`)
 
 async function compare(path: string): Promise<Agreement | string> {
   try {
@@ -59,6 +63,11 @@ function report(name: string, agreement: Agreement) {
   total.files++
   total.compared += compared
   total.agreeing += agreement.agreeing
-  const unexplained = new Set(causes.get('unexplained')?.map(({ code }) => code))
-  total.explained += compared - agreement.agreeing - unexplained.size
+  const byTask = Map.groupBy(disagreements, ({ code }) => code)
+  for (const [code, of] of byTask) {
+    const weightiest = of.find(({ cause }) => cause !== 'stale_float')?.cause
+    if (!weightiest) total.contradicted++
+    const cause = weightiest ?? 'stale_float'
+    classes.set(cause, (classes.get(cause) ?? new Set()).add(`${name} ${code}`))
+  }
 }

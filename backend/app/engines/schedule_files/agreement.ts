@@ -1,5 +1,11 @@
 import { formatMoment, type Moment } from '#engines/scheduling/moment'
-import type { Plan, PlanTask, TaskDates } from '#engines/scheduling/network'
+import type {
+  ConstraintKind,
+  Plan,
+  PlanLink,
+  PlanTask,
+  TaskDates,
+} from '#engines/scheduling/network'
 import { Schedule } from '#engines/scheduling/schedule'
 import type { FileDates, FileTask, ScheduleFile } from './schedule_file.js'
 import { toPlan } from './to_plan.js'
@@ -8,17 +14,18 @@ export const COMPARED_FIGURES = ['earlyStart', 'earlyFinish', 'totalFloat'] as c
 export type ComparedFigure = (typeof COMPARED_FIGURES)[number]
 
 /**
- * Why the dates of a file are not those of the engine, as far as the file itself shows it: a task lies
- * where a person put it; its own dates hold more or less work than its duration, as of a task that is
- * split, levelled or follows the hours of a resource; it follows a task of which this is so; the plan
- * ends on another day for such a reason; its float is not measured from the finish that the file has.
+ * Why the dates of a file are not those of the engine, as far as the file itself shows it: the file
+ * contradicts its own float, which is not the time from its early to its late finish, or is measured from
+ * a finish that the plan no longer has; a task lies where a person put it; its own dates hold more or less
+ * work than its duration, as of a task that is levelled or follows the hours of a resource; it follows a
+ * task of which this is so; the plan ends on another day for such a reason.
  */
 export const DISAGREEMENT_CAUSES = [
+  'stale_float',
   'placed_by_hand',
   'other_span',
   'follows_another',
   'other_finish',
-  'stale_float',
   'unexplained',
 ] as const
 export type DisagreementCause = (typeof DISAGREEMENT_CAUSES)[number]
@@ -50,7 +57,10 @@ interface Comparison {
 
 interface Context {
   plan: Plan
+  before: ReadonlyMap<number, readonly PlanLink[]>
+  after: ReadonlyMap<number, readonly PlanLink[]>
   finish: Moment
+  /** What late dates count back from, by the dates in the file. */
   fileFinish: Moment
   differing: ReadonlySet<number>
 }
@@ -72,7 +82,13 @@ export function agreementOf(file: ScheduleFile): Agreement {
   const finishes = file.tasks.map(
     (task) => task.actualFinish ?? task.dates?.earlyFinish ?? -Infinity
   )
-  return summaryOf(comparisons, { plan, finish, fileFinish: Math.max(...finishes) })
+  return summaryOf(comparisons, {
+    plan,
+    before: Map.groupBy(plan.links, ({ to }) => to),
+    after: Map.groupBy(plan.links, ({ from }) => from),
+    finish,
+    fileFinish: finishes.reduce((last, at) => Math.max(last, at), -Infinity),
+  })
 }
 
 /** The start of work begun is a fact and not compared. */
@@ -124,22 +140,46 @@ const shown = (figure: ComparedFigure, value: number) =>
 
 function causeOf(
   figure: ComparedFigure,
-  { task, planTask }: Comparison,
-  { plan, differing, finish, fileFinish }: Context
+  comparison: Comparison,
+  context: Context
 ): DisagreementCause {
-  const { earlyStart, earlyFinish, lateFinish } = task.dates!
+  const { task, planTask } = comparison
+  const { plan, differing, finish, fileFinish } = context
+  const { earlyStart, earlyFinish } = task.dates!
+  if (figure === 'totalFloat' && contradictsItself(comparison, context)) return 'stale_float'
   if (task.pinnedStart !== null) return 'placed_by_hand'
   const calendar = plan.calendars.get(planTask.calendarId)!
   const start = task.actualStart ?? earlyStart
   // its own dates hold other work than its duration
   if (start !== null && earlyFinish !== null && plan.settings.dataDate === null)
     if (calendar.between(start, earlyFinish) !== planTask.duration) return 'other_span'
-  const before = plan.links.filter(({ to }) => to === planTask.id).map(({ from }) => from)
-  const after = plan.links.filter(({ from }) => from === planTask.id).map(({ to }) => to)
+  const before = (context.before.get(planTask.id) ?? []).map(({ from }) => from)
+  const after = (context.after.get(planTask.id) ?? []).map(({ to }) => to)
   const neighbours = figure === 'totalFloat' ? [...before, ...after] : before
   if (neighbours.some((id) => differing.has(id))) return 'follows_another'
-  if (figure !== 'totalFloat') return 'unexplained'
-  if (finish !== fileFinish) return 'other_finish'
-  const isOpen = lateFinish !== null && !after.length
-  return isOpen && calendar.between(lateFinish, finish) !== 0 ? 'stale_float' : 'unexplained'
+  return figure === 'totalFloat' && finish !== fileFinish ? 'other_finish' : 'unexplained'
+}
+
+const LIMITS_FINISH = new Set<ConstraintKind>([
+  'start_no_later',
+  'finish_no_later',
+  'start_on',
+  'finish_on',
+  'must_start',
+  'must_finish',
+])
+
+/** Whether the float in the file is not what the dates in the same file say. */
+function contradictsItself(
+  { task, planTask }: Comparison,
+  { plan, after, fileFinish }: Context
+): boolean {
+  const { earlyFinish, lateFinish, totalFloat } = task.dates!
+  if (earlyFinish === null || lateFinish === null || totalFloat === null) return false
+  const calendar = plan.calendars.get(planTask.calendarId)!
+  // hours in a file are rounded
+  if (Math.abs(calendar.between(earlyFinish, lateFinish) - totalFloat) > 1) return true
+  const isLimited = task.constraint !== null && LIMITS_FINISH.has(task.constraint.kind)
+  if (after.has(planTask.id) || isLimited || task.deadline !== null) return false
+  return calendar.between(lateFinish, plan.settings.mustFinish ?? fileFinish) !== 0
 }

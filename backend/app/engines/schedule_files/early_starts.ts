@@ -1,4 +1,5 @@
 import type { Moment } from '#engines/scheduling/moment'
+import type { ConstraintKind } from '#engines/scheduling/network'
 import type { Leftovers } from './leftovers.js'
 import type { FileLink, FileProject, FileTask } from './schedule_file.js'
 
@@ -25,8 +26,10 @@ export function allowEarlyStarts(
   project.start = earliest
 }
 
+const DATED = new Set<ConstraintKind>(['start_no_earlier', 'start_on', 'must_start'])
+
 function datedStart({ kind, constraint, actualStart, pinnedStart }: FileTask): Moment | null {
   if (kind === 'summary') return null
-  const isStart = constraint?.kind === 'start_no_earlier' || constraint?.kind === 'must_start'
+  const isStart = constraint !== null && DATED.has(constraint.kind)
   return actualStart ?? pinnedStart ?? (isStart ? constraint.at : null)
 }

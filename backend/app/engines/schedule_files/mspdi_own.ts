@@ -1,14 +1,17 @@
-import type { TaskKind } from '#engines/scheduling/network'
-import type { FileProject } from './schedule_file.js'
+import type { ConstraintKind, TaskKind } from '#engines/scheduling/network'
+import type { FileProject, FileTask } from './schedule_file.js'
 import { childrenOf, textOf, type Record } from './xml_records.js'
 
 /*
  * What the format has no place for travels in places that Project keeps and shows: settings among the
- * keywords of the project, kinds of tasks in the field Text30.
+ * keywords of the project, kinds of tasks and of constraints in the field Text30.
  */
-export const OWN_FIELD = '188744016'
+const OWN_FIELD = '188744016'
 const MARK = 'binaa'
 const OWN_KINDS: readonly TaskKind[] = ['start_milestone', 'level_of_effort']
+/** Constraints that Project only has in a form that ignores links. */
+const OWN_CONSTRAINTS = { start_on: 'must_start', finish_on: 'must_finish' } as const
+type OwnConstraint = keyof typeof OWN_CONSTRAINTS
 
 type Own = Pick<
   FileProject,
@@ -41,9 +44,38 @@ export function readOwnSettings(project: Record): Own | null {
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text = ''): Value =>
   values.find((value) => value === text) ?? values[0]
 
-export function readOwnKind(task: Record): TaskKind | null {
+const isOwnConstraint = (kind: unknown): kind is OwnConstraint =>
+  Object.keys(OWN_CONSTRAINTS).includes(kind as string)
+
+/** A constraint as Project has it, the nearest where it has none of the kind. */
+export const writtenConstraint = (kind: ConstraintKind): ConstraintKind =>
+  isOwnConstraint(kind) ? OWN_CONSTRAINTS[kind] : kind
+
+/** What a task is and Project has no kind for; null for most. */
+export function ownField({ kind, constraint }: FileTask): { id: string; value: string } | null {
+  const kinds = [
+    OWN_KINDS.includes(kind) && kind,
+    isOwnConstraint(constraint?.kind) && constraint.kind,
+  ]
+  const value = kinds.filter(Boolean).join(' ')
+  return value ? { id: OWN_FIELD, value } : null
+}
+
+function readOwn(task: Record): string[] {
   const own = childrenOf(task, 'ExtendedAttribute').find(
     (field) => textOf(field, 'FieldID') === OWN_FIELD
   )
-  return OWN_KINDS.find((kind) => kind === textOf(own, 'Value')) ?? null
+  return textOf(own, 'Value').split(' ')
 }
+
+export const readOwnKind = (task: Record): TaskKind | null =>
+  OWN_KINDS.find((kind) => readOwn(task).includes(kind)) ?? null
+
+/** @param kind as Project has it: what a person changed there wins */
+export function readOwnConstraint(task: Record, kind: ConstraintKind): ConstraintKind {
+  const own = readOwn(task).find(isOwnConstraint)
+  return own !== undefined && OWN_CONSTRAINTS[own] === kind ? own : kind
+}
+
+export const hasOwnField = (task: Record): boolean =>
+  readOwnKind(task) !== null || readOwn(task).some(isOwnConstraint)

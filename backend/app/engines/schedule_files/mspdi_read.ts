@@ -6,8 +6,10 @@ import { allowEarlyStarts } from './early_starts.js'
 import { Leftovers } from './leftovers.js'
 import { readMspdiCalendars } from './mspdi_calendars.js'
 import { readMspdiLinks } from './mspdi_links.js'
-import { calendarsByResource, readMspdiAssignments, readMspdiResources } from './mspdi_resources.js'
+import { readMspdiAssignments, readMspdiResources } from './mspdi_resources.js'
+import { calendarsByResource } from './mspdi_task_calendars.js'
 import { readOwnSettings } from './mspdi_own.js'
+import { closeSplits } from './mspdi_splits.js'
 import { ELAPSED, readMspdiTasks } from './mspdi_tasks.js'
 import { isSet, momentOf, numberOf } from './mspdi_values.js'
 import type { FileCalendar, FileProject, ScheduleFile } from './schedule_file.js'
@@ -47,8 +49,15 @@ export async function readMspdi(bytes: Uint8Array): Promise<ScheduleFile> {
   const ofFile = calendarsOf(calendars, project, leftovers)
   const own = readOwnSettings(project)
   const settings = { ...settingsOf(project, ofFile), ...own }
-  const byResource = calendarsByResource(resources, assignments, ofFile, settings.calendar)
+  const byResource = calendarsByResource(
+    resources,
+    assignments,
+    ofFile,
+    settings.calendar,
+    leftovers
+  )
   const fileTasks = readMspdiTasks(tasks, { calendars: ofFile, byResource, leftovers })
+  closeSplits(fileTasks, assignments, ofFile, settings, leftovers)
   const links = readMspdiLinks(tasks, fileTasks, leftovers)
   if (!own) allowEarlyStarts(settings, fileTasks, links, leftovers)
   const fileResources = readMspdiResources(resources, assignments)

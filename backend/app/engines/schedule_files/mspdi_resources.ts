@@ -1,8 +1,8 @@
 import { numberOf } from './mspdi_values.js'
-import type { FileAssignment, FileCalendar, FileResource, FileTask } from './schedule_file.js'
+import type { FileAssignment, FileResource, FileTask } from './schedule_file.js'
 import { textOf, type Record } from './xml_records.js'
 
-const MATERIAL = 0
+export const MATERIAL = 0
 
 /** The resources that assignments name. */
 export function readMspdiResources(
@@ -45,31 +45,4 @@ export function readMspdiAssignments(
     pairs.set(`${task} ${resource}`, pair)
   }
   return [...pairs.values()]
-}
-
-/**
- * The calendar of tasks with one working resource whose own hours are not those of the project: such a
- * task follows its resource.
- */
-export function calendarsByResource(
-  resources: readonly Record[],
-  assignments: readonly Record[],
-  calendars: readonly FileCalendar[],
-  ofProject: string
-): Map<string, string | null> {
-  const rules = new Map(calendars.map(({ key, rules }) => [key, JSON.stringify(rules)]))
-  const own = new Map<string, string>()
-  for (const record of resources) {
-    const key = textOf(record, 'CalendarUID')
-    const isWork = numberOf(record, 'Type') !== MATERIAL
-    const isOther = rules.has(key) && rules.get(key) !== rules.get(ofProject)
-    if (isWork && isOther) own.set(textOf(record, 'UID'), key)
-  }
-  const byTask = Map.groupBy(assignments, (record) => textOf(record, 'TaskUID'))
-  return new Map(
-    [...byTask].map(([task, records]) => [
-      task,
-      records.length === 1 ? (own.get(textOf(records[0], 'ResourceUID')) ?? null) : null,
-    ])
-  )
 }

@@ -1,6 +1,6 @@
 import { ScheduleFileError } from './errors.js'
 import type { Leftovers } from './leftovers.js'
-import { readOwnKind } from './mspdi_own.js'
+import { hasOwnField, readOwnConstraint, readOwnKind } from './mspdi_own.js'
 import {
   CONSTRAINT_NUMBERS,
   durationOf,
@@ -110,8 +110,9 @@ function progressOf(record: Record): Pick<FileTask, 'actualStart' | 'actualFinis
 }
 
 function constraintOf(record: Record): FileTask['constraint'] {
-  const kind = CONSTRAINT_NUMBERS[numberOf(record, 'ConstraintType') ?? 0]
-  if (!kind) return null
+  const written = CONSTRAINT_NUMBERS[numberOf(record, 'ConstraintType') ?? 0]
+  if (!written) return null
+  const kind = readOwnConstraint(record, written)
   const at = momentOf(record, 'ConstraintDate')
   if (kind === 'as_late_as_possible') return { kind, at: null }
   return at === null ? null : { kind, at }
@@ -130,7 +131,7 @@ function datesOf(record: Record): FileDates | null {
 
 function countOf(record: Record, name: string, leftovers: Leftovers) {
   if (childrenOf(record, 'Baseline').length) leftovers.add('baselines', name)
-  if (childrenOf(record, 'ExtendedAttribute').length && !readOwnKind(record))
+  if (childrenOf(record, 'ExtendedAttribute').length && !hasOwnField(record))
     leftovers.add('custom_fields', name)
   if (textOf(record, 'Notes')) leftovers.add('notes', name)
   if (numberOf(record, 'LevelingDelay')) leftovers.add('leveling_delays', name)

@@ -1,5 +1,5 @@
 import { formatDuration, CONSTRAINT_NUMBERS, LINK_NUMBERS, TENTHS } from './mspdi_values.js'
-import { OWN_FIELD, writeOwnSettings } from './mspdi_own.js'
+import { ownField, writeOwnSettings, writtenConstraint } from './mspdi_own.js'
 import { elements, mspdiMoment } from './mspdi_elements.js'
 import { writeMspdiCalendars } from './mspdi_write_calendars.js'
 import type { FileLink, FileTask, ScheduleFile } from './schedule_file.js'
@@ -61,7 +61,7 @@ function tasksOf(file: ScheduleFile, calendars: ReadonlyMap<string, number>): st
         linkElement(link, ids.get(link.from)!)
       )
       const place = { outline: above + number, level: levels.get(task.key)!, id: index + 1 }
-      return `<Task>${taskFields(task, place, task.calendar === null ? NO_CALENDAR : calendars.get(task.calendar)!)}${links.join('')}${ownKind(task)}</Task>`
+      return `<Task>${taskFields(task, place, task.calendar === null ? NO_CALENDAR : calendars.get(task.calendar)!)}${links.join('')}${ownElement(task)}</Task>`
     })
     .join('\n')
 }
@@ -94,7 +94,10 @@ function taskFields(
     ['Summary', task.kind === 'summary' ? 1 : 0],
     ...computedFields(task),
     ...progressFields(task),
-    ['ConstraintType', constraint ? CONSTRAINT_NUMBERS.indexOf(constraint.kind) : 0],
+    [
+      'ConstraintType',
+      constraint ? CONSTRAINT_NUMBERS.indexOf(writtenConstraint(constraint.kind)) : 0,
+    ],
     ['CalendarUID', calendar],
     ['ConstraintDate', mspdiMoment(constraint?.at)],
     ['Deadline', mspdiMoment(task.deadline)],
@@ -119,14 +122,14 @@ const computedFields = ({ dates }: FileTask) =>
     ['TotalSlack', dates?.totalFloat == null ? null : dates.totalFloat * TENTHS],
   ] as const
 
-/** Kinds that Project does not have. */
-const ownKind = ({ kind }: FileTask) =>
-  kind === 'start_milestone' || kind === 'level_of_effort'
-    ? `<ExtendedAttribute>${elements([
-        ['FieldID', OWN_FIELD],
-        ['Value', kind],
-      ])}</ExtendedAttribute>`
-    : ''
+function ownElement(task: FileTask): string {
+  const own = ownField(task)
+  if (!own) return ''
+  return `<ExtendedAttribute>${elements([
+    ['FieldID', own.id],
+    ['Value', own.value],
+  ])}</ExtendedAttribute>`
+}
 
 const linkElement = ({ type, lag, isElapsed }: FileLink, from: number) =>
   `<PredecessorLink>${elements([

@@ -1,14 +1,7 @@
 import type { Leftovers } from './leftovers.js'
 import { PLAIN_TASK, type FileDates, type FileTask } from './schedule_file.js'
 import type { XerRow } from './xer_tables.js'
-import {
-  CONSTRAINT_TYPES,
-  minutesOf,
-  momentOf,
-  numberOf,
-  SOFT_FIXED,
-  TASK_TYPES,
-} from './xer_values.js'
+import { CONSTRAINT_TYPES, minutesOf, momentOf, numberOf, TASK_TYPES } from './xer_values.js'
 
 /** @throws ScheduleFileError broken_date */
 export function readXerTask(
@@ -101,7 +94,6 @@ const bounded = (percent: number) => Math.round(Math.min(100, Math.max(0, percen
 
 function countOf(row: XerRow, name: string, leftovers: Leftovers) {
   if (row('cstr_type2')) leftovers.add('second_constraints', name)
-  if (SOFT_FIXED.has(row('cstr_type'))) leftovers.add('start_on_constraints', name)
   if (row('suspend_date') && !row('act_end_date')) leftovers.add('suspensions', name)
   if (row('expect_end_date') && !row('act_end_date')) leftovers.add('expected_finishes', name)
   if (row('task_type') === 'TT_Rsrc') leftovers.add('resource_calendars', name)

@@ -38,7 +38,6 @@ export const TASK_TYPES: Record<string, TaskKind> = {
   TT_LOE: 'level_of_effort',
 }
 
-/** The first of each kind is the one that is written. */
 export const CONSTRAINT_TYPES: Record<string, ConstraintKind> = {
   CS_MSOA: 'start_no_earlier',
   CS_MSOB: 'start_no_later',
@@ -47,12 +46,9 @@ export const CONSTRAINT_TYPES: Record<string, ConstraintKind> = {
   CS_MANDSTART: 'must_start',
   CS_MANDFIN: 'must_finish',
   CS_ALAP: 'as_late_as_possible',
-  CS_MSO: 'must_start',
-  CS_MEO: 'must_finish',
+  CS_MSO: 'start_on',
+  CS_MEO: 'finish_on',
 }
-
-/** Constraints that yield to the links of the task, unlike what they become. */
-export const SOFT_FIXED = new Set(['CS_MSO', 'CS_MEO'])
 
 export const LINK_CODES: Record<string, LinkType> = {
   PR_FS: 'FS',

@@ -9,15 +9,11 @@ export interface Record {
   children: Record[]
 }
 
+/** How Project writes that nothing is done meanwhile. */
+const NO_WORK = 'PT0H0M0S'
+
 /** Parts of a record that take much room and are not read. */
-const SKIPPED = new Set([
-  'TimephasedData',
-  'Rates',
-  'AvailabilityPeriods',
-  'Views',
-  'Tables',
-  'Filters',
-])
+const SKIPPED = new Set(['Rates', 'AvailabilityPeriods', 'Views', 'Tables', 'Filters'])
 
 /**
  * Hands over each element that lies `depth` deep, whole, in the order of the file: what is deeper
@@ -50,6 +46,7 @@ export async function xmlRecords(
       const record = open.pop()
       if (!record) path.pop()
       else if (!open.length) take(record, path)
+      else if (isWorked(record)) open.at(-1)!.children.pop()
     },
   }
   try {
@@ -61,6 +58,10 @@ export async function xmlRecords(
     })
   }
 }
+
+/** Work by the hour takes most of a file; only hours of a task without any are read. */
+const isWorked = (record: Record) =>
+  record.name === 'TimephasedData' && textOf(record, 'Value') !== NO_WORK
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Buffer> {
   const CHUNK = 1 << 18

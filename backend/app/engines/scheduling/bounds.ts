@@ -43,6 +43,12 @@ export function earliestBy({ link, from, lagCalendar }: Tie): Moment {
   return lagCalendar.add(left, link.lag, 'finish')
 }
 
+/** The same of the late dates of its beginning. */
+export function latestBy({ link, from, lagCalendar }: Tie): Moment {
+  const left = leavesStart(link.type) ? from.lateStart : from.lateFinish
+  return link.lag ? lagCalendar.add(left, link.lag, 'finish') : left
+}
+
 /** The latest moment at the link's beginning that still allows what its end has; the inverse of earliestBy. */
 export function latestFor(tie: Tie, start: Moment, finish: Moment): Moment {
   const reached = reachesStart(tie.link.type) ? start : finish

@@ -1,7 +1,7 @@
 import { isFinished, type Node } from './bounds.js'
 import { compile, type Network } from './compile.js'
 import type { Moment } from './moment.js'
-import type { Outcome, Plan, PlanLink, PlanTask } from './network.js'
+import type { ConstraintKind, Outcome, Plan, PlanLink, PlanTask } from './network.js'
 import { Schedule } from './schedule.js'
 
 /** What a baseline planned for a task. */
@@ -175,11 +175,17 @@ function openEnds({ nodes }: Network, tasks: readonly PlanTask[], { dates }: Out
     .map(({ task }) => task)
 }
 
+const HARD = new Set<ConstraintKind>([
+  'start_on',
+  'finish_on',
+  'must_start',
+  'must_finish',
+  'start_no_later',
+  'finish_no_later',
+])
+
 const isHard = ({ constraint, pinnedStart }: PlanTask) =>
-  pinnedStart !== null ||
-  ['must_start', 'must_finish', 'start_no_later', 'finish_no_later'].includes(
-    constraint?.kind ?? ''
-  )
+  pinnedStart !== null || (constraint !== null && HARD.has(constraint.kind))
 
 /** Actual dates behind the data date, or work planned before it. */
 function invalidDates({ plan, outcome }: HealthInput): PlanTask[] {

@@ -15,6 +15,10 @@ export const CONSTRAINTS = [
   'start_no_later',
   'finish_no_earlier',
   'finish_no_later',
+  // both at once: later only when links ask for it, which then is negative float
+  'start_on',
+  'finish_on',
+  // whatever the links ask for
   'must_start',
   'must_finish',
   'as_late_as_possible',

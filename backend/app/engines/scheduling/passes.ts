@@ -4,6 +4,7 @@ import {
   isBegun,
   isFinished,
   isStretched,
+  latestBy,
   latestFor,
   leavesStart,
   reachesStart,
@@ -12,11 +13,16 @@ import {
   type Node,
   type Tie,
 } from './bounds.js'
-import type { Conflict, PlanSettings } from './network.js'
+import type { Conflict, ConstraintKind, PlanSettings } from './network.js'
 
 /** Whether the logic of the plan still holds work back that was begun out of sequence. */
 const ignoresLogic = (node: Node, { outOfSequence }: PlanSettings) =>
   isBegun(node) && outOfSequence === 'progress_override'
+
+const FROM_START = new Set<ConstraintKind>(['start_no_earlier', 'start_on'])
+const FROM_FINISH = new Set<ConstraintKind>(['finish_no_earlier', 'finish_on'])
+const TO_START = new Set<ConstraintKind>(['start_no_later', 'start_on'])
+const TO_FINISH = new Set<ConstraintKind>(['finish_no_later', 'finish_on'])
 
 const holds = (tie: Tie) => !isStretched(tie.from) && !isStretched(tie.to)
 
@@ -49,8 +55,8 @@ function stretchByLinks(node: Node, settings: PlanSettings): [Moment, Moment] {
   let start = startOfWork(node, settings)
   let finish = -Infinity
   if (actualStart === null && constraint?.at != null) {
-    if (constraint.kind === 'start_no_earlier') start = Math.max(start, constraint.at)
-    if (constraint.kind === 'finish_no_earlier') finish = constraint.at
+    if (FROM_START.has(constraint.kind)) start = Math.max(start, constraint.at)
+    if (FROM_FINISH.has(constraint.kind)) finish = constraint.at
   }
   let byStart: Tie | null = null
   let byFinish: Tie | null = null
@@ -97,11 +103,11 @@ function lateStretch(node: Node, settings: PlanSettings, last: Moment): [Moment,
     if (!holds(tie) || isFinished(tie.to) || ignoresLogic(tie.to, settings)) continue
     const bound = latestFor(tie, tie.to.lateStart, tie.to.lateFinish)
     if (!leavesStart(tie.link.type)) finish = Math.min(finish, bound)
-    else if (!isBegun(node)) start = Math.min(start, bound)
+    else start = Math.min(start, bound)
   }
   if (!isBegun(node) && constraint?.at != null) {
-    if (constraint.kind === 'start_no_later') start = Math.min(start, constraint.at)
-    if (constraint.kind === 'finish_no_later') finish = Math.min(finish, constraint.at)
+    if (TO_START.has(constraint.kind)) start = Math.min(start, constraint.at)
+    if (TO_FINISH.has(constraint.kind)) finish = Math.min(finish, constraint.at)
   }
   return stretchBefore(node, start, finish)
 }
@@ -153,6 +159,19 @@ export function stretchOver(node: Node, settings: PlanSettings): void {
   const end = task.actualFinish ?? Math.max(node.workStart, ...ends)
   node.workFinish = calendar.at(calendar.worked(end), 'finish')
   if (node.workFinish < node.workStart) node.workFinish = node.workStart
-  node.lateStart = node.workStart
-  node.lateFinish = node.workFinish
+  stretchLate(node)
+}
+
+/** The late dates of a level of effort are those of what it is linked to, as its early ones are. */
+function stretchLate(node: Node): void {
+  const { calendar, task, before, after, workStart, workFinish } = node
+  ;[node.lateStart, node.lateFinish] = [workStart, workFinish]
+  if (task.actualFinish !== null) return
+  const ends: Moment[] = []
+  for (const tie of before) if (!reachesStart(tie.link.type)) ends.push(latestBy(tie))
+  for (const tie of after)
+    if (!leavesStart(tie.link.type)) ends.push(latestFor(tie, tie.to.lateStart, tie.to.lateFinish))
+  if (!ends.length) return
+  node.lateFinish = calendar.at(calendar.worked(Math.max(...ends)), 'finish')
+  node.lateStart = calendar.add(node.lateFinish, -calendar.between(workStart, workFinish), 'start')
 }

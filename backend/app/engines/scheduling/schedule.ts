@@ -1,4 +1,4 @@
-import { isFinished, isStretched, type Node } from './bounds.js'
+import { isFinished, isInstant, isStretched, type Node } from './bounds.js'
 import { compile, workLeft, calendarOf, type Network } from './compile.js'
 import type { Moment } from './moment.js'
 import type { Conflict, Outcome, Plan, PlanTask, TaskDates } from './network.js'
@@ -117,13 +117,12 @@ export class Schedule {
     for (const node of changed) for (const { from } of node.before) affected.add(from)
     for (const node of this.network.nodes.toReversed()) {
       if (!affected.has(node) && !isStretched(node)) continue
-      const { workStart, workFinish, calendar, task } = node
+      const { workStart, workFinish, task } = node
       const free = isFinished(node) ? 0 : freeFloatOf(node, settings, this.last, lies)
       const isLate = isAsLateAsPossible(task)
       const by = isLate ? free : 0
       this.freeFloats.set(node, free - by)
-      const start = by ? calendar.add(workStart, by, 'start') : workStart
-      const finish = by ? calendar.add(workFinish, by, 'finish') : workFinish
+      const [start, finish] = by ? movedBy(node, by) : [workStart, workFinish]
       // where it lies is what its predecessors have as free float
       if (isLate) for (const { from } of node.before) affected.add(from)
       this.lying.set(node, [start, finish])
@@ -133,6 +132,15 @@ export class Schedule {
 
 const isAsLateAsPossible = ({ constraint, actualStart, pinnedStart }: PlanTask) =>
   constraint?.kind === 'as_late_as_possible' && actualStart === null && pinnedStart === null
+
+/** Later by working minutes; what takes no time has one moment, at the side of the day that it lies at. */
+function movedBy(node: Node, minutes: number): [Moment, Moment] {
+  const { workStart, workFinish, calendar, task } = node
+  const start = calendar.add(workStart, minutes, 'start')
+  const finish = calendar.add(workFinish, minutes, 'finish')
+  if (!isInstant(node)) return [start, finish]
+  return task.kind === 'start_milestone' ? [start, start] : [finish, finish]
+}
 
 const startOf = ({ task, workStart }: Node) => task.actualStart ?? workStart
 

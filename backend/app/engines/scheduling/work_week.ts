@@ -74,3 +74,22 @@ export function tidyHours(intervals: readonly Interval[]): DayHours {
   }
   return tidy
 }
+
+/** Days with hours of their own that calendars may have to be joined. */
+const MOST_DATED = 4000
+
+/** The hours at which any of the calendars works; null when too many days have hours of their own. */
+export function unionOf(calendars: readonly WorkRules[]): WorkRules | null {
+  const joined = (hoursIn: (rules: WorkRules) => DayHours) => tidyHours(calendars.flatMap(hoursIn))
+  const week = Array.from({ length: 7 }, (_, day) => joined((rules) => rules.week[day]!))
+  const dated = calendars.flatMap(({ periods, exceptions }) => [...periods, ...exceptions])
+  const days = new Set<Day>()
+  for (const { from, to } of dated) {
+    if (days.size + to - from > MOST_DATED) return null
+    for (let day = from; day <= to; day++) days.add(day)
+  }
+  const exceptions = [...days]
+    .sort((a, b) => a - b)
+    .map((day) => ({ from: day, to: day, hours: joined((rules) => hoursOn(rules, day)) }))
+  return { week, periods: [], exceptions }
+}

@@ -1,6 +1,7 @@
 import type { Activity, Precedence, Problem } from '#engines/optimizer/problem'
 import { gapOf } from '#engines/optimizer/problem'
 import type { Moment } from '#engines/scheduling/moment'
+import type { ConstraintKind } from '#engines/scheduling/network'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { Placed } from '#production/tasks/outline'
 import type { Task, TaskAssignment, TaskLink } from '#production/tasks/task'
@@ -105,11 +106,13 @@ class ProblemBuilder {
     const isHeld = at !== null && this.input.held.get(task.id) === at
     const releases = [0]
     const dues: number[] = []
-    if (at !== null && kind === 'start_no_earlier' && !isHeld) releases.push(axis.from(at))
-    if (at !== null && kind === 'finish_no_earlier') releases.push(axis.from(at) - duration)
-    if (at !== null && (kind === 'finish_no_later' || kind === 'must_finish'))
-      dues.push(axis.upTo(at))
-    if (at !== null && kind === 'start_no_later') dues.push(axis.upTo(at) + duration)
+    const isOf = (...kinds: ConstraintKind[]) => kind !== null && kinds.includes(kind)
+    if (at !== null) {
+      if (isOf('start_no_earlier', 'start_on') && !isHeld) releases.push(axis.from(at))
+      if (isOf('finish_no_earlier', 'finish_on')) releases.push(axis.from(at) - duration)
+      if (isOf('finish_no_later', 'finish_on', 'must_finish')) dues.push(axis.upTo(at))
+      if (isOf('start_no_later', 'start_on')) dues.push(axis.upTo(at) + duration)
+    }
     if (deadline !== null) dues.push(axis.upTo(deadline))
     const ready = this.input.ready.get(task.id)
     if (ready !== undefined) releases.push(axis.from(ready))

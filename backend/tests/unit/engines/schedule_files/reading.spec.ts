@@ -93,6 +93,74 @@ test.group('schedules of other programs', () => {
     assert.deepEqual(file.leftovers, [])
   })
 
+  test('a task of several resources has the hours at which any of them works', async ({
+    assert,
+  }) => {
+    const days = (hours: string, work: boolean) =>
+      `<WeekDays>${Array.from({ length: 7 }, (_, day) => `<WeekDay><DayType>${day + 1}</DayType><DayWorking>${work ? 1 : 0}</DayWorking><WorkingTimes>${hours}</WorkingTimes></WeekDay>`).join('')}</WeekDays>`
+    const shift = (from: string, to: string) =>
+      `<WorkingTime><FromTime>${from}:00</FromTime><ToTime>${to}:00</ToTime></WorkingTime>`
+    const calendars = `<Calendars><Calendar><UID>1</UID><Name>Day</Name>${days(shift('08:00', '16:00'), true)}</Calendar><Calendar><UID>2</UID><Name>Evening</Name>${days(shift('16:00', '20:00'), true)}</Calendar></Calendars>`
+    const resources =
+      '<Resources><Resource><UID>1</UID><Name>A</Name><Type>1</Type><CalendarUID>1</CalendarUID></Resource><Resource><UID>2</UID><Name>B</Name><Type>1</Type><CalendarUID>2</CalendarUID></Resource></Resources>'
+    const assigned = (resource: number) =>
+      `<Assignment><UID>${resource}</UID><TaskUID>1</TaskUID><ResourceUID>${resource}</ResourceUID></Assignment>`
+    const text = mspdi(
+      mspdiTask(
+        1,
+        'Dig',
+        '<EarlyStart>2026-03-02T08:00:00</EarlyStart><EarlyFinish>2026-03-03T12:00:00</EarlyFinish>'
+      )
+    ).replace(
+      '</Project>',
+      `${calendars}${resources}<Assignments>${assigned(1)}${assigned(2)}</Assignments></Project>`
+    )
+    const file = await readSchedule(Buffer.from(text), 'mspdi')
+    assert.includeMembers(
+      file.calendars.map(({ name }) => name),
+      ['Day + Evening']
+    )
+    // sixteen hours: twelve on the first day, four on the second
+    assert.containSubset(agreementOf(file), { compared: 1, agreeing: 1 })
+  })
+
+  test('the gaps of a split task count as part of it', async ({ assert }) => {
+    const pause = (day: string, until: string, value: string) =>
+      `<TimephasedData><Type>1</Type><Start>${day}</Start><Finish>${until}</Finish><Value>${value}</Value></TimephasedData>`
+    const hours = [
+      pause('2026-03-02T08:00:00', '2026-03-03T08:00:00', 'PT8H0M0S'),
+      pause('2026-03-03T08:00:00', '2026-03-04T08:00:00', 'PT0H0M0S'),
+      pause('2026-03-04T08:00:00', '2026-03-04T17:00:00', 'PT8H0M0S'),
+    ].join('')
+    const text = mspdi(
+      mspdiTask(
+        1,
+        'Dig',
+        '<EarlyStart>2026-03-02T08:00:00</EarlyStart><EarlyFinish>2026-03-04T17:00:00</EarlyFinish>'
+      )
+    ).replace(
+      '</Project>',
+      `<Assignments><Assignment><UID>1</UID><TaskUID>1</TaskUID><ResourceUID>-65535</ResourceUID>${hours}</Assignment></Assignments></Project>`
+    )
+    const file = await readSchedule(Buffer.from(text), 'mspdi')
+    assert.equal(file.tasks[0]!.duration, 1440)
+    assert.deepEqual(file.leftovers, [{ kind: 'splits', count: 1, names: ['Dig'] }])
+    assert.containSubset(agreementOf(file), { compared: 1, agreeing: 1 })
+  })
+
+  test('a float that the file contradicts itself is named so', async ({ assert }) => {
+    const text = xer([dig('2026-03-01_08:00 2026-03-02_16:00 16')], [], NODES).replace(
+      'total_float_hr_cnt',
+      'total_float_hr_cnt\tlate_end_date'
+    )
+    const late = text.replace(/(\t16)(\r\n%T\tTASKPRED)/, '$1\t2026-03-02 16:00$2')
+    const { disagreements } = agreementOf(await readSchedule(Buffer.from(late), 'xer'))
+    assert.deepEqual(
+      disagreements.map(({ figure, cause }) => [figure, cause]),
+      [['totalFloat', 'stale_float']]
+    )
+  })
+
   test('what cannot be carried over is listed by name', async ({ assert }) => {
     const text = mspdi(
       mspdiTask(1, 'Dig', '<Notes>Mind the cable</Notes>') +

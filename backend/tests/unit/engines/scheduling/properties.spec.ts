@@ -40,7 +40,9 @@ const soft = fc.option(
       'start_no_earlier' as const,
       'start_no_later' as const,
       'finish_no_earlier' as const,
-      'finish_no_later' as const
+      'finish_no_later' as const,
+      'start_on' as const,
+      'finish_on' as const
     ),
     at: fc.integer({ min: 0, max: 240 }).map((hour) => FIRST * MINUTES_OF_DAY + hour * 60),
   }),

@@ -79,8 +79,8 @@ export class Reference {
     let start = this.plan.settings.start
     let finish = -Infinity
     const { kind, at } = task.constraint ?? {}
-    if (kind === 'start_no_earlier') start = Math.max(start, at!)
-    if (kind === 'finish_no_earlier') finish = at!
+    if (kind === 'start_no_earlier' || kind === 'start_on') start = Math.max(start, at!)
+    if (kind === 'finish_no_earlier' || kind === 'finish_on') finish = at!
     for (const link of links) {
       const [begins, ends] = this.early.get(link.from)!
       const bound = this.lagged(link, link.type[0] === 'S' ? begins : ends, 1)
@@ -117,8 +117,8 @@ export class Reference {
     let start = Infinity
     let finish = last
     const { kind, at } = task.constraint ?? {}
-    if (kind === 'start_no_later') start = at!
-    if (kind === 'finish_no_later') finish = Math.min(finish, at!)
+    if (kind === 'start_no_later' || kind === 'start_on') start = at!
+    if (kind === 'finish_no_later' || kind === 'finish_on') finish = Math.min(finish, at!)
     for (const link of links) {
       const [begins, ends] = this.late.get(link.to)!
       const bound = this.lagged(link, link.type[1] === 'S' ? begins : ends, -1)

@@ -68,6 +68,8 @@ test.group('Schedule', () => {
     const of = plan(tasks, [link(1, 2), link(1, 3, 'SS'), link(3, 2, 'FF')])
     assert.equal(shown(of, 3), '2026-03-01T08:00 2026-03-05T17:00')
     assert.isFalse(outcomeOf(of).dates.get(3)!.isCritical)
+    const spare = plan([...tasks, task(4, 7)], [...of.links])
+    assert.equal(outcomeOf(spare).dates.get(3)!.totalFloat, 2 * DAY)
   })
 
   test('as late as possible uses the free float and delays nothing', ({ assert }) => {
@@ -95,6 +97,30 @@ test.group('Schedule', () => {
     assert.equal(shown(of, 2), '2026-03-04T08:00 2026-03-08T17:00')
   })
 
+  test('a task that is to start or finish on a day yields to its links, and shows it', ({
+    assert,
+  }) => {
+    const constraint = { kind: 'start_on', at: parseMoment('2026-03-05T08:00') } as const
+    const alone = plan([task(1, 2, { constraint })])
+    assert.equal(shown(alone, 1), '2026-03-05T08:00 2026-03-08T17:00')
+    const pushed = plan([task(1, 6), task(2, 2, { constraint })], [link(1, 2)])
+    assert.equal(shown(pushed, 2), '2026-03-09T08:00 2026-03-10T17:00')
+    assert.equal(outcomeOf(pushed).dates.get(1)!.totalFloat, -2 * DAY)
+    const ends = { kind: 'finish_on', at: parseMoment('2026-03-05T17:00') } as const
+    assert.equal(
+      shown(plan([task(1, 2, { constraint: ends })]), 1),
+      '2026-03-04T08:00 2026-03-05T17:00'
+    )
+  })
+
+  test('a milestone as late as possible is one moment', ({ assert }) => {
+    const late = { constraint: { kind: 'as_late_as_possible', at: null } } as const
+    const of = (kind: 'start_milestone' | 'finish_milestone') =>
+      plan([task(1, 5), task(2, 0, { kind, ...late }), task(3, 1)], [link(1, 3), link(2, 3)])
+    assert.equal(shown(of('start_milestone'), 2), '2026-03-08T08:00 2026-03-08T08:00')
+    assert.equal(shown(of('finish_milestone'), 2), '2026-03-05T17:00 2026-03-05T17:00')
+  })
+
   test('a deadline warns and moves nothing', ({ assert }) => {
     const deadline = parseMoment('2026-03-03T17:00')
     const found = outcomeOf(plan([task(1, 4, { deadline }), task(2, 3, { deadline })]))
@@ -116,6 +142,14 @@ test.group('Schedule | progress', () => {
     const of = plan([task(1, 5, begun), task(2, 1)], [link(1, 2)], { dataDate })
     assert.equal(shown(of, 1), '2026-03-01T08:00 2026-03-04T17:00')
     assert.equal(shown(of, 2), '2026-03-05T08:00 2026-03-05T17:00')
+  })
+
+  test('what is begun still holds back work that starts with it', ({ assert }) => {
+    const begun = { actualStart: START, remaining: DAY }
+    const tasks = [task(1, 5, begun), task(2, 3), task(3, 9)]
+    const of = plan(tasks, [link(1, 2, 'SS')], { dataDate })
+    const dates = outcomeOf(of).dates
+    assert.equal(dates.get(1)!.totalFloat, dates.get(2)!.totalFloat)
   })
 
   test('work out of sequence waits under retained logic and goes on under override', ({

@@ -185,6 +185,8 @@ export interface Operations {
                 | 'start_no_later'
                 | 'finish_no_earlier'
                 | 'finish_no_later'
+                | 'start_on'
+                | 'finish_on'
                 | 'must_start'
                 | 'must_finish'
                 | 'as_late_as_possible'

@@ -29,11 +29,11 @@ export type ScheduleAgreement = {
     figure: 'earlyStart' | 'earlyFinish' | 'totalFloat'
     /** @enum {string} */
     cause:
+      | 'stale_float'
       | 'placed_by_hand'
       | 'other_span'
       | 'follows_another'
       | 'other_finish'
-      | 'stale_float'
       | 'unexplained'
   }[]
 }

@@ -24,6 +24,8 @@ export type ScheduleTask = {
         | 'start_no_later'
         | 'finish_no_earlier'
         | 'finish_no_later'
+        | 'start_on'
+        | 'finish_on'
         | 'must_start'
         | 'must_finish'
         | 'as_late_as_possible'
