@@ -1719,6 +1719,64 @@ export class ProcurementBudgetSchema extends BaseModel {
   declare version: number
 }
 
+export class ProjectGuaranteeExtensionSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'fromOn', 'guaranteeId', 'id', 'reason', 'toOn'] as const
+  $columns = ProjectGuaranteeExtensionSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fromOn: string
+  @column()
+  declare guaranteeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare toOn: string
+}
+
+export class ProjectGuaranteeSchema extends BaseModel {
+  static $columns = ['amountMinor', 'bank', 'createdAt', 'createdBy', 'currency', 'expiresOn', 'firstExpiresOn', 'id', 'issuedOn', 'kind', 'note', 'number', 'projectId', 'releasedOn', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ProjectGuaranteeSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare bank: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare expiresOn: string
+  @column()
+  declare firstExpiresOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare issuedOn: string
+  @column()
+  declare kind: string
+  @column()
+  declare note: string | null
+  @column()
+  declare number: string
+  @column()
+  declare projectId: number
+  @column()
+  declare releasedOn: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class ProjectMilestoneDaySchema extends BaseModel {
   static $columns = ['cause', 'createdAt', 'createdBy', 'fromOn', 'id', 'milestoneId', 'reason', 'toOn', 'variationId'] as const
   $columns = ProjectMilestoneDaySchema.$columns
@@ -1781,6 +1839,35 @@ export class ProjectMilestoneSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class ProjectTeamMemberSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'fromOn', 'id', 'note', 'projectId', 'role', 'toOn', 'updatedAt', 'updatedBy', 'userId', 'version'] as const
+  $columns = ProjectTeamMemberSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare projectId: number
+  @column()
+  declare role: string
+  @column()
+  declare toOn: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare userId: number
   @column()
   declare version: number
 }

@@ -370,12 +370,19 @@ export const controllers = {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
       PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),
     },
+    projectGuarantees: {
+      GuaranteeSteps: () => import('#app/production/project_guarantees/controllers/guarantee_steps_controller'),
+      ProjectGuarantees: () => import('#app/production/project_guarantees/controllers/project_guarantees_controller'),
+    },
     projectMilestones: {
       ContractDays: () => import('#app/production/project_milestones/controllers/contract_days_controller'),
       ProjectMilestones: () => import('#app/production/project_milestones/controllers/project_milestones_controller'),
     },
     projectOverview: {
       ProjectOverviews: () => import('#app/production/project_overview/project_overviews_controller'),
+    },
+    projectTeam: {
+      ProjectTeams: () => import('#app/production/project_team/project_teams_controller'),
     },
     projects: {
       ProjectHistories: () => import('#app/production/projects/controllers/project_histories_controller'),

@@ -186,6 +186,19 @@ export type ScannedRoutes = {
     'project_milestones.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contract_days.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_steps.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -534,6 +547,11 @@ export type ScannedRoutes = {
     'project_milestones.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -729,6 +747,11 @@ export type ScannedRoutes = {
     'project_milestones.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -891,6 +914,10 @@ export type ScannedRoutes = {
     'scenario_acceptances.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'project_milestones.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contract_days.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_steps.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
@@ -1027,6 +1054,8 @@ export type ScannedRoutes = {
     'projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_needs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1061,6 +1090,8 @@ export type ScannedRoutes = {
     'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scenario_acceptances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'project_milestones.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_teams.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -16,6 +16,12 @@ export function applyFilters(query: Query, listing: Listing, listQuery: ListQuer
 function applyFilter(query: Query, listing: Listing, { field, operator, values }: ListFilter) {
   const definition = listing.fields[field]
   const column = `${listing.table}.${definition.column}`
+  if (definition.within) {
+    if (operator !== 'eq') throw invalid({ [field]: ['filter'] })
+    const ids = values.map((value) => scaled(field, latinDigits(value).trim(), 0))
+    query.whereIn(`${listing.table}.id`, definition.within(ids))
+    return
+  }
   if (operator === 'empty') {
     whereEmpty(query, column, isTrue(`${field}_empty`, values[0]))
     return

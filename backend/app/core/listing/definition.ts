@@ -1,3 +1,5 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
 /** `money`: minor units of the currency in the listing's field `currency`; without one, two decimals. */
 export type FieldType =
   | 'text'
@@ -18,6 +20,8 @@ export interface ListField {
   type: FieldType
   /** SQL that stands for the column where it follows from others; filtered by a range only. */
   expression?: string
+  /** A query for the ids of the rows that go with the values; then the field is filtered by equality only. */
+  within?: (values: number[]) => DatabaseQueryBuilderContract<any>
   /** The column of the same name as Arabic users are shown it, never empty where the name is not. */
   arabic?: string
   /** Another column that gives the order: a folded copy of a name. */

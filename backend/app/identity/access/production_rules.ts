@@ -69,6 +69,28 @@ export const PRODUCTION = {
     approver: true,
   },
   'project-milestones.manage': { permissions: ['productionView', 'commercial'] },
+  // sums that banks stand for aren't for the site
+  'project-guarantees.view': {
+    permissions: ['adminView', 'productionView', 'commercialView', 'financeView'],
+    approver: true,
+  },
+  'project-guarantees.manage': { permissions: ['productionView', 'commercial', 'financeView'] },
+  // who is told that one ends: those who deal with the banks, not everyone who may see it
+  'project-guarantees.follow': { permissions: ['financeView'], strict: true },
+  'project-team.view': {
+    permissions: [
+      'adminView',
+      'productionView',
+      'scheduleView',
+      'engineeringView',
+      'procurementView',
+      'commercialView',
+      'financeView',
+    ],
+    roles: ['production_only', 'procurement_manager'],
+    approver: true,
+  },
+  'project-team.manage': { permissions: ['productionView'] },
   'projects.lookup': {
     permissions: [
       'adminView',

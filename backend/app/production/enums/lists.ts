@@ -1,6 +1,8 @@
 import { CONTRACT_TYPES } from './contract_types.js'
+import { GUARANTEE_KINDS } from './guarantees.js'
 import { MILESTONE_CHANGES } from './milestones.js'
 import { RESOURCE_KINDS } from './resource_kinds.js'
+import { TEAM_ROLES } from './team_roles.js'
 import { VARIATION_CAUSES } from './variation_orders.js'
 
 /** Production's lists as `GET /api/lists/{name}` names them. */
@@ -9,7 +11,9 @@ export const PRODUCTION_LISTS: Record<
   readonly { value: string; label: string; labelAr: string }[]
 > = {
   'contract-types': CONTRACT_TYPES,
+  'guarantee-kinds': GUARANTEE_KINDS,
   'milestone-changes': MILESTONE_CHANGES,
   'resource-kinds': RESOURCE_KINDS,
+  'team-roles': TEAM_ROLES,
   'variation-causes': VARIATION_CAUSES,
 }

@@ -1,4 +1,5 @@
 import type { Listing } from '#core/listing/definition'
+import { ownProjects } from './own_projects.js'
 
 export const projectListing: Listing = {
   table: 'projects',
@@ -23,6 +24,8 @@ export const projectListing: Listing = {
     contractValue: { column: 'contract_value_minor', type: 'money', ability: 'projects.prices' },
     managerId: { column: 'manager_id', type: 'number' },
     siteEngineerId: { column: 'site_engineer_id', type: 'number', sort: false },
+    /** Who runs it or is in its team today. */
+    memberId: { column: 'id', type: 'number', sort: false, within: (ids) => ownProjects(ids) },
     contractType: { column: 'contract_type', type: 'choice', sort: false },
     plannedStartOn: { column: 'planned_start_on', type: 'day', sort: false },
     plannedFinishOn: { column: 'planned_finish_on', type: 'day' },

@@ -42,8 +42,10 @@ import type * as paymentTerms from './payment-terms'
 import type * as paymentTracking from './payment-tracking'
 import type * as pipeline from './pipeline'
 import type * as procurementProjects from './procurement-projects'
+import type * as projectGuarantees from './project-guarantees'
 import type * as projectInsights from './project-insights'
 import type * as projectMilestones from './project-milestones'
+import type * as projectTeam from './project-team'
 import type * as projects from './projects'
 import type * as purchaseOrderMaterials from './purchase-order-materials'
 import type * as purchaseOrders from './purchase-orders'
@@ -119,8 +121,10 @@ export interface Operations
     paymentTracking.Operations,
     pipeline.Operations,
     procurementProjects.Operations,
+    projectGuarantees.Operations,
     projectInsights.Operations,
     projectMilestones.Operations,
+    projectTeam.Operations,
     projects.Operations,
     purchaseOrderMaterials.Operations,
     purchaseOrders.Operations,

@@ -8,10 +8,13 @@ import type { Job } from '../records/job'
 import type { MaterialNeeds } from '../records/material-needs'
 import type { Project } from '../records/project'
 import type { ProjectEarnedValue } from '../records/project-earned-value'
+import type { ProjectGuarantee } from '../records/project-guarantee'
+import type { ProjectGuaranteeRow } from '../records/project-guarantee-row'
 import type { ProjectMilestone } from '../records/project-milestone'
 import type { ProjectMilestoneRow } from '../records/project-milestone-row'
 import type { ProjectOption } from '../records/project-option'
 import type { ProjectOverview } from '../records/project-overview'
+import type { ProjectTeamMember } from '../records/project-team-member'
 import type { Schedule } from '../records/schedule'
 import type { ScheduleChange } from '../records/schedule-change'
 import type { ScheduleHealth } from '../records/schedule-health'
@@ -109,6 +112,38 @@ export interface Operations {
     answer: Baseline
   }
   'earned_values.show': { answer: ProjectEarnedValue }
+  'project_guarantees.index': { answer: ProjectGuaranteeRow[] }
+  'project_guarantees.store': {
+    body: {
+      /** @enum {unknown} */
+      kind: 'bid' | 'performance' | 'advance' | 'retention' | 'insurance'
+      number: string
+      bank: string
+      amount: string
+      /** @enum {unknown} */
+      currency?:
+        | 'SAR'
+        | 'AED'
+        | 'BHD'
+        | 'KWD'
+        | 'OMR'
+        | 'QAR'
+        | 'EGP'
+        | 'JOD'
+        | 'USD'
+        | 'EUR'
+        | 'GBP'
+        | 'CNY'
+        | 'INR'
+        | 'JPY'
+      /** Format: date */
+      issuedOn: string
+      /** Format: date */
+      expiresOn: string
+      note?: string | null
+    }
+    answer: ProjectGuarantee
+  }
   'project_histories.index': { answer: HistoryEntry[] }
   'project_material_needs.show': { answer: MaterialNeeds }
   'project_material_needs.store': {
@@ -278,5 +313,27 @@ export interface Operations {
       version?: number
     }
     answer: Project
+  }
+  'project_teams.index': { answer: ProjectTeamMember[] }
+  'project_teams.store': {
+    body: {
+      userId: number
+      /** @enum {unknown} */
+      role:
+        | 'project_manager'
+        | 'site_engineer'
+        | 'planner'
+        | 'quantity_surveyor'
+        | 'storekeeper'
+        | 'safety'
+        | 'document_controller'
+        | 'other'
+      /** Format: date */
+      fromOn: string
+      /** Format: date */
+      toOn?: string | null
+      note?: string | null
+    }
+    answer: ProjectTeamMember
   }
 }

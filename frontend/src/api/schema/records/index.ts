@@ -69,12 +69,15 @@ import type { PlanResource } from './plan-resource'
 import type { ProcurementProject } from './procurement-project'
 import type { Project } from './project'
 import type { ProjectEarnedValue } from './project-earned-value'
+import type { ProjectGuarantee } from './project-guarantee'
+import type { ProjectGuaranteeRow } from './project-guarantee-row'
 import type { ProjectInsights } from './project-insights'
 import type { ProjectMilestone } from './project-milestone'
 import type { ProjectMilestoneRow } from './project-milestone-row'
 import type { ProjectOption } from './project-option'
 import type { ProjectOverview } from './project-overview'
 import type { ProjectPayments } from './project-payments'
+import type { ProjectTeamMember } from './project-team-member'
 import type { PurchaseOrder } from './purchase-order'
 import type { PurchaseOrderDetail } from './purchase-order-detail'
 import type { PurchaseOrderLine } from './purchase-order-line'
@@ -224,12 +227,15 @@ export interface Schemas {
   ProcurementProject: ProcurementProject
   Project: Project
   ProjectEarnedValue: ProjectEarnedValue
+  ProjectGuarantee: ProjectGuarantee
+  ProjectGuaranteeRow: ProjectGuaranteeRow
   ProjectInsights: ProjectInsights
   ProjectMilestone: ProjectMilestone
   ProjectMilestoneRow: ProjectMilestoneRow
   ProjectOption: ProjectOption
   ProjectOverview: ProjectOverview
   ProjectPayments: ProjectPayments
+  ProjectTeamMember: ProjectTeamMember
   PurchaseOrder: PurchaseOrder
   PurchaseOrderDetail: PurchaseOrderDetail
   PurchaseOrderLine: PurchaseOrderLine

@@ -72,6 +72,8 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   baseline: 'production.baselines',
   variation_order: 'production.variation_orders',
   project_milestone: 'production.project_milestones',
+  project_guarantee: 'production.project_guarantees',
+  project_team_member: 'production.project_team',
   schedule_scenario: 'production.schedule_scenarios',
   file: 'files.files',
   folder: 'files.files',

@@ -1,0 +1,8 @@
+import { registerTask } from '#core/scheduled/tasks'
+import { notifyExpiringGuarantees } from './notify_expiring_guarantees.js'
+
+registerTask({
+  name: 'notify of expiring guarantees',
+  seconds: 24 * 3600,
+  run: () => notifyExpiringGuarantees(),
+})
