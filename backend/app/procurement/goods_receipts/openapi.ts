@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
+import { goodsReceiptListing } from './listing.js'
 import { createReceiptValidator } from './validator.js'
 import { reasonValidator } from '#core/validation/decisions'
 
@@ -42,6 +43,23 @@ const receipts = arrayOf(
     })
   )
 )
+
+describe('/api/procurement-projects', {
+  'GET /:id/receipts': {
+    summary: 'List the goods receipts of a project',
+    list: goodsReceiptListing,
+    answer: arrayOf(
+      named(
+        'ProjectReceipt',
+        object({
+          ...{ id, number: text, purchaseOrderId: id, orderNumber: text, receivedOn: day },
+          deliveryNoteNo: nullable(text),
+          status: oneOf(['posted', 'reversed']),
+        })
+      )
+    ),
+  },
+})
 
 describe('/api/purchase-orders', {
   'GET /:id/receipts': { summary: 'List the goods receipts of an order', answer: receipts },

@@ -7,6 +7,13 @@ const { goodsReceipts } = controllers.procurement
 
 const id = router.matchers.number()
 
+secure(
+  router
+    .get('/api/procurement-projects/:id/receipts', [goodsReceipts.ProjectReceipts, 'index'])
+    .where('id', id),
+  'receipts.view'
+)
+
 router
   .group(() => {
     secure(router.get(':id/receipts', [goodsReceipts.GoodsReceipts, 'index']), 'receipts.view')

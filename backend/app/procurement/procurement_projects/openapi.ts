@@ -32,6 +32,7 @@ describe('/api/procurement-projects', {
       'List projects with budget, requested, committed, received, billed, paid and remaining',
     answer: arrayOf(project),
   },
+  'GET /:id': { summary: 'Get budget and spending of a project', answer: project },
   'PATCH /:id': {
     summary: 'Set the purchasing budget of a project',
     body: budgetValidator,

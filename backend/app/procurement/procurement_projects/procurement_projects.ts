@@ -30,11 +30,12 @@ const empty = (): Sums => ({
 /**
  * What each project has requested, ordered, received, been billed and paid, beside its budget; everything in
  * the firm's currency and before VAT, payments as they were made. Late materials come first.
+ * @param projectId leaves the others out
  */
-export async function procurementProjects() {
+export async function procurementProjects(projectId?: number) {
   const sums = new Map<number, Sums>()
   const of = (id: number) => sums.get(id) ?? sums.set(id, empty()).get(id)!
-  for (const row of await orderSums()) {
+  for (const row of await orderSums(projectId)) {
     const add = of(row.project_id)
     const base = (minor: unknown) => inBase(Number(minor), row.currency)
     if (REQUESTED.includes(row.status)) add.requested += base(row.net)
@@ -42,21 +43,24 @@ export async function procurementProjects() {
     add.received += base(row.received)
   }
   // freight and other charges belong to the order, not to a line of it
-  for (const row of await chargeSums()) {
+  for (const row of await chargeSums(projectId)) {
     const add = of(row.project_id)
     const charges = inBase(Number(row.freight) + Number(row.charges), row.currency)
     if (REQUESTED.includes(row.status)) add.requested += charges
     else add.committed += charges
   }
-  for (const row of await billSums()) {
+  for (const row of await billSums(projectId)) {
     const add = of(row.project_id)
     add.billed += inBase(Number(row.billed), row.currency)
     add.paid += inBase(Number(row.paid), row.currency)
   }
-  for (const row of await lateLines()) of(row.project_id).lateLines = Number(row.late)
-  const budgets = await db.from('procurement_budgets').select('project_id', 'amount_minor')
+  for (const row of await lateLines(projectId)) of(row.project_id).lateLines = Number(row.late)
+  const budgets = await db
+    .from('procurement_budgets')
+    .if(projectId, (query) => void query.where('project_id', projectId!))
+    .select('project_id', 'amount_minor')
   const budgetOf = new Map(budgets.map((row) => [row.project_id, Number(row.amount_minor)]))
-  const ids = [...new Set([...sums.keys(), ...budgetOf.keys()])]
+  const ids = projectId ? [projectId] : [...new Set([...sums.keys(), ...budgetOf.keys()])]
   const projects = await db
     .from('project_names')
     .whereIn('id', ids)
@@ -93,12 +97,15 @@ function answer(project: any, sums: Sums, budget: number | undefined) {
   }
 }
 
+const ofProject = (projectId?: number) => (query: any) =>
+  projectId ? query.where('o.project_id', projectId) : query.whereNotNull('o.project_id')
+
 /** Net of the orders, and what of it has been accepted, by project, state and currency. */
-function orderSums(): Promise<any[]> {
+function orderSums(projectId?: number): Promise<any[]> {
   return db
     .from('purchase_order_lines as l')
     .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
-    .whereNotNull('o.project_id')
+    .where(ofProject(projectId))
     .whereIn('o.status', [...REQUESTED, ...BINDING])
     .groupBy('o.project_id', 'o.status', 'o.currency')
     .select('o.project_id', 'o.status', 'o.currency')
@@ -113,10 +120,10 @@ function orderSums(): Promise<any[]> {
     )
 }
 
-function chargeSums(): Promise<any[]> {
+function chargeSums(projectId?: number): Promise<any[]> {
   return db
     .from('purchase_orders as o')
-    .whereNotNull('o.project_id')
+    .where(ofProject(projectId))
     .whereIn('o.status', [...REQUESTED, ...BINDING])
     .groupBy('o.project_id', 'o.status', 'o.currency')
     .select('o.project_id', 'o.status', 'o.currency')
@@ -124,11 +131,11 @@ function chargeSums(): Promise<any[]> {
     .sum('o.charges_minor as charges')
 }
 
-function billSums(): Promise<any[]> {
+function billSums(projectId?: number): Promise<any[]> {
   return db
     .from('purchase_bills as b')
     .join('purchase_orders as o', 'o.id', 'b.purchase_order_id')
-    .whereNotNull('o.project_id')
+    .where(ofProject(projectId))
     .whereNot('b.status', 'cancelled')
     .groupBy('o.project_id', 'b.currency')
     .select('o.project_id', 'b.currency')
@@ -136,11 +143,11 @@ function billSums(): Promise<any[]> {
     .sum('b.paid_minor as paid')
 }
 
-function lateLines(): Promise<any[]> {
+function lateLines(projectId?: number): Promise<any[]> {
   return db
     .from('purchase_order_lines as l')
     .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
-    .whereNotNull('o.project_id')
+    .where(ofProject(projectId))
     .whereIn('o.status', OPEN)
     .where('o.required_on', '<', today())
     .whereColumn('l.accepted_e4', '<', 'l.quantity_e4')

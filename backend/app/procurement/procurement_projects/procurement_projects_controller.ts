@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { setBudget } from './set_budget.js'
@@ -11,6 +12,13 @@ export default class ProcurementProjectsController {
     const projects = await procurementProjects()
     response.header('X-Total-Count', String(projects.length))
     return projects
+  }
+
+  /** The same of one project. */
+  async show({ params }: HttpContext) {
+    const [project] = await procurementProjects(Number(params.id))
+    if (!project) throw notFound()
+    return project
   }
 
   /** Sets what a project may spend. */

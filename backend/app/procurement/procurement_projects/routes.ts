@@ -14,6 +14,10 @@ router
       'procurement.projects'
     )
     secure(
+      router.get(':id', [procurementProjects.ProcurementProjects, 'show']),
+      'procurement.projects'
+    )
+    secure(
       router.patch(':id', [procurementProjects.ProcurementProjects, 'update']),
       'procurement.budget'
     )

@@ -16,9 +16,9 @@ export const ENTRIES = `
     value_minor
   FROM project_agreements
   UNION ALL
-  SELECT project_id, currency, 'variations', 'variation', id, number, client_reference, approved_on, NULL,
-    amount_minor
-  FROM variation_orders WHERE status = 'approved'
+  SELECT project_id, currency, CASE WHEN status = 'approved' THEN 'variations' ELSE 'pending' END,
+    'variation', id, number, client_reference, approved_on, NULL, amount_minor
+  FROM variation_orders WHERE status IN ('approved', 'submitted')
   UNION ALL
   SELECT p.id, p.currency, 'contract', 'quotation', q.id, q.number, p.client_name, q.quoted_on, NULL,
     q.net_minor
@@ -31,4 +31,6 @@ export const TOTALS = `
   FROM project_receivable_totals WHERE figure <> 'open' OR due_on < ?
   UNION ALL SELECT project_id, currency, figure, amount_minor FROM project_cost_totals
   UNION ALL ${AGREED}
+  UNION ALL SELECT project_id, currency, 'pending', amount_minor FROM variation_orders
+    WHERE status = 'submitted'
   UNION ALL SELECT id, currency, 'none', 0 FROM projects`

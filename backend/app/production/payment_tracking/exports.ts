@@ -9,6 +9,7 @@ type Row = Record<string, any>
 const LABELS: Record<(typeof AMOUNTS)[number], [en: string, ar: string]> = {
   contract: ['Contract', 'قيمة العقد'],
   variations: ['Variations', 'أوامر التغيير'],
+  pending: ['Variations pending approval', 'أوامر تغيير بانتظار الاعتماد'],
   certified: ['Certified', 'الأعمال المعتمدة'],
   invoiced: ['Invoiced', 'المفوتر'],
   received: ['Received', 'المحصّل'],

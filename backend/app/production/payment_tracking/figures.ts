@@ -1,7 +1,8 @@
-/** What documents add up to, each in its own currency. */
+/** What documents add up to, each in its own currency. Variations that wait for approval are beside the contract, never in it. */
 export const FIGURES = [
   'contract',
   'variations',
+  'pending',
   'certified',
   'invoiced',
   'received',

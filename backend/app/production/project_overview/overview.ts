@@ -9,6 +9,7 @@ import type Project from '#production/projects/project'
 import { readPlan } from '#production/schedules/plan_state'
 import { outlineOf, type Placed } from '#production/tasks/outline'
 import { healthOf } from './health.js'
+import { scheduleCounts } from './schedule_counts.js'
 
 /** Milestones of a page: those that come next. */
 const NEXT = 5
@@ -36,6 +37,7 @@ export async function projectOverview(project: Project, abilities: ReadonlySet<s
     baselineFinishOn: baseline && (await finishOf(baseline)),
     ...indices,
     money,
+    schedule: await scheduleCounts(project.id, outline, state.settings.dataDate),
     milestones: nextMilestones(outline),
   }
 }

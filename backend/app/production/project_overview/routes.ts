@@ -40,6 +40,12 @@ const money = object({
   ...each(['billed', 'committed', 'margin'], amount),
 })
 
+const schedule = object({
+  ...each(['tasks', 'done', 'late', 'critical'], whole),
+  dataDateOn: nullable(day),
+  lastBaseline: nullable(object({ name: text, takenOn: day })),
+})
+
 const milestone = object({
   ...{ taskId: id, code: text, name: text, nameAr: nullable(text) },
   ...{ on: day, deadlineOn: nullable(day), isLate: flag },
@@ -59,6 +65,7 @@ describe('/api/projects', {
         baselineFinishOn: nullable(day),
         ...each(['spi', 'cpi'], nullable(number)),
         money: nullable(money),
+        schedule,
         milestones: arrayOf(milestone),
       })
     ),

@@ -5,6 +5,7 @@ import {
   arrayOf,
   can,
   day,
+  each,
   id,
   instant,
   money,
@@ -39,6 +40,21 @@ const row = named('VariationOrderRow', object(fields))
 const variation = named('VariationOrder', object({ ...fields, approval: nullable(approval) }))
 
 const change = (summary: string) => ({ summary, versioned: true as const, answer: variation })
+
+const sum = object({ ...each(['count', 'days'], whole), amount: nullable(money) })
+
+describe('/api/projects', {
+  'GET /:id/variations': {
+    summary: 'Get what the variations of a project add up to',
+    answer: named(
+      'ProjectVariations',
+      object({
+        ...{ projectId: id, currency: text, approved: sum, pending: sum },
+        ...each(['original', 'revised'], nullable(money)),
+      })
+    ),
+  },
+})
 
 describe('/api/variation-orders', {
   GET: {

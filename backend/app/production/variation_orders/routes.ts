@@ -3,10 +3,18 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
-const { VariationOrders, VariationDecisions } = controllers.production.variationOrders
+const { ProjectVariations, VariationOrders, VariationDecisions } =
+  controllers.production.variationOrders
 const VIEW = 'variation-orders.view'
 const WRITE = 'variation-orders.manage'
 const DECIDE = 'variation-orders.approve'
+
+secure(
+  router
+    .get('/api/projects/:id/variations', [ProjectVariations, 'show'])
+    .where('id', router.matchers.number()),
+  VIEW
+)
 
 router
   .group(() => {

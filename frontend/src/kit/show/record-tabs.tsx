@@ -14,8 +14,8 @@ export interface RecordTab {
   key: string
   /** Key of its name. */
   label: string
-  /** Who sees it. */
-  ability: Ability
+  /** Who sees it; of several, one is enough. */
+  ability: Ability | readonly Ability[]
   /** Place among the tabs of others, lowest first; all stand between the page's own and the history. */
   order: number
   /** Loaded when it is first opened (`lazyPage`), and given the record. */
@@ -36,8 +36,10 @@ export function registerRecordTab(tab: RecordTab): void {
 export function useRecordTabs(resource: string): (record: object) => ShowTab[] {
   const { t } = useTranslation()
   const user = useCurrentUser()
+  const isOpen = ({ ability }: RecordTab) =>
+    [ability].flat().some((one: Ability) => hasAbility(user, one))
   const shown = [...registry.values()]
-    .filter((tab) => tab.resource === resource && hasAbility(user, tab.ability))
+    .filter((tab) => tab.resource === resource && isOpen(tab))
     .sort((one, other) => one.order - other.order)
   return (record) =>
     shown.map(({ key, label, element: Content }) => ({

@@ -12,12 +12,7 @@ export async function projectTracking(project: Project, abilities: ReadonlySet<s
   const { id, code, name, nameAr, clientId, clientName, status, currency } = project
   const facts = { id, code, name, nameAr, clientId, clientName, status, currency }
   if (!abilities.has('projects.prices')) return { ...facts, currencies: null }
-  const rows = db.from('payment_tracking').where('project_id', id)
-  withTracking(rows)
-  const [figures, months] = await Promise.all([
-    rows.orderBy('main', 'desc').orderBy('currency'),
-    cashMonths(id),
-  ])
+  const [figures, months] = await Promise.all([figureRows(id), cashMonths(id)])
   return {
     ...facts,
     currencies: figures.map((row) => ({
@@ -29,6 +24,22 @@ export async function projectTracking(project: Project, abilities: ReadonlySet<s
       ),
     })),
   }
+}
+
+/** A row for each currency of a project, its own first. */
+function figureRows(projectId: number): Promise<any[]> {
+  const rows = db.from('payment_tracking').where('project_id', projectId)
+  withTracking(rows)
+  return rows
+    .orderBy('main', 'desc')
+    .orderBy('currency')
+    .then((found) => found)
+}
+
+/** The figures of a project in its own currency; null for those who may not see what it is worth. */
+export async function ownFigures(project: Project, abilities: ReadonlySet<string>) {
+  const [own] = await figureRows(project.id)
+  return figuresOf(own, abilities)
 }
 
 interface CashMonth {

@@ -3,9 +3,11 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { ProcurementProject } from '../records/procurement-project'
+import type { ProjectReceipt } from '../records/project-receipt'
 
 export interface Operations {
   'procurement_projects.index': { answer: ProcurementProject[] }
+  'procurement_projects.show': { answer: ProcurementProject }
   'procurement_projects.update': {
     body: {
       amount: string
@@ -14,4 +16,5 @@ export interface Operations {
       amount: string
     }
   }
+  'project_receipts.index': { answer: ProjectReceipt[] }
 }

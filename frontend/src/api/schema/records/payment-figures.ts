@@ -6,6 +6,7 @@
 export type PaymentFigures = {
   contract: string
   variations: string
+  pending: string
   certified: string
   invoiced: string
   received: string

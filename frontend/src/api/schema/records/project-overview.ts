@@ -36,6 +36,19 @@ export type ProjectOverview = {
     committed: string
     margin: string
   } | null
+  schedule: {
+    tasks: number
+    done: number
+    late: number
+    critical: number
+    /** Format: date */
+    dataDateOn: string | null
+    lastBaseline: {
+      name: string
+      /** Format: date */
+      takenOn: string
+    } | null
+  }
   milestones: {
     taskId: number
     code: string

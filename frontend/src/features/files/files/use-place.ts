@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { createContext, useCallback, useContext, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 export type Sort = 'name' | 'updatedAt' | 'size'
 
@@ -25,14 +25,20 @@ const number = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number
 const SORTS: Sort[] = ['name', 'updatedAt', 'size']
 const TOP = 1
 
-function readPlace(params: URLSearchParams): Place {
-  const root = params.get('root')
+type RecordPlace = Pick<Place, 'root' | 'record'>
+
+/** The record whose files are shown where someone has gone nowhere else: its page has them in a tab. */
+export const HomeRecord = createContext<RecordPlace | null>(null)
+
+function readPlace(params: URLSearchParams, home: RecordPlace | null): Place {
+  const isHome = home && !params.has('folder') && !params.has('root')
+  const root = isHome ? home.root : params.get('root')
   const trash = params.get('trash') === '1'
   const folder = number(params.get('folder')) ?? (root || trash ? null : TOP)
   return {
     folder,
     root,
-    record: number(params.get('record')),
+    record: isHome ? home.record : number(params.get('record')),
     trash,
     q: params.get('q') ?? '',
     page: number(params.get('page')) ?? 1,
@@ -43,9 +49,9 @@ function readPlace(params: URLSearchParams): Place {
   }
 }
 
-function writePlace(place: Place): URLSearchParams {
+function writePlace(place: Place, tab: string | null): URLSearchParams {
   const { folder, root, record, trash, q, page, sort, order, view, file } = place
-  const params = new URLSearchParams()
+  const params = new URLSearchParams(tab ? { tab } : {})
   if (trash) params.set('trash', '1')
   else if (folder && folder !== TOP) params.set('folder', String(folder))
   else if (root) params.set('root', root)
@@ -64,16 +70,31 @@ const NOWHERE = { folder: null, root: null, record: null, trash: false, q: '', p
 /** The place in the address, and the ways to another one. */
 export function usePlace() {
   const [params, setParams] = useSearchParams()
-  const place = useMemo(() => readPlace(params), [params])
+  const home = useContext(HomeRecord)
+  const place = useMemo(() => readPlace(params, home), [params, home])
   const change = useCallback(
     (next: Partial<Place>, { replace = false } = {}) =>
-      setParams((current) => writePlace({ ...readPlace(current), ...next }), { replace }),
-    [setParams]
+      setParams(
+        (current) => writePlace({ ...readPlace(current, home), ...next }, current.get('tab')),
+        { replace }
+      ),
+    [setParams, home]
   )
   const go = useCallback((next: Partial<Place>) => change({ ...NOWHERE, ...next }), [change])
-  const addressOf = useCallback(
-    (next: Partial<Place>) => `/files?${writePlace({ ...place, ...NOWHERE, ...next }).toString()}`,
-    [place]
+  return { place, change, go, addressOf: useAddressOf(place, home) }
+}
+
+/** The address of a place: within the tab of a record where it belongs to that record. */
+function useAddressOf(place: Place, home: RecordPlace | null) {
+  const { pathname, search } = useLocation()
+  return useCallback(
+    (next: Partial<Place>) => {
+      const isInside =
+        home && (next.folder ? true : next.root === home.root && next.record === home.record)
+      const tab = isInside ? new URLSearchParams(search).get('tab') : null
+      const address = writePlace({ ...place, ...NOWHERE, ...next }, tab).toString()
+      return `${isInside ? pathname : '/files'}?${address}`
+    },
+    [place, home, pathname, search]
   )
-  return { place, change, go, addressOf }
 }

@@ -29,6 +29,7 @@ const SHOWN: Amount[] = [
 const OPTIONAL: Amount[] = [
   'contract',
   'variations',
+  'pending',
   'invoiced',
   'retention',
   'advance',

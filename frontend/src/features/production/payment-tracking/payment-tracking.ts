@@ -11,7 +11,7 @@ export type Amount = keyof Schema<'PaymentFigures'>
 
 /** In the order in which a project is read: what it is worth, what came in, what it costs. */
 export const GROUPS: { key: string; figures: Amount[] }[] = [
-  { key: 'value', figures: ['contract', 'variations', 'revised'] },
+  { key: 'value', figures: ['contract', 'variations', 'revised', 'pending'] },
   {
     key: 'client',
     figures: ['certified', 'invoiced', 'received', 'retention', 'advance', 'overdue'],

@@ -7,6 +7,7 @@ import definition from './index'
 import VariationCreate from './create'
 import VariationList from './list'
 import VariationShow from './show'
+import VariationsTab from './variations-tab'
 
 const PATH = '/production/variation-orders'
 const NOTHING = { update: false, delete: false, submit: false, approve: false, reject: false }
@@ -68,4 +69,30 @@ test('without a title nothing is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Save/ }))
   await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid())
   expect(calls.some(({ url }) => url === '/api/variation-orders')).toBe(false)
+})
+
+test('the tab of a project shows what waits for approval apart from the contract value', async () => {
+  renderResource(definition, {
+    path: '/production/projects/:id',
+    at: '/production/projects/7',
+    element: <VariationsTab record={{ id: 7 }} />,
+    answers: {
+      'GET /api/projects/7/variations': {
+        body: {
+          ...{ projectId: 7, currency: 'SAR', original: '1000000.00', revised: '1050000.00' },
+          approved: { count: 2, days: 12, amount: '50000.00' },
+          pending: { count: 1, days: 3, amount: '7000.00' },
+        },
+      },
+      'GET /api/variation-orders': { body: [ROW], headers: { 'x-total-count': '1' } },
+    },
+  })
+  expect(await screen.findByText('Approved variations (2)')).toBeVisible()
+  expect(screen.getByText('Pending approval, not included (1)')).toBeVisible()
+  expect(screen.getByText(/1,050,000\.00/)).toBeVisible()
+  expect(screen.getByText('12 days')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'VO-2026-0004' })).toBeVisible()
+  const list = calls.map(({ url }) => url ?? '').find((url) => url.includes('variation-orders?'))
+  expect(list).toContain('projectId=7')
+  expect(screen.queryByRole('link', { name: /New variation order/ })).toBeNull()
 })

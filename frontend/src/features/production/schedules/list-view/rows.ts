@@ -1,7 +1,7 @@
+import { isLate } from '@binaa/backend/lateness'
 import { levelOf } from '../plan/outline'
 import type { ScheduleAnswer, ScheduleTask } from '../plan/types'
 import type { GridRow } from './columns/column'
-import { isLate } from './late'
 
 /** What the list is narrowed to; it lives in the address. */
 export interface Filters {

@@ -1,3 +1,4 @@
+import { isLate } from '@binaa/backend/lateness'
 import { useRef } from 'react'
 import { Flex, Tag } from 'antd'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
@@ -11,7 +12,6 @@ import { levelOf } from '../plan/outline'
 import type { SchedulePlan, ScheduleTask } from '../plan/types'
 import { unitsIn } from '../plan/units'
 import { SCHEDULES } from '../schedule'
-import { isLate } from './late'
 import styles from './task-cards.module.css'
 
 const HEIGHT = 92
