@@ -244,6 +244,7 @@ export const controllers = {
     goodsReceipts: {
       GoodsReceiptPhotos: () => import('#app/procurement/goods_receipts/controllers/goods_receipt_photos_controller'),
       GoodsReceipts: () => import('#app/procurement/goods_receipts/controllers/goods_receipts_controller'),
+      ProjectReceipts: () => import('#app/procurement/goods_receipts/controllers/project_receipts_controller'),
     },
     materialTracking: {
       MaterialTrackings: () => import('#app/procurement/material_tracking/material_trackings_controller'),
@@ -413,8 +414,11 @@ export const controllers = {
       Schedules: () => import('#app/production/schedules/controllers/schedules_controller'),
     },
     variationOrders: {
+      ProjectVariations: () => import('#app/production/variation_orders/controllers/project_variations_controller'),
       VariationDecisions: () => import('#app/production/variation_orders/controllers/variation_decisions_controller'),
+      VariationDocuments: () => import('#app/production/variation_orders/controllers/variation_documents_controller'),
       VariationOrders: () => import('#app/production/variation_orders/controllers/variation_orders_controller'),
+      VariationPrints: () => import('#app/production/variation_orders/controllers/variation_prints_controller'),
     },
     workCalendars: {
       WorkCalendarDays: () => import('#app/production/work_calendars/controllers/work_calendar_days_controller'),

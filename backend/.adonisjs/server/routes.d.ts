@@ -218,6 +218,7 @@ export type ScannedRoutes = {
     'equipment_check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_events.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
@@ -238,6 +239,7 @@ export type ScannedRoutes = {
     'payment_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'procurement_projects.index': { paramsTuple?: []; params?: {} }
+    'procurement_projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
@@ -353,12 +355,18 @@ export type ScannedRoutes = {
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'project_variations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.index': { paramsTuple?: []; params?: {} }
     'variation_orders.store': { paramsTuple?: []; params?: {} }
     'variation_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'variation_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -560,6 +568,7 @@ export type ScannedRoutes = {
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_trackings.index': { paramsTuple?: []; params?: {} }
     'materials.index': { paramsTuple?: []; params?: {} }
@@ -569,6 +578,7 @@ export type ScannedRoutes = {
     'payment_terms.index': { paramsTuple?: []; params?: {} }
     'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'procurement_projects.index': { paramsTuple?: []; params?: {} }
+    'procurement_projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
@@ -619,9 +629,12 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_variations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.index': { paramsTuple?: []; params?: {} }
     'variation_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -760,6 +773,7 @@ export type ScannedRoutes = {
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_trackings.index': { paramsTuple?: []; params?: {} }
     'materials.index': { paramsTuple?: []; params?: {} }
@@ -769,6 +783,7 @@ export type ScannedRoutes = {
     'payment_terms.index': { paramsTuple?: []; params?: {} }
     'payment_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'procurement_projects.index': { paramsTuple?: []; params?: {} }
+    'procurement_projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
@@ -819,9 +834,12 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_variations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.index': { paramsTuple?: []; params?: {} }
     'variation_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -977,6 +995,8 @@ export type ScannedRoutes = {
     'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.store': { paramsTuple?: []; params?: {} }
+    'variation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1110,6 +1130,7 @@ export type ScannedRoutes = {
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'variation_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }

@@ -88,6 +88,12 @@ export function money(text: string, decimals = 2): string {
   return decimal(text, decimals, decimals)
 }
 
+/** An amount with thousands separators and all the decimals of its currency: three of a dinar. */
+export function amount(text: string): string {
+  const digits = text.split('.')[1]?.length ?? 0
+  return decimal(text, digits, digits)
+}
+
 /** A unit rate: two decimals, up to four where it has them. */
 export function unitRate(text: string): string {
   return decimal(text, 2, 4)

@@ -1,26 +1,8 @@
-import { DASH, label, ltr, value, type PrintLanguage } from '#engines/pdf/document'
+import { DASH, ltr, value, type PrintLanguage } from '#engines/pdf/document'
+import { fieldIn } from '#engines/pdf/fields'
 import { html, type SafeHtml } from '#engines/pdf/html'
-import { gregorianDate, hijriDate } from '#engines/pdf/print_formats'
 import type Vendor from '#procurement/vendors/models/vendor'
 import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
-
-type Label = { en: string; ar: string }
-
-/** A labelled value of a document's head; `size` is `wide` or `full`. */
-export const fieldIn =
-  (language: PrintLanguage) =>
-  (name: Label, content: SafeHtml, size = '') =>
-    html`<div class="field ${size}">
-      <dt>${label(name, language)}</dt>
-      <dd>${content}</dd>
-    </div>`
-
-/** A day in the calendar of trade and in the one of the Kingdom. */
-export function bothCalendars(day: string | null, language: PrintLanguage): SafeHtml {
-  if (!day) return value(null, language)
-  return html`${value(gregorianDate(day, language), language)}
-    <span class="second">${value(hijriDate(day, language), language)}</span>`
-}
 
 /** To whom a document goes: name, numbers, address, person. */
 export function vendorFields(vendor: Vendor, language: PrintLanguage): SafeHtml {

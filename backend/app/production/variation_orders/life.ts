@@ -11,6 +11,8 @@ export const VARIATION_ACTIONS = [
   'approve',
   'reject',
   'cancel',
+  'attach',
+  'detach',
 ] as const
 export type VariationAction = (typeof VARIATION_ACTIONS)[number]
 type Subject = Pick<VariationOrder, 'status' | 'createdBy'>
@@ -31,6 +33,9 @@ const LIFE: Readonly<
   approve: { from: ['submitted'], ability: DECIDES },
   reject: { from: ['submitted'], ability: DECIDES },
   cancel: { from: ['submitted', 'rejected'], ability: WRITES },
+  // what the client signs comes after the approval; what was approved on stays
+  attach: { from: ['draft', 'submitted', 'approved', 'rejected'], ability: WRITES },
+  detach: { from: ['draft', 'rejected'], ability: WRITES },
 }
 
 const decides = (action: VariationAction) => action === 'approve' || action === 'reject'

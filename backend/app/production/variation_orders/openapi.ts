@@ -1,5 +1,5 @@
 import { approval } from '#core/approvals/openapi'
-import { historyEntry } from '#core/openapi/records'
+import { historyEntry, job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -21,7 +21,11 @@ import { noBody } from '#core/validation/fields'
 import { VARIATION_CAUSES, VARIATION_STATUSES } from '#production/enums/variation_orders'
 import { VARIATION_ACTIONS } from './life.js'
 import { variationOrderListing } from './listing.js'
-import { createVariationValidator, updateVariationValidator } from './validator.js'
+import {
+  createVariationValidator,
+  printVariationValidator,
+  updateVariationValidator,
+} from './validator.js'
 
 const fields = {
   ...{ id, version: whole, number: text, projectId: id, projectCode: text, projectName: text },
@@ -40,6 +44,16 @@ const row = named('VariationOrderRow', object(fields))
 const variation = named('VariationOrder', object({ ...fields, approval: nullable(approval) }))
 
 const change = (summary: string) => ({ summary, versioned: true as const, answer: variation })
+
+const documents = arrayOf(
+  named(
+    'VariationFile',
+    object({
+      ...{ id, originalFilename: text, mime: text, url: text, uploadedAt: instant },
+      uploadedByName: nullable(text),
+    })
+  )
+)
 
 const sum = object({ ...each(['count', 'days'], whole), amount: nullable(money) })
 
@@ -74,6 +88,24 @@ describe('/api/variation-orders', {
     summary: 'List the changes of a variation order, newest first',
     counted: true,
     answer: arrayOf(historyEntry),
+  },
+  'GET /:id/documents': {
+    summary: 'List the files kept with a variation order',
+    answer: documents,
+  },
+  'POST /:id/documents': {
+    summary: 'Add a file to a variation order',
+    files: { file: 'required' },
+    answer: documents,
+    status: 201,
+  },
+  'DELETE /:id/documents/:fileId': { summary: 'Delete a file of a variation order' },
+  'GET /:id/prints': { summary: 'List the PDFs of a variation order', answer: documents },
+  'POST /:id/prints': {
+    summary: 'Print a variation order as PDF, as a job',
+    body: printVariationValidator,
+    answer: job,
+    status: 202,
   },
   'POST /:id/submit': { ...change('Submit a variation order for approval'), body: noBody },
   'POST /:id/approve': { ...change('Approve the open step'), body: commentValidator },

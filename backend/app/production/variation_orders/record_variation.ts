@@ -32,15 +32,21 @@ export async function saveVariation(uow: UnitOfWork, variation: VariationOrder) 
   await variation.save()
 }
 
+/** Locked until the unit ends, whichever its version. @throws AppError 404 */
+export async function lockAnyVersion(uow: UnitOfWork, id: number): Promise<VariationOrder> {
+  const query = VariationOrder.query({ client: uow.trx }).where('id', id)
+  const variation = await query.forUpdate().first()
+  if (!variation) throw notFound()
+  return variation
+}
+
 /** Locked until the unit ends. @throws AppError 404, 412 */
 export async function lockVariation(
   uow: UnitOfWork,
   id: number,
   expectedVersion: number
 ): Promise<VariationOrder> {
-  const query = VariationOrder.query({ client: uow.trx }).where('id', id)
-  const variation = await query.forUpdate().first()
-  if (!variation) throw notFound()
+  const variation = await lockAnyVersion(uow, id)
   await checkVersion(variation, expectedVersion, uow.trx)
   return variation
 }

@@ -3,16 +3,20 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
-const { ProjectVariations, VariationOrders, VariationDecisions } =
-  controllers.production.variationOrders
+const {
+  ProjectVariations,
+  VariationOrders,
+  VariationDecisions,
+  VariationDocuments,
+  VariationPrints,
+} = controllers.production.variationOrders
+const id = router.matchers.number()
 const VIEW = 'variation-orders.view'
 const WRITE = 'variation-orders.manage'
 const DECIDE = 'variation-orders.approve'
 
 secure(
-  router
-    .get('/api/projects/:id/variations', [ProjectVariations, 'show'])
-    .where('id', router.matchers.number()),
+  router.get('/api/projects/:id/variations', [ProjectVariations, 'show']).where('id', id),
   VIEW
 )
 
@@ -24,10 +28,18 @@ router
     secure(router.patch(':id', [VariationOrders, 'update']), WRITE)
     secure(router.delete(':id', [VariationOrders, 'destroy']), WRITE)
     secure(router.get(':id/history', [VariationOrders, 'history']), VIEW)
+    secure(router.get(':id/documents', [VariationDocuments, 'index']), VIEW)
+    secure(router.post(':id/documents', [VariationDocuments, 'store']), WRITE)
+    secure(
+      router.delete(':id/documents/:fileId', [VariationDocuments, 'destroy']).where('fileId', id),
+      WRITE
+    )
+    secure(router.get(':id/prints', [VariationPrints, 'index']), VIEW)
+    secure(router.post(':id/prints', [VariationPrints, 'store']), VIEW)
     secure(router.post(':id/submit', [VariationDecisions, 'submit']), WRITE)
     secure(router.post(':id/approve', [VariationDecisions, 'approve']), DECIDE)
     secure(router.post(':id/reject', [VariationDecisions, 'reject']), DECIDE)
     secure(router.post(':id/cancel', [VariationDecisions, 'cancel']), WRITE)
   })
-  .where('id', router.matchers.number())
+  .where('id', id)
   .prefix('/api/variation-orders')

@@ -5,6 +5,7 @@ import { nextNumber } from '#core/numbering/next_number'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { parseMoney } from '#engines/money/money'
+import { removeAllFiles } from './documents.js'
 import { VARIATION_ORDERS } from './number_series.js'
 import { recordVariation } from './record_variation.js'
 import VariationOrder from './variation_order.js'
@@ -39,6 +40,7 @@ export async function updateVariation(uow: UnitOfWork, variation: VariationOrder
 
 /** Deletes a locked draft; the audit log keeps its number. */
 export async function deleteVariation(uow: UnitOfWork, variation: VariationOrder) {
+  await removeAllFiles(uow, variation.id)
   await variation.delete()
   await recordVariation(uow, 'delete', variation, { before: variation.toAudit() })
 }

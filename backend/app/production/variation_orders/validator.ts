@@ -23,6 +23,8 @@ export const createVariationValidator = vine.create({
   ...optional,
 })
 
+export const printVariationValidator = vine.create({ language: vine.enum(['en', 'ar']) })
+
 export const updateVariationValidator = vine.create({
   title: line(200).minLength(1).optional(),
   cause: cause().optional(),

@@ -77,6 +77,11 @@ async function aFolder(): Promise<number> {
 
 const aProject = async () => (await aProjectToPlan()).id
 const aQuotation = async (client: ApiClient) => (await createdBy(client, 'engineer')).id as number
+async function aVariation(client: ApiClient) {
+  const body = { projectId: await aProject(), title: 'Canopy', cause: 'other', amount: '1' }
+  return made(client, 'planner', '/api/variation-orders', body)
+}
+
 const CLIENTS = { permission: 'commercialClientsDirectoryView', section: 'commercial' } as const
 const ORDERS = { permission: 'procurementPurchaseOrdersView', section: 'procurement' } as const
 const QUOTATIONS = { permission: 'engineeringView', section: 'engineering' } as const
@@ -86,6 +91,8 @@ const SCHEDULES = {
   section: 'production',
   other: 'inventoryView',
 } as const
+
+const VARIATIONS = { ...SCHEDULES, record: aVariation }
 
 /** Every kind of file that the portal keeps with its records. */
 export const OWNED_FILES: Record<string, OwnedFile> = {
@@ -123,5 +130,7 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   schedule_import: SCHEDULES,
   schedule_export: { ...SCHEDULES, record: aProject },
   schedule_print: { ...SCHEDULES, record: aProject },
+  variation_order: VARIATIONS,
+  variation_order_pdf: VARIATIONS,
   folder: { permission: 'fileManagerView', section: 'files', record: aFolder },
 }

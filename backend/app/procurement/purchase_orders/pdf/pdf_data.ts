@@ -1,9 +1,8 @@
 import { appUrl } from '#config/app'
-import { approvalOf } from '#core/approvals/approval_of'
-import { userNames } from '#core/base/user_names'
-import type { BilingualText } from '#engines/pdf/document'
+import { printedApprovals } from '#core/printing/printed_approvals'
 import { printedCompany } from '#core/printing/printed_company'
 import type { PrintedCompany } from '#engines/pdf/letterhead'
+import type { PrintedApproval } from '#engines/pdf/signatures'
 import { PURCHASE_ORDER } from '#procurement/purchase_orders/records'
 import { deliveryOf } from '#procurement/shared/delivery_address'
 import { arabicNames } from '#procurement/shared/localized_names'
@@ -20,7 +19,7 @@ export interface PurchaseOrderPdfData {
   /** Where the goods go: a store, or what was written. */
   delivery: { en: string | null; ar: string | null }
   units: Map<string, { en: string; ar: string }>
-  approvals: { step: { en: string; ar: string }; by: BilingualText; at: string }[]
+  approvals: PrintedApproval[]
   /** Address of the order's page. */
   link: string
 }
@@ -28,11 +27,6 @@ export interface PurchaseOrderPdfData {
 /** All that an order's PDF shows. Needs `lines` and `paymentTerm` preloaded. */
 export async function purchaseOrderPdfData(order: PurchaseOrder): Promise<PurchaseOrderPdfData> {
   const vendor = await Vendor.findOrFail(order.vendorId)
-  const approval = await approvalOf(PURCHASE_ORDER, order.id)
-  const decided = (approval?.steps ?? []).filter(({ status }) => status === 'approved')
-  const people = decided.map((step) => step.decidedBy?.id)
-  const english = await userNames(people, undefined, 'en')
-  const arabic = await userNames(people, undefined, 'ar')
   return {
     company: await printedCompany(),
     order,
@@ -40,11 +34,7 @@ export async function purchaseOrderPdfData(order: PurchaseOrder): Promise<Purcha
     project: await projectOf(order),
     delivery: await deliveryOf(order),
     units: unitNames(),
-    approvals: decided.map((step) => ({
-      step: { en: step.name, ar: step.nameAr ?? step.name },
-      by: { en: english.get(step.decidedBy?.id ?? 0), ar: arabic.get(step.decidedBy?.id ?? 0) },
-      at: step.decidedAt ?? '',
-    })),
+    approvals: await printedApprovals(PURCHASE_ORDER, order.id),
     link: new URL(`/procurement/purchase-orders/${order.id}`, appUrl).href,
   }
 }

@@ -2,7 +2,7 @@ import { retentionOf } from '#procurement/purchase_orders/retention'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { label, ltr, value, type PrintLanguage } from '#engines/pdf/document'
 import { html, type SafeHtml } from '#engines/pdf/html'
-import { decimal, unitRate } from '#engines/pdf/print_formats'
+import { amount, unitRate } from '#engines/pdf/print_formats'
 import { VAT_CATEGORY_NAMES } from '#engines/money/vat'
 import { vatOfDocument } from '#procurement/purchase_orders/pricing/shown_vat'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -29,7 +29,11 @@ export function linesTable(
     },
     ...(discounted ? [discount] : []),
     { label: L.rate, kind: 'rate', cell: (line: Line) => vatOfLine(line, language) },
-    { label: L.net, kind: 'net', cell: (line: Line) => ltr(amount(line.netMinor, order.currency)) },
+    {
+      label: L.net,
+      kind: 'net',
+      cell: (line: Line) => ltr(amount(formatMoney(line.netMinor, order.currency))),
+    },
   ]
   return goodsTable(order.lines, units, columns, language)
 }
@@ -50,7 +54,9 @@ export function sums({ order }: PurchaseOrderPdfData, language: PrintLanguage): 
   const row = (name: SafeHtml, minor: number, kind = '') =>
     html`<tr class="${kind}">
       <td>${name}</td>
-      <td class="number">${ltr(`${order.currency} ${amount(minor, order.currency)}`)}</td>
+      <td class="number">
+        ${ltr(`${order.currency} ${amount(formatMoney(minor, order.currency))}`)}
+      </td>
     </tr>`
   const charged = freightMinor > 0 || chargesMinor > 0
   return html`<table class="sums">
@@ -64,7 +70,7 @@ export function sums({ order }: PurchaseOrderPdfData, language: PrintLanguage): 
           ? row(html`${ltr(`${percent(rateBp)}%`)} ${label(L.vat, language)}`, vatMinor)
           : row(
               html`${label(VAT_CATEGORY_NAMES[category], language)}
-              (${ltr(amount(taxableMinor, order.currency))})`,
+              (${ltr(amount(formatMoney(taxableMinor, order.currency)))})`,
               vatMinor
             )
       )}
@@ -79,35 +85,4 @@ export function sums({ order }: PurchaseOrderPdfData, language: PrintLanguage): 
       }
     </tbody>
   </table>`
-}
-
-/** Who has approved the order, step by step. */
-export function approvalRows(
-  { approvals }: PurchaseOrderPdfData,
-  language: PrintLanguage
-): SafeHtml {
-  return html`<table>
-    <thead>
-      <tr>
-        ${[L.step, L.name, L.when].map((name) => html`<th>${label(name, language)}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${approvals.map(
-        ({ step, by, at }) =>
-          html`<tr>
-            <td>${value(step[language], language)}</td>
-            <td>${value(by, language)}</td>
-            <td>${ltr(at.slice(0, 10))}</td>
-          </tr>`
-      )}
-    </tbody>
-  </table>`
-}
-
-/** An amount with thousands separators and all the decimals of its currency: three of a dinar. */
-function amount(minor: number, currency: string): string {
-  const text = formatMoney(minor, currency)
-  const digits = text.split('.')[1]?.length ?? 0
-  return decimal(text, digits, digits)
 }

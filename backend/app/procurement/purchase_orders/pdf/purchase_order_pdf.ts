@@ -9,13 +9,15 @@ import {
   value,
   type PrintLanguage,
 } from '#engines/pdf/document'
+import { bothCalendars, fieldIn } from '#engines/pdf/fields'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead } from '#engines/pdf/letterhead'
 import { qrCode } from '#engines/pdf/qr_code'
+import { approvalTable, signatureBoxes } from '#engines/pdf/signatures'
 import type { PurchaseOrderPdfData } from './pdf_data.js'
 import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
-import { bothCalendars, fieldIn, vendorFields } from '#procurement/vendors/pdf_fields'
-import { approvalRows, linesTable, sums } from './pdf_tables.js'
+import { vendorFields } from '#procurement/vendors/pdf_fields'
+import { linesTable, sums } from './pdf_tables.js'
 
 const STYLES = `
 .signatures { margin-block-start: 5mm }
@@ -26,8 +28,6 @@ th.position { width: 8mm } th.unit { width: 23mm } th.quantity { width: 18mm }
 th.price, th.net { width: 25mm } th.rate { width: 17mm } th.discount { width: 18mm }
 .sums td.number { width: 48mm } table.sums { margin-inline-start: auto; inline-size: auto } .sums tr.total { font-weight: 700; font-size: 8.5pt }
 `
-
-type Label = { en: string; ar: string }
 
 /**
  * A purchase order as a complete HTML document in the vendor's language, the other beside it: pure,
@@ -55,7 +55,8 @@ export function purchaseOrderPdf(data: PurchaseOrderPdfData, language: PrintLang
       <h2>${label(L.lines, language)}</h2>
       ${linesTable(data, language)}
       <section class="keep">${sums(data, language)}</section>
-      ${conditions(data, language)} ${approvals(data, language)} ${signatures(language)}`,
+      ${conditions(data, language)} ${approvals(data, language)}
+      ${signatureBoxes([L.forFirm, L.forVendor], language)}`,
   })
 }
 
@@ -97,17 +98,5 @@ function conditions({ order }: PurchaseOrderPdfData, language: PrintLanguage): S
 
 function approvals(data: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml | null {
   if (!data.approvals.length || !isBinding(data.order.status)) return null
-  return html`<section class="keep joined">
-    <h2>${label(L.approvals, language)}</h2>
-    ${approvalRows(data, language)}
-  </section>`
-}
-
-function signatures(language: PrintLanguage): SafeHtml {
-  const box = (role: Label) =>
-    html`<div class="signature">
-      <span class="role">${label(role, language)}</span>
-      <span class="line">${label(L.signature, language)}</span>
-    </div>`
-  return html`<div class="signatures joined">${box(L.forFirm)} ${box(L.forVendor)}</div>`
+  return approvalTable(data.approvals, language)
 }

@@ -8,6 +8,7 @@ import {
   value,
   type PrintLanguage,
 } from '#engines/pdf/document'
+import { bothCalendars, fieldIn } from '#engines/pdf/fields'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead, type PrintedCompany } from '#engines/pdf/letterhead'
 import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
@@ -16,7 +17,7 @@ import type Vendor from '#procurement/vendors/models/vendor'
 import { goodsTable } from '#procurement/shared/goods_table'
 import { ORDER_LABELS as O } from '#procurement/shared/pdf_labels'
 import { RFQ_LABELS as L } from './rfq_labels.js'
-import { bothCalendars, fieldIn, vendorFields } from '#procurement/vendors/pdf_fields'
+import { vendorFields } from '#procurement/vendors/pdf_fields'
 
 const STYLES = `
 .conditions { white-space: pre-line; overflow-wrap: anywhere; widows: 3 }

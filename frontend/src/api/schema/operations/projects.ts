@@ -15,6 +15,7 @@ import type { ProjectMilestoneRow } from '../records/project-milestone-row'
 import type { ProjectOption } from '../records/project-option'
 import type { ProjectOverview } from '../records/project-overview'
 import type { ProjectTeamMember } from '../records/project-team-member'
+import type { ProjectVariations } from '../records/project-variations'
 import type { Schedule } from '../records/schedule'
 import type { ScheduleChange } from '../records/schedule-change'
 import type { ScheduleHealth } from '../records/schedule-health'
@@ -336,4 +337,5 @@ export interface Operations {
     }
     answer: ProjectTeamMember
   }
+  'project_variations.show': { answer: ProjectVariations }
 }

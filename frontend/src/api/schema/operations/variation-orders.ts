@@ -3,6 +3,8 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { HistoryEntry } from '../records/history-entry'
+import type { Job } from '../records/job'
+import type { VariationFile } from '../records/variation-file'
 import type { VariationOrder } from '../records/variation-order'
 import type { VariationOrderRow } from '../records/variation-order-row'
 
@@ -54,7 +56,18 @@ export interface Operations {
     }
     answer: VariationOrder
   }
+  'variation_documents.index': { answer: VariationFile[] }
+  'variation_documents.store': { answer: VariationFile[] }
+  'variation_documents.destroy': {}
   'variation_orders.history': { answer: HistoryEntry[] }
+  'variation_prints.index': { answer: VariationFile[] }
+  'variation_prints.store': {
+    body: {
+      /** @enum {unknown} */
+      language: 'en' | 'ar'
+    }
+    answer: Job
+  }
   'variation_decisions.reject': {
     body: {
       reason: string

@@ -77,7 +77,9 @@ import type { ProjectMilestoneRow } from './project-milestone-row'
 import type { ProjectOption } from './project-option'
 import type { ProjectOverview } from './project-overview'
 import type { ProjectPayments } from './project-payments'
+import type { ProjectReceipt } from './project-receipt'
 import type { ProjectTeamMember } from './project-team-member'
+import type { ProjectVariations } from './project-variations'
 import type { PurchaseOrder } from './purchase-order'
 import type { PurchaseOrderDetail } from './purchase-order-detail'
 import type { PurchaseOrderLine } from './purchase-order-line'
@@ -139,6 +141,7 @@ import type { TrackingSheet } from './tracking-sheet'
 import type { Trip } from './trip'
 import type { TripDetail } from './trip-detail'
 import type { User } from './user'
+import type { VariationFile } from './variation-file'
 import type { VariationOrder } from './variation-order'
 import type { VariationOrderRow } from './variation-order-row'
 import type { Vendor } from './vendor'
@@ -235,7 +238,9 @@ export interface Schemas {
   ProjectOption: ProjectOption
   ProjectOverview: ProjectOverview
   ProjectPayments: ProjectPayments
+  ProjectReceipt: ProjectReceipt
   ProjectTeamMember: ProjectTeamMember
+  ProjectVariations: ProjectVariations
   PurchaseOrder: PurchaseOrder
   PurchaseOrderDetail: PurchaseOrderDetail
   PurchaseOrderLine: PurchaseOrderLine
@@ -297,6 +302,7 @@ export interface Schemas {
   Trip: Trip
   TripDetail: TripDetail
   User: User
+  VariationFile: VariationFile
   VariationOrder: VariationOrder
   VariationOrderRow: VariationOrderRow
   Vendor: Vendor

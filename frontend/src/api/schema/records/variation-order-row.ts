@@ -35,5 +35,7 @@ export type VariationOrderRow = {
     approve: boolean
     reject: boolean
     cancel: boolean
+    attach: boolean
+    detach: boolean
   }
 }

@@ -36,6 +36,8 @@ export type VariationOrder = {
     approve: boolean
     reject: boolean
     cancel: boolean
+    attach: boolean
+    detach: boolean
   }
   approval: Approval | null
 }
