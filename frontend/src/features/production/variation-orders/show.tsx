@@ -1,6 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
 import { AbilityLink } from '../../../kit/ability-link'
 import { ApprovalSteps } from '../../../kit/approval-steps'
 import { DateText } from '../../../kit/display/date-text'
@@ -9,8 +10,10 @@ import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { Details } from '../../../kit/show/details'
+import { PdfPrints } from '../../../kit/files/pdf-prints'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
+import { VariationFiles } from './variation-files'
 import { VariationActions } from './variation-actions'
 import { VARIATION_ORDERS, type VariationOrder } from './variation-order'
 
@@ -33,10 +36,30 @@ export default function VariationShow() {
           label: t(`${VARIATION_ORDERS}.details_tab`),
           children: <Sheet variation={variation} />,
         },
+        {
+          key: 'files',
+          label: t(`${VARIATION_ORDERS}.files_tab`),
+          children: <VariationFiles variation={variation} />,
+        },
+        {
+          key: 'pdf',
+          label: t(`${VARIATION_ORDERS}.pdf_tab`),
+          children: <Prints variation={variation} />,
+        },
       ]}
     />
   )
 }
+
+const Prints = ({ variation: { id } }: { variation: VariationOrder }) => (
+  <PdfPrints<Schema<'VariationFile'>>
+    path={`/api/variation-orders/${id}/prints`}
+    rowOf={({ id, url, originalFilename, uploadedAt, uploadedByName }) => ({
+      ...{ id, url, at: uploadedAt, by: uploadedByName },
+      title: <bdi dir="ltr">{originalFilename}</bdi>,
+    })}
+  />
+)
 
 const summaryOf = (variation: VariationOrder) => [
   {

@@ -96,3 +96,31 @@ test('the tab of a project shows what waits for approval apart from the contract
   expect(list).toContain('projectId=7')
   expect(screen.queryByRole('link', { name: /New variation order/ })).toBeNull()
 })
+
+test('an approved one takes files, and keeps those it has', async () => {
+  const file = {
+    ...{ id: 9, originalFilename: 'signed.pdf', mime: 'application/pdf' },
+    ...{ url: '/api/files/9/content', uploadedAt: '2026-03-02T08:00:00Z', uploadedByName: 'Rania' },
+  }
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/4?tab=files`,
+    element: <VariationShow />,
+    answers: {
+      'GET /api/variation-orders/4': {
+        body: { ...ROW, status: 'approved', can: { ...ROW.can, attach: true }, approval: null },
+      },
+      'GET /api/variation-orders/4/documents': { body: [file] },
+      'GET /api/variation-orders/4/prints': { body: [{ ...file, originalFilename: 'VO-en.pdf' }] },
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'signed.pdf' })).toBeVisible()
+  expect(document.querySelector('input[type="file"]')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'PDF' }))
+  expect(await screen.findByRole('link', { name: 'VO-en.pdf' })).toHaveAttribute(
+    'href',
+    '/api/files/9/content?inline=1'
+  )
+  expect(screen.getByRole('button', { name: /Create PDF/ })).toBeEnabled()
+})

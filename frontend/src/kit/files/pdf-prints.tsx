@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import { Button, Card, Flex, List, Segmented } from 'antd'
+import { FilePdfOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { InstantText } from '../display/date-text'
+import { MixedText } from '../display/mixed-text'
+import { Empty } from '../empty'
+import { JobProgress } from '../jobs/job-progress'
+import { useRequestedJob } from '../jobs/use-requested-job'
+
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'ar', label: 'العربية' },
+]
+
+/** What a language of a print is called, in itself. */
+export const printLanguage = (language: string) =>
+  LANGUAGES.find(({ value }) => value === language)?.label
+
+interface PrintRow {
+  id: number
+  url: string
+  title: ReactNode
+  at: string
+  by: string | null
+}
+
+interface PdfPrintsProps<Print> {
+  /** Takes the request for a PDF in a language, and lists those made before. */
+  path: string
+  rowOf: (print: Print) => PrintRow
+}
+
+/** PDFs of a document: a new one in either language, and those made before. */
+export function PdfPrints<Print>({ path, rowOf }: PdfPrintsProps<Print>) {
+  const { t, i18n } = useTranslation()
+  const [language, setLanguage] = useState(i18n.language.startsWith('ar') ? 'ar' : 'en')
+  const prints = useQuery<Print[]>({ queryKey: [path], staleTime: 0 })
+  const { request, job } = useRequestedJob(path, 'kit.prints.failed')
+  return (
+    <Flex vertical gap="middle">
+      <Flex wrap gap="small" align="center">
+        <Segmented
+          aria-label={t('kit.prints.language')}
+          value={language}
+          onChange={setLanguage}
+          options={LANGUAGES}
+        />
+        <Button
+          type="primary"
+          icon={<FilePdfOutlined />}
+          loading={request.isPending}
+          onClick={() => request.mutate({ language })}
+        >
+          {t('kit.prints.print')}
+        </Button>
+      </Flex>
+      {job ? (
+        <Card size="small">
+          <JobProgress key={job.id} job={job} onFinished={() => void prints.refetch()} />
+        </Card>
+      ) : null}
+      <PrintList rows={(prints.data ?? []).map(rowOf)} />
+    </Flex>
+  )
+}
+
+function PrintList({ rows }: { rows: PrintRow[] }) {
+  const { t } = useTranslation()
+  if (rows.length === 0) return <Empty title={t('kit.prints.none')} />
+  return (
+    <List
+      size="small"
+      rowKey="id"
+      dataSource={rows}
+      renderItem={({ url, title, at, by }) => (
+        <List.Item>
+          <List.Item.Meta
+            avatar={<FilePdfOutlined aria-hidden />}
+            title={
+              <a href={`${url}?inline=1`} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            }
+            description={
+              <>
+                <InstantText value={at} /> · <MixedText>{by}</MixedText>
+              </>
+            }
+          />
+        </List.Item>
+      )}
+    />
+  )
+}
