@@ -23,6 +23,7 @@ const searchTables = [
   'receipts',
   'schedule_resources',
   'variation_orders',
+  'delays',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

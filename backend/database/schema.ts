@@ -642,6 +642,114 @@ export class ContractSchema extends BaseModel {
   declare version: number
 }
 
+export class DelayClaimSchema extends BaseModel {
+  static $columns = ['claimedDays', 'createdAt', 'createdBy', 'id', 'impact', 'number', 'projectId', 'reason', 'statement', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = DelayClaimSchema.$columns
+  @column()
+  declare claimedDays: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @jsonColumn()
+  declare impact: Record<string, unknown>
+  @column()
+  declare number: string
+  @column()
+  declare projectId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare statement: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class DelayConcurrenceSchema extends BaseModel {
+  static $columns = ['delayId', 'id', 'otherId'] as const
+  $columns = DelayConcurrenceSchema.$columns
+  @column()
+  declare delayId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare otherId: number
+}
+
+export class DelayTaskSchema extends BaseModel {
+  static $columns = ['daysE4', 'delayId', 'id', 'taskId'] as const
+  $columns = DelayTaskSchema.$columns
+  @integerColumn()
+  declare daysE4: number
+  @column()
+  declare delayId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare taskId: number
+}
+
+export class DelaySchema extends BaseModel {
+  static $columns = ['cause', 'claimId', 'createdAt', 'createdBy', 'decidedBy', 'decidedOn', 'details', 'firstOn', 'grantedDays', 'id', 'lastOn', 'noticeOn', 'noticeReference', 'number', 'projectId', 'reason', 'responsible', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = DelaySchema.$columns
+  @column()
+  declare cause: string
+  @column()
+  declare claimId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare decidedBy: number | null
+  @column()
+  declare decidedOn: string | null
+  @column()
+  declare details: string | null
+  @column()
+  declare firstOn: string
+  @column()
+  declare grantedDays: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastOn: string | null
+  @column()
+  declare noticeOn: string | null
+  @column()
+  declare noticeReference: string | null
+  @column()
+  declare number: string
+  @column()
+  declare projectId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare responsible: string
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column()
+  declare titleAr: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class EquipmentSchema extends BaseModel {
   static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'projectId', 'projectName', 'projectNameAr', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'year'] as const
   $columns = EquipmentSchema.$columns
@@ -1873,7 +1981,7 @@ export class ProjectTeamMemberSchema extends BaseModel {
 }
 
 export class ProjectSchema extends BaseModel {
-  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'code', 'completedOn', 'consultant', 'contractType', 'contractValueMinor', 'createdAt', 'createdBy', 'currency', 'defectsMonths', 'description', 'endUser', 'handedOverOn', 'id', 'latitudeE6', 'location', 'longitudeE6', 'mainContractor', 'managerId', 'name', 'nameAr', 'plannedFinishOn', 'plannedStartOn', 'productTypes', 'projectType', 'quotationId', 'quotationNumber', 'searchText', 'siteEngineerId', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'code', 'completedOn', 'consultant', 'contractType', 'contractValueMinor', 'createdAt', 'createdBy', 'currency', 'defectsMonths', 'description', 'endUser', 'handedOverOn', 'id', 'latitudeE6', 'location', 'longitudeE6', 'mainContractor', 'managerId', 'name', 'nameAr', 'noticeDays', 'plannedFinishOn', 'plannedStartOn', 'productTypes', 'projectType', 'quotationId', 'quotationNumber', 'searchText', 'siteEngineerId', 'status', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ProjectSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -1925,6 +2033,8 @@ export class ProjectSchema extends BaseModel {
   declare name: string
   @column()
   declare nameAr: string | null
+  @column()
+  declare noticeDays: number | null
   @column()
   declare plannedFinishOn: string | null
   @column()

@@ -35,6 +35,7 @@ export default {
     approval_rules: {
       columns: { steps: json('{ name: string; nameAr: string; kind: string; value: string }[]') },
     },
+    delay_claims: { columns: { impact: json('Record<string, unknown>') } },
     saved_views: { columns: { state: json('{ query: string; columns: string[] }') } },
     business_cards: {
       columns: {

@@ -360,6 +360,15 @@ export const controllers = {
       MaterialPlans: () => import('#app/production/consumption/controllers/material_plans_controller'),
       MaterialProgresses: () => import('#app/production/consumption/controllers/material_progresses_controller'),
     },
+    delayClaims: {
+      DelayClaimPrints: () => import('#app/production/delay_claims/delay_claim_prints_controller'),
+      DelayClaims: () => import('#app/production/delay_claims/delay_claims_controller'),
+    },
+    delays: {
+      DelayImpacts: () => import('#app/production/delays/controllers/delay_impacts_controller'),
+      DelaySteps: () => import('#app/production/delays/controllers/delay_steps_controller'),
+      Delays: () => import('#app/production/delays/controllers/delays_controller'),
+    },
     earnedValue: {
       EarnedValues: () => import('#app/production/earned_value/earned_values_controller'),
     },

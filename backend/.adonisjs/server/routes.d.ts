@@ -156,6 +156,27 @@ export type ScannedRoutes = {
     'projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.index': { paramsTuple?: []; params?: {} }
+    'delays.store': { paramsTuple?: []; params?: {} }
+    'delays.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_impacts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.add_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.record': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.correct': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.end': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.notice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_impacts.joint': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claims.index': { paramsTuple?: []; params?: {} }
+    'delay_claims.store': { paramsTuple?: []; params?: {} }
+    'delay_claims.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claims.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claim_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claims.withdraw': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_material_needs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -542,6 +563,14 @@ export type ScannedRoutes = {
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.index': { paramsTuple?: []; params?: {} }
+    'delays.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_impacts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_impacts.joint': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claims.index': { paramsTuple?: []; params?: {} }
+    'delay_claims.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claims.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_material_needs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
@@ -747,6 +776,14 @@ export type ScannedRoutes = {
     'project_lookups.index': { paramsTuple?: []; params?: {} }
     'projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.index': { paramsTuple?: []; params?: {} }
+    'delays.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_impacts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_impacts.joint': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claims.index': { paramsTuple?: []; params?: {} }
+    'delay_claims.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claims.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_material_needs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
@@ -921,6 +958,17 @@ export type ScannedRoutes = {
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.store': { paramsTuple?: []; params?: {} }
     'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.store': { paramsTuple?: []; params?: {} }
+    'delay_steps.add_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.record': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.correct': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.end': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.notice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.grant': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claims.store': { paramsTuple?: []; params?: {} }
+    'delay_claim_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delay_claims.withdraw': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_material_needs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1072,6 +1120,7 @@ export type ScannedRoutes = {
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_needs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1106,6 +1155,7 @@ export type ScannedRoutes = {
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'material_plans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delays.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_needs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scenario_acceptances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }

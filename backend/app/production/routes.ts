@@ -1,6 +1,8 @@
 import '#production/consumption/routes'
 import '#production/payment_tracking/routes'
 import '#production/projects/routes'
+import '#production/delays/routes'
+import '#production/delay_claims/routes'
 import '#production/work_calendars/routes'
 import '#production/schedule_resources/routes'
 import '#production/schedules/routes'

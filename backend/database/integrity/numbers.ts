@@ -44,7 +44,7 @@ async function usedNumbers({ prefix, table, column, entityType }: NumberSeries) 
     .where({ action: 'delete', entity_type: entityType })
     .where('entity_label', 'like', like)
     .select('entity_label as text')
-  const number = new RegExp(`^(${prefix}-\\d{4})-(\\d+)`)
+  const number = new RegExp(`^(${prefix}-\\d{4,})-(\\d+)`)
   const used = new Map<string, Set<number>>()
   for (const { text } of [...rows, ...deleted]) {
     const [, key, value] = number.exec(text) ?? []

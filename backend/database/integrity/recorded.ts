@@ -73,6 +73,19 @@ const SUBJECTS: Subject[] = [
       amount: formatMoney(Number(row.amount_minor), row.currency),
     }),
   },
+  {
+    ...{ table: 'delays', entityType: 'delay', label: 'number' },
+    columns: ['status', 'granted_days', 'first_on', 'last_on', 'notice_on'],
+    fields: (row) => ({
+      ...{ status: row.status, grantedDays: row.granted_days },
+      ...{ firstOn: row.first_on, lastOn: row.last_on, noticeOn: row.notice_on },
+    }),
+  },
+  {
+    ...{ table: 'delay_claims', entityType: 'delay_claim', label: 'number' },
+    columns: ['status', 'claimed_days'],
+    fields: (row) => ({ status: row.status, claimedDays: row.claimed_days }),
+  },
 ]
 
 /** What may be written in several ways, or follows from other entries, as it is compared. */

@@ -33,6 +33,8 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/production/consumption/:id': { as: 'planner', list: '/api/consumption' },
   '/production/payment-tracking/:id': { as: 'planner', list: '/api/projects' },
   '/production/variation-orders/:id': { as: 'planner', list: '/api/variation-orders?status=draft' },
+  '/production/delays/:id': { as: 'planner', list: '/api/delays?status=draft' },
+  '/production/delay-claims/:id': { as: 'planner', list: '/api/delay-claims' },
   '/production/work-calendars/:id': { as: 'planner', list: '/api/work-calendars' },
   '/admin/approval-rules/:id': { as: 'admin', list: '/api/approval-rules' },
   '/admin/users/:id': { as: 'admin', list: '/api/users' },

@@ -1,5 +1,6 @@
 import { projectFilesTab } from '../features/files/files/project-tab'
 import { purchasingTab } from '../features/procurement/procurement-projects/project-tab'
+import { delaysTab } from '../features/production/delays/project-tab'
 import { materialsTab } from '../features/production/consumption/project-tab'
 import { paymentsTab } from '../features/production/payment-tracking/project-tab'
 import { scheduleTab } from '../features/production/schedules/project-tab'
@@ -9,6 +10,7 @@ import { registerRecordTab, type RecordTab } from '../kit/show/record-tabs'
 /** The tabs that resources bring to the pages of others, such as the milestones of a project. */
 const recordTabs: RecordTab[] = [
   scheduleTab,
+  delaysTab,
   materialsTab,
   paymentsTab,
   variationsTab,

@@ -40,6 +40,8 @@ import warehouses from '../features/procurement/warehouses'
 import consumption from '../features/production/consumption'
 import paymentTracking from '../features/production/payment-tracking'
 import projects from '../features/production/projects'
+import delayClaims from '../features/production/delay-claims'
+import delays from '../features/production/delays'
 import schedules from '../features/production/schedules'
 import workCalendars from '../features/production/work-calendars'
 import scheduleResources from '../features/production/schedule-resources'
@@ -87,6 +89,8 @@ export const resources: ResourceDefinition[] = [
   workCalendars,
   schedules,
   variationOrders,
+  delays,
+  delayClaims,
   scheduleResources,
 ].sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
 

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import ApprovalAuthor from '#core/approvals/models/approval_author'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
@@ -50,10 +50,11 @@ async function lastSettled(
   return Number(row?.last ?? 0)
 }
 
-async function writersIn(
-  trx: TransactionClientContract,
+/** Everyone who wrote a record by these actions, after an entry of the log where one is named. */
+export async function writersIn(
+  trx: QueryClientContract,
   { entityType, entityId, actions }: Writing,
-  since: number
+  since = 0
 ): Promise<number[]> {
   const rows = await trx
     .from('audit_logs as a')

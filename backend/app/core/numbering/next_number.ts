@@ -2,19 +2,20 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { requireRegistered, type NumberSeries } from './series.js'
 
 /**
- * The next number of a registered series in a year, e.g. `PO-2026-0042`. Allocated in the caller's transaction, so
+ * The next number of a registered series in a year, e.g. `PO-2026-0042`, or in the run of another record, such
+ * as the third delay of project 12: `DLY-0012-0003`. Allocated in the caller's transaction, so
  * a rolled-back document gives its number back and the series has no gaps.
  */
 export async function nextNumber(
   trx: TransactionClientContract,
   series: NumberSeries,
-  year: number
+  run: number
 ): Promise<string> {
   requireRegistered(series)
-  const key = `${series.prefix}-${year}`
+  const key = `${series.prefix}-${String(run).padStart(4, '0')}`
   const touched = await trx.from('number_sequences').where('key', key).increment('last_value', 1)
   if (Number(touched) === 0) {
-    // the first document of the year; a second first one fails on the key and is tried again
+    // the first document of the run; a second first one fails on the key and is tried again
     await trx
       .knexQuery()
       .insert({ key, last_value: 0 })

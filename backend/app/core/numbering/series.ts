@@ -1,4 +1,4 @@
-/** A kind of number that documents get, one series a year: `PO-2026-0001`, `PO-2026-0002` … */
+/** A kind of number that documents get, one series a year, or of each project: `PO-2026-0001`, `PO-2026-0002` … */
 export interface NumberSeries {
   /** The letters before the year; no other series has them. */
   readonly prefix: string

@@ -2,6 +2,7 @@ import type { Listing } from '#core/listing/definition'
 import type { Scope } from '#core/listing/page'
 
 export interface Viewer {
+  actor?: { id: number | null }
   abilities: ReadonlySet<string>
 }
 

@@ -111,6 +111,31 @@ export const PRODUCTION = {
     approver: true,
   },
 
+  // everyone of a project reads its delays; who answers for all projects reads them all
+  'delays.view': {
+    permissions: [
+      'adminView',
+      'productionView',
+      'scheduleView',
+      'engineeringView',
+      'commercialView',
+      'financeView',
+    ],
+    roles: ['production_only'],
+    approver: true,
+  },
+  'delays.view-all': {
+    permissions: ['adminView', 'productionView', 'commercialView', 'financeView'],
+    approver: true,
+  },
+  'delays.record': {
+    permissions: ['productionView', 'scheduleView', 'engineeringView'],
+    roles: ['production_only'],
+  },
+  // the manager of the project, and those who approve for the firm, claim and decide
+  'delays.decide': { permissions: ['productionView'], approver: true },
+  'delays.decide-any': { approver: true },
+
   // the hours that people work decide what every plan says
   'work-calendars.view': {
     permissions: ['adminView', 'productionView', 'scheduleView', 'engineeringView'],

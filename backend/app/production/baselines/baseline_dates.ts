@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { notFound } from '#core/base/app_error'
 import type { Moment } from '#engines/scheduling/moment'
 import Baseline from './baseline.js'
@@ -10,8 +11,11 @@ export interface BaselineDates {
 }
 
 /** What a baseline kept of each task, by its id. */
-export async function baselineDates(baselineId: number): Promise<Map<number, BaselineDates>> {
-  const rows: Record<string, number | null>[] = await db
+export async function baselineDates(
+  baselineId: number,
+  client: QueryClientContract = db.connection()
+): Promise<Map<number, BaselineDates>> {
+  const rows: Record<string, number | null>[] = await client
     .from('baseline_tasks')
     .where('baseline_id', baselineId)
     .select('task_id', 'start', 'finish', 'budget_minor')

@@ -4,12 +4,17 @@ import { MILESTONE_CHANGES } from './milestones.js'
 import { RESOURCE_KINDS } from './resource_kinds.js'
 import { TEAM_ROLES } from './team_roles.js'
 import { VARIATION_CAUSES } from './variation_orders.js'
+import { DELAY_CAUSES, DELAY_RESPONSIBLES } from './delays.js'
 
 /** Production's lists as `GET /api/lists/{name}` names them. */
 export const PRODUCTION_LISTS: Record<
   string,
   readonly { value: string; label: string; labelAr: string }[]
 > = {
+  'delay-causes': DELAY_CAUSES,
+  'delay-responsibles': DELAY_RESPONSIBLES.map(({ value, label, labelAr }) => ({
+    ...{ value, label, labelAr },
+  })),
   'contract-types': CONTRACT_TYPES,
   'guarantee-kinds': GUARANTEE_KINDS,
   'milestone-changes': MILESTONE_CHANGES,

@@ -15,7 +15,7 @@ export interface HealthReason {
 export interface Facts {
   status: string
   hasSchedule: boolean
-  /** Calendar days that the forecast lies after the planned finish. */
+  /** Calendar days that the forecast lies after the completion date, as variations and granted delays have moved it. */
   daysLate: number | null
   spi: number | null
   cpi: number | null

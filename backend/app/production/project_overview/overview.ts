@@ -8,6 +8,7 @@ import { projectTracking } from '#production/payment_tracking/queries/project_tr
 import type Project from '#production/projects/project'
 import { readPlan } from '#production/schedules/plan_state'
 import { outlineOf, type Placed } from '#production/tasks/outline'
+import { completionOf } from './completion.js'
 import { healthOf } from './health.js'
 import { scheduleCounts } from './schedule_counts.js'
 
@@ -21,9 +22,10 @@ export async function projectOverview(project: Project, abilities: ReadonlySet<s
   const outline = outlineOf(state.tasks.values())
   const baseline = await baselineOf(project.id)
   const forecastOn = outline.length ? dayText(state.settings.finish) : null
+  const time = await completionOf(project)
   const daysLate =
-    forecastOn && project.plannedFinishOn && !project.completedOn
-      ? parseDay(forecastOn) - parseDay(project.plannedFinishOn)
+    forecastOn && time.revisedFinishOn && !project.completedOn
+      ? parseDay(forecastOn) - parseDay(time.revisedFinishOn)
       : null
   const indices = await indicesOf(project, baseline, outline, abilities)
   const money = await moneyOf(project, abilities)
@@ -36,7 +38,7 @@ export async function projectOverview(project: Project, abilities: ReadonlySet<s
     ...{ percentComplete: percentOf(outline), forecastOn, daysLate },
     baselineFinishOn: baseline && (await finishOf(baseline)),
     ...indices,
-    money,
+    ...{ time, money },
     schedule: await scheduleCounts(project.id, outline, state.settings.dataDate),
     milestones: nextMilestones(outline),
   }

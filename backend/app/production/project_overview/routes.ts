@@ -64,6 +64,10 @@ describe('/api/projects', {
         daysLate: nullable(whole),
         baselineFinishOn: nullable(day),
         ...each(['spi', 'cpi'], nullable(number)),
+        time: object({
+          ...each(['originalFinishOn', 'revisedFinishOn'], nullable(day)),
+          ...each(['variationDays', 'grantedDays', 'claimedDays'], whole),
+        }),
         money: nullable(money),
         schedule,
         milestones: arrayOf(milestone),

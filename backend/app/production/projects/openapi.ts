@@ -54,6 +54,7 @@ const project = named(
     description: nullable(text),
     ...each(['plannedStartOn', 'plannedFinishOn', 'completedOn', 'handedOverOn'], nullable(day)),
     defectsMonths: nullable(whole),
+    noticeDays: nullable(whole),
     defectsEndOn: nullable(day),
     managerId: nullable(id),
     managerName: nullable(text),

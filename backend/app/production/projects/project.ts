@@ -26,6 +26,7 @@ export const PROJECT_FACTS = [
   'completedOn',
   'handedOverOn',
   'defectsMonths',
+  'noticeDays',
   'managerId',
   'siteEngineerId',
 ] as const

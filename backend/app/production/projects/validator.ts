@@ -39,6 +39,8 @@ const facts = {
     .range([0, 120])
     .nullable()
     .optional(),
+  /** Days that the contract gives for notices of claims; null: 28, as FIDIC has it. */
+  noticeDays: vine.number({ strict: true }).withoutDecimals().range([1, 365]).nullable().optional(),
   managerId: person(),
   siteEngineerId: person(),
 }

@@ -22,6 +22,7 @@ import { seedVendorDocuments } from './procurement/vendor_documents.js'
 import { seedVendors } from './procurement/vendors.js'
 import { seedProjectRecords } from './production/project_records.js'
 import { seedSchedules } from './production/schedules.js'
+import { seedDelays } from './production/delays.js'
 import { seedVariationOrders } from './production/variation_orders.js'
 import { seedConsumption } from './production/consumption.js'
 import { seedSiteCalendars } from './production/site_calendars.js'
@@ -57,6 +58,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedSchedules(context)
   await seedProjectRecords(context)
   await seedVariationOrders(context)
+  await seedDelays(context)
   await seedInvoices(context)
   await seedCalendar(context)
   await seedVendors(context)

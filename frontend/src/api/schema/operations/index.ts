@@ -21,6 +21,8 @@ import type * as consumption from './consumption'
 import type * as contracts from './contracts'
 import type * as counts from './counts'
 import type * as debtAnalysis from './debt-analysis'
+import type * as delayClaims from './delay-claims'
+import type * as delays from './delays'
 import type * as equipment from './equipment'
 import type * as exports from './exports'
 import type * as files from './files'
@@ -100,6 +102,8 @@ export interface Operations
     contracts.Operations,
     counts.Operations,
     debtAnalysis.Operations,
+    delayClaims.Operations,
+    delays.Operations,
     equipment.Operations,
     exports.Operations,
     files.Operations,

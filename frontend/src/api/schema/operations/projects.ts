@@ -3,6 +3,7 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Baseline } from '../records/baseline'
+import type { DelayImpact } from '../records/delay-impact'
 import type { HistoryEntry } from '../records/history-entry'
 import type { Job } from '../records/job'
 import type { MaterialNeeds } from '../records/material-needs'
@@ -57,6 +58,7 @@ export interface Operations {
       /** Format: date */
       handedOverOn?: string | null
       defectsMonths?: number | null
+      noticeDays?: number | null
       managerId?: number | null
       siteEngineerId?: number | null
       name: string
@@ -98,6 +100,7 @@ export interface Operations {
       /** Format: date */
       handedOverOn?: string | null
       defectsMonths?: number | null
+      noticeDays?: number | null
       managerId?: number | null
       siteEngineerId?: number | null
       name?: string
@@ -112,6 +115,7 @@ export interface Operations {
     }
     answer: Baseline
   }
+  'delay_impacts.joint': { answer: DelayImpact }
   'earned_values.show': { answer: ProjectEarnedValue }
   'project_guarantees.index': { answer: ProjectGuaranteeRow[] }
   'project_guarantees.store': {

@@ -27,6 +27,11 @@ import type { ConsumptionDetail } from './consumption-detail'
 import type { ConsumptionEntry } from './consumption-entry'
 import type { Contract } from './contract'
 import type { CurrentUser } from './current-user'
+import type { Delay } from './delay'
+import type { DelayClaim } from './delay-claim'
+import type { DelayClaimRow } from './delay-claim-row'
+import type { DelayImpact } from './delay-impact'
+import type { DelayRow } from './delay-row'
 import type { DirectoryEntry } from './directory-entry'
 import type { EarnedValue } from './earned-value'
 import type { EffectiveAccess } from './effective-access'
@@ -36,6 +41,7 @@ import type { Error } from './error'
 import type { File } from './file'
 import type { FileDownload } from './file-download'
 import type { FileVersion } from './file-version'
+import type { FinishShift } from './finish-shift'
 import type { Folder } from './folder'
 import type { FolderDetail } from './folder-detail'
 import type { FolderPermissions } from './folder-permissions'
@@ -45,6 +51,7 @@ import type { GoodsReceipt } from './goods-receipt'
 import type { HealthCheck } from './health-check'
 import type { HeldChange } from './held-change'
 import type { HistoryEntry } from './history-entry'
+import type { ImpactFigures } from './impact-figures'
 import type { Import } from './import'
 import type { Invoice } from './invoice'
 import type { InvoiceDetail } from './invoice-detail'
@@ -188,6 +195,11 @@ export interface Schemas {
   ConsumptionEntry: ConsumptionEntry
   Contract: Contract
   CurrentUser: CurrentUser
+  Delay: Delay
+  DelayClaim: DelayClaim
+  DelayClaimRow: DelayClaimRow
+  DelayImpact: DelayImpact
+  DelayRow: DelayRow
   DirectoryEntry: DirectoryEntry
   EarnedValue: EarnedValue
   EffectiveAccess: EffectiveAccess
@@ -197,6 +209,7 @@ export interface Schemas {
   File: File
   FileDownload: FileDownload
   FileVersion: FileVersion
+  FinishShift: FinishShift
   Folder: Folder
   FolderDetail: FolderDetail
   FolderPermissions: FolderPermissions
@@ -206,6 +219,7 @@ export interface Schemas {
   HealthCheck: HealthCheck
   HeldChange: HeldChange
   HistoryEntry: HistoryEntry
+  ImpactFigures: ImpactFigures
   Import: Import
   Invoice: Invoice
   InvoiceDetail: InvoiceDetail

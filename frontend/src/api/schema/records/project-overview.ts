@@ -24,6 +24,15 @@ export type ProjectOverview = {
   baselineFinishOn: string | null
   spi: number | null
   cpi: number | null
+  time: {
+    /** Format: date */
+    originalFinishOn: string | null
+    /** Format: date */
+    revisedFinishOn: string | null
+    variationDays: number
+    grantedDays: number
+    claimedDays: number
+  }
   money: {
     currency: string
     contract: string

@@ -34,6 +34,7 @@ export type Project = {
   /** Format: date */
   handedOverOn: string | null
   defectsMonths: number | null
+  noticeDays: number | null
   /** Format: date */
   defectsEndOn: string | null
   managerId: number | null

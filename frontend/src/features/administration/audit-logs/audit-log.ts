@@ -61,6 +61,8 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   stock_level: 'procurement.stock_levels',
   stock_movement: 'procurement.stock_movements',
   stock_closing: 'procurement.stock_movements',
+  delay: 'production.delays',
+  delay_claim: 'production.delay_claims',
   project: 'production.projects',
   material_plan: 'production.consumption',
   material_need: 'production.tasks',

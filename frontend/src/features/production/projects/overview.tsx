@@ -89,7 +89,8 @@ function DatesCard({ project, overview }: { project: Project; overview: Overview
   const formats = useFormats()
   const dates = [
     ['plannedStartOn', project.plannedStartOn],
-    ['plannedFinishOn', project.plannedFinishOn],
+    ['plannedFinishOn', overview.time.originalFinishOn],
+    ['revisedFinishOn', overview.time.revisedFinishOn],
     ['baselineFinishOn', overview.baselineFinishOn],
     ['forecastOn', overview.forecastOn],
     ['completedOn', project.completedOn],
@@ -105,6 +106,11 @@ function DatesCard({ project, overview }: { project: Project; overview: Overview
         {dates.map(([name, value]) => (
           <Figure key={name} name={t(`${PROJECTS}.fields.${name}`)}>
             <DateText value={value} />
+          </Figure>
+        ))}
+        {(['variationDays', 'grantedDays', 'claimedDays'] as const).map((name) => (
+          <Figure key={name} name={t(`${PROJECTS}.fields.${name}`)}>
+            {formats.number(overview.time[name])}
           </Figure>
         ))}
         <Figure name={t(`${PROJECTS}.fields.percentComplete`)}>

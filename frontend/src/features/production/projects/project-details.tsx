@@ -34,6 +34,7 @@ const datesAndPlace = (p: Project) => [
   { name: 'completedOn', value: <DateText value={p.completedOn} /> },
   { name: 'handedOverOn', value: <DateText value={p.handedOverOn} /> },
   { name: 'defectsMonths', value: p.defectsMonths },
+  { name: 'noticeDays', value: p.noticeDays },
   { name: 'defectsEndOn', value: <DateText value={p.defectsEndOn} /> },
   { name: 'location', value: p.location },
   {

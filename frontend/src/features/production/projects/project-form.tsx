@@ -25,6 +25,7 @@ const WRITTEN = [
   'plannedFinishOn',
   'handedOverOn',
   'defectsMonths',
+  'noticeDays',
   'managerId',
   'siteEngineerId',
   'bdmInitials',
@@ -147,6 +148,13 @@ function DateFields() {
       </Field>
       <Field resource={PROJECTS} name="defectsMonths">
         <InputNumber min={0} max={120} precision={0} style={{ width: '100%' }} />
+      </Field>
+      <Field
+        resource={PROJECTS}
+        name="noticeDays"
+        extra={useTranslation().t(`${PROJECTS}.notice_hint`)}
+      >
+        <InputNumber min={1} max={365} precision={0} style={{ width: '100%' }} />
       </Field>
     </FieldGroup>
   )

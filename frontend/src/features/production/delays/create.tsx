@@ -1,0 +1,5 @@
+import { DelayForm } from './delay-form'
+
+export default function DelayCreate() {
+  return <DelayForm />
+}
