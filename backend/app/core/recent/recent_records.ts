@@ -50,6 +50,18 @@ export async function rememberOpened(
       .delete()
 }
 
+/** The record of a kind that someone opened last, whether or not it is still there. */
+export async function lastOpened(userId: number, resource: string): Promise<number | null> {
+  const row = await db
+    .from('recent_records')
+    .where({ user_id: userId, resource })
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('record_id')
+    .first()
+  return row ? Number(row.record_id) : null
+}
+
 interface Touched {
   source: SearchSource
   id: number

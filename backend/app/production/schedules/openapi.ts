@@ -18,6 +18,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { CONSTRAINTS, LAG_CALENDARS, LINK_TYPES, TASK_KINDS } from '#engines/scheduling/network'
+import { noBody } from '#core/validation/fields'
 import { changesValidator } from './validator.js'
 
 /** A minute on the clock of the project's place. */
@@ -117,6 +118,10 @@ describe('/api/projects', {
       })
     ),
   },
+  'POST /:id/schedule/openings': {
+    summary: 'Record that the user has opened the schedule of a project',
+    body: noBody,
+  },
   'POST /:id/schedule/changes': {
     summary: 'Change the schedule of a project',
     body: changesValidator,
@@ -136,5 +141,12 @@ describe('/api/projects', {
         assignments: nullable(arrayOf(assignment)),
       })
     ),
+  },
+})
+
+describe('/api/schedules', {
+  'GET /start': {
+    summary: 'Get the project whose schedule the user begins with',
+    answer: named('ScheduleStart', object({ projectId: nullable(id) })),
   },
 })

@@ -6,39 +6,26 @@ import { calls, fakeApi } from '../../test/fake-api'
 import { renderAt } from '../../test/render'
 import SchedulePage from './schedule-page'
 
-function open(
-  answers: { recent?: object[]; urgent?: object[] },
-  abilities = ['projects.view', 'schedules.view']
-) {
-  fakeApi(({ url = '' }) => {
-    if (url.startsWith('/api/recent-records')) return { body: answers.recent ?? [] }
-    if (url.startsWith('/api/projects')) return { body: answers.urgent ?? [] }
-    return { body: [] }
-  })
+function open(projectId: number | null, abilities = ['schedules.view']) {
+  fakeApi(({ url = '' }) => ({ body: url === '/api/schedules/start' ? { projectId } : [] }))
   setCurrentUser(makeUser({ abilities }))
   renderAt(<SchedulePage />, '/schedule')
 }
 const address = (path: string) =>
   waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(path))
 
-it('leads to the schedule that was opened last', async () => {
-  open({ recent: [{ id: 12 }], urgent: [{ id: 3 }] })
+it('leads to the schedule that the server names', async () => {
+  open(12)
   await address('/production/projects/12/schedule')
 })
 
-it('else to the most urgent project under way', async () => {
-  open({ urgent: [{ id: 3 }] })
-  await address('/production/projects/3/schedule')
-  const asked = calls.find(({ url }) => url?.startsWith('/api/projects'))?.url
-  expect(asked).toContain('status=active&status=in_progress')
-})
-
 it('else to the production page', async () => {
-  open({})
+  open(null)
   await address('/production')
 })
 
-it('and there too for somebody who sees no projects', async () => {
-  open({ recent: [{ id: 12 }] }, ['schedule.open'])
+it('and there without asking for somebody who sees no schedules', async () => {
+  open(12, ['schedule.open'])
   await address('/production')
+  expect(calls.some(({ url }) => url?.includes('schedules/start'))).toBe(false)
 })

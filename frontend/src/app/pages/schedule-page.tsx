@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { http } from '../../api/http'
-import type { CurrentUser, RecentRecord, Schema } from '../../api/types'
+import type { CurrentUser, Schema } from '../../api/types'
 import { hasAbility, useCurrentUser } from '../../providers/access'
 import { LoadFailed } from '../../kit/load-failed'
 import { Waiting } from '../../kit/waiting'
@@ -10,31 +10,11 @@ import { Waiting } from '../../kit/waiting'
 /** The schedule of a project. */
 const pageOf = (projectId: number) => `/production/projects/${projectId}/schedule`
 const PRODUCTION_PAGE = '/production'
-/** Work that is going on; the oldest of it is waiting longest. */
-const UNDER_WAY = ['active', 'in_progress']
-
-/** The project whose schedule this user opened last. */
-async function lastOpened(signal: AbortSignal): Promise<number | undefined> {
-  const params = { resource: 'projects', limit: 1 }
-  const { data } = await http.get<RecentRecord[]>('/api/recent-records', { params, signal })
-  return data[0]?.id
-}
-
-/** The most urgent project among those that are under way and open to this user. */
-async function mostUrgent(signal: AbortSignal): Promise<number | undefined> {
-  const params = new URLSearchParams(UNDER_WAY.map((status) => ['status', status]))
-  params.set('_end', '1')
-  params.set('_sort', 'createdAt')
-  params.set('_order', 'asc')
-  const { data } = await http.get<Schema<'Project'>[]>(`/api/projects?${params}`, { signal })
-  return data[0]?.id
-}
 
 async function findSchedule(user: CurrentUser | null, signal: AbortSignal): Promise<string> {
-  if (!hasAbility(user, 'projects.view') || !hasAbility(user, 'schedules.view'))
-    return PRODUCTION_PAGE
-  const id = (await lastOpened(signal)) ?? (await mostUrgent(signal))
-  return id === undefined ? PRODUCTION_PAGE : pageOf(id)
+  if (!hasAbility(user, 'schedules.view')) return PRODUCTION_PAGE
+  const { data } = await http.get<Schema<'ScheduleStart'>>('/api/schedules/start', { signal })
+  return data.projectId === null ? PRODUCTION_PAGE : pageOf(data.projectId)
 }
 
 /** Leads to the schedule opened last, else to the most urgent project, else to production. */

@@ -12,6 +12,7 @@ import { useSchedule } from './plan/use-schedule'
 import { SCHEDULES } from './schedule'
 import { SCHEDULE_VIEWS } from './views'
 import { useProjectName } from './use-project-name'
+import { useRememberSchedule } from './use-remember-schedule'
 
 /** The schedule of a project, in one of several views of the same plan. */
 export default function SchedulePage() {
@@ -19,8 +20,8 @@ export default function SchedulePage() {
   const projectId = Number(useParams().id)
   const { plan, query } = useSchedule(projectId)
   const project = useProjectName(projectId)
-  // leads back here from the address of the schedule
   useRememberOpened('production.projects', plan ? projectId : undefined)
+  useRememberSchedule(plan ? projectId : undefined)
   const keys = SCHEDULE_VIEWS.map(({ key }) => key)
   const [active, open] = useAddressTab(keys, 'view')
   if (!plan && query.isError)

@@ -1,0 +1,2 @@
+/** Under which schedules are remembered as opened; their id is the project's. */
+export const SCHEDULE = 'schedules'
