@@ -420,6 +420,8 @@ export const controllers = {
     },
     schedules: {
       ScheduleChanges: () => import('#app/production/schedules/controllers/schedule_changes_controller'),
+      ScheduleOpenings: () => import('#app/production/schedules/controllers/schedule_openings_controller'),
+      ScheduleStarts: () => import('#app/production/schedules/controllers/schedule_starts_controller'),
       Schedules: () => import('#app/production/schedules/controllers/schedules_controller'),
     },
     variationOrders: {

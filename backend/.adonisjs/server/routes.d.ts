@@ -179,6 +179,8 @@ export type ScannedRoutes = {
     'delay_claims.withdraw': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_starts.show': { paramsTuple?: []; params?: {} }
+    'schedule_openings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_material_needs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_material_needs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_needs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -572,6 +574,7 @@ export type ScannedRoutes = {
     'delay_claims.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delay_claims.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_starts.show': { paramsTuple?: []; params?: {} }
     'project_material_needs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'baselines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -785,6 +788,7 @@ export type ScannedRoutes = {
     'delay_claims.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delay_claims.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_starts.show': { paramsTuple?: []; params?: {} }
     'project_material_needs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'baselines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -970,6 +974,7 @@ export type ScannedRoutes = {
     'delay_claim_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delay_claims.withdraw': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_openings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_material_needs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -60,6 +60,7 @@ import type * as reorderSuggestions from './reorder-suggestions'
 import type * as sales from './sales'
 import type * as savedViews from './saved-views'
 import type * as scheduleResources from './schedule-resources'
+import type * as schedules from './schedules'
 import type * as scoringConfigs from './scoring-configs'
 import type * as search from './search'
 import type * as sections from './sections'
@@ -141,6 +142,7 @@ export interface Operations
     sales.Operations,
     savedViews.Operations,
     scheduleResources.Operations,
+    schedules.Operations,
     scoringConfigs.Operations,
     search.Operations,
     sections.Operations,

@@ -276,6 +276,7 @@ export interface Operations {
     }
     answer: Job
   }
+  'schedule_openings.store': { body: Record<string, never> }
   'schedule_prints.store': {
     body: {
       /** @enum {unknown} */

@@ -123,6 +123,7 @@ import type { ScheduleMilestone } from './schedule-milestone'
 import type { ScheduleResource } from './schedule-resource'
 import type { ScheduleScenario } from './schedule-scenario'
 import type { ScheduleSettings } from './schedule-settings'
+import type { ScheduleStart } from './schedule-start'
 import type { ScheduleTask } from './schedule-task'
 import type { Score } from './score'
 import type { ScoringConfig } from './scoring-config'
@@ -291,6 +292,7 @@ export interface Schemas {
   ScheduleResource: ScheduleResource
   ScheduleScenario: ScheduleScenario
   ScheduleSettings: ScheduleSettings
+  ScheduleStart: ScheduleStart
   ScheduleTask: ScheduleTask
   Score: Score
   ScoringConfig: ScoringConfig
