@@ -2912,7 +2912,7 @@ export class ScheduleResourceSchema extends BaseModel {
 }
 
 export class ScheduleScenarioSchema extends BaseModel {
-  static $columns = ['acceptedVersion', 'createdAt', 'createdBy', 'extraCapacity', 'id', 'jobId', 'outcome', 'projectId', 'scheduleVersion', 'seconds', 'seed', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['acceptedVersion', 'createdAt', 'createdBy', 'extraCapacity', 'id', 'jobId', 'outcome', 'projectId', 'scheduleVersion', 'seconds', 'seed', 'status', 'supposed', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ScheduleScenarioSchema.$columns
   @column()
   declare acceptedVersion: number | null
@@ -2938,6 +2938,8 @@ export class ScheduleScenarioSchema extends BaseModel {
   declare seed: number
   @column()
   declare status: string
+  @column()
+  declare supposed: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

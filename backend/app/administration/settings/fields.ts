@@ -11,6 +11,8 @@ const DEFAULTS = {
   /** Who recorded a vendor's bill does not pay it. */
   separatePayer: true,
   vatRate: '15',
+  /** What an hour of overtime costs against any other: Saudi labour law, article 107. */
+  overtimeFactor: '1.5',
   timeZone: 'Asia/Riyadh',
   /** Days without work, 0 = Sunday to 6 = Saturday. */
   weekendDays: [5, 6],

@@ -27,7 +27,7 @@ const settings = named(
   object({
     id,
     version: whole,
-    ...each(['companyName', 'companyNameAr', 'vatRate', 'timeZone'], text),
+    ...each(['companyName', 'companyNameAr', 'vatRate', 'overtimeFactor', 'timeZone'], text),
     ...each(['workStart', 'workEnd', 'ramadanStart', 'ramadanEnd'], text),
     ...each(['address', 'addressAr', 'commercialRegistration', 'vatNumber'], nullable(text)),
     ...each(['phone', 'email', 'website', 'logoUrl'], nullable(text)),

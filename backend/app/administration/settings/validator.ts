@@ -37,6 +37,7 @@ export const updateSettingsValidator = vine.create({
   allowSelfApproval: vine.boolean({ strict: true }).optional(),
   separatePayer: vine.boolean({ strict: true }).optional(),
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
+  overtimeFactor: decimal({ digits: 2, min: 1, max: 5 }).optional(),
   timeZone: vine.enum(ZONES).optional(),
   weekendDays: vine
     .array(vine.number({ strict: true }).withoutDecimals().range([0, 6]))

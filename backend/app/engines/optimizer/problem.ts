@@ -40,6 +40,10 @@ export interface Resource {
   overtime?: { slots: readonly Slot[]; cost: number }
 }
 
+/** What there is of a resource in a slot. */
+export const capacityAt = ({ capacity, exceptions = [] }: Resource, slot: Slot): number =>
+  exceptions.findLast(({ from, to }) => from <= slot && slot < to)?.capacity ?? capacity
+
 export interface Problem {
   activities: readonly Activity[]
   precedences: readonly Precedence[]

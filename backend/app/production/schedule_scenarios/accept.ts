@@ -4,10 +4,13 @@ import type Project from '#production/projects/project'
 import type { Change } from '#production/schedules/change'
 import { changeSchedule } from '#production/schedules/change_schedule'
 import { readSettings } from '#production/schedules/settings'
+import { dropSupposedCalendar, makeSupposedCalendar } from './supposed_calendar.js'
 import type ScheduleScenario from './scenario.js'
 
 /**
- * Makes the schedule the one of a scenario, in one change; accepted again, it stays as it is.
+ * Makes the schedule the one of a scenario, in one change; accepted again, it stays as it is. Hours that it
+ * supposes become a calendar of the schedule; more of a resource, and other dates of the contract, are for
+ * people to bring about.
  * @throws AppError 409 SCENARIO_NOT_READY, or SCENARIO_STALE with the present version when the schedule has
  *   changed since it was computed
  */
@@ -17,10 +20,19 @@ export async function acceptScenario(
   scenario: ScheduleScenario
 ): Promise<void> {
   if (scenario.status === 'accepted') return
-  const { result } = scenario
+  const { result, whatIf } = scenario
   if (scenario.status !== 'done' || !result) throw conflict('SCENARIO_NOT_READY')
-  const changes = result.holds.map(({ taskId, at }) => constraint(taskId, at && HELD, at))
-  await write(uow, project, scenario, { changes, from: scenario.scheduleVersion! })
+  const from = scenario.scheduleVersion!
+  await requireVersionOf(uow, project, from)
+  const changes = result.holds.map(({ at, ...hold }) =>
+    constraint({ ...hold, kind: at && HELD, at })
+  )
+  if (whatIf.hours.length) {
+    const calendar = await makeSupposedCalendar(uow, scenario)
+    scenario.result = { ...result, calendar }
+    changes.push(ofCalendar(calendar.id))
+  }
+  await write(uow, project, scenario, { changes, from })
   await settle(uow, project, scenario, 'accepted')
 }
 
@@ -36,15 +48,41 @@ export async function undoScenario(
   if (scenario.status === 'undone') return
   const { result } = scenario
   if (scenario.status !== 'accepted' || !result) throw conflict('SCENARIO_NOT_READY')
-  const changes = result.replaced.map(({ taskId, kind, at }) => constraint(taskId, kind, at))
-  await write(uow, project, scenario, { changes, from: scenario.acceptedVersion! })
+  const from = scenario.acceptedVersion!
+  await requireVersionOf(uow, project, from)
+  const changes = result.replaced.map(constraint)
+  const { calendar } = result
+  if (calendar) changes.push(ofCalendar(calendar.before))
+  await write(uow, project, scenario, { changes, from })
+  if (calendar) await dropSupposedCalendar(uow, calendar.id)
   await settle(uow, project, scenario, 'undone')
+}
+
+interface Stated {
+  taskId: number
+  kind: string | null
+  at: string | null
+  deadline?: string | null
 }
 
 const HELD = 'start_no_earlier'
 
-const constraint = (id: number, kind: string | null, at: string | null) =>
-  ({ op: 'update', id, fields: { constraintKind: kind, constraintAt: at } }) as Change
+function constraint({
+  taskId: id,
+  kind: constraintKind,
+  at: constraintAt,
+  ...rest
+}: Stated): Change {
+  return { op: 'update', id, fields: { constraintKind, constraintAt, ...rest } } as Change
+}
+
+const ofCalendar = (calendarId: number): Change => ({ op: 'settings', fields: { calendarId } })
+
+async function requireVersionOf({ trx }: UnitOfWork, { id }: Project, from: number) {
+  const { version } = await readSettings(id, trx)
+  if (version !== from)
+    throw conflict('SCENARIO_STALE', { details: { scheduleVersion: version, computedFrom: from } })
+}
 
 interface Write {
   changes: Change[]
@@ -58,9 +96,6 @@ async function write(
   scenario: ScheduleScenario,
   { changes, from }: Write
 ) {
-  const { version } = await readSettings(project.id, uow.trx)
-  if (version !== from)
-    throw conflict('SCENARIO_STALE', { details: { scheduleVersion: version, computedFrom: from } })
   if (!changes.length) return
   const summary = { action: 'level', after: { scenario: scenario.id, tasks: changes.length } }
   try {

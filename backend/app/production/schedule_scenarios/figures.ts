@@ -1,60 +1,74 @@
-import { dayOf, formatMoment, type Moment } from '#engines/scheduling/moment'
+import { crewCost } from '#engines/scheduling/crew_cost'
+import { dayOf, formatMoment, type Day } from '#engines/scheduling/moment'
+import { resourceLoads, type LoadedTask } from '#engines/scheduling/resource_load'
+import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { Placed } from '#production/tasks/outline'
-import type { TaskAssignment } from '#production/tasks/task'
+import type { Task, TaskAssignment } from '#production/tasks/task'
+import type { PlanResource } from './resource_slots.js'
 import type { PlanFigures } from './scenario.js'
 
+const UNITS = 10_000
+
+/** What a plan is measured by beside its dates. */
+export interface Measures {
+  assignments: readonly TaskAssignment[]
+  resources: ReadonlyMap<number, PlanResource>
+  calendars: ReadonlyMap<number, WorkCalendar>
+  calendarId: number
+  dataDate: number | null
+  overtimeOn: (day: Day) => number
+  overtimeFactor: number
+}
+
 /** What a computed plan comes to, of the work that is left. */
-export function figuresOf(
-  outline: readonly Placed[],
-  assignments: readonly TaskAssignment[],
-  capacities: ReadonlyMap<number, number>
-): PlanFigures {
+export function figuresOf(outline: readonly Placed[], measures: Measures): PlanFigures {
   const finishes = outline.flatMap(({ task }) => task.earlyFinish ?? [])
+  const loads = loadsOf(outline, measures)
   return {
     finish: finishes.length ? formatMoment(Math.max(...finishes)) : null,
     lateDays: outline.reduce((sum, { task }) => sum + daysLate(task), 0),
-    overloadedDays: overloadedDays(outline, assignments, capacities),
+    overloadedDays: loads.reduce((sum, { overloaded }) => sum + overloaded.length, 0),
+    cost: costOf(loads, measures),
   }
 }
 
 /** Calendar days that a task ends after its deadline. */
-function daysLate({ deadline, earlyFinish, actualFinish }: Placed['task']): number {
+export function daysLate({ deadline, earlyFinish, actualFinish }: Task): number {
   if (deadline === null || earlyFinish === null || actualFinish !== null) return 0
   return Math.max(0, dayOf(earlyFinish) - dayOf(deadline))
 }
 
-/** Days on which some resource is asked for more than there is, counted for each resource. */
-function overloadedDays(
-  outline: readonly Placed[],
-  assignments: readonly TaskAssignment[],
-  capacities: ReadonlyMap<number, number>
-): number {
-  const tasks = new Map(outline.map(({ task }) => [task.id, task]))
-  let days = 0
-  for (const [resourceId, needs] of Map.groupBy(assignments, (one) => one.resourceId)) {
-    const steps = needs.flatMap(({ taskId, unitsE4 }) => {
-      const task = tasks.get(taskId)
-      if (!task || task.earlyStart === null || task.actualFinish !== null) return []
-      return [
-        { at: task.earlyStart, change: unitsE4 },
-        { at: task.earlyFinish!, change: -unitsE4 },
-      ]
-    })
-    days += daysAbove(steps, capacities.get(resourceId) ?? 0)
-  }
-  return days
+const loadsOf = (outline: readonly Placed[], measures: Measures) =>
+  resourceLoads({
+    ...measures,
+    from: measures.dataDate,
+    tasks: outline.flatMap(loadedTask),
+    resources: [...measures.resources].map(([id, { unitsE4, calendarId }]) => {
+      return { id, units: unitsE4 / UNITS, calendarId }
+    }),
+    assignments: measures.assignments.map((one) => ({ ...one, units: one.unitsE4 / UNITS })),
+  })
+
+function loadedTask({ task, kind }: Placed): LoadedTask[] {
+  const { id, earlyStart, earlyFinish, calendarId, actualStart, actualFinish, remaining } = task
+  if (kind === 'summary' || earlyStart === null || earlyFinish === null) return []
+  const isOpen = actualFinish === null
+  const left = isOpen && actualStart !== null ? (remaining ?? task.duration) : null
+  return [{ id, start: earlyStart, finish: earlyFinish, calendarId, isOpen, left }]
 }
 
-function daysAbove(steps: { at: Moment; change: number }[], capacity: number): number {
-  // what ends makes room for what begins at the same moment
-  steps.sort((one, other) => one.at - other.at || one.change - other.change)
-  const above = new Set<number>()
-  let used = 0
-  for (const [place, { at, change }] of steps.entries()) {
-    used += change
-    const next = steps[place + 1]?.at ?? at
-    if (used <= capacity || next <= at) continue
-    for (let day = dayOf(at); day <= dayOf(next - 1); day++) above.add(day)
+/** @returns whole minor units of the base currency; null where no resource in use has a price */
+function costOf(loads: ReturnType<typeof loadsOf>, measures: Measures): PlanFigures['cost'] {
+  const { resources, calendars, calendarId, dataDate } = measures
+  const rates = new Map<number, number>()
+  for (const { resourceId, days } of loads) {
+    const { rateMinor } = resources.get(resourceId)!
+    if (rateMinor !== null && days.size) rates.set(resourceId, rateMinor)
   }
-  return above.size
+  if (!rates.size) return null
+  const calendarOf = (id: number) =>
+    calendars.get(resources.get(id)!.calendarId ?? calendarId) ?? calendars.get(calendarId)!
+  const from = dataDate === null ? null : dayOf(dataDate)
+  const { work, overtime, idle } = crewCost({ loads, rates, from, calendarOf, ...measures })
+  return { work: Math.round(work), overtime: Math.round(overtime), idle: Math.round(idle) }
 }

@@ -1,6 +1,7 @@
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
+  day,
   decimal,
   flag,
   id,
@@ -17,7 +18,10 @@ import { SCENARIO_STATUSES } from './scenario.js'
 import { createScenarioValidator } from './validator.js'
 
 const moment = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }
-const figures = object({ finish: nullable(moment), lateDays: whole, overloadedDays: whole })
+const amounts = object({ currency: text, total: decimal, overtime: decimal, idle: decimal })
+const figures = object({
+  ...{ finish: nullable(moment), lateDays: whole, overloadedDays: whole, cost: nullable(amounts) },
+})
 
 const fault = object({
   code: oneOf([
@@ -39,11 +43,19 @@ const move = named(
     from: moment,
     to: moment,
     reason: object({
-      code: oneOf(['resource', 'predecessor', 'released']),
+      code: oneOf(['resource', 'material', 'predecessor', 'released', 'hours']),
       resourceId: nullable(id),
       taskId: nullable(id),
       until: nullable(moment),
     }),
+  })
+)
+
+const milestone = named(
+  'ScenarioMilestone',
+  object({
+    ...{ taskId: id, deadline: moment, before: nullable(moment), after: nullable(moment) },
+    ...{ lateBefore: whole, lateAfter: whole },
   })
 )
 
@@ -54,11 +66,14 @@ const scenario = named(
     status: oneOf([...SCENARIO_STATUSES, 'running']),
     ...{ progress: whole, seconds: whole, seed: whole, scheduleVersion: nullable(whole) },
     extra: arrayOf(object({ resourceId: id, units: decimal })),
+    dates: arrayOf(object({ taskId: id, day, weight: whole })),
+    hours: arrayOf(object({ weekday: whole, hours: text })),
     fault: nullable(fault),
     before: nullable(figures),
     after: nullable(figures),
     boundFinish: nullable(moment),
     ...{ isProven: flag, exact: flag, schedules: whole, moved: whole },
+    milestones: arrayOf(milestone),
     moves: arrayOf(move),
     createdBy: nullable(text),
     createdAt: instant,

@@ -2,7 +2,7 @@ import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs
 import { optimizeConfined } from '#engines/optimizer/optimize_confined'
 import Project from '#production/projects/project'
 import { presentPlan } from '#production/schedule_scenarios/present_plan'
-import { proposedOutcome, refusedOutcome } from '#production/schedule_scenarios/propose'
+import { NO_OUTCOME, proposedOutcome, refusedOutcome } from '#production/schedule_scenarios/propose'
 import ScheduleScenario, { type ScenarioOutcome } from '#production/schedule_scenarios/scenario'
 import { requireRight } from '#production/schedule_files/read_import'
 
@@ -21,10 +21,10 @@ export class OptimizeScheduleJob extends Job<OptimizeOrder> {
     const scenario = await ScheduleScenario.find(payload.scenarioId)
     const project = scenario && (await Project.find(scenario.projectId))
     if (!project) throw new PermanentJobError('jobs.reasons.record_gone')
-    const { present, plan, version } = await presentPlan(scenario)
+    const { asked, version } = await presentPlan(scenario)
     const { seed, seconds } = scenario
     const settings = { seed, milliseconds: seconds * 1000 }
-    const { problem } = plan
+    const { problem } = asked.plan
     const found = problem.activities.length
       ? await optimizeConfined(
           { problem, settings },
@@ -37,8 +37,8 @@ export class OptimizeScheduleJob extends Job<OptimizeOrder> {
     const outcome: ScenarioOutcome = !found
       ? nothingToPlan
       : found.fault
-        ? refusedOutcome(found.fault, plan)
-        : proposedOutcome(present, plan, found.answer)
+        ? refusedOutcome(found.fault, asked.plan)
+        : proposedOutcome(asked, found.answer)
     await context.complete(async ({ trx }) => {
       const latest = await ScheduleScenario.query({ client: trx })
         .where('id', scenario.id)
@@ -54,9 +54,8 @@ export class OptimizeScheduleJob extends Job<OptimizeOrder> {
 }
 
 const nothingToPlan: ScenarioOutcome = {
+  ...NO_OUTCOME,
   fault: { code: 'NOTHING_TO_PLAN', taskIds: [], resourceId: null },
-  ...{ before: null, after: null, boundFinish: null, isProven: false, exact: false },
-  ...{ schedules: 0, moves: [], holds: [], replaced: [] },
 }
 
 registerJob(OptimizeScheduleJob)

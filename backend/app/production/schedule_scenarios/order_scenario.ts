@@ -3,10 +3,12 @@ import { conflict, invalid } from '#core/base/app_error'
 import { jobStates } from '#core/jobs/job_states'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { parseDecimal } from '#engines/money/money'
+import { readTasks } from '#production/tasks/task_rows'
 import type Project from '#production/projects/project'
 import { OptimizeScheduleJob } from './optimize_schedule_job.js'
 import ScheduleScenario from './scenario.js'
 import type { createScenarioValidator } from './validator.js'
+import type { WhatIf } from './what_if.js'
 
 type Input = Infer<typeof createScenarioValidator>
 
@@ -36,7 +38,8 @@ export async function orderScenario(uow: UnitOfWork, project: Project, input: In
   return scenario
 }
 
-async function newScenario(uow: UnitOfWork, projectId: number, { extra = [], ...input }: Input) {
+async function newScenario(uow: UnitOfWork, projectId: number, input: Input) {
+  const { extra = [], dates = [], hours = [], seconds, seed } = input
   await requireResources(
     uow,
     extra.map(({ resourceId }) => resourceId)
@@ -45,16 +48,31 @@ async function newScenario(uow: UnitOfWork, projectId: number, { extra = [], ...
     resourceId,
     unitsE4: Number(parseDecimal(units, 4)),
   }))
+  await requireTasks(
+    uow,
+    projectId,
+    dates.map(({ taskId }) => taskId)
+  )
+  const whatIf: WhatIf = { dates: dates.map((date) => ({ weight: 1, ...date })), hours }
   const { id: author } = uow.actor
   return ScheduleScenario.create(
     {
-      ...{ ...DEFAULTS, ...input, projectId, status: 'queued', jobId: null },
-      extraCapacity: JSON.stringify(extras),
+      ...{ projectId, status: 'queued', jobId: null },
+      ...{ seconds: seconds ?? DEFAULTS.seconds, seed: seed ?? DEFAULTS.seed },
+      ...{ extraCapacity: JSON.stringify(extras), supposed: JSON.stringify(whatIf) },
       ...{ scheduleVersion: null, acceptedVersion: null, outcome: null },
       ...{ version: 1, createdBy: author, updatedBy: author },
     },
     { client: uow.trx }
   )
+}
+
+async function requireTasks({ trx }: UnitOfWork, projectId: number, ids: number[]) {
+  if (!ids.length) return
+  const tasks = await readTasks(trx, projectId)
+  const known = new Set(tasks.filter(({ removedIn }) => removedIn === null).map(({ id }) => id))
+  const unknown = ids.findIndex((id) => !known.has(id))
+  if (unknown >= 0) throw invalid({ [`dates.${unknown}.taskId`]: ['absent'] })
 }
 
 /** A search takes a whole core: one at a time for each project. @throws AppError 409 SCENARIO_RUNNING */

@@ -1,22 +1,20 @@
-import type { Activity, Precedence, Problem } from '#engines/optimizer/problem'
+import type { Activity, Precedence, Problem, Resource, Slot } from '#engines/optimizer/problem'
 import { gapOf } from '#engines/optimizer/problem'
-import type { Moment } from '#engines/scheduling/moment'
+import { dayOf, type Day, type Moment } from '#engines/scheduling/moment'
 import type { ConstraintKind } from '#engines/scheduling/network'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { Placed } from '#production/tasks/outline'
 import type { Task, TaskAssignment, TaskLink } from '#production/tasks/task'
-import { slotFor, TimeAxis } from './time_axis.js'
-
-/** Hundredths of a unit: what people enter is no finer. */
-const UNIT_E4 = 100
+import { slotsOfResource, UNIT_E4, type PlanResource } from './resource_slots.js'
+import { stayingTasks } from './staying.js'
+import { dayLength, slotFor, TimeAxis } from './time_axis.js'
 
 export interface PlanInput {
   /** With the dates of the present plan. */
   outline: readonly Placed[]
   links: readonly TaskLink[]
   assignments: readonly TaskAssignment[]
-  /** What there is of each resource, ten-thousandths of a unit. */
-  capacities: ReadonlyMap<number, number>
+  resources: ReadonlyMap<number, PlanResource>
   calendars: ReadonlyMap<number, WorkCalendar>
   calendarId: number
   /** Nothing unfinished is planned before it. */
@@ -25,13 +23,25 @@ export interface PlanInput {
   held: ReadonlyMap<number, Moment>
   /** Dates before which the material of a task is not there. */
   ready: ReadonlyMap<number, Moment>
+  /** What is left of begun work waits for its predecessors. */
+  retainsLogic: boolean
+  /** What a minute of lateness of a task counts, 1 where nothing is said. */
+  weights: ReadonlyMap<number, number>
+  /** How much of the work of a day is overtime, and what that costs against other hours. */
+  overtimeOn: (day: Day) => number
+  overtimeFactor: number
 }
+
+const NOTHING: PlanResource = { unitsE4: 0, calendarId: null, rateMinor: null }
 
 export interface PlanProblem {
   problem: Problem
   axis: TimeAxis
   /** The task of each activity; a joint of links between summaries has none. */
   tasks: (Task | null)[]
+  /** The first slot of each activity by its own constraints, and that by which its material is there. */
+  releases: Slot[]
+  ready: Slot[]
   resourceIds: number[]
 }
 
@@ -48,13 +58,18 @@ class ProblemBuilder {
   private readonly resourceIds: number[]
   private readonly axis: TimeAxis
   private readonly byId: Map<number, Placed>
+  private readonly staying: Set<number>
 
   constructor(private readonly input: PlanInput) {
     const { outline, links, assignments, calendars, calendarId, from } = input
     this.byId = new Map(outline.map((placed) => [placed.task.id, placed]))
+    this.staying = stayingTasks(outline, links, input.retainsLogic)
     const lengths = outline.map(({ task }) => this.workOf(task))
     const lags = links.map(({ lag }) => lag)
-    this.axis = new TimeAxis(calendars.get(calendarId)!, from, slotFor([...lengths, ...lags]))
+    const calendar = calendars.get(calendarId)!
+    // dates of the contract and hours of resources are known by the day
+    const slot = slotFor([...lengths, ...lags, dayLength(calendar, from)])
+    this.axis = new TimeAxis(calendar, from, slot)
     this.resourceIds = [...new Set(assignments.map(({ resourceId }) => resourceId))]
   }
 
@@ -64,12 +79,40 @@ class ProblemBuilder {
     for (const placed of outline)
       if (isOpen(placed)) this.add(placed.task, needs.get(placed.task.id) ?? [])
     for (const link of this.input.links) this.link(link)
-    const resources = this.resourceIds.map((id) => ({
-      capacity: Math.floor((this.input.capacities.get(id) ?? 0) / UNIT_E4),
-    }))
-    const { activities, precedences } = this
-    const problem = { activities, precedences, resources }
-    return { problem, axis: this.axis, tasks: this.tasks, resourceIds: this.resourceIds }
+    const { activities, precedences, axis, tasks, resourceIds } = this
+    const ready = tasks.map((task) => this.readyOf(task))
+    const releases = activities.map(({ release = 0 }) => release)
+    const waiting = activities.map((activity, place) => this.waiting(activity, ready[place]!))
+    const problem = { activities: waiting, precedences, resources: this.resources(waiting) }
+    return { problem, axis, tasks, releases, ready, resourceIds }
+  }
+
+  private readyOf(task: Task | null): Slot {
+    const moment = task && this.input.ready.get(task.id)
+    return moment == null ? 0 : this.axis.from(moment)
+  }
+
+  /** Work that is under way has its material, whatever the order says. */
+  private waiting(activity: Activity, ready: Slot): Activity {
+    if (activity.fixedStart !== undefined) return activity
+    return { ...activity, release: Math.max(activity.release ?? 0, ready) }
+  }
+
+  private resources(waiting: readonly Activity[]): Resource[] {
+    const { calendars, calendarId, from, outline, overtimeOn, overtimeFactor } = this.input
+    const last = Math.max(from, ...outline.map(({ task }) => task.earlyFinish ?? from))
+    const work = waiting.reduce((sum, { duration }) => sum + duration, 0)
+    const allowed = Math.max(0, ...waiting.map(({ release = 0 }) => release))
+    const time = {
+      ...{ axis: this.axis, calendar: calendars.get(calendarId)!, from: dayOf(from) },
+      ...{ until: Math.max(this.axis.from(last), allowed) + 2 * work, overtimeOn, overtimeFactor },
+    }
+    return this.resourceIds.map((id) => {
+      const resource = this.input.resources.get(id) ?? NOTHING
+      const { calendarId: own } = resource
+      const calendar = own === null || own === calendarId ? null : (calendars.get(own) ?? null)
+      return slotsOfResource(resource, calendar, time)
+    })
   }
 
   /** Working minutes of the schedule's calendar that are left of a task. */
@@ -114,18 +157,15 @@ class ProblemBuilder {
       if (isOf('start_no_later', 'start_on')) dues.push(axis.upTo(at) + duration)
     }
     if (deadline !== null) dues.push(axis.upTo(deadline))
-    const ready = this.input.ready.get(task.id)
-    if (ready !== undefined) releases.push(axis.from(ready))
     return {
       release: Math.max(...releases),
       ...(dues.length && { due: Math.max(0, Math.min(...dues)) }),
+      weight: this.input.weights.get(task.id) ?? 1,
     }
   }
 
-  /** What is under way, or placed by a person, stays where the plan has it. */
   private fixed(task: Task, duration: number): Partial<Activity> {
-    const isPlaced = task.pinnedStart !== null || task.constraintKind === 'must_start'
-    if (task.actualStart === null && !isPlaced) return {}
+    if (!this.staying.has(task.id)) return {}
     const end = task.earlyFinish === null ? duration : this.axis.upTo(task.earlyFinish)
     return { fixedStart: Math.max(0, end - duration), release: 0 }
   }

@@ -1,38 +1,54 @@
-import { parseMoment, type Moment } from '#engines/scheduling/moment'
-import { computePlan } from '#production/schedules/compute_plan'
-import { openAssignments, openLinks, readPlan } from '#production/schedules/plan_state'
+import { setting } from '#core/settings/settings'
+import { MINUTES_OF_DAY, parseDay, parseMoment, type Moment } from '#engines/scheduling/moment'
+import { materialReadyOf } from '#production/material_needs/material_ready'
+import { readPlan } from '#production/schedules/plan_state'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
-import { engineCalendars, planCalendars } from '#production/work_calendars/plan_calendars'
-import { problemOf } from './plan_problem.js'
+import { planCalendars } from '#production/work_calendars/plan_calendars'
+import { askPlan } from './ask_plan.js'
+import type { PlanResource } from './resource_slots.js'
 import ScheduleScenario from './scenario.js'
 
+/** What an hour of overtime costs against any other, while the settings say nothing else. */
+const USUAL_OVERTIME = '1.5'
+
 /** The schedule as it is, and what the optimizer is asked about it. */
-export async function presentPlan(scenario: ScheduleScenario) {
-  const { projectId } = scenario
+export async function presentPlan({ projectId, extras, whatIf }: ScheduleScenario) {
   const state = await readPlan(projectId)
-  const calendars = await planCalendars()
-  const { outline } = computePlan(state, calendars)
-  const { settings } = state
-  const capacities = await capacitiesOf(scenario)
-  const held = await heldTasks(projectId)
-  const plan = problemOf({
-    ...{ outline, capacities, held, ready: new Map() },
-    links: openLinks(state),
-    assignments: openAssignments(state),
-    calendars: engineCalendars(calendars, settings.start),
-    calendarId: settings.calendarId,
-    from: Math.max(settings.start, settings.dataDate ?? settings.start),
+  const { version } = state.settings
+  const asked = askPlan({
+    ...{ state, extras, whatIf },
+    calendars: await planCalendars(),
+    resources: await planResources(),
+    held: await heldTasks(projectId),
+    ready: await materialDays(projectId),
+    overtimeFactor: Number(setting('overtimeFactor', USUAL_OVERTIME)),
   })
-  return { present: { state, calendars, capacities, held }, plan, version: settings.version }
+  return { asked, version }
 }
 
-/** What there is of each resource, with what the scenario adds. */
-async function capacitiesOf({ extras }: ScheduleScenario): Promise<Map<number, number>> {
-  const resources = await ScheduleResource.query().select('id', 'capacityE4')
-  const capacities = new Map(resources.map(({ id, capacityE4 }) => [id, Number(capacityE4)]))
-  for (const { resourceId, unitsE4 } of extras)
-    capacities.set(resourceId, (capacities.get(resourceId) ?? 0) + unitsE4)
-  return capacities
+async function planResources(): Promise<Map<number, PlanResource>> {
+  const resources = await ScheduleResource.query().select(
+    'id',
+    'capacityE4',
+    'calendarId',
+    'costPerHourMinor'
+  )
+  return new Map(
+    resources.map(({ id, capacityE4, calendarId, costPerHourMinor: rate }) => [
+      id,
+      { unitsE4: Number(capacityE4), calendarId, rateMinor: rate === null ? null : Number(rate) },
+    ])
+  )
+}
+
+/** When the materials of tasks are there, as far as orders say. */
+async function materialDays(projectId: number): Promise<Map<number, Moment>> {
+  const tasks = await materialReadyOf(projectId)
+  return new Map(
+    [...tasks].flatMap(([taskId, { readyOn }]) =>
+      readyOn === null ? [] : [[taskId, parseDay(readyOn) * MINUTES_OF_DAY] as const]
+    )
+  )
 }
 
 /** The tasks that accepted scenarios hold back, with the moment until which they do. */

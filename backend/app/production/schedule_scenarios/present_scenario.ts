@@ -1,14 +1,22 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobStates, type JobState } from '#core/jobs/job_states'
 import { userNames } from '#core/base/user_names'
-import { formatDecimal4 } from '#engines/money/money'
+import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type ScheduleScenario from './scenario.js'
-import type { ScenarioStatus } from './scenario.js'
+import type { PlanFigures, ScenarioStatus } from './scenario.js'
+
+interface Show {
+  trx?: TransactionClientContract
+  /** Whether the viewer may see amounts. */
+  prices?: boolean
+  moves?: boolean
+}
 
 /** Scenarios as the portal answers them; their moves only where they are asked for. */
 export async function presentScenarios(
   scenarios: readonly ScheduleScenario[],
-  { trx, moves = false }: { trx?: TransactionClientContract; moves?: boolean } = {}
+  { trx, prices = false, moves = false }: Show = {}
 ) {
   const names = await userNames(
     scenarios.map(({ createdBy }) => createdBy),
@@ -27,19 +35,33 @@ export async function presentScenarios(
         resourceId,
         units: formatDecimal4(unitsE4),
       })),
+      ...scenario.whatIf,
       fault: outcome?.fault ?? null,
-      before: outcome?.before ?? null,
-      after: outcome?.after ?? null,
+      before: outcome?.before ? shownFigures(outcome.before, prices) : null,
+      after: outcome?.after ? shownFigures(outcome.after, prices) : null,
       boundFinish: outcome?.boundFinish ?? null,
       isProven: outcome?.isProven ?? false,
       exact: outcome?.exact ?? false,
       schedules: outcome?.schedules ?? 0,
       moved: outcome?.moves.length ?? 0,
+      milestones: moves ? (outcome?.milestones ?? []) : [],
       moves: moves ? (outcome?.moves ?? []) : [],
       createdBy: createdBy === null ? null : (names.get(createdBy) ?? null),
       createdAt: scenario.createdAt.toUTC().toISO()!,
     }
   })
+}
+
+/** Amounts as texts of the base currency, for those who may see them. */
+function shownFigures({ cost, ...rest }: PlanFigures, prices: boolean) {
+  if (!prices || !cost) return { ...rest, cost: null }
+  const { work, overtime, idle } = cost
+  const text = (minor: number) => formatMoney(minor, BASE_CURRENCY)
+  const total = text(work + overtime + idle)
+  return {
+    ...rest,
+    cost: { currency: BASE_CURRENCY, total, overtime: text(overtime), idle: text(idle) },
+  }
 }
 
 const jobsOf = (scenarios: readonly ScheduleScenario[], trx?: TransactionClientContract) =>

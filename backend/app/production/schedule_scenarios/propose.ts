@@ -1,28 +1,26 @@
-import { formatMoment, type Moment } from '#engines/scheduling/moment'
+import { formatMoment, momentText } from '#engines/scheduling/moment'
 import type { OptimizeOutcome } from '#engines/optimizer/optimize_process'
 import { computePlan } from '#production/schedules/compute_plan'
-import { openAssignments, type PlanState } from '#production/schedules/plan_state'
-import type { Task } from '#production/tasks/task'
-import type { PlanCalendar } from '#production/work_calendars/plan_calendars'
+import type { Placed } from '#production/tasks/outline'
+import type { Asked } from './ask_plan.js'
 import { faultOf } from './fault.js'
-import { figuresOf } from './figures.js'
+import { daysLate, figuresOf } from './figures.js'
+import { holdAll, holdWithinSlots } from './holds.js'
 import type { PlanProblem } from './plan_problem.js'
 import { Reasons } from './reasons.js'
-import type { Hold, Move, ScenarioOutcome } from './scenario.js'
-
-interface Present {
-  state: PlanState
-  calendars: ReadonlyMap<number, PlanCalendar>
-  capacities: ReadonlyMap<number, number>
-  held: ReadonlyMap<number, Moment>
-}
+import type { Milestone, Move, ScenarioOutcome } from './scenario.js'
 
 type Answer = NonNullable<OptimizeOutcome['answer']>
 
 /** Passes in which tasks are moved to the beginning of their slot. */
 const MOST_PASSES = 3
+/** Milestones that are compared by name. */
+const MOST_MILESTONES = 60
 
-const EMPTY = { before: null, after: null, boundFinish: null, isProven: false, exact: false }
+export const NO_OUTCOME: ScenarioOutcome = {
+  ...{ fault: null, before: null, after: null, boundFinish: null, isProven: false, exact: false },
+  ...{ schedules: 0, milestones: [], moves: [], holds: [], replaced: [], calendar: null },
+}
 
 /** The outcome of a search that found no plan. */
 export function refusedOutcome(
@@ -30,100 +28,63 @@ export function refusedOutcome(
   { tasks, resourceIds }: PlanProblem
 ): ScenarioOutcome {
   const named = faultOf(fault, (activity) => tasks[activity]?.id ?? null, resourceIds)
-  return { ...EMPTY, fault: named, schedules: 0, moves: [], holds: [], replaced: [] }
+  return { ...NO_OUTCOME, fault: named }
 }
 
 /**
- * What a search found, as changes of the schedule: only what a resource holds back gets a date, the rest
- * follows by its links. The figures are those of the schedule's own engine, not of the search.
- * @param state changed in place: dates and constraints are the proposed ones afterwards
+ * What a search found, as changes of the schedule: only what a resource or its material holds back gets a
+ * date, the rest follows by its links. The figures are those of the schedule's own engine, not of the search.
+ * @param asked its state is changed in place: dates and constraints are the proposed ones afterwards
  */
-export function proposedOutcome(
-  { state, calendars, capacities, held }: Present,
-  plan: PlanProblem,
-  answer: Answer
-): ScenarioOutcome {
-  const assignments = openAssignments(state)
-  const { outline } = computePlan(state, calendars)
-  const before = figuresOf(outline, assignments, capacities)
-  const was = new Map(outline.map(({ task }) => [task.id, task.earlyStart]))
-  const reasons = new Reasons(plan, answer.starts)
-  const found = hold(state, plan, { answer, reasons, held })
+export function proposedOutcome(asked: Asked, answer: Answer): ScenarioOutcome {
+  const { state, calendars, measures, before, plan } = asked
+  const reasons = new Reasons(plan, answer.starts, asked.moreHours)
+  const found = holdAll(asked, answer, reasons)
   let proposed = computePlan(state, calendars).outline
-  let after = figuresOf(proposed, assignments, capacities)
+  let after = figuresOf(proposed, measures)
   // slots are coarser than minutes: what its links let begin within a slot may still overlap in it
   for (let pass = 0; pass < MOST_PASSES && after.overloadedDays > 0; pass++) {
-    if (!holdWithinSlots(plan, answer, found)) break
+    if (!holdWithinSlots(asked, answer, found)) break
     proposed = computePlan(state, calendars).outline
-    after = figuresOf(proposed, assignments, capacities)
+    after = figuresOf(proposed, measures)
   }
-  const places = new Map(plan.tasks.map((task, place) => [task?.id, place]))
-  const moves = proposed.flatMap(({ task }): Move[] => {
-    const [from, to, place] = [was.get(task.id), task.earlyStart, places.get(task.id)]
-    if (place === undefined || from == null || to === null || from === to) return []
-    const reason = reasons.of(place, to > from)
-    return [{ taskId: task.id, from: formatMoment(from), to: formatMoment(to), reason }]
-  })
   const bound = answer.bound.lateness === 0 || answer.isProven ? answer.bound.finish : null
   return {
-    ...{ fault: null, before, after, moves, holds: found.holds, replaced: found.replaced },
+    ...{ ...NO_OUTCOME, before, after, holds: found.holds, replaced: found.replaced },
+    milestones: milestonesOf(asked, proposed),
+    moves: movesOf(asked, proposed, reasons),
     boundFinish: bound ? formatMoment(plan.axis.endOf(bound)) : null,
     ...{ isProven: answer.isProven, exact: answer.solver, schedules: answer.schedules },
   }
 }
 
-interface Found {
-  answer: Answer
-  reasons: Reasons
-  held: ReadonlyMap<number, Moment>
+function movesOf({ plan, was }: Asked, proposed: readonly Placed[], reasons: Reasons): Move[] {
+  const places = new Map(plan.tasks.map((task, place) => [task?.id, place]))
+  return proposed.flatMap(({ task }): Move[] => {
+    const [from, to, place] = [was.get(task.id)?.start, task.earlyStart, places.get(task.id)]
+    if (place === undefined || from == null || to === null || from === to) return []
+    const reason = reasons.of(place, to > from)
+    return [{ taskId: task.id, from: formatMoment(from), to: formatMoment(to), reason }]
+  })
 }
 
-interface Held {
-  state: PlanState
-  holds: Hold[]
-  replaced: ScenarioOutcome['replaced']
-}
-
-/** Sets and takes away the dates of levelling; a constraint that a person has set stays. */
-function hold(state: PlanState, { tasks, axis }: PlanProblem, { answer, reasons, held }: Found) {
-  const found: Held = { state, holds: [], replaced: [] }
-  for (const [place, known] of tasks.entries()) {
-    const task = known && state.tasks.get(known.id)
-    if (!task) continue
-    const { constraintAt: at } = task
-    const wasHeld = at !== null && held.get(task.id) === at
-    const until = reasons.isHeld(place) && isFree(task) ? axis.startOf(answer.starts[place]!) : null
-    if (until !== at && (until !== null || wasHeld)) holdTask(found, task, until)
-  }
-  return found
-}
-
-const isFree = ({ constraintKind: kind }: Task) => kind === null || kind === 'start_no_earlier'
-
-function holdTask({ holds, replaced }: Held, task: Task, until: Moment | null) {
-  const { id: taskId, constraintKind: kind, constraintAt: at } = task
-  const known = holds.find((one) => one.taskId === taskId)
-  const text = until === null ? null : formatMoment(until)
-  if (known) known.at = text
-  else {
-    holds.push({ taskId, at: text })
-    replaced.push({ taskId, kind, at: at === null ? null : formatMoment(at) })
-  }
-  task.constraintKind = until === null ? null : 'start_no_earlier'
-  task.constraintAt = until
-}
-
-/** @returns whether any task that needs a resource began before its slot, and now does not */
-function holdWithinSlots({ tasks, axis, problem }: PlanProblem, { starts }: Answer, found: Held) {
-  let isChanged = false
-  for (const [place, known] of tasks.entries()) {
-    const task = known && found.state.tasks.get(known.id)
-    const { demands, fixedStart } = problem.activities[place]!
-    if (!task || !demands.length || fixedStart !== undefined || !isFree(task)) continue
-    const start = axis.startOf(starts[place]!)
-    if (task.earlyStart === null || task.earlyStart >= start) continue
-    holdTask(found, task, start)
-    isChanged = true
-  }
-  return isChanged
+/** The tasks with a date in the contract, those that are late in either plan first. */
+function milestonesOf({ was }: Asked, proposed: readonly Placed[]): Milestone[] {
+  const all = proposed.flatMap(({ task }) => {
+    const { id, deadline, earlyFinish, actualFinish } = task
+    if (deadline === null || earlyFinish === null || actualFinish !== null) return []
+    const [before, late] = [was.get(id)!, daysLate(task)]
+    return [{ task, before, late, isLate: late > 0 || before.daysLate > 0 }]
+  })
+  return all
+    .toSorted((one, other) => Number(other.isLate) - Number(one.isLate))
+    .slice(0, MOST_MILESTONES)
+    .map(({ task, before, late }) => ({
+      taskId: task.id,
+      deadline: formatMoment(task.deadline!),
+      before: momentText(before.finish),
+      after: momentText(task.earlyFinish),
+      lateBefore: before.daysLate,
+      lateAfter: late,
+    }))
 }

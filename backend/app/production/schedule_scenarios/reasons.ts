@@ -1,4 +1,4 @@
-import type { Slot, Starts } from '#engines/optimizer/problem'
+import { capacityAt, type Slot, type Starts } from '#engines/optimizer/problem'
 import { formatMoment } from '#engines/scheduling/moment'
 import type { PlanProblem } from './plan_problem.js'
 import type { MoveReason } from './scenario.js'
@@ -9,14 +9,16 @@ export class Reasons {
 
   constructor(
     private readonly plan: PlanProblem,
-    private readonly starts: Starts
+    private readonly starts: Starts,
+    /** The plan has more working hours than the present one. */
+    private readonly moreHours: boolean
   ) {
     const { activities, precedences } = plan.problem
     this.arrivals = activities.map(() => [])
     for (const { from, to, gap } of precedences) this.arrivals[to]!.push({ from, gap })
   }
 
-  /** Whether it lies later than its links and its material demand: a resource holds it back. */
+  /** Whether it lies later than its links demand: a resource or its material holds it back. */
   isHeld(activity: number): boolean {
     const { fixedStart } = this.plan.problem.activities[activity]!
     return fixedStart === undefined && this.starts[activity]! > this.earliest(activity).slot
@@ -25,16 +27,24 @@ export class Reasons {
   /** Why a task starts at another time than before. @param isLater than the present plan has it */
   of(activity: number, isLater: boolean): MoveReason {
     const none = { resourceId: null, taskId: null, until: null }
-    if (!isLater) return { code: 'released', ...none }
+    if (!isLater) return { code: this.moreHours ? 'hours' : 'released', ...none }
+    if (this.waitsForMaterial(activity)) {
+      const until = formatMoment(this.plan.axis.startOf(this.plan.ready[activity]!))
+      return { code: 'material', ...none, until }
+    }
     if (this.isHeld(activity)) return this.holder(activity) ?? { code: 'resource', ...none }
     const { from } = this.earliest(activity)
     const taskId = from === null ? null : (this.plan.tasks[from]?.id ?? null)
     return { code: 'predecessor', ...none, taskId }
   }
 
+  private waitsForMaterial(activity: number): boolean {
+    return this.isHeld(activity) && this.starts[activity] === this.plan.ready[activity]
+  }
+
   private earliest(activity: number): { slot: Slot; from: number | null } {
     const latest: { slot: Slot; from: number | null } = {
-      slot: this.plan.problem.activities[activity]!.release ?? 0,
+      slot: this.plan.releases[activity]!,
       from: null,
     }
     for (const { from, gap } of this.arrivals[activity]!) {
@@ -51,7 +61,7 @@ export class Reasons {
     for (const { resource, amount } of activities[activity]!.demands) {
       const users = this.usersAt(resource, before)
       const used = users.reduce((sum, user) => sum + user.amount, 0)
-      if (used + amount <= resources[resource]!.capacity) continue
+      if (used + amount <= capacityAt(resources[resource]!, before)) continue
       const [most] = users.toSorted((one, other) => other.amount - one.amount)
       const until = most && this.plan.axis.endOf(most.end)
       return {

@@ -1,5 +1,6 @@
 import { ScheduleScenarioSchema } from '#database/schema'
 import type { Fault } from './fault.js'
+import { NO_WHAT_IF, type WhatIf } from './what_if.js'
 
 export const SCENARIO_STATUSES = [
   'queued',
@@ -13,8 +14,11 @@ export type ScenarioStatus = (typeof SCENARIO_STATUSES)[number]
 
 /** Why a task starts at another time. Moments are texts of the project's clock. */
 export interface MoveReason {
-  /** Another task holds the resource until then; or its predecessor moves; or nothing holds it back any more. */
-  code: 'resource' | 'predecessor' | 'released'
+  /**
+   * Another task holds the resource until then; its material comes then; its predecessor moves; or it comes
+   * forward: nothing holds it back any more, or more hours are worked.
+   */
+  code: 'resource' | 'material' | 'predecessor' | 'released' | 'hours'
   resourceId: number | null
   taskId: number | null
   until: string | null
@@ -27,17 +31,45 @@ export interface Move {
   reason: MoveReason
 }
 
-/** What a plan comes to: its finish, days of missed dates, and days on which a resource is over-allocated. */
+/**
+ * What a plan comes to: its finish, days of missed dates, days on which a resource is over-allocated, and
+ * what the crews cost for the work that is left, in minor units of the base currency.
+ */
 export interface PlanFigures {
   finish: string | null
   lateDays: number
   overloadedDays: number
+  /** Null where no resource in use has a price. */
+  cost: { work: number; overtime: number; idle: number } | null
 }
 
-/** A task that levelling holds back: `at` is null where it no longer does. */
+/** A task with a date in the contract, in the present plan and in the proposed one. */
+export interface Milestone {
+  taskId: number
+  deadline: string
+  before: string | null
+  after: string | null
+  /** Calendar days. */
+  lateBefore: number
+  lateAfter: number
+}
+
+/**
+ * A task that levelling holds back: `at` is null where it no longer does. A date that its constraint has kept
+ * becomes its deadline.
+ */
 export interface Hold {
   taskId: number
   at: string | null
+  deadline?: string
+}
+
+/** What accepting a scenario replaces; the deadline only where the hold states one. */
+export interface Replaced {
+  taskId: number
+  kind: string | null
+  at: string | null
+  deadline?: null
 }
 
 export interface ScenarioOutcome {
@@ -50,10 +82,13 @@ export interface ScenarioOutcome {
   /** Exact search took part. */
   exact: boolean
   schedules: number
+  milestones: Milestone[]
   moves: Move[]
   holds: Hold[]
   /** The constraints that accepting it replaced. */
-  replaced: { taskId: number; kind: string | null; at: string | null }[]
+  replaced: Replaced[]
+  /** Once it is accepted: the calendar that was made for its hours, and the one before. */
+  calendar: { id: number; before: number } | null
 }
 
 /** A plan that the optimizer proposes. */
@@ -71,6 +106,10 @@ export default class ScheduleScenario extends ScheduleScenarioSchema {
   /** Units in ten-thousandths that are added, by resource. */
   get extras(): { resourceId: number; unitsE4: number }[] {
     return JSON.parse(this.extraCapacity)
+  }
+
+  get whatIf(): WhatIf {
+    return this.supposed === null ? NO_WHAT_IF : (JSON.parse(this.supposed) as WhatIf)
   }
 
   toAudit() {

@@ -1,5 +1,6 @@
 import type { Slot } from '#engines/optimizer/problem'
-import type { Moment } from '#engines/scheduling/moment'
+import { dayOf, MINUTES_OF_DAY, type Day, type Moment } from '#engines/scheduling/moment'
+import { minutesOn } from '#engines/scheduling/resource_load'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 
 /** Shorter slots make a search slow and its plans no better. */
@@ -27,6 +28,12 @@ export class TimeAxis {
     return Math.floor((this.calendar.worked(moment) - this.origin) / this.minutes)
   }
 
+  /** The slots of which at least a part lies on a day: `[first, end)`. */
+  slotsOn(day: Day): [first: Slot, end: Slot] {
+    const at = (on: Day) => (this.calendar.worked(on * MINUTES_OF_DAY) - this.origin) / this.minutes
+    return [Math.max(0, Math.floor(at(day))), Math.max(0, Math.ceil(at(day + 1)))]
+  }
+
   /** Slots that so many working minutes take; a lag may be below zero. */
   length(minutes: number): number {
     return Math.ceil(minutes / this.minutes)
@@ -41,6 +48,11 @@ export class TimeAxis {
   endOf(slot: Slot): Moment {
     return this.calendar.at(this.origin + slot * this.minutes, 'finish')
   }
+}
+
+/** Working minutes of the first day from a moment on that has any. */
+export function dayLength(calendar: WorkCalendar, from: Moment): number {
+  return minutesOn(calendar, dayOf(calendar.startFrom(from)))
 }
 
 /** The longest slot in which all of these are whole, half an hour at least. */

@@ -6,6 +6,9 @@ import { parseDay } from '#engines/scheduling/moment'
 import { buildOn, type DayHours, type Week, type WorkRules } from '#engines/scheduling/work_week'
 import WorkCalendar from './models/work_calendar.js'
 
+/** What a calendar states itself; its week is null where it is taken over. */
+export type StatedRules = Pick<WorkCalendar, 'week' | 'changes'>
+
 /** Longer chains of calendars are not what people can follow. */
 const MOST_LEVELS = 10
 
@@ -32,7 +35,7 @@ export async function chainOf(
  * @param chain itself first, then what it builds on
  * @throws SchedulingError NO_WORKING_TIME
  */
-export function rulesOf(chain: readonly WorkCalendar[]): WorkRules {
+export function rulesOf(chain: readonly StatedRules[]): WorkRules {
   const weeks = chain.map(({ week }) =>
     week ? (JSON.parse(week) as (string | null)[]).map(hoursOf) : null
   )
@@ -49,7 +52,7 @@ export async function checkCalendar(calendar: WorkCalendar, trx: TransactionClie
   }
 }
 
-function ownRules({ changes }: WorkCalendar, own: Week | null, week: Week) {
+function ownRules({ changes }: StatedRules, own: Week | null, week: Week) {
   const dated = changes.map(({ fromOn, toOn, kind, hours }) => ({
     kind,
     from: parseDay(fromOn),

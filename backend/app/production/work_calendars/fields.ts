@@ -19,7 +19,8 @@ const hoursRule = vine.createRule((value: unknown, _: undefined, field) => {
   if (hours) field.mutate(formatHours(hours), field)
   else field.report('Must be hours', 'hours', field)
 })
-const hours = () => vine.string().trim().maxLength(MOST_HOURS).use(hoursRule())
+/** `08:00-12:00 13:00-17:00` */
+export const hours = () => vine.string().trim().maxLength(MOST_HOURS).use(hoursRule())
 
 /** Hours of seven days, Sunday first, null when closed; the whole is null where it is taken over. */
 export const week: Field = {

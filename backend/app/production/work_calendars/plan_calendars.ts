@@ -32,6 +32,23 @@ export function engineCalendars(
   )
 }
 
+/** Seven days as calendars state them: hours, or null for a closed day; Sunday first. */
+export type StatedWeek = (string | null)[]
+
+/** What a calendar would be with other hours on some days of its week; its dated changes stay. */
+export function withOtherHours(
+  calendars: ReadonlyMap<number, PlanCalendar>,
+  id: number,
+  asked: readonly { weekday: number; hours: string | null }[]
+): { week: StatedWeek; plan: PlanCalendar } {
+  const byId = new Map([...calendars].map(([key, { calendar }]) => [key, calendar]))
+  const chain = chainIn(byId, byId.get(id)!)
+  const week = JSON.parse(chain.find((one) => one.week)!.week!) as StatedWeek
+  for (const { weekday, hours } of asked) week[weekday] = hours
+  const rules = rulesOf([{ week: JSON.stringify(week), changes: [] as never }, ...chain])
+  return { week, plan: { calendar: chain[0]!, rules } }
+}
+
 /** Saving a calendar refuses one that builds on itself, so the chain ends. */
 function chainIn(byId: ReadonlyMap<number, WorkCalendar>, calendar: WorkCalendar): WorkCalendar[] {
   const chain = [calendar]

@@ -46,7 +46,8 @@ export async function change(
   })
 }
 
-const DAY = 480
+/** Working minutes. */
+export const DAY = 480
 
 /** The plan of the test card: A5, B3, C4, D2; A→B FS+1, A→C SS+2, B→D FS, C→D FF+1. */
 export const TEST_CARD = [

@@ -1,9 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { forbidden } from '#core/base/app_error'
 import { checkVersion, requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { findProject } from '#production/projects/find_project'
 import { acceptScenario, undoScenario } from '#production/schedule_scenarios/accept'
 import { scenarioOf } from '#production/schedule_scenarios/find_scenario'
+import type ScheduleScenario from '#production/schedule_scenarios/scenario'
 import { presentScenarios } from '#production/schedule_scenarios/present_scenario'
 
 export default class ScenarioAcceptancesController {
@@ -18,6 +20,11 @@ export default class ScenarioAcceptancesController {
   }
 }
 
+/** Other hours are a calendar of their own. @throws AppError 403 */
+function requireCalendars({ abilities }: HttpContext, { whatIf }: ScheduleScenario) {
+  if (whatIf.hours.length && !abilities.has('work-calendars.manage')) throw forbidden()
+}
+
 async function decide(ctx: HttpContext, work: typeof acceptScenario) {
   const project = await findProject(ctx.params.id)
   const expectedVersion = requireVersion(ctx)
@@ -27,8 +34,10 @@ async function decide(ctx: HttpContext, work: typeof acceptScenario) {
     await trx.from('projects').where('id', project.id).forUpdate().select('id')
     const scenario = await scenarioOf(project.id, ctx.params.scenarioId, trx)
     await checkVersion(scenario, expectedVersion, trx)
+    requireCalendars(ctx, scenario)
     await work(uow, project, scenario)
-    const [shown] = await presentScenarios([scenario], { trx, moves: true })
+    const prices = ctx.abilities.has('projects.prices')
+    const [shown] = await presentScenarios([scenario], { trx, prices, moves: true })
     return shown
   })
 }

@@ -12,19 +12,20 @@ const SHOWN = 20
 
 export default class ScheduleScenariosController {
   /** The last scenarios of a project, newest first, without their moves. */
-  async index({ params }: HttpContext) {
+  async index({ params, abilities }: HttpContext) {
     const { id } = await findProject(params.id)
     const scenarios = await ScheduleScenario.query()
       .where('projectId', id)
       .orderBy('id', 'desc')
       .limit(SHOWN)
-    return presentScenarios(scenarios)
+    return presentScenarios(scenarios, { prices: abilities.has('projects.prices') })
   }
 
   /** One scenario with the tasks that it moves, and why. */
-  async show({ params }: HttpContext) {
+  async show({ params, abilities }: HttpContext) {
     const { id } = await findProject(params.id)
     const [scenario] = await presentScenarios([await scenarioOf(id, params.scenarioId)], {
+      prices: abilities.has('projects.prices'),
       moves: true,
     })
     return scenario

@@ -299,6 +299,16 @@ export interface Operations {
         resourceId: number
         units: string
       }[]
+      dates?: {
+        taskId: number
+        /** Format: date */
+        day: string
+        weight?: number
+      }[]
+      hours?: {
+        weekday: number
+        hours: string
+      }[]
     }
     answer: ScheduleScenario
   }

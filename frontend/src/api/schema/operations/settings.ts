@@ -28,6 +28,7 @@ export interface Operations {
       allowSelfApproval?: boolean
       separatePayer?: boolean
       vatRate?: string
+      overtimeFactor?: string
       timeZone?: string
       weekendDays?: number[]
       workStart?: string

@@ -111,6 +111,7 @@ import type { RecordFolder } from './record-folder'
 import type { RecordFolderDetail } from './record-folder-detail'
 import type { ReorderSuggestion } from './reorder-suggestion'
 import type { SavedView } from './saved-view'
+import type { ScenarioMilestone } from './scenario-milestone'
 import type { ScenarioMove } from './scenario-move'
 import type { Schedule } from './schedule'
 import type { ScheduleAgreement } from './schedule-agreement'
@@ -280,6 +281,7 @@ export interface Schemas {
   RecordFolderDetail: RecordFolderDetail
   ReorderSuggestion: ReorderSuggestion
   SavedView: SavedView
+  ScenarioMilestone: ScenarioMilestone
   ScenarioMove: ScenarioMove
   Schedule: Schedule
   ScheduleAgreement: ScheduleAgreement

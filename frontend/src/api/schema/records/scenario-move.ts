@@ -9,7 +9,7 @@ export type ScenarioMove = {
   to: string
   reason: {
     /** @enum {string} */
-    code: 'resource' | 'predecessor' | 'released'
+    code: 'resource' | 'material' | 'predecessor' | 'released' | 'hours'
     resourceId: number | null
     taskId: number | null
     until: string | null

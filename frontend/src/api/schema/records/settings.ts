@@ -9,6 +9,7 @@ export type Settings = {
   companyName: string
   companyNameAr: string
   vatRate: string
+  overtimeFactor: string
   timeZone: string
   workStart: string
   workEnd: string

@@ -4,8 +4,15 @@ import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { SETTINGS } from './settings'
 
+const RATES = ['vatRate', 'overtimeFactor']
 const SWITCHES = ['passcodeLogin', 'allowSelfApproval', 'separatePayer']
-export const ruleNames = ['sessionIdleMinutes', 'sessionAbsoluteHours', 'vatRate', ...SWITCHES]
+export const ruleNames = [
+  'sessionIdleMinutes',
+  'sessionAbsoluteHours',
+  'vatRate',
+  'overtimeFactor',
+  ...SWITCHES,
+]
 
 /** Signing in, tax and approval. */
 export function RuleFields() {
@@ -29,9 +36,11 @@ export function RuleFields() {
       >
         <InputNumber min={1} max={24} precision={0} style={{ inlineSize: '100%' }} />
       </Field>
-      <Field resource={SETTINGS} name="vatRate" required extra={hint('vatRate')}>
-        <DecimalInput />
-      </Field>
+      {RATES.map((name) => (
+        <Field key={name} resource={SETTINGS} name={name} required extra={hint(name)}>
+          <DecimalInput />
+        </Field>
+      ))}
       {SWITCHES.map((name) => (
         <Field
           key={name}

@@ -29,6 +29,7 @@ const SETTINGS = {
   allowSelfApproval: false,
   separatePayer: true,
   vatRate: '15',
+  overtimeFactor: '1.5',
   timeZone: 'Asia/Riyadh',
   weekendDays: [5, 6],
   workStart: '08:00',

@@ -1,0 +1,104 @@
+import type { Moment } from '#engines/scheduling/moment'
+import { computePlan } from '#production/schedules/compute_plan'
+import { openAssignments, openLinks, type PlanState } from '#production/schedules/plan_state'
+import type { Placed } from '#production/tasks/outline'
+import { engineCalendars, type PlanCalendar } from '#production/work_calendars/plan_calendars'
+import { daysLate, figuresOf, type Measures } from './figures.js'
+import { problemOf, type PlanProblem } from './plan_problem.js'
+import type { PlanResource } from './resource_slots.js'
+import type { PlanFigures } from './scenario.js'
+import { overtimeBetween, suppose, supposeDates, type WhatIf } from './what_if.js'
+
+/** A schedule as it stands, and what a scenario supposes. */
+export interface Present {
+  state: PlanState
+  calendars: ReadonlyMap<number, PlanCalendar>
+  /** As they are. */
+  resources: ReadonlyMap<number, PlanResource>
+  /** Units in ten-thousandths that there would be more. */
+  extras: readonly { resourceId: number; unitsE4: number }[]
+  whatIf: WhatIf
+  /** Tasks that accepted scenarios hold back, with the moment until which they do. */
+  held: ReadonlyMap<number, Moment>
+  ready: ReadonlyMap<number, Moment>
+  overtimeFactor: number
+}
+
+/** What the search is asked, and what the present plan comes to. */
+export interface Asked {
+  /** With what the scenario supposes; its tasks have the dates that links alone would give them then. */
+  state: PlanState
+  calendars: ReadonlyMap<number, PlanCalendar>
+  held: ReadonlyMap<number, Moment>
+  /** By which a plan of the scenario is measured. */
+  measures: Measures
+  before: PlanFigures
+  /** Where tasks start and end in the present plan. */
+  was: ReadonlyMap<number, Was>
+  plan: PlanProblem
+  moreHours: boolean
+}
+
+export interface Was {
+  start: Moment | null
+  finish: Moment | null
+  daysLate: number
+}
+
+/** @param present its state is changed in place */
+export function askPlan(present: Present): Asked {
+  const { state, held, ready, whatIf, overtimeFactor } = present
+  const { settings } = state
+  supposeDates(state, whatIf.dates)
+  const { outline } = computePlan(state, present.calendars)
+  const usual = measuresOf(present, present.calendars)
+  const before = figuresOf(outline, usual)
+  const was = new Map(outline.map((placed) => [placed.task.id, wasOf(placed)]))
+  const calendars = suppose(state, present.calendars, whatIf)
+  const supposed = measuresOf(present, calendars)
+  const calendarOf = ({ calendars: all, calendarId }: Measures) => all.get(calendarId)!
+  const measures = {
+    ...supposed,
+    resources: withExtras(present),
+    overtimeOn: overtimeBetween(calendarOf(usual), calendarOf(supposed)),
+  }
+  const plan = problemOf({
+    ...{ held, ready, overtimeFactor },
+    ...measures,
+    outline: calendars === present.calendars ? outline : computePlan(state, calendars).outline,
+    links: openLinks(state),
+    retainsLogic: settings.outOfSequence === 'retained_logic',
+    weights: new Map(whatIf.dates.map(({ taskId, weight }) => [taskId, weight])),
+    from: Math.max(settings.start, settings.dataDate ?? settings.start),
+  })
+  const moreHours = whatIf.hours.length > 0
+  return { state, calendars, held, measures, before, was, plan, moreHours }
+}
+
+const wasOf = ({ task }: Placed): Was => ({
+  start: task.earlyStart,
+  finish: task.earlyFinish,
+  daysLate: daysLate(task),
+})
+
+function measuresOf(
+  { state, resources, overtimeFactor }: Present,
+  calendars: ReadonlyMap<number, PlanCalendar>
+): Measures {
+  const { start, calendarId, dataDate } = state.settings
+  return {
+    ...{ resources, calendarId, dataDate, overtimeFactor },
+    assignments: openAssignments(state),
+    calendars: engineCalendars(calendars, start),
+    overtimeOn: () => 0,
+  }
+}
+
+function withExtras({ resources, extras }: Present): Map<number, PlanResource> {
+  const more = new Map(resources)
+  for (const { resourceId, unitsE4 } of extras) {
+    const resource = more.get(resourceId)
+    if (resource) more.set(resourceId, { ...resource, unitsE4: resource.unitsE4 + unitsE4 })
+  }
+  return more
+}
