@@ -29,6 +29,7 @@ export const LEFTOVER_KINDS = [
   'unread_predecessors',
   'unread_durations',
   'unread_dates',
+  'unread_percents',
 ] as const
 export type LeftoverKind = (typeof LEFTOVER_KINDS)[number]
 

@@ -2,8 +2,18 @@ import { fold } from '#engines/text/fold'
 
 /** The columns of a schedule as a table; names in either language, as spreadsheets have them. */
 export const ROW_COLUMNS = {
-  wbs: ['WBS', 'wbs code', 'outline number', 'تسلسل', 'رمز الهيكل', 'هيكل التجزئة'],
-  code: ['Code', 'activity id', 'id', 'activity code', 'task id', 'رمز', 'رقم النشاط', 'الرمز'],
+  wbs: ['WBS', 'wbs code', 'outline number', 'رمز WBS', 'تسلسل', 'رمز الهيكل', 'هيكل التجزئة'],
+  code: [
+    'Code',
+    'activity id',
+    'id',
+    'activity code',
+    'task id',
+    'رمز النشاط',
+    'رمز',
+    'رقم النشاط',
+    'الرمز',
+  ],
   name: [
     'Name',
     'task name',
@@ -16,7 +26,7 @@ export const ROW_COLUMNS = {
     'المهمة',
   ],
   duration: ['Duration', 'original duration', 'المدة', 'مدة'],
-  predecessors: ['Predecessors', 'predecessor', 'السوابق', 'الأنشطة السابقة', 'سابق'],
+  predecessors: ['Predecessors', 'predecessor', 'الأنشطة السابقة', 'السوابق', 'سابق'],
   start: ['Start', 'start date', 'early start', 'البداية', 'البدء', 'تاريخ البدء'],
   finish: [
     'Finish',
@@ -28,9 +38,32 @@ export const ROW_COLUMNS = {
     'الانتهاء',
     'تاريخ الانتهاء',
   ],
-  resource: ['Resource', 'resources', 'resource names', 'المورد', 'الموارد'],
+  resource: ['Resource', 'resources', 'resource names', 'الموارد', 'المورد'],
+  percent: [
+    '% complete',
+    'percent complete',
+    'activity % complete',
+    'progress',
+    'نسبة الإنجاز',
+    'الإنجاز',
+  ],
+  actualStart: ['Actual start', 'البداية الفعلية', 'تاريخ البدء الفعلي'],
+  actualFinish: ['Actual finish', 'actual end', 'النهاية الفعلية', 'تاريخ الانتهاء الفعلي'],
+  remaining: ['Remaining duration', 'المدة المتبقية', 'المتبقي'],
 } as const
 export type RowColumn = keyof typeof ROW_COLUMNS
+
+const ARABIC = /\p{Script=Arabic}/u
+
+/** The names that are written: the first of the language. */
+export const rowTitles = (language: 'en' | 'ar'): string[] =>
+  Object.values(ROW_COLUMNS).map(
+    (names) => names.find((name) => ARABIC.test(name) === (language === 'ar')) ?? names[0]
+  )
+
+/** What a table may say of progress. */
+export const PROGRESS_COLUMNS = ['percent', 'actualStart', 'actualFinish', 'remaining'] as const
+export type ProgressColumn = (typeof PROGRESS_COLUMNS)[number]
 
 const BY_NAME = new Map(
   Object.entries(ROW_COLUMNS).flatMap(([column, names]) =>

@@ -5,11 +5,16 @@ import { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { TableRow } from '#engines/spreadsheet/table_row'
 import { checkFile } from './check_file.js'
 import { ScheduleFileError } from './errors.js'
-import { Leftovers } from './leftovers.js'
-import { columnsOf, type RowColumn } from './rows_columns.js'
+import { Leftovers, type LeftoverKind } from './leftovers.js'
+import { columnsOf, PROGRESS_COLUMNS, type RowColumn } from './rows_columns.js'
 import { linksOfRows } from './rows_links.js'
 import { outlineOfRows } from './rows_outline.js'
-import { writtenMoment, writtenResources, type WrittenMoment } from './rows_values.js'
+import {
+  writtenMoment,
+  writtenPercent,
+  writtenResources,
+  type WrittenMoment,
+} from './rows_values.js'
 import type { FileCalendar, FileTask, ScheduleFile } from './schedule_file.js'
 import type { RowDefaults, ScheduleRow } from './schedule_row.js'
 
@@ -26,7 +31,8 @@ export function readRows(
   defaults: RowDefaults
 ): ScheduleFile {
   const leftovers = new Leftovers()
-  const rows = scheduleRows(table, defaults.calendar, leftovers)
+  const { columns, body } = headOf(table)
+  const rows = scheduleRows(body, columns, defaults.calendar, leftovers)
   if (!rows.length) throw new ScheduleFileError('no_tasks')
   if (rows.length > SCHEDULE_FILE.tasks)
     throw new ScheduleFileError('too_many_tasks', String(rows.length))
@@ -45,14 +51,18 @@ export function readRows(
     links,
     ...resourcesOf(rows, tasks),
     leftovers: leftovers.list(),
+    progress: PROGRESS_COLUMNS.filter((column) => columns.has(column)),
   })
 }
 
-const projectOf = ({ name, calendar }: RowDefaults, start: Moment): ScheduleFile['project'] => ({
+const projectOf = (
+  { name, calendar, dataDate }: RowDefaults,
+  start: Moment
+): ScheduleFile['project'] => ({
   name,
   calendar: calendar.key,
   start,
-  dataDate: null,
+  dataDate,
   mustFinish: null,
   lagCalendar: 'predecessor',
   outOfSequence: 'retained_logic',
@@ -84,18 +94,28 @@ function resourcesOf(
 /** Dates of a task; a start that nothing before it decides becomes the earliest start. */
 function placeTask(
   task: FileTask,
-  { start, finish }: ScheduleRow,
+  row: ScheduleRow,
   calendar: WorkCalendar,
   first: Moment,
   followers: ReadonlySet<string>
 ) {
   if (task.kind === 'summary') return
+  const { start, finish, actualStart, actualFinish, percent, remaining } = row
   const earlyStart = start && atStart(start, calendar)
   const earlyFinish = finish && atFinish(finish, calendar)
+  task.actualFinish = actualFinish && atFinish(actualFinish, calendar)
+  task.actualStart = actualStart ? atStart(actualStart, calendar) : null
+  task.percent = task.actualFinish === null ? (percent ?? 0) : 100
+  const isBegun = task.actualStart !== null && task.actualFinish === null
+  task.remaining = isBegun ? (remaining ?? leftOf(task)) : null
   task.dates = { earlyStart, earlyFinish, lateFinish: null, totalFloat: null }
+  if (task.actualStart !== null) return
   if (earlyStart !== null && earlyStart > first && !followers.has(task.key))
     task.constraint = { kind: 'start_no_earlier', at: earlyStart }
 }
+
+/** What a share of the duration leaves. */
+const leftOf = ({ duration, percent }: FileTask) => Math.round(duration * (1 - percent / 100))
 
 const atStart = ({ at, isDay }: WrittenMoment, calendar: WorkCalendar) =>
   isDay ? calendar.startFrom(at) : at
@@ -103,35 +123,49 @@ const atStart = ({ at, isDay }: WrittenMoment, calendar: WorkCalendar) =>
 const atFinish = ({ at, isDay }: WrittenMoment, calendar: WorkCalendar) =>
   isDay ? calendar.at(calendar.worked(at + 1440), 'finish') : at
 
+/** @throws ScheduleFileError no_columns */
+function headOf(table: readonly TableRow[]) {
+  const head = table.slice(0, MOST_HEADER).findIndex(({ cells }) => columnsOf(cells))
+  if (head < 0) throw new ScheduleFileError('no_columns')
+  return { columns: columnsOf(table[head]!.cells)!, body: table.slice(head + 1) }
+}
+
 function scheduleRows(
-  table: readonly TableRow[],
+  body: readonly TableRow[],
+  columns: ReadonlyMap<RowColumn, number>,
   { minutesPerDay, rules }: FileCalendar,
   leftovers: Leftovers
 ): ScheduleRow[] {
-  const head = table.slice(0, MOST_HEADER).findIndex(({ cells }) => columnsOf(cells))
-  if (head < 0) throw new ScheduleFileError('no_columns')
-  const columns = columnsOf(table[head]!.cells)!
   const workdays = rules.week.filter((hours) => hours.length).length
   const units = { day: minutesPerDay, week: minutesPerDay * workdays }
-  return table.slice(head + 1).flatMap(({ cells, number }): ScheduleRow[] => {
+  return body.flatMap(({ cells, number }): ScheduleRow[] => {
     const cell = (column: RowColumn) => cells[columns.get(column) ?? -1] ?? ''
     const name = cell('name')
     if (!name) return []
-    const duration = cell('duration')
-      ? parseDuration(cell('duration').replace(/\?$/, ''), units)
-      : null
-    if (cell('duration') && duration === null) leftovers.add('unread_durations', name)
-    const date = (column: RowColumn) => {
-      const moment = cell(column) ? writtenMoment(cell(column)) : null
-      if (cell(column) && !moment) leftovers.add('unread_dates', name)
-      return moment
+    const read = <Value>(column: RowColumn, of: (text: string) => Value, unread: LeftoverKind) => {
+      const text = cell(column)
+      const value = text ? of(text) : null
+      if (text && value === null) leftovers.add(unread, name)
+      return value
     }
+    const span = (column: RowColumn) =>
+      read(column, (text) => parseDuration(text.replace(/\?$/, ''), units), 'unread_durations')
+    const date = (column: RowColumn) => read(column, writtenMoment, 'unread_dates')
     const texts = {
       wbs: cell('wbs'),
       code: cell('code'),
       predecessors: cell('predecessors'),
       resource: cell('resource'),
     }
-    return [{ ...texts, number, name, duration, start: date('start'), finish: date('finish') }]
+    return [
+      {
+        ...texts,
+        ...{ number, name },
+        ...{ duration: span('duration'), remaining: span('remaining') },
+        ...{ start: date('start'), finish: date('finish') },
+        ...{ actualStart: date('actualStart'), actualFinish: date('actualFinish') },
+        percent: read('percent', writtenPercent, 'unread_percents'),
+      },
+    ]
   })
 }

@@ -29,6 +29,13 @@ export function writtenMoment(text: string): WrittenMoment | null {
   }
 }
 
+/** `40`, `40%`, `٤٠٪` as 0 to 100; null when it is none. */
+export function writtenPercent(text: string): number | null {
+  const [, number] = /^(\d+(?:\.\d+)?)\s*[%٪]?$/u.exec(latinDigits(text).trim()) ?? []
+  const percent = Number(number)
+  return number !== undefined && percent <= 100 ? Math.round(percent * 100) / 100 : null
+}
+
 /** Resources as people list them: `Crane 1; Crew A[50%]`. */
 export function writtenResources(text: string): { name: string; units: number }[] {
   return text

@@ -2,13 +2,13 @@ import { CELL_FORMATTERS } from '#engines/csv/csv_line'
 import { formatDuration } from '#engines/scheduling/duration_text'
 import { formatMoment, type Moment } from '#engines/scheduling/moment'
 import { formatPredecessors } from '#engines/scheduling/predecessors_text'
-import { ROW_COLUMNS } from './rows_columns.js'
+import { rowTitles } from './rows_columns.js'
 import { formatResources } from './rows_values.js'
 import type { ScheduleFile } from './schedule_file.js'
 
 /** The rows of a table of a schedule, its header first; `readRows` reads them again. */
-export function scheduleTable(file: ScheduleFile): string[][] {
-  const header = Object.values(ROW_COLUMNS).map(([name]) => name)
+export function scheduleTable(file: ScheduleFile, language: 'en' | 'ar' = 'en'): string[][] {
+  const header = rowTitles(language)
   const codes = new Map(file.tasks.map(({ key, code }) => [key, code]))
   const before = Map.groupBy(file.links, ({ to }) => to)
   const units = Map.groupBy(file.assignments, ({ task }) => task)
@@ -28,7 +28,9 @@ export function scheduleTable(file: ScheduleFile): string[][] {
     }))
     const start = task.actualStart ?? task.dates?.earlyStart ?? null
     const finish = task.actualFinish ?? task.dates?.earlyFinish ?? null
-    const duration = task.kind === 'summary' ? '' : formatDuration(task.duration, work)
+    const isSummary = task.kind === 'summary'
+    const duration = isSummary ? '' : formatDuration(task.duration, work, language)
+    const left = task.remaining === null ? '' : formatDuration(task.remaining, work, language)
     return [
       numbers.get(task.key)!,
       task.code,
@@ -38,6 +40,10 @@ export function scheduleTable(file: ScheduleFile): string[][] {
       shown(start),
       shown(finish),
       formatResources(assigned),
+      isSummary ? '' : `${task.percent}%`,
+      shown(task.actualStart),
+      shown(task.actualFinish),
+      left,
     ]
   })
   return [header, ...rows]

@@ -2,6 +2,7 @@ import type { Moment } from '#engines/scheduling/moment'
 import type { ConstraintKind, LinkType, PlanSettings, TaskKind } from '#engines/scheduling/network'
 import type { WorkRules } from '#engines/scheduling/work_week'
 import type { Leftover } from './leftovers.js'
+import type { ProgressColumn } from './rows_columns.js'
 
 export const SCHEDULE_FORMATS = ['xer', 'mspdi', 'csv', 'xlsx'] as const
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
@@ -21,6 +22,8 @@ export interface ScheduleFile {
   assignments: FileAssignment[]
   /** What the file has and a schedule here does not, by name and count. */
   leftovers: Leftover[]
+  /** What a table says of progress; files of other formats say all of it. */
+  progress?: readonly ProgressColumn[]
 }
 
 export interface FileProject extends Omit<PlanSettings, 'calendarId'> {

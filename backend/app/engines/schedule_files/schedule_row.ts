@@ -7,6 +7,7 @@ export interface RowDefaults {
   name: string
   calendar: FileCalendar
   start: Moment
+  dataDate: Moment | null
 }
 
 /** One row of the table by its columns. */
@@ -21,4 +22,9 @@ export interface ScheduleRow {
   duration: number | null
   start: WrittenMoment | null
   finish: WrittenMoment | null
+  /** 0 to 100. */
+  percent: number | null
+  actualStart: WrittenMoment | null
+  actualFinish: WrittenMoment | null
+  remaining: number | null
 }

@@ -51,17 +51,24 @@ export function parseLag(text: string, units: WorkUnits = COMMON_UNITS): number 
   return sign === '' || sign === '+' || minutes === 0 ? minutes : -minutes
 }
 
-/** @returns `3d 4h`, `0d`, `-2d`: text that `parseLag` reads as the same minutes */
-export function formatDuration(minutes: number, units: WorkUnits = COMMON_UNITS): string {
+const LETTERS = { en: ['d', 'h', 'm'], ar: ['ي', 'س', 'د'] } as const
+
+/** @returns `3d 4h`, `0d`, `-2d`, `3ي 4س`: text that `parseLag` reads as the same minutes */
+export function formatDuration(
+  minutes: number,
+  units: WorkUnits = COMMON_UNITS,
+  language: keyof typeof LETTERS = 'en'
+): string {
+  const letters = LETTERS[language]
   const whole = Math.abs(Math.round(minutes))
   const days = Math.floor(whole / units.day)
   const rest = whole - days * units.day
   const parts = [
-    [days, 'd'],
-    [Math.floor(rest / 60), 'h'],
-    [rest % 60, 'm'],
+    [days, letters[0]],
+    [Math.floor(rest / 60), letters[1]],
+    [rest % 60, letters[2]],
   ].flatMap(([count, unit]) => (count ? [`${count}${unit}`] : []))
-  return parts.length ? (minutes < 0 ? '-' : '') + parts.join(' ') : '0d'
+  return parts.length ? (minutes < 0 ? '-' : '') + parts.join(' ') : `0${letters[0]}`
 }
 
 function minutesOf(unit: string, { day, week }: WorkUnits): number {

@@ -42,6 +42,7 @@ async function defaultsOf({ name }: Project, { settings }: PlanState) {
   return {
     name,
     start: settings.start,
+    dataDate: settings.dataDate,
     calendar: { key: String(calendar.id), name: calendar.name, rules, minutesPerDay },
   }
 }

@@ -18,6 +18,7 @@ export function storableFile(file: ScheduleFile): ScheduleFile {
   const leftovers = new Leftovers()
   const tasks = withoutEmpty(file.tasks, leftovers).map((task) => ({
     ...task,
+    ...actualsOf(task, leftovers),
     code: task.code.slice(0, LONGEST_CODE),
     name: task.name.replace(/\s+/g, ' ').slice(0, LONGEST_NAME),
   }))
@@ -25,6 +26,15 @@ export function storableFile(file: ScheduleFile): ScheduleFile {
   const links = oneOfPair(working, file.tasks, leftovers)
   const all: Leftover[] = [...file.leftovers, ...leftovers.list()]
   return { ...file, tasks, links, leftovers: all }
+}
+
+/** Work ends no earlier than it began; what has only an end, as a milestone, began then. */
+function actualsOf({ name, actualStart, actualFinish }: FileTask, leftovers: Leftovers) {
+  if (actualFinish === null) return {}
+  if (actualStart === null) return { actualStart: actualFinish }
+  if (actualFinish >= actualStart) return {}
+  leftovers.add('unread_dates', name)
+  return { actualFinish: null }
 }
 
 function withoutEmpty(tasks: readonly FileTask[], leftovers: Leftovers): FileTask[] {

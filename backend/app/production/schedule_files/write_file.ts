@@ -24,10 +24,10 @@ async function* chunksOf(
 ): AsyncGenerator<string | Uint8Array> {
   if (file.format === 'xer') yield writeXer(file, on)
   else if (file.format === 'mspdi') yield writeMspdi(file)
-  else if (file.format === 'csv') yield scheduleCsv(scheduleTable(file))
+  else if (file.format === 'csv') yield scheduleCsv(scheduleTable(file, language))
   else {
     const { xlsxChunks } = await import('#engines/spreadsheet/xlsx_chunks')
-    const [header, ...rows] = scheduleTable(file)
+    const [header, ...rows] = scheduleTable(file, language)
     const headings = header!.map((label) => ({ label }))
     const book = { name: 'Schedule', rightToLeft: language === 'ar' }
     yield* xlsxChunks(headings, once(rows), book)

@@ -6,7 +6,7 @@ import { runJob } from '#core/jobs/run_job'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 import { mspdi, mspdiTask, ROOT, xer } from '../../unit/engines/schedule_files/texts_of_files.js'
-import { aProjectToPlan, change, scheduleOf, TEST_CARD } from './schedule_support.js'
+import { aProjectToPlan, change, MONDAY, scheduleOf, TEST_CARD } from './schedule_support.js'
 
 const DIG = '1 7 11 1 TT~Task TK~NotStart A1 Dig 16 16 2026-03-01_08:00 2026-03-02_16:00 0'
 const POUR = '2 7 11 1 TT~Task TK~NotStart A2 Pour 8 8 2026-03-04_08:00 2026-03-04_16:00 0'
@@ -168,6 +168,29 @@ test.group('Schedules of other programs', (group) => {
       body: { format: 'xlsx' },
     })
     assert.equal(await runJob(order.body().id), 'completed')
+  }).timeout(60_000)
+
+  test('progress comes back from a table, and stays where the table does not speak of it', async ({
+    client,
+    assert,
+  }) => {
+    const [from, to] = [await aProjectToPlan(), await aProjectToPlan()]
+    await change(client, from.id, TEST_CARD)
+    const taskOf = async (id: number, code: string) =>
+      (await scheduleOf(client, id)).tasks.find((task: any) => task.code === code)
+    const begun = { actualStart: MONDAY, remaining: 960, percentComplete: 60 }
+    const { id: taskId } = await taskOf(from.id, 'A')
+    await change(client, from.id, [{ op: 'update', id: taskId, fields: begun }])
+    const csv = await exported(client, from.id, 'csv')
+    await apply(client, (await upload(client, to.id, csv, 'plan.csv')).body())
+    assert.containSubset(await taskOf(to.id, 'A'), begun)
+    assert.deepEqual(
+      shapeOf(await scheduleOf(client, to.id)),
+      shapeOf(await scheduleOf(client, from.id))
+    )
+    const plain = 'Code,Name,Duration\nA,Task A,5d\n'
+    await apply(client, (await upload(client, to.id, plain, 'short.csv')).body())
+    assert.containSubset(await taskOf(to.id, 'A'), begun)
   }).timeout(60_000)
 
   test('what is no schedule is refused: at the door, or with the reason', async ({

@@ -125,7 +125,7 @@ test.group('files that are no schedules', () => {
     cleanup(() => rm(folder, { recursive: true }))
     const rules = { week: GULF_WEEK, periods: [], exceptions: [] }
     const calendar = { key: 'c', name: 'Site', rules, minutesPerDay: 480 }
-    const defaults = { name: 'Tower', calendar, start: START }
+    const defaults = { name: 'Tower', calendar, start: START, dataDate: null }
     const read = async (text: string, format: 'xer' | 'csv') => {
       const path = join(folder, format)
       await writeFile(path, text)

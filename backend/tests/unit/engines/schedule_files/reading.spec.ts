@@ -15,7 +15,7 @@ const NODES = [ROOT, '11 7 B Base 10']
 
 const rules = { week: GULF_WEEK, periods: [], exceptions: [] }
 const calendar = { key: 'c', name: 'Site', rules, minutesPerDay: 480 }
-const defaults = { name: 'Tower', calendar, start: START }
+const defaults = { name: 'Tower', calendar, start: START, dataDate: null }
 const rowsOf = (lines: string[][]) => lines.map((cells, index) => ({ number: index + 1, cells }))
 
 test.group('schedules of other programs', () => {
@@ -237,6 +237,41 @@ test.group('schedules as tables', () => {
     )
     assert.deepEqual(again.links, first.links)
     assert.deepEqual(again.assignments, first.assignments)
+  })
+
+  test('progress is written and read in either language', async ({ assert }) => {
+    const table = [
+      ['Code', 'Name', 'Duration', '% complete', 'Actual start', 'Actual finish', 'Remaining'],
+      ['A1', 'Dig', '4d', '٤٠٪', '2026-03-02 08:00', '', '2d'],
+      ['A2', 'Pour', '2d', '', '2026-03-02', '2026-03-03', ''],
+      ['A3', 'Cure', '4d', '25', '2026-03-02', '', ''],
+      ['A4', 'Test', '1d', 'half', '', '', ''],
+    ]
+    table[0]![6] = 'Remaining duration'
+    const file = readRows(rowsOf(table), 'csv', defaults)
+    assert.deepEqual(
+      file.tasks.map(({ percent, actualStart, actualFinish, remaining }) => [
+        percent,
+        actualStart === null ? null : formatMoment(actualStart),
+        actualFinish === null ? null : formatMoment(actualFinish),
+        remaining,
+      ]),
+      [
+        [40, '2026-03-02T08:00', null, 960],
+        [100, '2026-03-02T08:00', '2026-03-03T17:00', null],
+        // what is left follows from the share that is done
+        [25, '2026-03-02T08:00', null, 1440],
+        [0, null, null, null],
+      ]
+    )
+    assert.deepEqual(file.leftovers, [{ kind: 'unread_percents', count: 1, names: ['Test'] }])
+    const arabic = scheduleTable(file, 'ar')
+    assert.deepEqual(arabic[0]!.slice(1, 4), ['رمز النشاط', 'الاسم', 'المدة'])
+    assert.include(arabic[1], '4ي')
+    const again = readRows(rowsOf(csvTable(Buffer.from(scheduleCsv(arabic)))), 'csv', defaults)
+    const facts = (of: typeof file) => of.tasks.map(({ dates: _, ...task }) => task)
+    assert.deepEqual(facts(again), facts(file))
+    assert.deepEqual(again.progress, ['percent', 'actualStart', 'actualFinish', 'remaining'])
   })
 
   test('unreadable cells are counted, not guessed', ({ assert }) => {

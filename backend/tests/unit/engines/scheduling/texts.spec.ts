@@ -35,6 +35,8 @@ test.group('durations as they are written', () => {
     assert.equal(parseDuration('1w 1d', units), 3780)
     assert.equal(formatDuration(3780, units), '7d')
     assert.equal(formatDuration(600, units), '1d 1h')
+    assert.equal(formatDuration(600, units, 'ar'), '1ي 1س')
+    assert.equal(formatDuration(0, units, 'ar'), '0ي')
   })
 
   test('reads what it writes', ({ assert }) => {
@@ -43,6 +45,7 @@ test.group('durations as they are written', () => {
       fc.property(fc.integer({ min: -500_000, max: 500_000 }), days, (minutes, day) => {
         const units = { day, week: day * 5 }
         assert.equal(parseLag(formatDuration(minutes, units), units), minutes)
+        assert.equal(parseLag(formatDuration(minutes, units, 'ar'), units), minutes)
       })
     )
   })

@@ -53,6 +53,7 @@ export type ScheduleImportPreview = {
       | 'unread_predecessors'
       | 'unread_durations'
       | 'unread_dates'
+      | 'unread_percents'
     count: number
     names: string[]
   }[]

@@ -1,5 +1,4 @@
 import { Card, Table, Typography, type TableColumnsType } from 'antd'
-import { formatDuration } from '@binaa/backend/durations'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../kit/display/ltr'
 import { LocalName } from '../../../kit/display/local-name'
@@ -8,7 +7,7 @@ import { useFormats } from '../../../kit/display/use-formats'
 import { Empty } from '../../../kit/empty'
 import { usePageNumbers } from '../../../kit/pages'
 import type { SchedulePlan } from '../schedules/plan/types'
-import { unitsIn } from '../schedules/plan/units'
+import { durationText, unitsIn } from '../schedules/plan/units'
 import { CONTROL, useVariances, type Variance } from './schedule-control'
 
 interface VarianceCardProps {
@@ -48,17 +47,17 @@ export function VarianceCard({ plan, baselineId }: VarianceCardProps) {
 }
 
 function useColumns({ schedule, byId }: SchedulePlan): TableColumnsType<Variance> {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const formats = useFormats()
   const title = (key: string) => t(`${CONTROL}.fields.${key}`)
   const day = (moment: string | null) => (moment ? formats.day(moment.slice(0, 10)) : NONE)
   const by = (minutes: number | null, { taskId }: Variance) => {
     if (!minutes) return NONE
     const units = unitsIn(schedule, { calendarId: byId.get(taskId)?.calendarId ?? null })
-    const text = `${minutes > 0 ? '+' : '−'}${formatDuration(Math.abs(minutes), units)}`
+    const text = `${minutes > 0 ? '+' : '−'}${durationText(Math.abs(minutes), units, i18n.language)}`
     return (
       <Typography.Text type={minutes > 0 ? 'danger' : 'success'}>
-        <Ltr>{text}</Ltr>
+        <bdi>{text}</bdi>
       </Typography.Text>
     )
   }

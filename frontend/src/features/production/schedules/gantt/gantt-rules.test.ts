@@ -9,7 +9,7 @@ import { withChange } from './edits/pending'
 import { actionOf } from './keys'
 import { bucketsOf, resourceLoads } from './histogram/load'
 import { changesOf, formOf } from './task-drawer/task-facts'
-import { durationText } from './texts'
+import { durationText } from '../plan/units'
 
 const DAY = 1440
 const schedule = makeSchedule({
@@ -116,7 +116,7 @@ describe('the load of a resource', () => {
 describe('the form of a task', () => {
   it('that is not touched changes nothing', () => {
     const second = schedule.tasks[1]!
-    expect(changesOf(schedule, second, formOf(schedule, second))).toEqual({
+    expect(changesOf(schedule, second, formOf(schedule, second, 'en'))).toEqual({
       changes: [],
       unread: [],
     })
@@ -124,7 +124,7 @@ describe('the form of a task', () => {
 
   it('turns predecessors and resources into changes', () => {
     const second = schedule.tasks[1]!
-    const form = { ...formOf(schedule, second), predecessors: 'A1SS+2d', resources: [] }
+    const form = { ...formOf(schedule, second, 'en'), predecessors: 'A1SS+2d', resources: [] }
     expect(changesOf(schedule, second, form).changes).toEqual([
       { op: 'link', fromId: 1, toId: 2, type: 'SS', lag: 960 },
       { op: 'unassign', taskId: 2, resourceId: 9 },

@@ -4,10 +4,10 @@ import { localeTag, useFormats } from '../../../../kit/display/use-formats'
 import { useIsNarrow } from '../../../../kit/use-is-narrow'
 import { useIsRtl } from '../../../../kit/use-is-rtl'
 import { usePreferences } from '../../../../providers/preferences'
-import { unitsIn } from '../plan/units'
+import { durationText, unitsIn } from '../plan/units'
 import type { SchedulePlan, ScheduleTask } from '../plan/types'
 import { COLUMNS, type ChartOptions, type Column, type Zoom } from './chart/types'
-import { durationText, GANTT, nameOf } from './texts'
+import { GANTT, nameOf } from './texts'
 
 /** How the chart speaks: language, digits, what fits. */
 export function useChartOptions(plan: SchedulePlan, zoom: Zoom): ChartOptions {

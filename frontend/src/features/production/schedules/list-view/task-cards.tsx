@@ -3,14 +3,13 @@ import { useRef } from 'react'
 import { Flex, Tag } from 'antd'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '@binaa/backend/durations'
 import { LocalName } from '../../../../kit/display/local-name'
 import { Ltr } from '../../../../kit/display/ltr'
 import { Percent } from '../../../../kit/display/numbers'
 import { useFormats } from '../../../../kit/display/use-formats'
 import { levelOf } from '../plan/outline'
 import type { SchedulePlan, ScheduleTask } from '../plan/types'
-import { unitsIn } from '../plan/units'
+import { durationText, unitsIn } from '../plan/units'
 import { SCHEDULES } from '../schedule'
 import styles from './task-cards.module.css'
 
@@ -55,7 +54,7 @@ export function TaskCards({ plan, tasks }: TaskCardsProps) {
 }
 
 function TaskCard({ plan, task }: { plan: SchedulePlan; task: ScheduleTask }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const formats = useFormats()
   const day = (moment: string | null) => (moment ? formats.day(moment.slice(0, 10)) : '–')
   const isSummary = task.kind === 'summary'
@@ -75,7 +74,7 @@ function TaskCard({ plan, task }: { plan: SchedulePlan; task: ScheduleTask }) {
           {day(task.earlyStart)} {t(`${SCHEDULES}.to`)} {day(task.earlyFinish)}
         </span>
         {isSummary ? null : (
-          <Ltr>{formatDuration(task.duration, unitsIn(plan.schedule, task))}</Ltr>
+          <bdi>{durationText(task.duration, unitsIn(plan.schedule, task), i18n.language)}</bdi>
         )}
         {task.isCritical ? <Tag color="red">{t(`${SCHEDULES}.critical`)}</Tag> : null}
         {isLate(task) ? <Tag color="orange">{t(`${SCHEDULES}.late`)}</Tag> : null}

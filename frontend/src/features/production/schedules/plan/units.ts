@@ -1,4 +1,4 @@
-import { COMMON_UNITS, type WorkUnits } from '@binaa/backend/durations'
+import { COMMON_UNITS, formatDuration, type WorkUnits } from '@binaa/backend/durations'
 import type { ScheduleAnswer, ScheduleTask } from './types'
 
 /** What a day and a week of work come to in a calendar of the schedule. */
@@ -11,3 +11,7 @@ export function unitsIn(
   const { minutesPerDay: day, week } = calendar
   return { day, week: day * week.filter(Boolean).length }
 }
+
+/** Working time as people of a language write it: `3d 4h`, `3ي 4س`. */
+export const durationText = (minutes: number, units: WorkUnits, language: string): string =>
+  formatDuration(minutes, units, language.startsWith('ar') ? 'ar' : 'en')

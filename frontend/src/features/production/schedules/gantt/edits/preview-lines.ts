@@ -1,10 +1,10 @@
-import { unitsIn } from '../../plan/units'
+import { durationText, unitsIn } from '../../plan/units'
 import type { TFunction } from 'i18next'
 import { parseMoment } from '@binaa/backend/moment'
 import type { Formats } from '../../../../../kit/display/use-formats'
 import { calendarsOf } from '../../plan/engine-plan'
 import type { Preview, SchedulePlan } from '../../plan/types'
-import { durationText, GANTT, nameOf } from '../texts'
+import { GANTT, nameOf } from '../texts'
 
 interface PreviewLine {
   text: string

@@ -41,12 +41,12 @@ interface TaskFormBodyProps {
 }
 
 function TaskFormBody({ plan, task, onClose }: TaskFormBodyProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [form] = Form.useForm<TaskForm>()
   const { save, isSaving, problem } = useSave(plan, onClose)
   const submit = (values: TaskForm) => {
     const { changes, unread } = changesOf(plan.schedule, task, {
-      ...formOf(plan.schedule, task),
+      ...formOf(plan.schedule, task, i18n.language),
       ...values,
     })
     form.setFields(unread.map((name) => ({ name, errors: [t(`${GANTT}.unread.${name}`)] })))
@@ -58,7 +58,7 @@ function TaskFormBody({ plan, task, onClose }: TaskFormBodyProps) {
       form={form}
       layout="vertical"
       disabled={isReadOnly}
-      initialValues={formOf(plan.schedule, task)}
+      initialValues={formOf(plan.schedule, task, i18n.language)}
       onFinish={submit}
     >
       <TaskFields schedule={plan.schedule} task={task} />

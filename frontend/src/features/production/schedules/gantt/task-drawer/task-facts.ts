@@ -1,8 +1,7 @@
-import { formatDuration, parseDuration } from '@binaa/backend/durations'
+import { parseDuration } from '@binaa/backend/durations'
 import { formatPredecessors, parsePredecessors } from '@binaa/backend/predecessors'
-import { unitsIn } from '../../plan/units'
+import { durationText, unitsIn } from '../../plan/units'
 import type { Change, ScheduleAnswer, ScheduleTask, TaskFields } from '../../plan/types'
-import {} from '../texts'
 
 /** A task as the form has it: durations and predecessors as text. */
 export interface TaskForm extends Omit<TaskFields, 'duration' | 'remaining' | 'assigneeId'> {
@@ -12,7 +11,7 @@ export interface TaskForm extends Omit<TaskFields, 'duration' | 'remaining' | 'a
   resources: { resourceId: number; units: string }[]
 }
 
-export function formOf(schedule: ScheduleAnswer, task: ScheduleTask): TaskForm {
+export function formOf(schedule: ScheduleAnswer, task: ScheduleTask, language: string): TaskForm {
   const units = unitsIn(schedule, task)
   const codes = new Map(schedule.tasks.map(({ id, code }) => [id, code]))
   const links = schedule.links
@@ -20,8 +19,8 @@ export function formOf(schedule: ScheduleAnswer, task: ScheduleTask): TaskForm {
     .map(({ fromId, type, lag }) => ({ code: codes.get(fromId) ?? '', type, lag }))
   return {
     ...task,
-    duration: formatDuration(task.duration, units),
-    remaining: task.remaining === null ? null : formatDuration(task.remaining, units),
+    duration: durationText(task.duration, units, language),
+    remaining: task.remaining === null ? null : durationText(task.remaining, units, language),
     predecessors: formatPredecessors(links, units),
     resources: schedule.assignments
       .filter(({ taskId }) => taskId === task.id)

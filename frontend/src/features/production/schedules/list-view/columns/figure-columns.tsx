@@ -1,4 +1,4 @@
-import { formatDuration } from '@binaa/backend/durations'
+import { durationText } from '../../plan/units'
 import { isDecimal } from '@binaa/backend/decimal'
 import { toDecimalText } from '../../../../../kit/digits'
 import { Money, Percent, Quantity } from '../../../../../kit/display/numbers'
@@ -47,10 +47,9 @@ const floatColumn = (key: 'totalFloat' | 'freeFloat', optional?: boolean): GridC
   optional,
   width: 104,
   align: 'end',
-  dir: 'ltr',
-  text: ({ task }, { unitsOf }) => {
+  text: ({ task }, { unitsOf, language }) => {
     const float = task[key]
-    return float === null ? '' : formatDuration(float, unitsOf(task))
+    return float === null ? '' : durationText(float, unitsOf(task), language)
   },
 })
 

@@ -1,5 +1,6 @@
-import { formatDuration, parseDuration } from '@binaa/backend/durations'
+import { parseDuration } from '@binaa/backend/durations'
 import type { ScheduleTask, TaskFields } from '../../plan/types'
+import { durationText } from '../../plan/units'
 import { updateOf, type CellContext, type GridColumn, type GridRow, type Parsed } from './column'
 import { momentText, parseMomentText } from './moment-text'
 
@@ -75,9 +76,8 @@ export const DURATION: GridColumn = {
   key: 'duration',
   width: 84,
   align: 'end',
-  dir: 'ltr',
-  text: ({ task }, { unitsOf }) =>
-    task.kind === 'summary' ? '' : formatDuration(task.duration, unitsOf(task)),
+  text: ({ task }, { unitsOf, language }) =>
+    task.kind === 'summary' ? '' : durationText(task.duration, unitsOf(task), language),
   isEditable: (row) => !isSummary(row) && !isMilestone(row.task),
   parse: (text, row, _, { t, unitsOf }) => {
     const duration = parseDuration(text, unitsOf(row.task))
