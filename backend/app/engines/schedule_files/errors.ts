@@ -1,5 +1,6 @@
 export const SCHEDULE_FILE_FAULTS = [
   'unreadable',
+  'cut_off',
   'not_this_format',
   'too_large',
   'too_many_tasks',

@@ -4,7 +4,7 @@ import { formatMoment, type Moment } from '#engines/scheduling/moment'
 import { formatPredecessors } from '#engines/scheduling/predecessors_text'
 import { rowTitles } from './rows_columns.js'
 import { formatResources } from './rows_values.js'
-import type { ScheduleFile } from './schedule_file.js'
+import type { FileTask, ScheduleFile } from './schedule_file.js'
 
 /** The rows of a table of a schedule, its header first; `readRows` reads them again. */
 export function scheduleTable(file: ScheduleFile, language: 'en' | 'ar' = 'en'): string[][] {
@@ -30,7 +30,6 @@ export function scheduleTable(file: ScheduleFile, language: 'en' | 'ar' = 'en'):
     const finish = task.actualFinish ?? task.dates?.earlyFinish ?? null
     const isSummary = task.kind === 'summary'
     const duration = isSummary ? '' : formatDuration(task.duration, work, language)
-    const left = task.remaining === null ? '' : formatDuration(task.remaining, work, language)
     return [
       numbers.get(task.key)!,
       task.code,
@@ -40,13 +39,22 @@ export function scheduleTable(file: ScheduleFile, language: 'en' | 'ar' = 'en'):
       shown(start),
       shown(finish),
       formatResources(assigned),
-      isSummary ? '' : `${task.percent}%`,
-      shown(task.actualStart),
-      shown(task.actualFinish),
-      left,
+      ...progressCells(task, (minutes) => formatDuration(minutes, work, language)),
     ]
   })
   return [header, ...rows]
+}
+
+function progressCells(
+  { kind, percent, actualStart, actualFinish, remaining }: FileTask,
+  span: (minutes: number) => string
+): string[] {
+  return [
+    kind === 'summary' ? '' : `${percent}%`,
+    shown(actualStart),
+    shown(actualFinish),
+    remaining === null ? '' : span(remaining),
+  ]
 }
 
 const shown = (moment: Moment | null) =>

@@ -8,8 +8,9 @@ export type XerTables = ReadonlyMap<string, XerRow[]>
 
 /**
  * The tables of an XER file. Rows may be shorter than the header, and a text may hold line ends: a line
- * without a mark goes on with the last field of the row before it.
- * @throws ScheduleFileError not_this_format, unreadable, too_large
+ * without a mark goes on with the last field of the row before it. Half a file is no schedule: every
+ * program that writes one ends it with its mark.
+ * @throws ScheduleFileError not_this_format, unreadable, too_large, cut_off
  */
 export function xerTables(text: string): XerTables {
   if (!text.startsWith('ERMHDR')) throw new ScheduleFileError('not_this_format')
@@ -18,6 +19,7 @@ export function xerTables(text: string): XerTables {
   let columns = new Map<string, number>()
   let open: string[] | null = null
   let count = 0
+  let isWhole = false
   for (const line of text.split(/\r\n|\n|\r/)) {
     const mark = line.slice(0, 2)
     if (mark === '%R' && rows && columns.size) {
@@ -33,10 +35,13 @@ export function xerTables(text: string): XerTables {
       tables.set(name, rows)
       columns = new Map()
       open = null
-    } else if (mark === '%E') break
-    else if (open && line) open.push(`${open.pop()!}\n${line}`)
+    } else if (mark === '%E') {
+      isWhole = true
+      break
+    } else if (open && line) open.push(`${open.pop()!}\n${line}`)
     else if (mark === '%R') throw new ScheduleFileError('unreadable', line.slice(0, 60))
   }
+  if (!isWhole) throw new ScheduleFileError('cut_off')
   return tables
 }
 

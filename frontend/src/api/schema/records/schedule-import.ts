@@ -18,6 +18,7 @@ export type ScheduleImport = {
   fault:
     | (
         | 'unreadable'
+        | 'cut_off'
         | 'not_this_format'
         | 'too_large'
         | 'too_many_tasks'
