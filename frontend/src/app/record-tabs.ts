@@ -5,10 +5,16 @@ import { materialsTab } from '../features/production/consumption/project-tab'
 import { paymentsTab } from '../features/production/payment-tracking/project-tab'
 import { scheduleTab } from '../features/production/schedules/project-tab'
 import { variationsTab } from '../features/production/variation-orders/project-tab'
+import { guaranteesTab } from '../features/production/project-guarantees/project-tab'
+import { milestonesTab } from '../features/production/project-milestones/project-tab'
+import { teamTab } from '../features/production/project-team/project-tab'
 import { registerRecordTab, type RecordTab } from '../kit/show/record-tabs'
 
 /** The tabs that resources bring to the pages of others, such as the milestones of a project. */
 const recordTabs: RecordTab[] = [
+  milestonesTab,
+  guaranteesTab,
+  teamTab,
   scheduleTab,
   delaysTab,
   materialsTab,

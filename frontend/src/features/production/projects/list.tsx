@@ -9,7 +9,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
-import { useAbility } from '../../../providers/access'
+import { useAbility, useCurrentUser } from '../../../providers/access'
 import { PROJECT_STATUSES, projectPath, PROJECTS, type Project } from './project'
 
 const NAMES: Column<Project>[] = [
@@ -98,12 +98,17 @@ function useColumns(): Column<Project>[] {
 
 export default function ProjectList() {
   const { t } = useTranslation()
+  const user = useCurrentUser()
   return (
     <ResourceTable<Project>
       resource={PROJECTS}
       columns={useColumns()}
       labelOf={(row) => row.code}
       pathOf={projectPath}
+      tabs={[
+        { key: 'all', label: t(`${PROJECTS}.tabs.all`), params: {} },
+        { key: 'mine', label: t(`${PROJECTS}.tabs.mine`), params: { memberId: String(user?.id) } },
+      ]}
       initialSorters={[{ field: 'createdAt', order: 'desc' }]}
       create={{
         path: '/production/projects/new',
