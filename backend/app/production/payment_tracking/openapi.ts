@@ -10,6 +10,7 @@ import {
   object,
   oneOf,
   text,
+  whole,
 } from '#core/openapi/schema'
 import { PROJECT_STATUSES } from '#production/enums/project_statuses'
 import { AMOUNTS } from './figures.js'
@@ -33,6 +34,12 @@ const month = object({
   ...each(['incoming', 'outgoing', 'net', 'cumulative'], money),
 })
 
+/** The milestone that makes the next payment due. */
+const nextPayment = object({
+  ...{ id, name: text, nameAr: nullable(text), contractOn: day, forecastOn: nullable(day) },
+  ...{ varianceDays: nullable(whole), currency: text, amount: money },
+})
+
 describe('/api/payment-tracking', {
   GET: {
     summary: 'List projects by currency with contract value, money in, cost and margin',
@@ -51,6 +58,7 @@ describe('/api/payment-tracking', {
       object({
         id,
         ...project,
+        nextPayment: nullable(nextPayment),
         currencies: nullable(arrayOf(object({ currency: text, figures, months: arrayOf(month) }))),
       })
     ),

@@ -5,6 +5,7 @@ import { baselineDates, baselineOf } from '#production/baselines/baseline_dates'
 import type Baseline from '#production/baselines/baseline'
 import { projectValue } from '#production/earned_value/project_value'
 import { projectTracking } from '#production/payment_tracking/queries/project_tracking'
+import { openMilestones } from '#production/project_milestones/open_milestones'
 import type Project from '#production/projects/project'
 import { readPlan } from '#production/schedules/plan_state'
 import { outlineOf, type Placed } from '#production/tasks/outline'
@@ -40,7 +41,7 @@ export async function projectOverview(project: Project, abilities: ReadonlySet<s
     ...indices,
     ...{ time, money },
     schedule: await scheduleCounts(project.id, outline, state.settings.dataDate),
-    milestones: nextMilestones(outline),
+    milestones: await nextMilestones(project, outline),
   }
 }
 
@@ -87,7 +88,19 @@ async function moneyOf(project: Project, abilities: ReadonlySet<string>) {
   }
 }
 
-function nextMilestones(outline: readonly Placed[]) {
+/** The next milestones of the contract; of the schedule where the contract has none ahead. */
+async function nextMilestones(project: Project, outline: readonly Placed[]) {
+  const open = await openMilestones(project)
+  if (!open.length) return scheduleMilestones(outline)
+  return open.slice(0, NEXT).map(({ milestone, status, forecastOn, varianceDays }) => ({
+    ...{ milestoneId: milestone.id, taskId: milestone.taskId },
+    ...{ name: milestone.name, nameAr: milestone.nameAr },
+    ...{ on: forecastOn, deadlineOn: milestone.contractOn, varianceDays },
+    isLate: status === 'late',
+  }))
+}
+
+function scheduleMilestones(outline: readonly Placed[]) {
   const now = today()
   return outline
     .filter(({ kind, task }) => MILESTONES.has(kind) && task.actualFinish === null)
@@ -98,14 +111,9 @@ function nextMilestones(outline: readonly Placed[]) {
       const on = dayText(task.earlyFinish)!
       const deadlineOn = dayText(task.deadline)
       return {
-        ...{
-          taskId: task.id,
-          code: task.code,
-          name: task.name,
-          nameAr: task.nameAr,
-          on,
-          deadlineOn,
-        },
+        ...{ milestoneId: null, taskId: task.id, name: task.name, nameAr: task.nameAr },
+        ...{ on, deadlineOn },
+        varianceDays: deadlineOn === null ? null : parseDay(on) - parseDay(deadlineOn),
         isLate: deadlineOn !== null && (on > deadlineOn || now > deadlineOn),
       }
     })

@@ -47,8 +47,10 @@ const schedule = object({
 })
 
 const milestone = object({
-  ...{ taskId: id, code: text, name: text, nameAr: nullable(text) },
-  ...{ on: day, deadlineOn: nullable(day), isLate: flag },
+  ...each(['milestoneId', 'taskId'], nullable(id)),
+  ...{ name: text, nameAr: nullable(text) },
+  ...each(['on', 'deadlineOn'], nullable(day)),
+  ...{ varianceDays: nullable(whole), isLate: flag },
 })
 
 describe('/api/projects', {

@@ -21,6 +21,7 @@ import { seedTrips } from './procurement/trips.js'
 import { seedVendorDocuments } from './procurement/vendor_documents.js'
 import { seedVendors } from './procurement/vendors.js'
 import { seedProjectRecords } from './production/project_records.js'
+import { seedProjectTerms } from './production/project_terms.js'
 import { seedSchedules } from './production/schedules.js'
 import { seedDelays } from './production/delays.js'
 import { seedVariationOrders } from './production/variation_orders.js'
@@ -65,6 +66,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedPurchaseOrders(context)
   await seedDeliveries(context)
   await seedProjectContracts(context)
+  await seedProjectTerms(context)
   await seedVendorDocuments(context)
   await seedBudgets(context)
   await seedStock(context)

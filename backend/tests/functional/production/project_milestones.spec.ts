@@ -208,6 +208,28 @@ test.group('Contract milestones', (group) => {
     ;(await call(client, 'planner', 'patch', `${AT}/${past.id}`, entered)).assertStatus(422)
   })
 
+  test('are what comes next on the project, and the next that pays is what payments expect', async ({
+    client,
+    assert,
+  }) => {
+    const project = await aWorthyProject()
+    const taskId = await aMilestoneTask(client, project.id)
+    const first = await aMilestone(client, project.id, { name: 'Access', contractOn: '2027-06-10' })
+    const paying = { taskId, paymentPercent: '10' }
+    const second = await aMilestone(client, project.id, { name: 'Handover', ...paying })
+    const overview = await call(client, 'planner', 'get', `/api/projects/${project.id}/overview`)
+    assert.containsSubset(overview.body().milestones, [
+      { milestoneId: first.id, on: null, deadlineOn: '2027-06-10', varianceDays: null },
+      { milestoneId: second.id, on: '2027-06-20', deadlineOn: '2027-06-15', varianceDays: 5 },
+    ])
+    const at = `/api/payment-tracking/${project.id}`
+    const { nextPayment } = (await call(client, 'planner', 'get', at)).body()
+    assert.deepInclude(nextPayment, {
+      ...{ id: second.id, amount: '100000.00', forecastOn: '2027-06-20', varianceDays: 5 },
+    })
+    assert.isNull((await call(client, 'foreman', 'get', at)).body().nextPayment)
+  })
+
   test('keep the order that people give them, and go when they are deleted', async ({
     client,
     assert,

@@ -3,6 +3,7 @@ import { today } from '#core/settings/firm_clock'
 import { formatMoney } from '#engines/money/money'
 import { figuresOf } from '#production/payment_tracking/figures_of'
 import { CASH } from '#production/payment_tracking/figures'
+import { nextPayment } from '#production/project_milestones/open_milestones'
 import type Project from '#production/projects/project'
 import { ENTRIES } from '#production/payment_tracking/entries_sql'
 import { withTracking } from '#production/payment_tracking/tracking'
@@ -11,10 +12,11 @@ import { withTracking } from '#production/payment_tracking/tracking'
 export async function projectTracking(project: Project, abilities: ReadonlySet<string>) {
   const { id, code, name, nameAr, clientId, clientName, status, currency } = project
   const facts = { id, code, name, nameAr, clientId, clientName, status, currency }
-  if (!abilities.has('projects.prices')) return { ...facts, currencies: null }
+  if (!abilities.has('projects.prices')) return { ...facts, currencies: null, nextPayment: null }
   const [figures, months] = await Promise.all([figureRows(id), cashMonths(id)])
   return {
     ...facts,
+    nextPayment: await nextPayment(project),
     currencies: figures.map((row) => ({
       currency: row.currency as string,
       figures: figuresOf(row, abilities)!,

@@ -59,14 +59,15 @@ export type ProjectOverview = {
     } | null
   }
   milestones: {
-    taskId: number
-    code: string
+    milestoneId: number | null
+    taskId: number | null
     name: string
     nameAr: string | null
     /** Format: date */
-    on: string
+    on: string | null
     /** Format: date */
     deadlineOn: string | null
+    varianceDays: number | null
     isLate: boolean
   }[]
 }

@@ -15,6 +15,18 @@ export type ProjectPayments = {
   status:
     'active' | 'in_progress' | 'on_hold' | 'completed' | 'closed' | 'pending_approval' | 'rejected'
   currency: string
+  nextPayment: {
+    id: number
+    name: string
+    nameAr: string | null
+    /** Format: date */
+    contractOn: string
+    /** Format: date */
+    forecastOn: string | null
+    varianceDays: number | null
+    currency: string
+    amount: string
+  } | null
   currencies:
     | {
         currency: string

@@ -41,6 +41,10 @@ const MONTH = { month: '2026-03', incoming: '200000.00', outgoing: '250000.00' }
 const PROJECT = {
   ...TOWER,
   id: 4,
+  nextPayment: {
+    ...{ id: 9, name: 'Topping out', nameAr: null, contractOn: '2027-03-01', currency: 'SAR' },
+    ...{ forecastOn: '2027-03-06', varianceDays: 5, amount: '640000.00' },
+  },
   currencies: [
     {
       currency: 'SAR',
@@ -113,6 +117,14 @@ test('a figure opens the documents that add up to it', async () => {
   // what follows from others has no documents of its own
   expect(screen.queryByTitle('Margin: show documents')).toBeNull()
   expect(screen.queryByTitle('Advance to recover: show documents')).toBeNull()
+})
+
+test('the milestone that pays next says when it is expected and what it brings', async () => {
+  show(['projects.prices'])
+  const next = await screen.findByRole('alert')
+  expect(next).toHaveTextContent('Next payment: Topping out')
+  expect(next).toHaveTextContent('640,000.00')
+  expect(next).toHaveTextContent('6 Mar 2027 5 days late')
 })
 
 test('a month opens what was paid in it', async () => {

@@ -6,12 +6,20 @@ import { useAddressTab } from '../../../kit/use-address-tab'
 import { CashCard } from './cash-card'
 import { EntriesDrawer, type EntriesOf } from './entries-drawer'
 import { FigureCards } from './figure-cards'
+import { NextPayment } from './next-payment'
 import { PAYMENT_TRACKING, type CurrencyPayments, type ProjectPayments } from './payment-tracking'
 
 /** What a project is worth, what came in and what it costs, for those who may see amounts. */
-export function ProjectFigures({ project: { id, currencies } }: { project: ProjectPayments }) {
+export function ProjectFigures({ project }: { project: ProjectPayments }) {
   const { t } = useTranslation()
-  if (currencies) return <Currencies id={id} currencies={currencies} />
+  const { id, currencies, nextPayment } = project
+  if (currencies)
+    return (
+      <Flex vertical gap="middle">
+        <NextPayment next={nextPayment} />
+        <Currencies id={id} currencies={currencies} />
+      </Flex>
+    )
   return <Alert type="info" showIcon message={t(`${PAYMENT_TRACKING}.no_amounts`)} />
 }
 

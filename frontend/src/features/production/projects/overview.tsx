@@ -11,6 +11,7 @@ import { NONE } from '../../../kit/display/none'
 import { useFormats } from '../../../kit/display/use-formats'
 import { LoadFailed } from '../../../kit/load-failed'
 import { Figure, FigureList } from '../../../kit/show/figure-list'
+import { VarianceText } from '../project-milestones/variance-text'
 import { projectPath, PROJECTS, type Project } from './project'
 import styles from './projects.module.css'
 
@@ -178,10 +179,14 @@ function MilestonesCard({ project, milestones }: MilestonesCardProps) {
     >
       {milestones.length ? (
         <FigureList>
-          {milestones.map(({ taskId, name, nameAr, on, isLate }) => (
-            <Figure key={taskId} name={<LocalName name={name} nameAr={nameAr} />}>
-              <DateText value={on} />{' '}
-              {isLate ? <Tag color="red">{t(`${PROJECTS}.late`)}</Tag> : null}
+          {milestones.map((next) => (
+            <Figure
+              key={next.milestoneId ?? next.taskId}
+              name={<LocalName name={next.name} nameAr={next.nameAr} />}
+            >
+              <DateText value={next.on ?? next.deadlineOn} />{' '}
+              {next.isLate ? <Tag color="red">{t(`${PROJECTS}.late`)}</Tag> : null}
+              {next.varianceDays ? <VarianceText days={next.varianceDays} /> : null}
             </Figure>
           ))}
         </FigureList>
