@@ -85,7 +85,9 @@ function viewOf(row: any, { dispatched, received, installed, issued }: Facts): V
 type View = { row: any; reached: Record<StageName, Reached>; quantityE4: number }
 
 function answer({ row, reached, quantityE4 }: View) {
-  const line = { quantityE4, requiredOn: row.required_on as string | null }
+  const needByOn: string | null = row.need_by_on
+  const promisedOn: string | null = row.promised_on
+  const line = { quantityE4, needByOn, promisedOn }
   const { stages, ...rest } = timelineOf(reached, line, today())
   return {
     id: row.id as number,
@@ -98,7 +100,11 @@ function answer({ row, reached, quantityE4 }: View) {
     description: row.description as string,
     descriptionAr: row.description_ar as string | null,
     unit: row.unit as string | null,
-    requiredOn: line.requiredOn,
+    requiredOn: row.required_on as string | null,
+    // as the schedule is now; what was asked for is beside it where it was another day
+    ...{ needByOn, promisedOn },
+    requestedByOn: (row.requested_by_on ?? row.required_on) as string | null,
+    needId: row.need_id as number | null,
     status: row.status as string,
     quantity: formatDecimal4(quantityE4),
     ...rest,

@@ -14,7 +14,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { orderMaterialListing } from '#procurement/purchase_order_materials/listing'
-import { STAGES } from './stages.js'
+import { DELIVERY_STATES, STAGES } from './stages.js'
 import { installationValidator } from './validator.js'
 
 const tracked = named(
@@ -25,7 +25,9 @@ const tracked = named(
     ...each(['number', 'vendorName', 'description', 'status'], text),
     projectId: nullable(id),
     ...each(['projectName', 'descriptionAr', 'unit'], nullable(text)),
-    requiredOn: nullable(day),
+    ...each(['requiredOn', 'needByOn', 'requestedByOn', 'promisedOn'], nullable(day)),
+    needId: nullable(id),
+    state: oneOf([...DELIVERY_STATES]),
     quantity: decimal,
     current: oneOf([...STAGES]),
     stuckDays: nullable(whole),

@@ -31,6 +31,20 @@ export interface Timeline {
   stuckDays: number | null
   /** What is still missing at the site on the day it is needed. */
   late: boolean
+  state: DeliveryState
+}
+
+/** How a line keeps to the day on which it is needed, as its colour shows it. */
+export const DELIVERY_STATES = ['received', 'on_time', 'open', 'soon', 'late'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+/** From so many days before goods are needed, somebody has to have said when they come. */
+const SOON_DAYS = 7
+
+interface Awaited {
+  quantityE4: number
+  needByOn: string | null
+  promisedOn: string | null
 }
 
 /**
@@ -39,7 +53,7 @@ export interface Timeline {
  */
 export function timelineOf(
   reached: Record<StageName, Reached>,
-  line: { quantityE4: number; requiredOn: string | null },
+  line: Awaited,
   today: string
 ): Timeline {
   const known = STAGES.filter((stage) => reached[stage].on !== null)
@@ -59,8 +73,22 @@ export function timelineOf(
     stages,
     current,
     stuckDays: done || since === null ? null : Math.max(0, daysBetween(since, today)),
-    late: line.requiredOn !== null && line.requiredOn < today && there < line.quantityE4,
+    late: line.needByOn !== null && line.needByOn < today && there < line.quantityE4,
+    state: deliveryState(line, there, today),
   }
+}
+
+/**
+ * - `late`: promised for later than it is needed, or missing on the day
+ * - `soon`: needed within days, or promised for a day that has passed, and nobody has said when it comes
+ */
+function deliveryState(line: Awaited, thereE4: number, today: string): DeliveryState {
+  const { quantityE4, needByOn, promisedOn } = line
+  if (thereE4 >= quantityE4) return 'received'
+  if (needByOn === null) return 'open'
+  if (needByOn < today || (promisedOn !== null && promisedOn > needByOn)) return 'late'
+  if (promisedOn !== null && promisedOn >= today) return 'on_time'
+  return promisedOn !== null || daysBetween(today, needByOn) <= SOON_DAYS ? 'soon' : 'open'
 }
 
 /**

@@ -17,6 +17,8 @@ export const orderMaterialListing: Listing = {
     description: { column: 'description', type: 'text', sort: false },
     orderedOn: { column: 'ordered_on', type: 'day' },
     requiredOn: { column: 'required_on', type: 'day' },
+    needByOn: { column: 'need_by_on', type: 'day' },
+    promisedOn: { column: 'promised_on', type: 'day' },
     status: { column: 'status', type: 'choice' },
     outstanding: { column: 'outstanding_e4', type: 'decimal4', sort: false },
   },

@@ -28,7 +28,7 @@ describe('/api/purchase-order-materials', {
           ...each(['projectId', 'materialId', 'warehouseId'], nullable(id)),
           ...each(['projectName', 'descriptionAr', 'unit'], nullable(text)),
           orderedOn: day,
-          requiredOn: nullable(day),
+          ...each(['requiredOn', 'needByOn', 'promisedOn'], nullable(day)),
           ...each(['quantity', 'accepted', 'rejected', 'outstanding'], decimal),
           late: flag,
         })

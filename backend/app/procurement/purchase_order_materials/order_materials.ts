@@ -36,12 +36,14 @@ function view(row: any) {
     unit: row.unit,
     orderedOn: row.ordered_on,
     requiredOn: row.required_on,
+    needByOn: row.need_by_on,
+    promisedOn: row.promised_on,
     status: row.status,
     warehouseId: row.warehouse_id,
     quantity: formatDecimal4(row.quantity_e4),
     accepted: formatDecimal4(row.accepted_e4),
     rejected: formatDecimal4(row.rejected_e4),
     outstanding: formatDecimal4(outstanding),
-    late: outstanding > 0 && row.required_on !== null && row.required_on < today(),
+    late: outstanding > 0 && row.need_by_on !== null && row.need_by_on < today(),
   }
 }

@@ -20,6 +20,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { VAT_CATEGORIES } from '#engines/money/vat'
+import { lineNeed } from '#procurement/shared/openapi_need'
 import { vatShare } from '#procurement/shared/openapi_vat'
 import { PURCHASE_ORDER_STATUSES } from '#procurement/enums/purchase_order_statuses'
 import { purchaseOrderListing } from './listing.js'
@@ -29,6 +30,7 @@ import {
   amendPurchaseOrderValidator,
   createPurchaseOrderValidator,
   printLanguageValidator,
+  promisesValidator,
   updatePurchaseOrderValidator,
 } from './validator.js'
 
@@ -44,6 +46,7 @@ const ACTIONS = [
   'bill',
   'close',
   'amend',
+  'promise',
   'copy',
 ]
 
@@ -106,6 +109,9 @@ const line = named(
     ),
     vatCategory: oneOf(VAT_CATEGORIES),
     ...each(['net', 'vat', 'total'], money),
+    needId: nullable(id),
+    ...each(['needByOn', 'promisedOn'], nullable(day)),
+    need: lineNeed,
   })
 )
 
@@ -202,6 +208,10 @@ describe('/api/purchase-orders', {
   'POST /:id/cancel': { ...change('Cancel an order'), body: reasonValidator },
   'POST /:id/send': { ...change('Mark an order as sent'), body: noBody },
   'POST /:id/close': { ...change('Close an order'), body: reasonValidator },
+  'POST /:id/promises': {
+    ...change('Note when the vendor delivers'),
+    body: promisesValidator,
+  },
   'GET /:id/amendments': { summary: 'List the previous versions', answer: arrayOf(version) },
   'POST /:id/amendments': {
     ...change('Amend an approved order'),

@@ -57,6 +57,10 @@ router
       'purchase-orders.manage'
     )
     secure(
+      router.post('promises', [purchaseOrders.PurchaseOrderPromises, 'store']),
+      'purchase-orders.manage'
+    )
+    secure(
       router.post('copy', [purchaseOrders.PurchaseOrderCopies, 'store']),
       'purchase-orders.manage'
     )

@@ -16,6 +16,7 @@ type PurchaseOrderAction =
   | 'reverseReceipt'
   | 'bill'
   | 'close'
+  | 'promise'
   | 'amend'
 type Subject = Pick<PurchaseOrder, 'status' | 'createdBy' | 'receivedBp' | 'billedBp'>
 
@@ -95,6 +96,12 @@ const PURCHASE_ORDER_LIFE: Readonly<Record<PurchaseOrderAction, Transition>> = {
     to: 'submitted',
     ability: 'purchase-orders.manage',
     effect: 'open_approval',
+  },
+  promise: {
+    from: ['approved', 'sent', 'partially_received'],
+    to: 'same',
+    ability: 'purchase-orders.manage',
+    effect: 'none',
   },
   close: {
     from: ['approved', 'sent', 'partially_received', 'received'],

@@ -16,6 +16,9 @@ const orderLineFields = {
   discount: decimal({ digits: 2, max: 100 }).nullable().optional(),
   vatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
+  /** What a task of the project's schedule needs, and by which day; the schedule's day unless stated. */
+  needId: reference().nullable().optional(),
+  needByOn: day().nullable().optional(),
 }
 const orderLine = vine.object(orderLineFields)
 
@@ -63,6 +66,14 @@ export const amendPurchaseOrderValidator = vine.create({
   notes: line(5000).nullable().optional(),
   lines: vine
     .array(vine.object({ ...orderLineFields, lineId: reference().nullable().optional() }))
+    .minLength(1)
+    .maxLength(MOST_LINES),
+})
+
+/** When the vendor delivers which line; null takes a promise away. */
+export const promisesValidator = vine.create({
+  lines: vine
+    .array(vine.object({ lineId: reference(), promisedOn: day().nullable() }))
     .minLength(1)
     .maxLength(MOST_LINES),
 })

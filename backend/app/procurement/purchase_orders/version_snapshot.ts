@@ -22,6 +22,9 @@ const LINE_FIELDS = [
   'netMinor',
   'vatMinor',
   'totalMinor',
+  'needId',
+  'needByOn',
+  'promisedOn',
 ] as const
 
 export type LineSnapshot = Record<(typeof LINE_FIELDS)[number], any>

@@ -27,6 +27,7 @@ import { VAT_CATEGORIES } from '#engines/money/vat'
 import { VENDOR_STATUSES } from '#procurement/enums/vendor_statuses'
 import { purchaseRequestListing } from './listing.js'
 import { commentValidator, reasonValidator } from '#core/validation/decisions'
+import { lineNeed } from '#procurement/shared/openapi_need'
 import { noBody } from '#core/validation/fields'
 import {
   awardValidator,
@@ -71,7 +72,7 @@ const shown = {
   ),
 }
 const request = named('PurchaseRequest', object(shown))
-const detail = named(
+export const purchaseRequestDetail = named(
   'PurchaseRequestDetail',
   object({
     ...shown,
@@ -84,6 +85,9 @@ const detail = named(
         description: text,
         ...each(['descriptionAr', 'unit'], nullable(text)),
         quantity: decimal,
+        needId: nullable(id),
+        needByOn: nullable(day),
+        need: lineNeed,
       })
     ),
     approval: nullable(approval),
@@ -134,7 +138,8 @@ const comparison = named(
   })
 )
 
-const change = (summary: string) => ({ summary, versioned: true, answer: detail }) as const
+const change = (summary: string) =>
+  ({ summary, versioned: true, answer: purchaseRequestDetail }) as const
 
 describe('/api/purchase-requests', {
   GET: {
@@ -145,10 +150,10 @@ describe('/api/purchase-requests', {
   POST: {
     summary: 'Create a purchase request as a draft',
     body: createPurchaseRequestValidator,
-    answer: detail,
+    answer: purchaseRequestDetail,
     status: 201,
   },
-  'GET /:id': { summary: 'Get a purchase request', answer: detail },
+  'GET /:id': { summary: 'Get a purchase request', answer: purchaseRequestDetail },
   'PATCH /:id': { ...change('Update a request'), body: updatePurchaseRequestValidator },
   'DELETE /:id': { summary: 'Delete a draft', versioned: true },
   'GET /:id/history': {

@@ -12,6 +12,9 @@ const requestLine = vine.object({
   descriptionAr: line(1000).nullable().optional(),
   quantity: decimal({ digits: 4, min: 0.0001, max: 10_000_000 }),
   unit: line(20).nullable().optional(),
+  /** What a task of the project's schedule needs, and by which day; the schedule's day unless stated. */
+  needId: reference().nullable().optional(),
+  needByOn: day().nullable().optional(),
 })
 
 const optional = {

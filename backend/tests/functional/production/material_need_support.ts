@@ -1,4 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { anApprovedOrder } from '../procurement/goods_receipt_support.js'
 import { aMaterial } from '../procurement/stock_support.js'
 import { call } from '../procurement/support.js'
@@ -71,3 +73,55 @@ export const anOrderFor = (
   })
 
 export { aMaterial }
+
+/** Notes when a vendor delivers the first line of an order. */
+export async function promise(client: ApiClient, orderId: number, promisedOn: string | null) {
+  const path = `/api/purchase-orders/${orderId}`
+  const { lines, version } = (await call(client, 'po.clerk', 'get', path)).body()
+  const body = { lines: [{ lineId: lines[0].id, promisedOn }] }
+  return call(client, 'po.clerk', 'post', `${path}/promises`, { body, seen: version })
+}
+
+/** A purchase request of these needs, as the portal answers it. */
+export const requestOf = (
+  client: ApiClient,
+  { project }: Site,
+  needs: object[],
+  more: { by?: string; key?: string } = {}
+) =>
+  call(client, more.by ?? 'planner', 'post', '/api/purchase-requests/from-needs', {
+    body: { projectId: project, needs },
+    ...(more.key && { key: more.key }),
+  })
+
+/** A site whose excavation needs 10 of a material, a day before it starts: on Monday 14 June 2027. */
+export async function aNeed(client: ApiClient) {
+  const site = await aSite(client)
+  const { id: materialId } = await aMaterial(client)
+  const rows = [{ taskId: site.tasks.A, materialId, quantity: '10', leadDays: 1 }]
+  const [need] = (await stateNeeds(client, site, rows)).body().needs
+  return { site, materialId, need }
+}
+
+/** A later start of the excavation: from 15 to 20 June. */
+export const later = (client: ApiClient, { project, tasks }: Site) =>
+  change(client, project, [
+    {
+      op: 'update',
+      id: tasks.A,
+      fields: { constraintKind: 'start_no_earlier', constraintAt: '2027-06-20T08:00' },
+    },
+  ])
+
+export const notices = (type: string, entity: string, id: number) =>
+  db
+    .from('notifications')
+    .where({ type, related_entity_type: entity, related_entity_id: id })
+    .orderBy('id')
+
+/** Hands the events of a kind out again, as after a crash. */
+export async function dispatchAgain(name: string) {
+  const rows = await db.from('outbox_events').where('name', name)
+  await db.from('outbox_events').where('name', name).update({ dispatched_at: null })
+  await dispatchEvents(rows.map(({ id }) => id))
+}

@@ -9,6 +9,11 @@ import {
 
 const TODAY = '2026-11-21'
 const at = (quantityE4: number, on: string | null): Reached => ({ quantityE4, on })
+const line = (needByOn: string | null, promisedOn: string | null = null) => ({
+  quantityE4: 10,
+  needByOn,
+  promisedOn,
+})
 const nothing = () =>
   Object.fromEntries(STAGES.map((stage) => [stage, at(0, null)])) as Record<StageName, Reached>
 
@@ -20,7 +25,7 @@ test.group('The way of a material line', () => {
       ordered: at(10, '2026-11-03'),
       received: at(6, '2026-11-10'),
     }
-    const way = timelineOf(reached, { quantityE4: 10, requiredOn: '2026-11-15' }, TODAY)
+    const way = timelineOf(reached, line('2026-11-15'), TODAY)
     assert.deepEqual(
       way.stages.map(({ days }) => days),
       [2, 7, null, 11, null, null, null]
@@ -34,9 +39,26 @@ test.group('The way of a material line', () => {
       StageName,
       Reached
     >
-    const way = timelineOf(all, { quantityE4: 10, requiredOn: '2026-11-01' }, TODAY)
+    const way = timelineOf(all, line('2026-11-01'), TODAY)
     assert.containsSubset(way, { current: 'installed', stuckDays: null, late: false })
     assert.equal(way.stages.at(-1)!.days, 0)
+  })
+
+  test('has the colour of its day against what was promised and received', ({ assert }) => {
+    const stateOf = (needByOn: string | null, promisedOn: string | null = null, cameE4 = 0) =>
+      timelineOf({ ...nothing(), inspected: at(cameE4, TODAY) }, line(needByOn, promisedOn), TODAY)
+        .state
+    assert.equal(stateOf('2026-12-20', '2026-12-20'), 'on_time')
+    assert.equal(stateOf('2026-12-20', '2026-12-21'), 'late')
+    assert.equal(stateOf('2026-12-20'), 'open')
+    assert.equal(stateOf('2026-11-29'), 'open')
+    assert.equal(stateOf('2026-11-28'), 'soon')
+    assert.equal(stateOf('2026-12-20', '2026-11-20'), 'soon')
+    assert.equal(stateOf('2026-11-21', '2026-11-21'), 'on_time')
+    assert.equal(stateOf('2026-11-20', '2026-11-20'), 'late')
+    assert.equal(stateOf('2026-11-20', null, 9), 'late')
+    assert.equal(stateOf('2026-11-20', null, 10), 'received')
+    assert.equal(stateOf(null), 'open')
   })
 
   test('shares what was issued, the oldest order first, none beyond what came', ({ assert }) => {

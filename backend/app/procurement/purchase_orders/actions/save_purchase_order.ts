@@ -15,6 +15,7 @@ import { emitOrder, recordChange } from '#procurement/purchase_orders/records'
 import { resolveReferences } from '#procurement/shared/resolve_references'
 import { PURCHASE_ORDER_CREATED } from '#procurement/events/purchase_order_events'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { linesForNeeds } from '#procurement/shared/schedule_needs'
 import { requireOpenVendor } from '#procurement/vendors/states'
 import { today } from '#core/settings/firm_clock'
 import { namesOfProject } from '#procurement/shared/localized_names'
@@ -40,7 +41,8 @@ export async function createPurchaseOrder(
   order.merge({ status: 'draft', version: 1, createdBy: uow.actor.id, orderedOn: today() })
   order.merge({ revision: 0, receivedBp: 0, billedBp: 0, paidBp: 0 })
   await fill(uow, order, input)
-  const rows = applyLines(order, (input.lines ?? []).map(lineValues))
+  const lines = await linesForNeeds(uow.trx, order.projectId, input.lines ?? [])
+  const rows = applyLines(order, lines.map(lineValues))
   // late, so that others wait for the number as short as can be
   order.number = await nextNumber(uow.trx, PURCHASE_ORDERS, Number(today().slice(0, 4)))
   await saveWith(uow, order, rows)
@@ -56,12 +58,31 @@ export async function updatePurchaseOrder(
   input: PurchaseOrderChanges
 ) {
   const before = order.toAudit()
+  const projectBefore = order.projectId
   await fill(uow, order, input)
-  const rows = applyLines(order, input.lines ? input.lines.map(lineValues) : valuesOf(order.lines))
+  const rows = applyLines(order, await linesOf(uow, order, input, projectBefore))
   order.version++
   await saveWith(uow, order, rows)
   await recordChange(uow, 'update', order, { before, after: order.toAudit() })
   return order
+}
+
+/** The lines as they are stated, else as they are; those of another project are for no task of it. */
+async function linesOf(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  { lines }: PurchaseOrderChanges,
+  projectBefore: number | null
+) {
+  if (lines) {
+    const kept = new Set(order.lines.flatMap(({ needId }) => needId ?? []))
+    const own = order.projectId === projectBefore ? kept : new Set<number>()
+    return (await linesForNeeds(uow.trx, order.projectId, lines, own)).map(lineValues)
+  }
+  const values = valuesOf(order.lines)
+  return order.projectId === projectBefore
+    ? values
+    : values.map((line) => ({ ...line, needId: null }))
 }
 
 async function fill(

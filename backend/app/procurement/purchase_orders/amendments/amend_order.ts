@@ -9,6 +9,7 @@ import { approvalOfOrder } from '#procurement/purchase_orders/actions/submit_pur
 import { applyTerms, chargesOf, splitTerms } from '#procurement/purchase_orders/pricing/order_terms'
 import { emitOrder, recordChange } from '#procurement/purchase_orders/records'
 import { resolveReferences } from '#procurement/shared/resolve_references'
+import { linesForNeeds } from '#procurement/shared/schedule_needs'
 import { amendedLines, type AmendedLine } from './amended_lines.js'
 import { snapshotOf } from '#procurement/purchase_orders/version_snapshot'
 import { PURCHASE_ORDER_SUBMITTED } from '#procurement/events/purchase_order_events'
@@ -33,7 +34,9 @@ export async function amendOrder(uow: UnitOfWork, order: PurchaseOrder, input: A
   requireOpenVendor(vendor.status, 'submit')
   const before = order.toAudit()
   const stood = agreedIn(order)
-  const lines = amendedLines(order.lines, requested)
+  const kept = new Set(order.lines.flatMap(({ needId }) => needId ?? []))
+  const stands = await linesForNeeds(uow.trx, order.projectId, requested, kept)
+  const lines = amendedLines(order.lines, stands)
   await keepVersion(uow, order, reason)
   order.merge(fields)
   applyTerms(order, terms)

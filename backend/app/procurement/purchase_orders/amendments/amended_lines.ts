@@ -43,11 +43,19 @@ export function amendedLines(
       const problem = problemOf(line, values) ?? otherGoods(line, values)
       if (problem) wrong[`lines.${i}.${problem.field}`] = [problem.key]
     }
-    return { ...values, line }
+    return { ...values, ...needOf(line, input), line }
   })
   if (!requested.length || [...own.values()].some(isUsed)) wrong.lines = ['lineInUse']
   if (Object.keys(wrong).length) throw invalid(wrong)
   return amended
+}
+
+/** What a line is bought for stays unless it is stated. */
+function needOf(line: PurchaseOrderLine | null, { needId, needByOn }: LineInput) {
+  return {
+    needId: (needId === undefined ? line?.needId : needId) ?? null,
+    needByOn: (needByOn === undefined ? line?.needByOn : needByOn) ?? null,
+  }
 }
 
 const isUsed = (line: Omit<Known, 'unit' | 'materialId'>) =>

@@ -11,7 +11,10 @@ import type { createPurchaseOrderValidator } from '#procurement/purchase_orders/
 
 export type LineInput = NonNullable<Infer<typeof createPurchaseOrderValidator>['lines']>[number]
 export type LineValues = Required<PricedInput> &
-  Pick<PurchaseOrderLine, 'description' | 'descriptionAr' | 'materialId' | 'unit'>
+  Pick<
+    PurchaseOrderLine,
+    'description' | 'descriptionAr' | 'materialId' | 'unit' | 'needId' | 'needByOn'
+  >
 
 /** @throws AppError 422 on the VAT of the line at `index` */
 export function lineValues(line: LineInput, index: number): LineValues {
@@ -22,6 +25,7 @@ export function lineValues(line: LineInput, index: number): LineValues {
     descriptionAr: line.descriptionAr ?? null,
     materialId: line.materialId ?? null,
     unit: line.unit ?? null,
+    ...{ needId: line.needId ?? null, needByOn: line.needByOn ?? null },
     quantityE4: Number(parseDecimal(quantity, 4)),
     unitPriceE4: Number(parseDecimal(unitPrice, 4)),
     discountBp: discount ? basisPointsOf(discount) : 0,
@@ -41,6 +45,8 @@ export function valuesOf(lines: PurchaseOrderLine[]): LineValues[] {
       discountBp,
       vatCategory,
       vatRateBp,
+      needId,
+      needByOn,
     }) => ({
       description,
       descriptionAr,
@@ -51,6 +57,8 @@ export function valuesOf(lines: PurchaseOrderLine[]): LineValues[] {
       discountBp,
       vatCategory,
       vatRateBp,
+      needId,
+      needByOn,
     })
   )
 }

@@ -5,6 +5,7 @@ import { requestOfOrder } from '#procurement/purchase_orders/source_request'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { PURCHASE_ORDER } from '#procurement/purchase_orders/records'
 import { deliveryOf } from '#procurement/shared/delivery_address'
+import { scheduleNeeds } from '#procurement/shared/schedule_needs'
 import { findPurchaseOrder } from './find_purchase_order.js'
 import { orderContext } from './order_context.js'
 import { orderRetention } from '#procurement/purchase_orders/order_retention'
@@ -20,6 +21,10 @@ export async function showPurchaseOrder(ctx: HttpContext, id: number, uow?: Unit
     request: await requestOfOrder(id, uow),
     retention: await orderRetention(order, uow),
     delivery: await deliveryOf(order, uow),
+    needs: await scheduleNeeds(
+      order.lines.map(({ needId }) => needId),
+      uow?.trx
+    ),
   }
   return ctx.serialize(PurchaseOrderDetailTransformer.transform(order, context, beside))
 }

@@ -4,6 +4,7 @@ import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
 import { shownTerms } from '#procurement/purchase_orders/models/purchase_order'
 import type { OrderRetention } from '#procurement/purchase_orders/order_retention'
 import type { OriginOfOrder } from '#procurement/purchase_orders/source_request'
+import type { ScheduleNeed } from '#procurement/shared/schedule_needs'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import PurchaseOrderLineTransformer from './purchase_order_line_transformer.js'
 import PurchaseOrderTransformer, { type OrderContext } from './purchase_order_transformer.js'
@@ -15,6 +16,8 @@ export interface BesideOrder {
   retention: OrderRetention
   /** Where the goods go, in both languages. */
   delivery: { en: string | null; ar: string | null }
+  /** What lines are bought for, by id. */
+  needs: ReadonlyMap<number, ScheduleNeed>
 }
 
 /** An order's own page. Needs `lines` and `paymentTerm` preloaded. */
@@ -44,7 +47,7 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
       vatBreakdown: shownVat(order),
       retentionHeld: this.#retention(),
       delivery: this.beside.delivery,
-      lines: PurchaseOrderLineTransformer.transform(order.lines, order.currency),
+      lines: PurchaseOrderLineTransformer.transform(order.lines, order.currency, this.beside.needs),
       approval: this.beside.approval,
       request: this.beside.request,
     }

@@ -1,13 +1,15 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { netPriceE4 } from '#procurement/purchase_orders/pricing/price_order'
+import { presentNeed, type ScheduleNeed } from '#procurement/shared/schedule_needs'
 import type PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
 
 /** One line of an order; quantities, prices, discount and VAT rate (percent) are decimal strings. */
 export default class PurchaseOrderLineTransformer extends BaseTransformer<PurchaseOrderLine> {
   constructor(
     line: PurchaseOrderLine,
-    private readonly currency: string
+    private readonly currency: string,
+    private readonly needs: ReadonlyMap<number, ScheduleNeed>
   ) {
     super(line)
   }
@@ -16,6 +18,8 @@ export default class PurchaseOrderLineTransformer extends BaseTransformer<Purcha
     const line = this.resource
     return {
       ...this.pick(line, ['id', 'position', 'description', 'descriptionAr', 'materialId', 'unit']),
+      ...this.pick(line, ['needId', 'needByOn', 'promisedOn']),
+      need: presentNeed(line.needId, this.needs),
       quantity: formatDecimal4(line.quantityE4),
       // what was ordered at first, where an amendment has changed it
       original: line.originalE4 === null ? null : formatDecimal4(line.originalE4),

@@ -11,6 +11,7 @@ import type PurchaseRequestQuote from '#procurement/purchase_requests/models/pur
 import { comparedQuotes } from '#procurement/purchase_requests/queries/request_quotes'
 import { recordRequest, saveRequest } from '#procurement/purchase_requests/request_audit'
 import { today } from '#core/settings/firm_clock'
+import { scheduleNeeds } from '#procurement/shared/schedule_needs'
 import type { awardValidator } from '#procurement/purchase_requests/validator'
 
 type Award = Infer<typeof awardValidator>
@@ -73,7 +74,7 @@ async function chosenLines(uow: UnitOfWork, request: PurchaseRequest, requested:
 }
 
 /** The vendor's own prices and conditions, and its freight. */
-function draftOrder(
+async function draftOrder(
   uow: UnitOfWork,
   request: PurchaseRequest,
   quote: PurchaseRequestQuote,
@@ -81,12 +82,19 @@ function draftOrder(
 ) {
   const priceOf = new Map(quote.lines.map((line) => [line.lineId, line]))
   const { projectId, warehouseId, deliveryLocation, requiredOn } = request
+  // the schedule may have dropped a task since
+  const needs = await scheduleNeeds(
+    chosen.map(({ line }) => line.needId),
+    uow.trx
+  )
   const goods = chosen.map(({ line }) => ({
     vatCategory: priceOf.get(line.id)!.vatCategory,
     description: line.description,
     descriptionAr: line.descriptionAr,
     materialId: line.materialId,
     unit: line.unit,
+    needId: needs.has(line.needId ?? 0) ? line.needId : null,
+    needByOn: line.needByOn,
     quantity: formatDecimal4(line.quantityE4),
     unitPrice: formatDecimal4(priceOf.get(line.id)!.unitPriceE4),
     vatRate: formatDecimal4(priceOf.get(line.id)!.vatRateBp * 100),

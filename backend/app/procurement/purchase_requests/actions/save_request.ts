@@ -10,6 +10,7 @@ import PurchaseRequest from '#procurement/purchase_requests/models/purchase_requ
 import { recordRequest } from '#procurement/purchase_requests/request_audit'
 import { today } from '#core/settings/firm_clock'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { linesForNeeds } from '#procurement/shared/schedule_needs'
 import { namesOfProject } from '#procurement/shared/localized_names'
 import type {
   createPurchaseRequestValidator,
@@ -37,9 +38,11 @@ export async function createRequest(uow: UnitOfWork, input: NewRequest): Promise
 /** Changes a locked draft or rejected request; its lines are replaced as a whole when given. */
 export async function updateRequest(uow: UnitOfWork, request: PurchaseRequest, input: Changes) {
   const before = request.toAudit()
+  const projectBefore = request.projectId
   await fill(uow, request, input)
   request.version++
   if (input.lines) await replaceLines(uow, request, input.lines)
+  else if (request.projectId !== projectBefore) await forgetNeeds(request)
   request.refreshSearchText()
   await request.save()
   await recordRequest(uow, 'update', request, { before, after: request.toAudit() })
@@ -59,16 +62,30 @@ async function fill(uow: UnitOfWork, request: PurchaseRequest, { lines, ...input
   request.updatedBy = uow.actor.id
 }
 
+/** Lines of another project are for none of its tasks. */
+async function forgetNeeds(request: PurchaseRequest) {
+  await request.related('lines').query().update({ needId: null })
+  await request.load('lines')
+}
+
 async function replaceLines(
   uow: UnitOfWork,
   request: PurchaseRequest,
   lines: NonNullable<Changes['lines']>
 ) {
+  const known = await uow.trx
+    .from('purchase_request_lines')
+    .where('purchase_request_id', request.id)
+    .whereNotNull('need_id')
+    .select('need_id')
+  const kept = new Set<number>(known.map((line) => line.need_id))
+  const own = await linesForNeeds(uow.trx, request.projectId, lines, kept)
   await request.related('lines').query().delete()
   await request.related('lines').createMany(
-    lines.map(({ quantity, description, descriptionAr, materialId, unit: measure }, i) => ({
+    own.map(({ quantity, description, descriptionAr, materialId, unit: measure, ...line }, i) => ({
       ...{ position: i + 1, description, descriptionAr: descriptionAr ?? null },
       ...{ materialId: materialId ?? null, unit: measure ?? null },
+      ...{ needId: line.needId ?? null, needByOn: line.needByOn ?? null },
       quantityE4: Number(parseDecimal(quantity, 4)),
     }))
   )

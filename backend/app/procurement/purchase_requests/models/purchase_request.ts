@@ -36,10 +36,11 @@ export default class PurchaseRequest extends PurchaseRequestSchema {
       reason: this.reason,
       rfqNumber: this.rfqNumber,
       quotesDueOn: this.quotesDueOn,
-      lines: this.lines.map(({ description, quantityE4, unit }) => ({
+      lines: this.lines.map(({ description, quantityE4, unit, needByOn }) => ({
         description,
         quantity: formatDecimal4(quantityE4),
         unit,
+        needByOn,
       })),
     }
   }

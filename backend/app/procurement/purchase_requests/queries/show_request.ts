@@ -6,6 +6,7 @@ import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
 import { localizedNameOf, projectNames } from '#procurement/shared/localized_names'
+import { scheduleNeeds } from '#procurement/shared/schedule_needs'
 import { PURCHASE_REQUEST } from '#procurement/purchase_requests/request_audit'
 import PurchaseRequestDetailTransformer from '#procurement/purchase_requests/transformers/purchase_request_detail_transformer'
 import type { RequestContext } from '#procurement/purchase_requests/transformers/purchase_request_transformer'
@@ -24,8 +25,12 @@ export async function showRequest(ctx: HttpContext, id: number, uow?: UnitOfWork
   const context = await requestContext([request], approverOf(ctx), uow)
   const approval = await approvalOf(PURCHASE_REQUEST, id, uow?.trx)
   const store = await localizedNameOf('warehouses', request.warehouseId, uow?.trx)
+  const needs = await scheduleNeeds(
+    request.lines.map(({ needId }) => needId),
+    uow?.trx
+  )
   return ctx.serialize(
-    PurchaseRequestDetailTransformer.transform(request, context, approval, store)
+    PurchaseRequestDetailTransformer.transform(request, context, approval, store, needs)
   )
 }
 

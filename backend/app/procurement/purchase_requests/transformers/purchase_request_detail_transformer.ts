@@ -1,5 +1,6 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
 import { formatDecimal4 } from '#engines/money/money'
+import { presentNeed, type ScheduleNeed } from '#procurement/shared/schedule_needs'
 import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
 import PurchaseRequestTransformer, { type RequestContext } from './purchase_request_transformer.js'
 
@@ -9,7 +10,8 @@ export default class PurchaseRequestDetailTransformer extends PurchaseRequestTra
     request: PurchaseRequest,
     context: RequestContext,
     private readonly approval: ApprovalView | null,
-    private readonly warehouseName: string | null
+    private readonly warehouseName: string | null,
+    private readonly needs: ReadonlyMap<number, ScheduleNeed>
   ) {
     super(request, context)
   }
@@ -26,7 +28,10 @@ export default class PurchaseRequestDetailTransformer extends PurchaseRequestTra
           'description',
           'descriptionAr',
           'unit',
+          'needId',
+          'needByOn',
         ]),
+        need: presentNeed(line.needId, this.needs),
         quantity: formatDecimal4(line.quantityE4),
       })),
       approval: this.approval,

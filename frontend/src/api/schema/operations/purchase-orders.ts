@@ -61,6 +61,9 @@ export interface Operations {
         discount?: string | null
         vatCategory?: ('S' | 'Z' | 'E' | 'O') | null
         vatRate?: string
+        needId?: number | null
+        /** Format: date */
+        needByOn?: string | null
       }[]
     }
     answer: PurchaseOrderDetail
@@ -123,6 +126,9 @@ export interface Operations {
         discount?: string | null
         vatCategory?: ('S' | 'Z' | 'E' | 'O') | null
         vatRate?: string
+        needId?: number | null
+        /** Format: date */
+        needByOn?: string | null
       }[]
       version?: number
     }
@@ -157,6 +163,9 @@ export interface Operations {
         discount?: string | null
         vatCategory?: ('S' | 'Z' | 'E' | 'O') | null
         vatRate?: string
+        needId?: number | null
+        /** Format: date */
+        needByOn?: string | null
         lineId?: number | null
       }[]
       version?: number
@@ -242,6 +251,17 @@ export interface Operations {
       language: 'en' | 'ar'
     }
     answer: Job
+  }
+  'purchase_order_promises.store': {
+    body: {
+      lines: {
+        lineId: number
+        /** Format: date */
+        promisedOn?: string | null
+      }[]
+      version?: number
+    }
+    answer: PurchaseOrderDetail
   }
   'goods_receipts.index': { answer: GoodsReceipt[] }
   'goods_receipts.store': {

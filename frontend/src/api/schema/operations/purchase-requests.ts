@@ -25,6 +25,22 @@ export interface Operations {
         descriptionAr?: string | null
         quantity: string
         unit?: string | null
+        needId?: number | null
+        /** Format: date */
+        needByOn?: string | null
+      }[]
+    }
+    answer: PurchaseRequestDetail
+  }
+  'need_requests.store': {
+    body: {
+      projectId: number
+      title?: string
+      warehouseId?: number | null
+      deliveryLocation?: string | null
+      needs: {
+        id: number
+        quantity?: string
       }[]
     }
     answer: PurchaseRequestDetail
@@ -46,6 +62,9 @@ export interface Operations {
         descriptionAr?: string | null
         quantity: string
         unit?: string | null
+        needId?: number | null
+        /** Format: date */
+        needByOn?: string | null
       }[]
       version?: number
     }

@@ -70,6 +70,7 @@ export type PurchaseOrderDetail = {
     bill: boolean
     close: boolean
     amend: boolean
+    promise: boolean
     copy: boolean
   }
   allowedActions: (
@@ -84,6 +85,7 @@ export type PurchaseOrderDetail = {
     | 'bill'
     | 'close'
     | 'amend'
+    | 'promise'
     | 'copy'
   )[]
   terms: string | null

@@ -23,6 +23,10 @@ export type PurchaseOrderMaterial = {
   orderedOn: string
   /** Format: date */
   requiredOn: string | null
+  /** Format: date */
+  needByOn: string | null
+  /** Format: date */
+  promisedOn: string | null
   quantity: string
   accepted: string
   rejected: string

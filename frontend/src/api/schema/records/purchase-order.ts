@@ -68,6 +68,7 @@ export type PurchaseOrder = {
     bill: boolean
     close: boolean
     amend: boolean
+    promise: boolean
     copy: boolean
   }
   allowedActions: (
@@ -82,6 +83,7 @@ export type PurchaseOrder = {
     | 'bill'
     | 'close'
     | 'amend'
+    | 'promise'
     | 'copy'
   )[]
 }

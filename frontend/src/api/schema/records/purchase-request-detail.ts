@@ -3,6 +3,7 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Approval } from './approval'
+import type { LineNeed } from './line-need'
 
 export type PurchaseRequestDetail = {
   id: number
@@ -50,6 +51,10 @@ export type PurchaseRequestDetail = {
     descriptionAr: string | null
     unit: string | null
     quantity: string
+    needId: number | null
+    /** Format: date */
+    needByOn: string | null
+    need: LineNeed | null
   }[]
   approval: Approval | null
 }

@@ -17,6 +17,15 @@ export type TrackedMaterial = {
   unit: string | null
   /** Format: date */
   requiredOn: string | null
+  /** Format: date */
+  needByOn: string | null
+  /** Format: date */
+  requestedByOn: string | null
+  /** Format: date */
+  promisedOn: string | null
+  needId: number | null
+  /** @enum {string} */
+  state: 'received' | 'on_time' | 'open' | 'soon' | 'late'
   quantity: string
   /** @enum {string} */
   current:

@@ -15,19 +15,31 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
+import { MovedDay } from '../materials/need-day'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { StageLine } from './stage-line'
 import { MATERIAL_TRACKING, type TrackedMaterial } from './tracked-material'
+
+/** Red is too late, orange wants a word with the vendor, green is there or comes in time. */
+const COLOURS: Record<TrackedMaterial['state'], string> = {
+  received: 'green',
+  on_time: 'green',
+  open: 'default',
+  soon: 'orange',
+  late: 'red',
+}
 
 /** Quantities by stage, for who compares or exports them. */
 const STAGES = ['ordered', 'dispatched', 'received', 'inspected', 'issued', 'installed'] as const
 
 function useColumns(): Column<TrackedMaterial>[] {
   const material = useMaterialColumns()
+  const days = useDayColumns()
   const stages = useStageColumns()
   const mayInstall = useAbility('stock.manage')
   return [
     ...material,
+    ...days,
     ...stages,
     {
       key: 'install',
@@ -39,7 +51,6 @@ function useColumns(): Column<TrackedMaterial>[] {
 
 /** What was ordered, for which project and until when. */
 function useMaterialColumns(): Column<TrackedMaterial>[] {
-  const { t } = useTranslation()
   return [
     {
       key: 'description',
@@ -56,16 +67,36 @@ function useMaterialColumns(): Column<TrackedMaterial>[] {
     },
     { key: 'projectName', width: 150, sortable: true, filter: { kind: 'text' } },
     { key: 'vendorName', sortable: true, filter: { kind: 'text' }, optional: true },
+  ]
+}
+
+/** Until when it is needed, and when it is promised for. */
+function useDayColumns(): Column<TrackedMaterial>[] {
+  const { t } = useTranslation()
+  return [
     {
-      key: 'requiredOn',
+      key: 'needByOn',
       sortable: true,
       filter: { kind: 'date' },
       render: (row) => (
         <>
           <div>
-            <DateText value={row.requiredOn} />
+            <DateText value={row.needByOn} />
           </div>
-          {row.late ? <Tag color="red">{t(`${MATERIAL_TRACKING}.late`)}</Tag> : null}
+          <MovedDay from={row.requestedByOn} to={row.needByOn} />
+        </>
+      ),
+    },
+    {
+      key: 'promisedOn',
+      sortable: true,
+      filter: { kind: 'date' },
+      render: (row) => (
+        <>
+          <DateText value={row.promisedOn} />
+          <div>
+            <Tag color={COLOURS[row.state]}>{t(`${MATERIAL_TRACKING}.states.${row.state}`)}</Tag>
+          </div>
         </>
       ),
     },
@@ -182,13 +213,13 @@ export default function MaterialTrackingList() {
       columns={useColumns()}
       searchable={false}
       labelOf={(row) => `${row.number} · ${row.position}`}
-      initialSorters={[{ field: 'requiredOn', order: 'asc' }]}
+      initialSorters={[{ field: 'needByOn', order: 'asc' }]}
       tabs={[
         { key: 'open', label: tab('open'), params: pending },
         {
           key: 'late',
           label: tab('late'),
-          params: { ...pending, requiredOn_lte: daysFrom(today(), -1) },
+          params: { ...pending, needByOn_lte: daysFrom(today(), -1) },
         },
         { key: 'all', label: tab('all'), params: {} },
       ]}

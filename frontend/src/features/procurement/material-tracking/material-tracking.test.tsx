@@ -25,6 +25,10 @@ const LINE = {
   projectName: 'Tower',
   vendorName: 'Najd Glass',
   requiredOn: '2026-01-02',
+  needByOn: '2025-12-30',
+  requestedByOn: '2026-01-02',
+  promisedOn: '2026-01-04',
+  state: 'late',
   late: true,
   stuckDays: 3,
   stages: [
@@ -69,10 +73,11 @@ test('the line of stages tells how far all of it or some of it has come', async 
   })
   expect(screen.getByText('4 days')).toBeVisible()
   expect(screen.getByText('Late', { selector: '.ant-tag' })).toBeVisible()
+  expect(screen.getByText('Needed 3 days earlier than requested')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Record installation/ })).toBeNull()
   expect(lastQuery('/api/material-tracking')).toMatchObject({
     outstanding_gte: '0.0001',
-    _sort: 'requiredOn',
+    _sort: 'needByOn',
   })
 })
 

@@ -14,6 +14,7 @@ import { LinkButton } from '../../../kit/link-button'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { DeleteRecord } from '../../../kit/show/delete-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { PromiseDays } from './promise-days'
 import { CopyOrder } from './copy-order'
 import {
   allows,
@@ -111,6 +112,7 @@ function RecordActions({ order, action }: StepProps) {
   const { t } = useTranslation()
   return (
     <>
+      {order.can.promise ? <PromiseDays order={order} action={action} /> : null}
       {order.can.delete ? (
         <DeleteRecord
           resource={PURCHASE_ORDERS}

@@ -6,6 +6,7 @@ import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { withKeys } from '../../../kit/lines/operations'
 import { today } from '../../../kit/inputs/today'
 import type { Line, LineColumn } from '../../../kit/lines/types'
+import { needBody, needValues } from '../materials/line-need'
 import { OrderFields } from './order-fields'
 import { blankLine, useOrderColumns } from './order-lines-field'
 import { noTerms, termsBody, termsValues } from './order-terms'
@@ -18,23 +19,28 @@ import {
 } from './purchase-order'
 
 /** A line with a material shows its name before the choice has been looked up. */
-const named = (line: PurchaseOrderLine) => ({
+const named = ({ need: _, ...line }: PurchaseOrderLine, projectId: number | null) => ({
   ...line,
+  ...needValues(line, projectId),
   materialIdLabel: line.materialId ? line.description : '',
 })
 
 const toValues = (order: PurchaseOrder) => ({
   ...order,
   ...termsValues(order),
-  lines: withKeys(order.lines.map(named)),
+  lines: withKeys(order.lines.map((line) => named(line, order.projectId))),
 })
 
 function toBody(values: object, columns: LineColumn[]): object {
-  const { lines = [] } = values as { lines?: Line[] }
+  const { lines = [], projectId } = values as { lines?: Line[]; projectId?: unknown }
+  const kept = withoutTail(lines, columns, blankLine)
   return {
     ...values,
     ...termsBody(values as Partial<OrderTerms>),
-    lines: linesBody(withoutTail(lines, columns, blankLine), columns),
+    lines: linesBody(kept, columns).map((line, i) => ({
+      ...line,
+      ...needBody(kept[i]!, projectId),
+    })),
   }
 }
 

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Money, Percent, Quantity, Rate, Whole } from '../../../kit/display/numbers'
+import { DateText } from '../../../kit/display/date-text'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Totals } from '../../../kit/lines/totals'
 import { VatText, vatRows } from '../../../kit/vat/vat-text'
+import { NeedDay } from '../materials/need-day'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { lineNet } from './order-totals'
 import { PURCHASE_ORDERS, type PurchaseOrder, type PurchaseOrderLine } from './purchase-order'
@@ -29,11 +31,13 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
   )
 }
 
-/** The discount has a column only where there is one. */
+/** What totals are computed from. */
+const priced = ({ need: _, ...line }: PurchaseOrderLine) => ({ ...line, key: String(line.id) })
+
+/** The discount has a column only where there is one, and so have days. */
 function useLineColumns({ currency, lines }: PurchaseOrder): TableColumnType<PurchaseOrderLine>[] {
   const { t } = useTranslation()
-  const net = (line: PurchaseOrderLine) =>
-    line.net ?? lineNet({ ...line, key: String(line.id) }, currency)
+  const net = (line: PurchaseOrderLine) => line.net ?? lineNet(priced(line), currency)
   const column = (name: string, render: (line: PurchaseOrderLine) => ReactNode) => ({
     title: t(`${PURCHASE_ORDERS}.fields.${name}`),
     align: 'end' as const,
@@ -42,10 +46,14 @@ function useLineColumns({ currency, lines }: PurchaseOrder): TableColumnType<Pur
   const discount = column('discount', (line) =>
     Number(line.discount) ? <Percent value={line.discount} decimals={2} /> : null
   )
+  const needed = column('needByOn', (line) => <NeedDay needByOn={line.needByOn} need={line.need} />)
+  const promised = column('promisedOn', (line) => <DateText value={line.promisedOn} />)
   return [
     { title: '#', render: (_value, _row, index) => <Whole value={index + 1} />, width: 48 },
     { ...column('description', (line) => <BothTexts line={line} />), align: undefined },
     column('quantity', (line) => <LineQuantity line={line} />),
+    ...(lines.some((line) => line.needByOn) ? [needed] : []),
+    ...(lines.some((line) => line.promisedOn) ? [promised] : []),
     column('unitPrice', (line) => <Rate value={line.unitPrice} />),
     ...(lines.some((line) => Number(line.discount) > 0) ? [discount] : []),
     column('vatRate', (line) => <VatText category={line.vatCategory} rate={line.vatRate} />),

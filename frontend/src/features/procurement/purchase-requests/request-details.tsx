@@ -6,6 +6,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { Details } from '../../../kit/show/details'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NeedDay } from '../materials/need-day'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { PURCHASE_REQUESTS, type PurchaseRequest, type RequestLine } from './purchase-request'
 
@@ -53,6 +54,16 @@ export function RequestLines({ request }: { request: PurchaseRequest }) {
           align: 'end',
           render: (_, line) => <UnitQuantity value={line.quantity} unit={line.unit} />,
         },
+        ...(request.lines.some(({ needByOn }) => needByOn)
+          ? [
+              {
+                title: field('needByOn'),
+                render: (_: unknown, line: RequestLine) => (
+                  <NeedDay needByOn={line.needByOn} need={line.need} />
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -12,6 +12,7 @@ import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { LinesItem } from '../../../kit/lines/lines-item'
 import { newLineKey, withKeys } from '../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../kit/lines/types'
+import { needBody, needValues } from '../materials/line-need'
 import { materialColumn } from '../materials/material-column'
 import { PURCHASE_REQUESTS, requestPath, type PurchaseRequest } from './purchase-request'
 
@@ -71,8 +72,9 @@ function useRequestColumns(): LineColumn[] {
 const toValues = (request: PurchaseRequest) => ({
   ...request,
   lines: withKeys(
-    request.lines.map((line) => ({
+    request.lines.map(({ need: _, ...line }) => ({
       ...line,
+      ...needValues(line, request.projectId),
       materialIdLabel: line.materialId ? line.description : '',
     }))
   ),
@@ -83,7 +85,10 @@ function toBody(values: object, columns: LineColumn[]): object {
   const lines = withoutTail(entries.lines ?? [], columns, blankLine)
   return {
     ...Object.fromEntries(WRITTEN.map((name) => [name, entries[name] ?? null])),
-    lines: linesBody(lines, columns),
+    lines: linesBody(lines, columns).map((line, i) => ({
+      ...line,
+      ...needBody(lines[i]!, entries.projectId),
+    })),
   }
 }
 
