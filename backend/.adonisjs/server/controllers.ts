@@ -246,6 +246,9 @@ export const controllers = {
       GoodsReceipts: () => import('#app/procurement/goods_receipts/controllers/goods_receipts_controller'),
       ProjectReceipts: () => import('#app/procurement/goods_receipts/controllers/project_receipts_controller'),
     },
+    materialNeeds: {
+      NeedRequests: () => import('#app/procurement/material_needs/need_requests_controller'),
+    },
     materialTracking: {
       MaterialTrackings: () => import('#app/procurement/material_tracking/material_trackings_controller'),
     },
@@ -274,6 +277,7 @@ export const controllers = {
       PurchaseOrderDispatches: () => import('#app/procurement/purchase_orders/controllers/purchase_order_dispatches_controller'),
       PurchaseOrderHistories: () => import('#app/procurement/purchase_orders/controllers/purchase_order_histories_controller'),
       PurchaseOrderPrints: () => import('#app/procurement/purchase_orders/controllers/purchase_order_prints_controller'),
+      PurchaseOrderPromises: () => import('#app/procurement/purchase_orders/controllers/purchase_order_promises_controller'),
       PurchaseOrderRejections: () => import('#app/procurement/purchase_orders/controllers/purchase_order_rejections_controller'),
       PurchaseOrderSubmissions: () => import('#app/procurement/purchase_orders/controllers/purchase_order_submissions_controller'),
       PurchaseOrders: () => import('#app/procurement/purchase_orders/controllers/purchase_orders_controller'),

@@ -394,6 +394,7 @@ export type ScannedRoutes = {
     'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'need_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.store': { paramsTuple?: []; params?: {} }
     'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
@@ -407,6 +408,7 @@ export type ScannedRoutes = {
     'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1054,6 +1056,7 @@ export type ScannedRoutes = {
     'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'need_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_orders.store': { paramsTuple?: []; params?: {} }
     'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1062,6 +1065,7 @@ export type ScannedRoutes = {
     'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

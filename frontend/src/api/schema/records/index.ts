@@ -56,6 +56,7 @@ import type { Import } from './import'
 import type { Invoice } from './invoice'
 import type { InvoiceDetail } from './invoice-detail'
 import type { Job } from './job'
+import type { LineNeed } from './line-need'
 import type { Material } from './material'
 import type { MaterialNeed } from './material-need'
 import type { MaterialNeeds } from './material-needs'
@@ -226,6 +227,7 @@ export interface Schemas {
   Invoice: Invoice
   InvoiceDetail: InvoiceDetail
   Job: Job
+  LineNeed: LineNeed
   Material: Material
   MaterialNeed: MaterialNeed
   MaterialNeeds: MaterialNeeds

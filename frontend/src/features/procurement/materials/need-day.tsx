@@ -2,6 +2,7 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
+import { MovedDay } from '../../../kit/display/moved-day'
 import type { LineNeed } from './line-need'
 
 interface NeedDayProps {
@@ -28,21 +29,5 @@ export function NeedDay({ needByOn, need }: NeedDayProps) {
         <Tag>{t('procurement.materials.need.unscheduled')}</Tag>
       ) : null}
     </>
-  )
-}
-
-/** By how many days something is needed earlier or later than was asked for. */
-export function MovedDay({ from, to }: { from: string | null; to: string | null }) {
-  const { t } = useTranslation()
-  if (!from || !to || from === to) return null
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-  return (
-    <div>
-      <Tag color={days < 0 ? 'red' : 'blue'} style={{ whiteSpace: 'normal' }}>
-        {t(`procurement.materials.need.${days < 0 ? 'earlier' : 'later'}`, {
-          count: Math.abs(days),
-        })}
-      </Tag>
-    </div>
   )
 }

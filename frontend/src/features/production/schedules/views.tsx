@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import {
   BarsOutlined,
   DashboardOutlined,
+  ShoppingCartOutlined,
   ThunderboltOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
@@ -30,6 +31,11 @@ export const SCHEDULE_VIEWS: readonly ScheduleView[] = [
     key: 'gantt',
     icon: <BarsOutlined />,
     element: lazyPage<ScheduleViewProps>(() => import('./gantt/gantt-page')),
+  },
+  {
+    key: 'needs',
+    icon: <ShoppingCartOutlined />,
+    element: lazyPage<ScheduleViewProps>(() => import('../material-needs/needs-view')),
   },
   {
     key: 'optimizer',

@@ -7,6 +7,7 @@ import { useFormats } from '../../../../../kit/display/use-formats'
 import { refusalText } from '../edits/preview-lines'
 import type { Change, SchedulePlan, ScheduleTask } from '../../plan/types'
 import { GANTT, nameOf } from '../texts'
+import { TaskNeeds } from '../../../material-needs/task-needs'
 import { changesOf, formOf, type TaskForm } from './task-facts'
 import { TaskFields } from './task-fields'
 
@@ -29,7 +30,12 @@ export function TaskDrawer({ plan, taskId, onClose }: TaskDrawerProps) {
       title={task ? `${task.wbs} ${nameOf(task, i18n.language)}` : ''}
       onClose={onClose}
     >
-      {task ? <TaskFormBody key={task.id} plan={plan} task={task} onClose={onClose} /> : null}
+      {task ? (
+        <>
+          <TaskFormBody key={task.id} plan={plan} task={task} onClose={onClose} />
+          <TaskNeeds key={`needs ${task.id}`} plan={plan} taskId={task.id} />
+        </>
+      ) : null}
     </Drawer>
   )
 }
