@@ -1,11 +1,13 @@
 import { Alert, Card, Flex, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
+import { Money } from '../../../kit/display/numbers'
 import { NONE } from '../../../kit/display/none'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Figure, FigureList } from '../../../kit/show/figure-list'
 import type { SchedulePlan } from '../schedules/plan/types'
 import { FaultAlert } from './fault-alert'
+import { MilestoneTable } from './milestone-table'
 import { MoveBars } from './move-bars'
 import { MoveTable } from './move-table'
 import { STATUS_COLORS } from './scenario-list'
@@ -31,7 +33,10 @@ export function ScenarioDetail({ plan, scenario }: ScenarioDetailProps) {
     <>
       <FiguresCard plan={plan} scenario={scenario} />
       {data ? (
-        <MovesCard plan={plan} scenario={data} />
+        <>
+          <MilestoneTable plan={plan} milestones={data.milestones} />
+          <MovesCard plan={plan} scenario={data} />
+        </>
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} />
       )}
@@ -76,7 +81,7 @@ interface FiguresProps {
   figures: NonNullable<Scenario['after']>
 }
 
-function Figures({ title, figures: { finish, lateDays, overloadedDays } }: FiguresProps) {
+function Figures({ title, figures: { finish, lateDays, overloadedDays, cost } }: FiguresProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -90,6 +95,13 @@ function Figures({ title, figures: { finish, lateDays, overloadedDays } }: Figur
         <Figure name={t(`${SCENARIOS}.fields.overloadedDays`)}>
           {formats.number(overloadedDays)}
         </Figure>
+        {cost
+          ? (['total', 'overtime', 'idle'] as const).map((part) => (
+              <Figure key={part} name={t(`${SCENARIOS}.costs.${part}`)}>
+                <Money value={cost[part]} currency={cost.currency} />
+              </Figure>
+            ))
+          : null}
       </FigureList>
     </section>
   )

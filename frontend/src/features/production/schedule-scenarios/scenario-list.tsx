@@ -2,9 +2,11 @@ import { Button, Card, Table, Tag, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { nameIn } from '../../../kit/display/name-in'
+import { Money } from '../../../kit/display/numbers'
 import { NONE } from '../../../kit/display/none'
 import { useFormats } from '../../../kit/display/use-formats'
 import type { SchedulePlan } from '../schedules/plan/types'
+import { weekdayName } from '../work-calendars/work-calendar'
 import { SCENARIOS, type Scenario } from './schedule-scenarios'
 
 interface ScenarioListProps {
@@ -48,7 +50,7 @@ function useColumns(
 ): TableColumnsType<Scenario> {
   const { t } = useTranslation()
   const title = (key: string) => t(`${SCENARIOS}.fields.${key}`)
-  const extraOf = useExtra(plan)
+  const supposedOf = useSupposed(plan)
   return [
     {
       title: title('createdAt'),
@@ -68,7 +70,7 @@ function useColumns(
         <Tag color={STATUS_COLORS[status]}>{t(`${SCENARIOS}.statuses.${status}`)}</Tag>
       ),
     },
-    { title: title('extra'), render: (_, row) => extraOf(row) || NONE },
+    { title: title('extra'), render: (_, row) => supposedOf(row) || NONE },
     ...useFigureColumns(),
     { title: title('createdBy'), dataIndex: 'createdBy' },
   ]
@@ -89,20 +91,34 @@ function useFigureColumns(): TableColumnsType<Scenario> {
       align: 'end',
       render: (_, { after }) => after?.overloadedDays ?? NONE,
     },
+    {
+      title: t(`${SCENARIOS}.costs.total`),
+      align: 'end',
+      render: (_, { after }) =>
+        after?.cost ? <Money value={after.cost.total} currency={after.cost.currency} /> : NONE,
+    },
     { title: title('moved'), align: 'end', dataIndex: 'moved' },
   ]
 }
 
-/** "Masons +1", for each resource that there would be more of. */
-function useExtra({ schedule }: SchedulePlan) {
+/** "Masons +1, Saturday worked, Handover by 1 May": what would be otherwise than it is. */
+function useSupposed({ schedule, byId }: SchedulePlan) {
   const { t, i18n } = useTranslation()
   const formats = useFormats()
-  return ({ extra }: Scenario) =>
-    extra
-      .map(({ resourceId, units }) => {
-        const resource = schedule.resources.find(({ id }) => id === resourceId)
-        const name = resource ? nameIn(i18n.language, resource.name, resource.nameAr) : '?'
-        return `${name} +${formats.number(units)}`
-      })
-      .join(t('production.schedules.separator'))
+  return ({ extra, hours, dates }: Scenario) => {
+    const more = extra.map(({ resourceId, units }) => {
+      const resource = schedule.resources.find(({ id }) => id === resourceId)
+      const name = resource ? nameIn(i18n.language, resource.name, resource.nameAr) : '?'
+      return `${name} +${formats.number(units)}`
+    })
+    const worked = hours.map(({ weekday }) =>
+      t(`${SCENARIOS}.day_worked`, { day: weekdayName(i18n.language, weekday) })
+    )
+    const due = dates.map(({ taskId, day }) => {
+      const task = byId.get(taskId)
+      const name = task ? nameIn(i18n.language, task.name, task.nameAr) : '?'
+      return t(`${SCENARIOS}.due_by`, { name, day: formats.day(day) })
+    })
+    return [...more, ...worked, ...due].join(t('production.schedules.separator'))
+  }
 }

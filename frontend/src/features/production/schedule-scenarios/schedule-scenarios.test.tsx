@@ -10,12 +10,17 @@ import type { Scenario } from './schedule-scenarios'
 
 const AT = '/api/projects/7/schedule/scenarios'
 const RESOURCE = { id: 5, code: 'MASON', name: 'Masons', nameAr: 'بناؤون', capacity: '1' }
+const COST = { currency: 'SAR', total: '5200.00', overtime: '400.00', idle: '0.00' }
+const milestone = {
+  ...{ taskId: 2, deadline: '2026-03-04T17:00', before: '2026-03-04T17:00' },
+  ...{ after: '2026-03-07T17:00', lateBefore: 0, lateAfter: 3 },
+}
 const scenario: Scenario = {
   ...{ id: 3, version: 2, projectId: 7, jobId: null, status: 'done', progress: 0 },
   ...{ seconds: 10, seed: 1, scheduleVersion: 4, extra: [], fault: null, moved: 1 },
   ...{ dates: [], hours: [], milestones: [] },
   before: { finish: '2026-05-06T17:00', lateDays: 0, overloadedDays: 3, cost: null },
-  after: { finish: '2026-05-11T17:00', lateDays: 2, overloadedDays: 0, cost: null },
+  after: { finish: '2026-05-11T17:00', lateDays: 2, overloadedDays: 0, cost: COST },
   ...{ boundFinish: '2026-05-10T17:00', isProven: false, exact: true, schedules: 900 },
   moves: [],
   ...{ createdBy: 'Rania Khoury', createdAt: '2026-03-01T08:00:00Z' },
@@ -46,7 +51,7 @@ function open(scenarios: Scenario[], update = true) {
     answers: {
       [`GET ${AT}`]: { body: scenarios },
       [`POST ${AT}`]: { status: 202, body: { ...scenario, id: 4, status: 'queued', jobId: null } },
-      [`GET ${AT}/3`]: { body: { ...scenario, moves: [move] } },
+      [`GET ${AT}/3`]: { body: { ...scenario, moves: [move], milestones: [milestone] } },
       [`POST ${AT}/3/acceptance`]: { body: { ...scenario, status: 'accepted' } },
     },
   })
@@ -58,6 +63,25 @@ test('a proposal says what it comes to, how good it is, and why each task moves'
   const after = screen.getByRole('region', { name: 'Proposed plan' })
   expect(within(after).getByText('2')).toBeVisible()
   expect(await screen.findByText(/^Masons is taken by East wall until/)).toBeVisible()
+})
+
+test('what crews cost and which dates of the contract are missed is compared', async () => {
+  open([scenario])
+  const after = await screen.findByRole('region', { name: 'Proposed plan' })
+  expect(within(after).getByText(/5,200/)).toBeVisible()
+  expect(within(after).getByText(/400/)).toBeVisible()
+  expect(await screen.findByText('3 days late')).toBeVisible()
+})
+
+test('a search supposes that a closed day is worked', async () => {
+  open([])
+  await userEvent.click(await screen.findByLabelText('What if these days were worked'))
+  await userEvent.click(await screen.findByText('Saturday'))
+  await userEvent.click(screen.getByRole('button', { name: /Optimize/ }))
+  await waitFor(() => {
+    const sent = calls.find(({ method, url }) => method === 'post' && url === AT)
+    expect(JSON.parse(String(sent?.data)).hours).toMatchObject([{ weekday: 6 }])
+  })
 })
 
 test('nothing is accepted without a confirmation, and then the version that was read', async () => {

@@ -6,6 +6,9 @@ export const SCENARIOS = 'production.schedule_scenarios'
 
 export type Scenario = Schema<'ScheduleScenario'>
 export type Move = Schema<'ScenarioMove'>
+export type Milestone = Schema<'ScenarioMilestone'>
+/** What a search supposes beside more of some resources. */
+export type Supposed = Pick<Scenario, 'dates' | 'hours'>
 
 const KEY = 'schedule-scenarios'
 const pathOf = (projectId: number) => `/api/projects/${projectId}/schedule/scenarios`
@@ -28,7 +31,7 @@ export const useScenario = (projectId: number, id: number | undefined) =>
     staleTime: 0,
   })
 
-export interface SearchOrder {
+export interface SearchOrder extends Supposed {
   seconds: number
   extra: { resourceId: number; units: string }[]
 }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../api/http-error'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import type { SchedulePlan } from '../schedules/plan/types'
-import { SCENARIOS, useScenarioActions, type Scenario } from './schedule-scenarios'
+import { SCENARIOS, useScenarioActions, type Scenario, type Supposed } from './schedule-scenarios'
+import { Suppositions } from './suppositions'
 import { Wishes, type Wish } from './wishes'
 import styles from './schedule-scenarios.module.css'
 
@@ -23,10 +24,11 @@ export function SearchCard({ plan, scenarios, onOrdered }: SearchCardProps) {
   const { order, refresh } = useScenarioActions(plan.schedule.projectId)
   const [seconds, setSeconds] = useState(10)
   const [wishes, setWishes] = useState<Wish[]>([])
+  const [supposed, setSupposed] = useState<Supposed>({ dates: [], hours: [] })
   const running = scenarios.find(isOpen)
   const start = async () => {
     const extra = wishes.map(({ resourceId, units }) => ({ resourceId, units: String(units) }))
-    const { id } = await order.mutateAsync({ seconds, extra })
+    const { id } = await order.mutateAsync({ seconds, extra, ...supposed })
     onOrdered(id)
   }
   return (
@@ -36,6 +38,7 @@ export function SearchCard({ plan, scenarios, onOrdered }: SearchCardProps) {
         <div className={styles.search}>
           <Seconds value={seconds} onChange={setSeconds} />
           <Wishes plan={plan} wishes={wishes} onChange={setWishes} />
+          <Suppositions plan={plan} value={supposed} onChange={setSupposed} />
         </div>
       </Form>
       <Flex vertical gap="small">
