@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { permit } from '#tests/helpers/permissions'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
+import { aMaterial, anOrderFor, aSite, stateNeeds } from './material_need_support.js'
 import { aCrowdedPlan, optimized, scenariosOf } from './scenario_support.js'
 import { scheduleOf } from './schedule_support.js'
 
@@ -133,6 +134,28 @@ test.group('What a scenario supposes', (group) => {
     const found = await optimized(client, project.id)
     assert.equal(found.status, 'failed')
     assert.deepInclude(found.fault, { code: 'DEMAND_OVER_CAPACITY', resourceId: crew })
+  })
+
+  test('work waits for the material that orders bring, once the plan is accepted', async ({
+    client,
+    assert,
+  }) => {
+    const site = await aSite(client)
+    const { id: materialId } = await aMaterial(client)
+    await stateNeeds(client, site, [{ taskId: site.tasks.A, materialId, quantity: '10' }])
+    const goods = { materialId, quantity: '10' }
+    await anOrderFor(client, site, goods, { requiredOn: '2027-06-20' })
+    const found = await optimized(client, site.project)
+    assert.deepInclude(found, { status: 'done', moved: 2 })
+    const [excavation, blinding] = found.moves
+    assert.deepInclude(excavation, { from: '2027-06-15T08:00', to: '2027-06-20T08:00' })
+    assert.deepInclude(excavation.reason, { code: 'material', until: '2027-06-20T08:00' })
+    assert.deepInclude(blinding.reason, { code: 'predecessor', taskId: site.tasks.A })
+    const path = scenariosOf(site.project, `/${found.id}/acceptance`)
+    ;(await call(client, 'planner', 'post', path, { seen: found.version })).assertStatus(200)
+    const after = await scheduleOf(client, site.project)
+    assert.equal(taskNamed(after, 'Excavation').earlyStart, '2027-06-20T08:00')
+    assert.equal(after.finish, found.after.finish)
   })
 
   test('what crews cost is not for everyone', async ({ client, assert }) => {
