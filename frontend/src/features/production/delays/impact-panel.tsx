@@ -31,12 +31,11 @@ export function ImpactPanel({ path, projectId, version, onBase }: ImpactPanelPro
     onBase?.(baseOf(value))
   }
   return (
-    <Card
-      size="small"
-      title={t(`${DELAYS}.impact.title`)}
-      extra={<BaseSelect projectId={projectId} value={chosen} onChange={choose} />}
-    >
+    <Card size="small" title={t(`${DELAYS}.impact.title`)}>
       <Flex vertical gap="middle">
+        <div>
+          <BaseSelect projectId={projectId} value={chosen} onChange={choose} />
+        </div>
         {query.error ? (
           <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
         ) : !query.data ? (

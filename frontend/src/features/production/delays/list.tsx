@@ -16,7 +16,7 @@ import { Period } from './period'
 const FACTS: Column<DelayRow>[] = [
   {
     key: 'firstOn',
-    width: 190,
+    width: 225,
     sortable: true,
     filter: { kind: 'date' },
     render: (row) => <Period delay={row} />,
@@ -26,7 +26,7 @@ const FACTS: Column<DelayRow>[] = [
     filter: { kind: 'choice', list: 'delay-responsibles' },
     render: (row) => <ChoiceText list="delay-responsibles" value={row.responsible} />,
   },
-  { key: 'noticeOn', width: 170, render: (row) => <NoticeTag delay={row} /> },
+  { key: 'noticeState', width: 190, render: (row) => <NoticeTag delay={row} /> },
   { key: 'lostDays', align: 'end', render: (row) => <Quantity value={row.lostDays} /> },
   { key: 'grantedDays', align: 'end' },
   {
