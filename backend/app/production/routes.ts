@@ -1,4 +1,8 @@
 import '#production/consumption/routes'
+import '#production/look_ahead/routes'
+import '#production/task_constraints/routes'
+import '#production/weekly_plans/routes'
+import '#production/planning_results/routes'
 import '#production/payment_tracking/routes'
 import '#production/projects/routes'
 import '#production/delays/routes'

@@ -1,6 +1,8 @@
 /* What production brings beside its routes: numbers, jobs, exports, search, counts, owners of files. */
 import '#production/counts'
 import '#production/consumption/start'
+import '#production/task_constraints/start'
+import '#production/weekly_plans/start'
 import '#production/payment_tracking/start'
 import '#production/projects/number_series'
 import '#production/projects/start'

@@ -46,7 +46,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/production/consumption/:id', ability: 'consumption.view' },
   { path: '/production/payment-tracking', ability: 'payment-tracking.view' },
   { path: '/production/payment-tracking/:id', ability: 'payment-tracking.view' },
-  { path: '/production/planning', ability: 'production.open' },
+  { path: '/production/planning', ability: 'planning.view' },
   { path: '/production/projects', ability: 'projects.view' },
   { path: '/production/projects/new', ability: 'projects.manage', home: '/production' },
   { path: '/production/projects/:id', ability: 'projects.view' },

@@ -42,6 +42,13 @@ export const PRODUCTION = {
     permissions: ['adminView', 'productionView'],
     roles: ['production_only'],
   },
+  // who plans commits and closes a week; the site promises, and reports what became of it
+  'planning.view': {
+    permissions: ['adminView', 'productionView'],
+    roles: ['production_only'],
+  },
+  'planning.report': { permissions: ['productionView'], roles: ['production_only'] },
+  'planning.manage': { permissions: ['productionView'] },
   // what a contract is worth is for those who may see prices; the site plans, others agree
   'variation-orders.view': {
     permissions: [

@@ -1,6 +1,7 @@
 import { CONTRACT_TYPES } from './contract_types.js'
 import { GUARANTEE_KINDS } from './guarantees.js'
 import { MILESTONE_CHANGES } from './milestones.js'
+import { CONSTRAINT_KINDS, MISS_REASONS } from './planning.js'
 import { RESOURCE_KINDS } from './resource_kinds.js'
 import { TEAM_ROLES } from './team_roles.js'
 import { VARIATION_CAUSES } from './variation_orders.js'
@@ -15,9 +16,11 @@ export const PRODUCTION_LISTS: Record<
   'delay-responsibles': DELAY_RESPONSIBLES.map(({ value, label, labelAr }) => ({
     ...{ value, label, labelAr },
   })),
+  'constraint-kinds': CONSTRAINT_KINDS,
   'contract-types': CONTRACT_TYPES,
   'guarantee-kinds': GUARANTEE_KINDS,
   'milestone-changes': MILESTONE_CHANGES,
+  'miss-reasons': MISS_REASONS,
   'resource-kinds': RESOURCE_KINDS,
   'team-roles': TEAM_ROLES,
   'variation-causes': VARIATION_CAUSES,

@@ -8,6 +8,7 @@ import { projectTracking } from '#production/payment_tracking/queries/project_tr
 import { openMilestones } from '#production/project_milestones/open_milestones'
 import type Project from '#production/projects/project'
 import { readPlan } from '#production/schedules/plan_state'
+import { countOpenConstraints } from '#production/task_constraints/constraint_rows'
 import { outlineOf, type Placed } from '#production/tasks/outline'
 import { completionOf } from './completion.js'
 import { healthOf } from './health.js'
@@ -42,6 +43,7 @@ export async function projectOverview(project: Project, abilities: ReadonlySet<s
     ...{ time, money },
     schedule: await scheduleCounts(project.id, outline, state.settings.dataDate),
     milestones: await nextMilestones(project, outline),
+    constraints: abilities.has('planning.view') ? await countOpenConstraints(project.id) : null,
   }
 }
 

@@ -73,6 +73,7 @@ describe('/api/projects', {
         money: nullable(money),
         schedule,
         milestones: arrayOf(milestone),
+        constraints: nullable(object({ open: whole, overdue: whole })),
       })
     ),
   },

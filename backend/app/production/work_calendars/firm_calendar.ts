@@ -46,3 +46,9 @@ export async function firmCalendarId(client: Pick<QueryClientContract, 'from'>):
   const row: { id: number } = await client.from('work_calendars').where('code', FIRM).firstOrFail()
   return row.id
 }
+
+/** The firm's calendar with its changes. */
+export function firmCalendar(trx?: TransactionClientContract): Promise<WorkCalendar> {
+  const query = WorkCalendar.query(trx && { client: trx }).where('code', FIRM)
+  return query.preload('changes').firstOrFail()
+}

@@ -1,0 +1,26 @@
+import vine from '@vinejs/vine'
+import { day, line, reference } from '#core/validation/fields'
+import { CONSTRAINT_KINDS } from '#production/enums/planning'
+
+const kind = () => vine.enum(CONSTRAINT_KINDS.map(({ value }) => value))
+const description = () => line(500).minLength(1)
+const when = {
+  /** Days before the start of the task; without either it is the day on which the task starts. */
+  leadDays: vine.number({ strict: true }).withoutDecimals().range([0, 365]).nullable().optional(),
+  fixedOn: day().nullable().optional(),
+}
+
+export const createConstraintValidator = vine.create({
+  taskId: reference(),
+  kind: kind(),
+  description: description(),
+  ownerId: reference(),
+  ...when,
+})
+
+export const updateConstraintValidator = vine.create({
+  kind: kind().optional(),
+  description: description().optional(),
+  ownerId: reference().optional(),
+  ...when,
+})
