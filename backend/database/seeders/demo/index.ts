@@ -20,6 +20,7 @@ import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
 import { seedVendorDocuments } from './procurement/vendor_documents.js'
 import { seedVendors } from './procurement/vendors.js'
+import { seedPlanning } from './production/planning.js'
 import { seedProjectRecords } from './production/project_records.js'
 import { seedProjectTerms } from './production/project_terms.js'
 import { seedSchedules } from './production/schedules.js'
@@ -60,6 +61,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedProjectRecords(context)
   await seedVariationOrders(context)
   await seedDelays(context)
+  await seedPlanning(context)
   await seedInvoices(context)
   await seedCalendar(context)
   await seedVendors(context)
