@@ -3376,6 +3376,41 @@ export class TaskAssignmentSchema extends BaseModel {
   declare unitsE4: number
 }
 
+export class TaskConstraintSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'description', 'fixedOn', 'id', 'kind', 'leadDays', 'ownerId', 'projectId', 'resolvedAt', 'resolvedBy', 'taskId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = TaskConstraintSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare description: string
+  @column()
+  declare fixedOn: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare leadDays: number | null
+  @column()
+  declare ownerId: number
+  @column()
+  declare projectId: number
+  @column.dateTime()
+  declare resolvedAt: DateTime | null
+  @column()
+  declare resolvedBy: number | null
+  @column()
+  declare taskId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class TaskLinkSchema extends BaseModel {
   static $columns = ['fromId', 'id', 'lag', 'projectId', 'toId', 'type'] as const
   $columns = TaskLinkSchema.$columns
@@ -4004,6 +4039,64 @@ export class WarehouseSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare version: number
+}
+
+export class WeeklyPlanSchema extends BaseModel {
+  static $columns = ['closedAt', 'closedBy', 'committedAt', 'committedBy', 'createdAt', 'createdBy', 'id', 'projectId', 'status', 'updatedAt', 'updatedBy', 'version', 'weekOn'] as const
+  $columns = WeeklyPlanSchema.$columns
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column()
+  declare closedBy: number | null
+  @column.dateTime()
+  declare committedAt: DateTime | null
+  @column()
+  declare committedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare projectId: number
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare weekOn: string
+}
+
+export class WeeklyPromiseSchema extends BaseModel {
+  static $columns = ['comment', 'id', 'note', 'outcome', 'percent', 'planId', 'promisedBy', 'quantityE4', 'reason', 'taskId', 'unit'] as const
+  $columns = WeeklyPromiseSchema.$columns
+  @column()
+  declare comment: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare outcome: string | null
+  @column()
+  declare percent: number | null
+  @column()
+  declare planId: number
+  @column()
+  declare promisedBy: number
+  @integerColumn()
+  declare quantityE4: number | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare taskId: number
+  @column()
+  declare unit: string | null
 }
 
 export class WorkCalendarChangeSchema extends BaseModel {

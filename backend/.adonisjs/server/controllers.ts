@@ -376,6 +376,9 @@ export const controllers = {
     earnedValue: {
       EarnedValues: () => import('#app/production/earned_value/earned_values_controller'),
     },
+    lookAhead: {
+      LookAheads: () => import('#app/production/look_ahead/look_aheads_controller'),
+    },
     materialNeeds: {
       MaterialNeeds: () => import('#app/production/material_needs/controllers/material_needs_controller'),
       ProjectMaterialNeeds: () => import('#app/production/material_needs/controllers/project_material_needs_controller'),
@@ -383,6 +386,9 @@ export const controllers = {
     paymentTracking: {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
       PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),
+    },
+    planningResults: {
+      PlanningResults: () => import('#app/production/planning_results/planning_results_controller'),
     },
     projectGuarantees: {
       GuaranteeSteps: () => import('#app/production/project_guarantees/controllers/guarantee_steps_controller'),
@@ -428,12 +434,20 @@ export const controllers = {
       ScheduleStarts: () => import('#app/production/schedules/controllers/schedule_starts_controller'),
       Schedules: () => import('#app/production/schedules/controllers/schedules_controller'),
     },
+    taskConstraints: {
+      ConstraintResolutions: () => import('#app/production/task_constraints/controllers/constraint_resolutions_controller'),
+      TaskConstraints: () => import('#app/production/task_constraints/controllers/task_constraints_controller'),
+    },
     variationOrders: {
       ProjectVariations: () => import('#app/production/variation_orders/controllers/project_variations_controller'),
       VariationDecisions: () => import('#app/production/variation_orders/controllers/variation_decisions_controller'),
       VariationDocuments: () => import('#app/production/variation_orders/controllers/variation_documents_controller'),
       VariationOrders: () => import('#app/production/variation_orders/controllers/variation_orders_controller'),
       VariationPrints: () => import('#app/production/variation_orders/controllers/variation_prints_controller'),
+    },
+    weeklyPlans: {
+      WeeklyPlans: () => import('#app/production/weekly_plans/controllers/weekly_plans_controller'),
+      WeeklyPromises: () => import('#app/production/weekly_plans/controllers/weekly_promises_controller'),
     },
     workCalendars: {
       WorkCalendarDays: () => import('#app/production/work_calendars/controllers/work_calendar_days_controller'),

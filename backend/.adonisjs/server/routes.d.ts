@@ -146,6 +146,15 @@ export type ScannedRoutes = {
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_plans.commit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_plans.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.index': { paramsTuple?: []; params?: {} }
+    'weekly_promises.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'planning_results.index': { paramsTuple?: []; params?: {} }
     'payment_trackings.index': { paramsTuple?: []; params?: {} }
     'payment_trackings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -308,6 +317,15 @@ export type ScannedRoutes = {
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'look_aheads.index': { paramsTuple?: []; params?: {} }
+    'task_constraints.index': { paramsTuple?: []; params?: {} }
+    'task_constraints.store': { paramsTuple?: []; params?: {} }
+    'task_constraints.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_constraints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_constraints.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.index': { paramsTuple?: []; params?: {} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
     'work_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -560,6 +578,9 @@ export type ScannedRoutes = {
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.index': { paramsTuple?: []; params?: {} }
+    'planning_results.index': { paramsTuple?: []; params?: {} }
     'payment_trackings.index': { paramsTuple?: []; params?: {} }
     'payment_trackings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -634,6 +655,10 @@ export type ScannedRoutes = {
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
     'calendar_feeds.show': { paramsTuple?: []; params?: {} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'look_aheads.index': { paramsTuple?: []; params?: {} }
+    'task_constraints.index': { paramsTuple?: []; params?: {} }
+    'task_constraints.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_constraints.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.index': { paramsTuple?: []; params?: {} }
     'work_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -774,6 +799,9 @@ export type ScannedRoutes = {
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.index': { paramsTuple?: []; params?: {} }
+    'planning_results.index': { paramsTuple?: []; params?: {} }
     'payment_trackings.index': { paramsTuple?: []; params?: {} }
     'payment_trackings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -848,6 +876,10 @@ export type ScannedRoutes = {
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
     'calendar_feeds.show': { paramsTuple?: []; params?: {} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'look_aheads.index': { paramsTuple?: []; params?: {} }
+    'task_constraints.index': { paramsTuple?: []; params?: {} }
+    'task_constraints.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_constraints.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.index': { paramsTuple?: []; params?: {} }
     'work_calendars.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -962,6 +994,10 @@ export type ScannedRoutes = {
     'material_plans.store': { paramsTuple?: []; params?: {} }
     'material_progresses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_plans.commit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_plans.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.store': { paramsTuple?: []; params?: {} }
     'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delays.store': { paramsTuple?: []; params?: {} }
@@ -1024,6 +1060,8 @@ export type ScannedRoutes = {
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_constraints.store': { paramsTuple?: []; params?: {} }
+    'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
     'schedule_resources.store': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
@@ -1128,6 +1166,7 @@ export type ScannedRoutes = {
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delays.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_needs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1141,6 +1180,7 @@ export type ScannedRoutes = {
     'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1164,6 +1204,7 @@ export type ScannedRoutes = {
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'material_plans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delays.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_needs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1177,6 +1218,8 @@ export type ScannedRoutes = {
     'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_constraints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -46,6 +46,10 @@ import schedules from '../features/production/schedules'
 import workCalendars from '../features/production/work-calendars'
 import scheduleResources from '../features/production/schedule-resources'
 import variationOrders from '../features/production/variation-orders'
+import lookAhead from '../features/production/look-ahead'
+import taskConstraints from '../features/production/task-constraints'
+import weeklyPlans from '../features/production/weekly-plans'
+import planningResults from '../features/production/planning-results'
 
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
@@ -91,6 +95,10 @@ export const resources: ResourceDefinition[] = [
   variationOrders,
   delays,
   delayClaims,
+  lookAhead,
+  taskConstraints,
+  weeklyPlans,
+  planningResults,
   scheduleResources,
 ].sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
 

@@ -10,7 +10,7 @@ const promisesOf = (uow: UnitOfWork, plan: WeeklyPlan) =>
   WeeklyPromise.query({ client: uow.trx }).where('plan_id', plan.id)
 
 /** Freezes the promises of a locked draft. @throws AppError 409 NOTHING_PROMISED */
-export async function commitPlan(uow: UnitOfWork, plan: WeeklyPlan, at = DateTime.utc()) {
+export async function commitPlan(uow: UnitOfWork, plan: WeeklyPlan, at: DateTime = DateTime.utc()) {
   const promises = await promisesOf(uow, plan)
   if (!promises.length) throw conflict('NOTHING_PROMISED')
   plan.merge({ status: 'committed', committedAt: at, committedBy: uow.actor.id })
@@ -22,7 +22,7 @@ export async function commitPlan(uow: UnitOfWork, plan: WeeklyPlan, at = DateTim
 }
 
 /** Locks a committed week. @throws AppError 409 OUTCOMES_MISSING while a promise has none */
-export async function closePlan(uow: UnitOfWork, plan: WeeklyPlan, at = DateTime.utc()) {
+export async function closePlan(uow: UnitOfWork, plan: WeeklyPlan, at: DateTime = DateTime.utc()) {
   const promises = await promisesOf(uow, plan)
   if (promises.some(({ outcome }) => outcome === null)) throw conflict('OUTCOMES_MISSING')
   plan.merge({ status: 'closed', closedAt: at, closedBy: uow.actor.id })

@@ -84,7 +84,7 @@ export const DEPARTMENTS: DepartmentPage[] = [
   {
     key: 'production',
     path: '/production',
-    also: ['/production/planning'],
+    also: [],
     icon: <BuildOutlined />,
     related: [],
   },

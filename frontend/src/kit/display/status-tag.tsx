@@ -37,6 +37,7 @@ const COLOURS: Record<string, string> = {
   counting: 'gold',
   in_transit: 'blue',
   posted: 'green',
+  committed: 'blue',
   reversed: 'default',
   review: 'gold',
   on_hold: 'orange',

@@ -35,6 +35,7 @@ import type * as jobs from './jobs'
 import type * as lists from './lists'
 import type * as live from './live'
 import type * as logo from './logo'
+import type * as lookAhead from './look-ahead'
 import type * as materialNeeds from './material-needs'
 import type * as materialTracking from './material-tracking'
 import type * as materials from './materials'
@@ -43,6 +44,7 @@ import type * as openapiJson from './openapi.json'
 import type * as paymentTerms from './payment-terms'
 import type * as paymentTracking from './payment-tracking'
 import type * as pipeline from './pipeline'
+import type * as planningResults from './planning-results'
 import type * as procurementProjects from './procurement-projects'
 import type * as projectGuarantees from './project-guarantees'
 import type * as projectInsights from './project-insights'
@@ -71,6 +73,7 @@ import type * as stockClosings from './stock-closings'
 import type * as stockLabels from './stock-labels'
 import type * as stockLevels from './stock-levels'
 import type * as stockMovements from './stock-movements'
+import type * as taskConstraints from './task-constraints'
 import type * as trackingSheetBatches from './tracking-sheet-batches'
 import type * as trackingSheets from './tracking-sheets'
 import type * as trips from './trips'
@@ -79,6 +82,8 @@ import type * as variationOrders from './variation-orders'
 import type * as vendorDocuments from './vendor-documents'
 import type * as vendors from './vendors'
 import type * as warehouses from './warehouses'
+import type * as weeklyPlans from './weekly-plans'
+import type * as weeklyPromises from './weekly-promises'
 import type * as workCalendars from './work-calendars'
 
 /** What each route takes and answers, by its name. */
@@ -117,6 +122,7 @@ export interface Operations
     lists.Operations,
     live.Operations,
     logo.Operations,
+    lookAhead.Operations,
     materialNeeds.Operations,
     materialTracking.Operations,
     materials.Operations,
@@ -125,6 +131,7 @@ export interface Operations
     paymentTerms.Operations,
     paymentTracking.Operations,
     pipeline.Operations,
+    planningResults.Operations,
     procurementProjects.Operations,
     projectGuarantees.Operations,
     projectInsights.Operations,
@@ -153,6 +160,7 @@ export interface Operations
     stockLabels.Operations,
     stockLevels.Operations,
     stockMovements.Operations,
+    taskConstraints.Operations,
     trackingSheetBatches.Operations,
     trackingSheets.Operations,
     trips.Operations,
@@ -161,4 +169,6 @@ export interface Operations
     vendorDocuments.Operations,
     vendors.Operations,
     warehouses.Operations,
+    weeklyPlans.Operations,
+    weeklyPromises.Operations,
     workCalendars.Operations {}

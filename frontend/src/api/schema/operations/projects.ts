@@ -22,6 +22,7 @@ import type { ScheduleChange } from '../records/schedule-change'
 import type { ScheduleHealth } from '../records/schedule-health'
 import type { ScheduleImport } from '../records/schedule-import'
 import type { ScheduleScenario } from '../records/schedule-scenario'
+import type { WeeklyPlan } from '../records/weekly-plan'
 
 export interface Operations {
   'projects.index': { answer: Project[] }
@@ -353,4 +354,19 @@ export interface Operations {
     answer: ProjectTeamMember
   }
   'project_variations.show': { answer: ProjectVariations }
+  'weekly_plans.show': { answer: WeeklyPlan }
+  'weekly_promises.store': {
+    body: {
+      /** Format: date */
+      day: string
+      taskId: number
+      promisedBy: number
+      percent?: number | null
+      quantity?: string | null
+      unit?: string | null
+      note?: string | null
+      version?: number
+    }
+    answer: WeeklyPlan
+  }
 }

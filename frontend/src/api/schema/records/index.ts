@@ -57,6 +57,8 @@ import type { Invoice } from './invoice'
 import type { InvoiceDetail } from './invoice-detail'
 import type { Job } from './job'
 import type { LineNeed } from './line-need'
+import type { LookAhead } from './look-ahead'
+import type { LookAheadTask } from './look-ahead-task'
 import type { Material } from './material'
 import type { MaterialNeed } from './material-need'
 import type { MaterialNeeds } from './material-needs'
@@ -74,6 +76,8 @@ import type { PaymentTracking } from './payment-tracking'
 import type { PendingApproval } from './pending-approval'
 import type { Person } from './person'
 import type { PlanResource } from './plan-resource'
+import type { PlannedPromise } from './planned-promise'
+import type { PlanningResults } from './planning-results'
 import type { ProcurementProject } from './procurement-project'
 import type { Project } from './project'
 import type { ProjectEarnedValue } from './project-earned-value'
@@ -143,6 +147,7 @@ import type { StockMovement } from './stock-movement'
 import type { StockMovementDetail } from './stock-movement-detail'
 import type { StockMovementLine } from './stock-movement-line'
 import type { TaskAssignment } from './task-assignment'
+import type { TaskConstraint } from './task-constraint'
 import type { TaskLink } from './task-link'
 import type { TaskVariance } from './task-variance'
 import type { TimelineItem } from './timeline-item'
@@ -166,6 +171,8 @@ import type { VendorPerformance } from './vendor-performance'
 import type { VendorRating } from './vendor-rating'
 import type { Warehouse } from './warehouse'
 import type { WarehouseOption } from './warehouse-option'
+import type { WeeklyPlan } from './weekly-plan'
+import type { WeeklyPromise } from './weekly-promise'
 import type { WinRate } from './win-rate'
 import type { WorkCalendar } from './work-calendar'
 import type { WorkCalendarDay } from './work-calendar-day'
@@ -228,6 +235,8 @@ export interface Schemas {
   InvoiceDetail: InvoiceDetail
   Job: Job
   LineNeed: LineNeed
+  LookAhead: LookAhead
+  LookAheadTask: LookAheadTask
   Material: Material
   MaterialNeed: MaterialNeed
   MaterialNeeds: MaterialNeeds
@@ -245,6 +254,8 @@ export interface Schemas {
   PendingApproval: PendingApproval
   Person: Person
   PlanResource: PlanResource
+  PlannedPromise: PlannedPromise
+  PlanningResults: PlanningResults
   ProcurementProject: ProcurementProject
   Project: Project
   ProjectEarnedValue: ProjectEarnedValue
@@ -314,6 +325,7 @@ export interface Schemas {
   StockMovementDetail: StockMovementDetail
   StockMovementLine: StockMovementLine
   TaskAssignment: TaskAssignment
+  TaskConstraint: TaskConstraint
   TaskLink: TaskLink
   TaskVariance: TaskVariance
   TimelineItem: TimelineItem
@@ -337,6 +349,8 @@ export interface Schemas {
   VendorRating: VendorRating
   Warehouse: Warehouse
   WarehouseOption: WarehouseOption
+  WeeklyPlan: WeeklyPlan
+  WeeklyPromise: WeeklyPromise
   WinRate: WinRate
   WorkCalendar: WorkCalendar
   WorkCalendarDay: WorkCalendarDay

@@ -70,4 +70,8 @@ export type ProjectOverview = {
     varianceDays: number | null
     isLate: boolean
   }[]
+  constraints: {
+    open: number
+    overdue: number
+  } | null
 }

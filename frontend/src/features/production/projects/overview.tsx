@@ -37,6 +37,9 @@ export function ProjectOverview({ project }: { project: Project }) {
         <DatesCard project={project} overview={overview} />
         {overview.money ? <MoneyCard project={project} money={overview.money} /> : null}
         <MilestonesCard project={project} milestones={overview.milestones} />
+        {overview.constraints ? (
+          <ConstraintsCard project={project} constraints={overview.constraints} />
+        ) : null}
       </div>
     </Flex>
   )
@@ -193,6 +196,40 @@ function MilestonesCard({ project, milestones }: MilestonesCardProps) {
       ) : (
         <Alert type="info" showIcon message={t(`${PROJECTS}.no_milestones`)} />
       )}
+    </Card>
+  )
+}
+
+interface ConstraintsCardProps {
+  project: Project
+  constraints: NonNullable<Overview['constraints']>
+}
+
+/** How much still keeps tasks from being ready. */
+function ConstraintsCard({ project, constraints: { open, overdue } }: ConstraintsCardProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const path = `/production/planning/constraints?projectId=${project.id}`
+  return (
+    <Card
+      size="small"
+      title={t(`${PROJECTS}.constraints.title`)}
+      extra={<Link to={path}>{t('production.planning.title')}</Link>}
+    >
+      <FigureList>
+        <Figure name={t(`${PROJECTS}.constraints.open`)}>
+          <Link to={path}>{formats.number(open)}</Link>
+        </Figure>
+        <Figure name={t(`${PROJECTS}.constraints.overdue`)}>
+          {overdue ? (
+            <Link to={`${path}&tab=overdue`}>
+              <Tag color="red">{formats.number(overdue)}</Tag>
+            </Link>
+          ) : (
+            formats.number(overdue)
+          )}
+        </Figure>
+      </FigureList>
     </Card>
   )
 }
