@@ -23,7 +23,8 @@ export function FloatText({ days }: { days: number | null }) {
   const formats = useFormats()
   if (days === null) return NONE
   const text = t(`${MILESTONES}.working_days`, {
-    days: formats.number(days, { min: 0, max: 1 }),
+    // the sign stays before its number in Arabic
+    days: `\u200e${formats.number(days, { min: 0, max: 1 })}`,
     count: Math.round(Math.abs(days)),
   })
   return (

@@ -188,8 +188,11 @@ function MilestonesCard({ project, milestones }: MilestonesCardProps) {
               name={<LocalName name={next.name} nameAr={next.nameAr} />}
             >
               <DateText value={next.on ?? next.deadlineOn} />{' '}
-              {next.isLate ? <Tag color="red">{t(`${PROJECTS}.late`)}</Tag> : null}
-              {next.varianceDays ? <VarianceText days={next.varianceDays} /> : null}
+              {next.varianceDays ? (
+                <VarianceText days={next.varianceDays} />
+              ) : next.isLate ? (
+                <Tag color="red">{t(`${PROJECTS}.late`)}</Tag>
+              ) : null}
             </Figure>
           ))}
         </FigureList>
