@@ -5,7 +5,7 @@ import type { RecordTab } from '../../../kit/show/record-tabs'
 export const projectFilesTab: RecordTab = {
   resource: 'production.projects',
   key: 'files',
-  label: 'files.files.title',
+  label: 'files.files.tab',
   ability: 'files.open',
   order: 70,
   element: lazyPage(() => import('./project-files-tab')),

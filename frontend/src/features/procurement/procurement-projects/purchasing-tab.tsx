@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { Money } from '../../../kit/display/numbers'
+import { NONE } from '../../../kit/display/none'
 import { useFormats } from '../../../kit/display/use-formats'
 import { LoadFailed } from '../../../kit/load-failed'
 import { Figure, FigureList } from '../../../kit/show/figure-list'
@@ -51,11 +52,11 @@ function Spending({ projectId }: OfProject) {
       <FigureList>
         {AMOUNTS.map((key) => (
           <Figure key={key} name={name(key)}>
-            <Money value={query.data[key]} currency={currency} />
+            <Amount value={query.data[key]} currency={currency} />
           </Figure>
         ))}
         <Figure name={name('remaining')}>
-          <Money value={remaining} currency={currency} />{' '}
+          <Amount value={remaining} currency={currency} />{' '}
           {overspent ? <Tag color="red">{t(`${PROJECTS}.overspent`)}</Tag> : null}
         </Figure>
         <Figure name={name('lateLines')}>
@@ -64,6 +65,11 @@ function Spending({ projectId }: OfProject) {
       </FigureList>
     </Card>
   )
+}
+
+/** A project without a budget has none left either. */
+function Amount({ value, currency }: { value: string | null; currency: string }) {
+  return value === null ? NONE : <Money value={value} currency={currency} />
 }
 
 function Requests({ projectId }: OfProject) {

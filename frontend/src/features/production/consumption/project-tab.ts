@@ -5,7 +5,7 @@ import type { RecordTab } from '../../../kit/show/record-tabs'
 export const materialsTab: RecordTab = {
   resource: 'production.projects',
   key: 'materials',
-  label: 'production.consumption.title',
+  label: 'production.consumption.tab',
   ability: 'consumption.view',
   order: 20,
   element: lazyPage(() => import('./materials-tab')),
