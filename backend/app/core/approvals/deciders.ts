@@ -37,3 +37,10 @@ export async function escalateIfStuck(uow: UnitOfWork, request: ApprovalRequest)
   if (!(await decidersOf(request, opened, uow.trx)).length) return
   await step.useTransaction(uow.trx).merge({ escalated: true }).save()
 }
+
+/** Makes the open step one person's, or that of who stands in for them. Where neither may decide, the rule stands. */
+export async function giveTo(uow: UnitOfWork, request: ApprovalRequest, userId: number) {
+  const theirs = { approverKind: 'user', approverValue: String(userId), escalated: false }
+  if (!(await decidersOf(request, theirs, uow.trx)).length) return
+  await request.pendingStep!.useTransaction(uow.trx).merge(theirs).save()
+}

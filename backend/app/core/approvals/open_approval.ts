@@ -3,7 +3,7 @@ import { isDuplicate } from '#core/database/failures'
 import { conflict } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { keepAuthors, type Writing } from '#core/approvals/authors'
-import { escalateIfStuck } from '#core/approvals/deciders'
+import { escalateIfStuck, giveTo } from '#core/approvals/deciders'
 import { emitRequested } from '#core/approvals/events'
 import { findRoute } from '#core/approvals/find_rule'
 import ApprovalRequest from '#core/approvals/models/approval_request'
@@ -28,6 +28,8 @@ export interface ApprovalOrder {
   department?: string
   /** Basis points of the price that are left to us, for the rules that look at it; null: not known. */
   marginBp?: number | null
+  /** Who decides the first step in place of those whom the rule names, such as the manager of a project. */
+  responsible?: number | null
 }
 
 /**
@@ -39,7 +41,7 @@ export async function openApproval(
   uow: UnitOfWork,
   order: ApprovalOrder
 ): Promise<ApprovalRequest> {
-  const { department, marginBp, writtenIn, ...document } = order
+  const { department, marginBp, writtenIn, responsible, ...document } = order
   const requested = { ...document, department, marginBp }
   const { ruleId, steps } = await findRoute(uow.trx, requested)
   const request = await ApprovalRequest.create(
@@ -70,6 +72,7 @@ export async function openApproval(
   )
   await request.load('steps')
   await keepAuthors(uow, request, writtenIn)
+  if (responsible) await giveTo(uow, request, responsible)
   await escalateIfStuck(uow, request)
   await emitRequested(uow, request)
   return request

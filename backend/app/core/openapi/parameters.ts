@@ -97,7 +97,9 @@ export function parametersOf(
     ...(query ? queryParameters(query) : []),
     ...(versioned ? [shared('IfMatch')] : []),
     // who is not signed in has no keys
-    ...(method === 'POST' && ability !== 'public' ? [shared('IdempotencyKey')] : []),
+    ...((method === 'POST' || method === 'PATCH') && ability !== 'public'
+      ? [shared('IdempotencyKey')]
+      : []),
   ]
 }
 

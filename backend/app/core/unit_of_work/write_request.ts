@@ -32,7 +32,7 @@ export async function writeRequest<Body>(
 ): Promise<Body> {
   await requireRoom()
   const actor = ctx.actor!
-  const key = ctx.request.method() === 'POST' ? ctx.request.header('idempotency-key') : undefined
+  const key = KEYED.has(ctx.request.method()) ? ctx.request.header('idempotency-key') : undefined
   if (!key) return transact(actor, work)
   if (key.length > 255) throw new AppError(422, 'IDEMPOTENCY_KEY_INVALID')
   const route = `${ctx.request.method()} ${ctx.request.url()}`.slice(0, 200)
@@ -56,6 +56,9 @@ export async function writeRequest<Body>(
     return replay<Body>(ctx, identity, route, bodyHash)
   }
 }
+
+/** Requests that would have their effect twice; others are the same however often they are sent. */
+const KEYED = new Set(['POST', 'PATCH'])
 
 const PURPOSE = 'idempotent_answer'
 const TAKEN = new AppError(409, 'IDEMPOTENCY_IN_PROGRESS')

@@ -25,6 +25,8 @@ interface Input {
   changes: readonly Change[]
   /** Whether the viewer may state amounts. */
   prices: boolean
+  /** The day that the progress is of; else the data date, or today. */
+  progressOn?: string
   /** Of changes that come as a whole, such as those of a file: what the log says instead of each. */
   summary?: { action: string; after: Record<string, unknown> }
 }
@@ -49,7 +51,7 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   checkCalendars(draft, calendars)
   const { outline } = computePlan(state, calendars)
   const touched = await storePlan(trx, draft, before)
-  await storeProgress(trx, state, before)
+  await storeProgress(trx, state, before, input.progressOn)
   await storeSettings(uow, state)
   await storeNeedDays(uow, project.id, calendars)
   await writeAudit(uow, draft, input, finishBefore)
