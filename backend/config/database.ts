@@ -24,6 +24,7 @@ const searchTables = [
   'schedule_resources',
   'variation_orders',
   'delays',
+  'site_reports',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

@@ -4,6 +4,7 @@ import { delayClaimListing } from './delay_claims/listing.js'
 import { delayListing } from './delays/listing.js'
 import { projectScope } from './delays/scope.js'
 import { projectListing } from './projects/listing.js'
+import { siteReportListing } from './site_reports/listing.js'
 import { variationOrderListing } from './variation_orders/listing.js'
 
 /** The lists whose cards show how many records they have. */
@@ -17,5 +18,6 @@ registerCounts({
     scope: (ctx) => projectScope(approverOf(ctx), 'delay_claims.project_id'),
   },
   projects: { listing: projectListing },
+  'site-reports': { listing: siteReportListing },
   'variation-orders': { listing: variationOrderListing },
 })

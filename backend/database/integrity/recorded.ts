@@ -65,6 +65,7 @@ const SUBJECTS: Subject[] = [
   amounts('invoices', 'invoice'),
   states('purchase_requests', 'purchase_request'),
   states('stock_movements', 'stock_movement'),
+  states('site_reports', 'site_report'),
   {
     ...{ table: 'variation_orders', entityType: 'variation_order', label: 'number' },
     columns: ['status', 'amount_minor', 'currency'],

@@ -95,6 +95,14 @@ const RULES = [
     ],
   },
   {
+    documentType: 'site_report',
+    name: 'Daily site reports',
+    nameAr: 'تقارير الموقع اليومية',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [byAbility('Site report approval', 'اعتماد تقرير الموقع', 'site-reports.approve')],
+  },
+  {
     documentType: 'stock_movement',
     name: 'Stock adjustments, write-offs and counts',
     nameAr: 'تسويات المخزون والإتلاف والجرد',

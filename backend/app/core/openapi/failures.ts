@@ -36,6 +36,9 @@ export const failure = named('Error', {
     materialId: whole,
     available: text,
     documents: arrayOf(text),
+    // the record that stands in the way
+    recordId: whole,
+    number: text,
     // which department is closed, and until when if that is known
     section: text,
     until: nullable(instant),

@@ -5,6 +5,7 @@ export const DECIDING_ABILITIES = {
   quotation: 'quotations.approve',
   purchase_order: 'purchase-orders.approve',
   purchase_request: 'purchase-requests.approve',
+  site_report: 'site-reports.approve',
   stock_movement: 'stock.approve',
   variation_order: 'variation-orders.approve',
 } as const satisfies Record<string, Ability>

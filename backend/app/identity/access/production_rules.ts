@@ -98,6 +98,14 @@ export const PRODUCTION = {
     approver: true,
   },
   'project-team.manage': { permissions: ['productionView'] },
+  // the site reports its day; who runs the project agrees to it
+  'site-reports.view': {
+    permissions: ['adminView', 'productionView', 'scheduleView', 'engineeringView'],
+    roles: ['production_only'],
+    approver: true,
+  },
+  'site-reports.manage': { permissions: ['productionView'], roles: ['production_only'] },
+  'site-reports.approve': { permissions: ['productionView'], approver: true, owner: true },
   'projects.lookup': {
     permissions: [
       'adminView',

@@ -17,6 +17,8 @@ const LENT: ReadonlySet<Ability> = new Set<Ability>([
   'purchase-orders.view',
   'purchase-requests.approve',
   'purchase-requests.view',
+  'site-reports.approve',
+  'site-reports.view',
   'stock.approve',
   'stock-movements.view',
   'variation-orders.approve',

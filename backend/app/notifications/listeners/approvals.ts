@@ -18,6 +18,8 @@ const NAMES: Record<string, { en: string; ar: string }> = {
   purchase_order: { en: 'Purchase order', ar: 'أمر الشراء' },
   purchase_request: { en: 'Purchase request', ar: 'طلب الشراء' },
   stock_movement: { en: 'Stock movement', ar: 'حركة المخزون' },
+  variation_order: { en: 'Variation order', ar: 'أمر التغيير' },
+  site_report: { en: 'Site report', ar: 'تقرير الموقع' },
   vendor_bank_account: { en: 'Vendor bank account', ar: 'الحساب البنكي للمورّد' },
 }
 /** Number and name of a document; by its one name where it has no Arabic one. */
@@ -31,13 +33,16 @@ onEvent<ApprovalsRequested>(APPROVALS_REQUESTED, 'notify-approvers', async ({ pa
   const approvers = await approversOf(payload, uow)
   const name = nameOf(payload.documentType)
   const about = aboutOf(payload)
-  const amount = `${groupThousands(payload.amount)} ${payload.currency}`
+  // a site report is about no amount
+  const amount = Number(payload.amount)
+    ? ` (${groupThousands(payload.amount)} ${payload.currency})`
+    : ''
   await notify(uow, approvers, {
     type: `${payload.documentType}_approval_requested`,
     title: `${name.en} awaiting approval`,
     titleAr: `${name.ar} بانتظار موافقتك`,
-    message: `${about.en} (${amount})`,
-    messageAr: `${about.ar} (${amount})`,
+    message: about.en + amount,
+    messageAr: about.ar + amount,
     priority: 'high',
     actionUrl: payload.link,
     relatedEntityType: payload.documentType,

@@ -4,6 +4,7 @@ import { MILESTONE_CHANGES } from './milestones.js'
 import { CONSTRAINT_KINDS, MISS_REASONS } from './planning.js'
 import { RESOURCE_KINDS } from './resource_kinds.js'
 import { TEAM_ROLES } from './team_roles.js'
+import { SITE_BLOCKERS, SITE_TRADES, SITE_WEATHER } from './site_reports.js'
 import { VARIATION_CAUSES } from './variation_orders.js'
 import { DELAY_CAUSES, DELAY_RESPONSIBLES } from './delays.js'
 
@@ -23,5 +24,8 @@ export const PRODUCTION_LISTS: Record<
   'miss-reasons': MISS_REASONS,
   'resource-kinds': RESOURCE_KINDS,
   'team-roles': TEAM_ROLES,
+  'site-blockers': SITE_BLOCKERS,
+  'site-trades': SITE_TRADES,
+  'site-weather': SITE_WEATHER,
   'variation-causes': VARIATION_CAUSES,
 }

@@ -25,6 +25,7 @@ import { seedProjectRecords } from './production/project_records.js'
 import { seedProjectTerms } from './production/project_terms.js'
 import { seedSchedules } from './production/schedules.js'
 import { seedDelays } from './production/delays.js'
+import { seedSiteReports } from './production/site_reports.js'
 import { seedVariationOrders } from './production/variation_orders.js'
 import { seedConsumption } from './production/consumption.js'
 import { seedSiteCalendars } from './production/site_calendars.js'
@@ -62,6 +63,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedVariationOrders(context)
   await seedDelays(context)
   await seedPlanning(context)
+  await seedSiteReports(context)
   await seedInvoices(context)
   await seedCalendar(context)
   await seedVendors(context)

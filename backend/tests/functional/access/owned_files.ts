@@ -6,6 +6,7 @@ import { createdBy } from '../engineering/quotation_body.js'
 import { aRequest } from '../procurement/purchase_request_support.js'
 import { anOrder, aVendor, call } from '../procurement/support.js'
 import { aProjectToPlan } from '../production/schedule_support.js'
+import { aReport, aSite } from '../production/site_report_support.js'
 
 /** A kind of file, who may see its record by which permission, and such a record. */
 interface OwnedFile {
@@ -76,6 +77,8 @@ async function aFolder(): Promise<number> {
 }
 
 const aProject = async () => (await aProjectToPlan()).id
+const aSiteReport = async (client: ApiClient) =>
+  (await aReport(client, await aSite(client))).id as number
 const aQuotation = async (client: ApiClient) => (await createdBy(client, 'engineer')).id as number
 async function aVariation(client: ApiClient) {
   const body = { projectId: await aProject(), title: 'Canopy', cause: 'other', amount: '1' }
@@ -129,6 +132,12 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   tracking_sheet: { ...QUOTATIONS, record: aQuotation },
   schedule_import: SCHEDULES,
   schedule_export: { ...SCHEDULES, record: aProject },
+  site_report_photo: {
+    permission: 'productionView',
+    section: 'production',
+    other: 'commercialView',
+    record: aSiteReport,
+  },
   schedule_print: { ...SCHEDULES, record: aProject },
   variation_order: VARIATIONS,
   variation_order_pdf: VARIATIONS,

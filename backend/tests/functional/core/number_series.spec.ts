@@ -8,6 +8,13 @@ import { loadSettings } from '#core/settings/settings'
 import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import { checkNumbers } from '#database/integrity/numbers'
 import { aProjectToPlan } from '#tests/functional/production/schedule_support'
+import {
+  approve,
+  aReport,
+  aSite,
+  aSubmittedReport,
+  REPORTS,
+} from '#tests/functional/production/site_report_support'
 import { createdBy, write } from '#tests/functional/engineering/quotation_body'
 import { anApprovedOrder, fresh, ORDERS } from '#tests/functional/procurement/goods_receipt_support'
 import { aRequest, anRfq, step } from '#tests/functional/procurement/purchase_request_support'
@@ -124,6 +131,7 @@ async function commercial(client: ApiClient) {
 }
 
 /** Variation orders and delays of a project, one of each deleted, and a claim. */
+/** A variation order of a project, and one that is deleted; the same of site reports. */
 async function production(client: ApiClient) {
   const { id: projectId } = await aProjectToPlan()
   const body = { projectId, title: 'Canopy', cause: 'client_request', amount: '1000' }
@@ -142,6 +150,11 @@ async function production(client: ApiClient) {
   await done(client, 'chief.engineer', '/api/delay-claims', {
     body: { projectId, delayIds: [delay.id], claimedDays: 2 },
   })
+  const site = await aSite(client)
+  const report = await aReport(client, site)
+  await removed(client, 'foreman', `${REPORTS}/${report.id}`, report.version)
+  const sent = await aSubmittedReport(client, site)
+  ;(await approve(client, 'chief.engineer', sent)).assertStatus(200)
 }
 
 /** What all checks say, by check. */

@@ -46,6 +46,7 @@ const COLOURS: Record<string, string> = {
   closed: 'default',
   cancelled: 'default',
   rejected: 'red',
+  returned: 'orange',
   no_go: 'red',
   lost: 'red',
   failed: 'red',

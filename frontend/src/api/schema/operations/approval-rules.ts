@@ -10,7 +10,12 @@ export interface Operations {
     body: {
       /** @enum {unknown} */
       documentType:
-        'quotation' | 'purchase_order' | 'purchase_request' | 'stock_movement' | 'variation_order'
+        | 'quotation'
+        | 'purchase_order'
+        | 'purchase_request'
+        | 'site_report'
+        | 'stock_movement'
+        | 'variation_order'
       name: string
       nameAr: string
       amountFrom?: string

@@ -8,7 +8,12 @@ export type ApprovalRule = {
   version: number
   /** @enum {string} */
   documentType:
-    'quotation' | 'purchase_order' | 'purchase_request' | 'stock_movement' | 'variation_order'
+    | 'quotation'
+    | 'purchase_order'
+    | 'purchase_request'
+    | 'site_report'
+    | 'stock_movement'
+    | 'variation_order'
   name: string
   nameAr: string | null
   currency: string

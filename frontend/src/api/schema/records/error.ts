@@ -21,6 +21,8 @@ export type Error = {
   materialId?: number
   available?: string
   documents?: string[]
+  recordId?: number
+  number?: string
   section?: string
   /** Format: date-time */
   until?: string | null

@@ -15,6 +15,7 @@ export const ABILITIES_OF = {
   purchase_request: ['purchase-requests.approve', 'approvals.top'],
   stock_movement: ['stock.approve', 'approvals.top'],
   variation_order: ['variation-orders.approve', 'approvals.top'],
+  site_report: ['site-reports.approve', 'approvals.top'],
 } as const
 export type DocumentType = keyof typeof ABILITIES_OF
 export const DOCUMENT_TYPES = Object.keys(ABILITIES_OF) as DocumentType[]

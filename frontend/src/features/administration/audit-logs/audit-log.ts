@@ -79,6 +79,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   project_milestone: 'production.project_milestones',
   project_guarantee: 'production.project_guarantees',
   project_team_member: 'production.project_team',
+  site_report: 'production.site_reports',
   schedule_scenario: 'production.schedule_scenarios',
   file: 'files.files',
   folder: 'files.files',
