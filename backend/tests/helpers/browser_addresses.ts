@@ -35,6 +35,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/production/variation-orders/:id': { as: 'planner', list: '/api/variation-orders?status=draft' },
   '/production/delays/:id': { as: 'planner', list: '/api/delays?status=draft' },
   '/production/delay-claims/:id': { as: 'planner', list: '/api/delay-claims' },
+  '/production/site-reports/:id': { as: 'planner', list: '/api/site-reports?status=draft' },
   '/production/work-calendars/:id': { as: 'planner', list: '/api/work-calendars' },
   '/admin/approval-rules/:id': { as: 'admin', list: '/api/approval-rules' },
   '/admin/users/:id': { as: 'admin', list: '/api/users' },

@@ -45,6 +45,7 @@ import delays from '../features/production/delays'
 import schedules from '../features/production/schedules'
 import workCalendars from '../features/production/work-calendars'
 import scheduleResources from '../features/production/schedule-resources'
+import siteReports from '../features/production/site-reports'
 import variationOrders from '../features/production/variation-orders'
 import lookAhead from '../features/production/look-ahead'
 import taskConstraints from '../features/production/task-constraints'
@@ -92,6 +93,7 @@ export const resources: ResourceDefinition[] = [
   approvalRules,
   workCalendars,
   schedules,
+  siteReports,
   variationOrders,
   delays,
   delayClaims,

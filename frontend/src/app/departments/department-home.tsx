@@ -31,7 +31,7 @@ const RECENT_LISTS = 2
 const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
   engineering: ['quotation'],
   procurement: ['purchase_order', 'purchase_request', 'stock_movement', 'vendor_bank_account'],
-  production: ['variation_order'],
+  production: ['site_report', 'variation_order'],
   finance: ['purchase_order', 'invoice', 'bill'],
 }
 

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AxiosError } from 'axios'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import { makeUser } from '../../../test/factories'
+import { calls } from '../../../test/fake-api'
+import definition from './index'
+import SiteReportCreate from './create'
+import SiteReportList from './list'
+import SiteReportShow from './show'
+import { emptyValues } from './form/values'
+import { newEntry } from './queue/entry'
+import { addEntry, entriesNow } from './queue/store'
+
+const PATH = '/production/site-reports'
+const ROW = {
+  ...{ id: 4, version: 2, number: 'DSR-2026-0004', projectId: 7, projectCode: 'PRJ-2026-0007' },
+  ...{ projectName: 'Hangar', projectNameAr: null, reportOn: '2026-03-01', weather: 'hot' },
+  ...{ headcount: 13, workHours: '127.5', photoCount: 0, status: 'submitted', reason: null },
+  ...{ createdBy: 13, createdByName: 'Saeed', createdAt: '2026-03-01T08:00:00Z' },
+  ...{ submittedAt: '2026-03-01T15:00:00Z', approvedAt: null, approvedByName: null },
+  can: { update: false, delete: false, submit: false, approve: true, return: true, print: true },
+}
+const REPORT = {
+  ...ROW,
+  ...{ temperatureLow: 31, temperatureHigh: 46, visitors: null, notes: 'Pour of raft' },
+  crews: [{ trade: 'mason', headcount: 13, hours: '9' }],
+  ...{ equipment: [], blockers: [], photos: [], contentHash: null, approval: null },
+  works: [
+    {
+      ...{ taskId: 1, taskCode: 'A1010', taskName: 'Raft', taskNameAr: null, quantity: '42.5' },
+      ...{ unit: 'm³', percentComplete: 50, scheduledPercent: 20, remaining: null, note: null },
+      ...{ duration: 480, isRemoved: false },
+    },
+  ],
+  scheduleVersion: 5,
+}
+const LISTS = {
+  'site-weather': [{ value: 'hot', label: 'Extreme heat', labelAr: null, active: true }],
+}
+
+test('the list tells project, day, people and state', async () => {
+  renderResource(definition, {
+    path: PATH,
+    at: PATH,
+    element: <SiteReportList />,
+    abilities: ['site-reports.manage'],
+    answers: { 'GET /api/site-reports': { body: [ROW], headers: { 'x-total-count': '1' } } },
+  })
+  expect(await screen.findByRole('link', { name: 'DSR-2026-0004' })).toHaveAttribute(
+    'href',
+    `${PATH}/4`
+  )
+  expect(screen.getByRole('link', { name: /New site report/ })).toBeVisible()
+})
+
+test('an approval carries the version of the schedule that was shown', async () => {
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/4`,
+    element: <SiteReportShow />,
+    answers: {
+      'GET /api/site-reports/4': { body: REPORT },
+      'POST /api/site-reports/4/approve': { body: { ...REPORT, status: 'approved' } },
+    },
+  })
+  expect(await screen.findByText('Raft')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /Approve/ }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => {
+    const decided = calls.find(({ url }) => url?.endsWith('/approve'))
+    expect(JSON.parse(decided?.data as string)).toMatchObject({ scheduleVersion: 5 })
+  })
+})
+
+const FILLED = {
+  ...emptyValues('2026-03-01'),
+  ...{ projectId: 7, projectLabel: 'PRJ-7 — Hangar', weather: 'hot', notes: 'Pour' },
+}
+
+function openForm(draft: string) {
+  renderResource(definition, {
+    path: `${PATH}/new`,
+    at: `${PATH}/new?draft=${draft}`,
+    element: <SiteReportCreate />,
+    abilities: ['site-reports.manage'],
+    answers: {
+      'GET /api/lists': { body: LISTS },
+      'POST /api/site-reports': () => {
+        throw new AxiosError('Network Error', 'ERR_NETWORK')
+      },
+    },
+  })
+}
+
+test('an incomplete report is not sent, and its fields say why', async () => {
+  openForm('empty'.repeat(4))
+  await userEvent.click(await screen.findByRole('button', { name: /Send report/ }))
+  expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(2)
+  expect(calls.some(({ method }) => method === 'post')).toBe(false)
+})
+
+test('without a connection a complete report waits on the device and says so', async () => {
+  const key = 'full'.repeat(4)
+  await addEntry(newEntry(key, makeUser().id, FILLED))
+  openForm(key)
+  await userEvent.click(await screen.findByRole('button', { name: /Send report/ }))
+  expect(await screen.findByText('Waiting to be sent')).toBeVisible()
+  await waitFor(() => {
+    const kept = entriesNow().find((entry) => entry.key === key)
+    expect(kept).toMatchObject({ state: 'waiting', values: { notes: 'Pour' } })
+  })
+})
