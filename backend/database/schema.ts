@@ -3109,6 +3109,133 @@ export class ShareSchema extends BaseModel {
   declare version: number
 }
 
+export class SiteReportBlockerSchema extends BaseModel {
+  static $columns = ['details', 'id', 'line', 'reason', 'reportId', 'taskId'] as const
+  $columns = SiteReportBlockerSchema.$columns
+  @column()
+  declare details: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare line: number
+  @column()
+  declare reason: string
+  @column()
+  declare reportId: number
+  @column()
+  declare taskId: number | null
+}
+
+export class SiteReportCrewSchema extends BaseModel {
+  static $columns = ['headcount', 'hoursE4', 'id', 'line', 'reportId', 'trade'] as const
+  $columns = SiteReportCrewSchema.$columns
+  @column()
+  declare headcount: number
+  @integerColumn()
+  declare hoursE4: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare line: number
+  @column()
+  declare reportId: number
+  @column()
+  declare trade: string
+}
+
+export class SiteReportEquipmentSchema extends BaseModel {
+  static $columns = ['count', 'hoursE4', 'id', 'line', 'name', 'reportId'] as const
+  $columns = SiteReportEquipmentSchema.$columns
+  @column()
+  declare count: number
+  @integerColumn()
+  declare hoursE4: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare line: number
+  @column()
+  declare name: string
+  @column()
+  declare reportId: number
+}
+
+export class SiteReportWorkSchema extends BaseModel {
+  static $columns = ['id', 'line', 'note', 'percentBp', 'quantityE4', 'remaining', 'reportId', 'taskId', 'unit'] as const
+  $columns = SiteReportWorkSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare line: number
+  @column()
+  declare note: string | null
+  @column()
+  declare percentBp: number
+  @integerColumn()
+  declare quantityE4: number | null
+  @column()
+  declare remaining: number | null
+  @column()
+  declare reportId: number
+  @column()
+  declare taskId: number
+  @column()
+  declare unit: string | null
+}
+
+export class SiteReportSchema extends BaseModel {
+  static $columns = ['approvedAt', 'approvedBy', 'clientKey', 'contentHash', 'createdAt', 'createdBy', 'headcount', 'id', 'notes', 'number', 'projectId', 'reason', 'reportOn', 'searchText', 'status', 'submittedAt', 'temperatureHigh', 'temperatureLow', 'updatedAt', 'updatedBy', 'version', 'visitors', 'weather', 'workHoursE4'] as const
+  $columns = SiteReportSchema.$columns
+  @column.dateTime()
+  declare approvedAt: DateTime | null
+  @column()
+  declare approvedBy: number | null
+  @column()
+  declare clientKey: string
+  @column()
+  declare contentHash: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare headcount: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: string
+  @column()
+  declare projectId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare reportOn: string
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @column.dateTime()
+  declare submittedAt: DateTime | null
+  @column()
+  declare temperatureHigh: number | null
+  @column()
+  declare temperatureLow: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare visitors: string | null
+  @column()
+  declare weather: string
+  @integerColumn()
+  declare workHoursE4: number
+}
+
 export class StockBatchSchema extends BaseModel {
   static $columns = ['batchNo', 'expiresOn', 'id', 'levelId', 'materialId', 'onHandE4'] as const
   $columns = StockBatchSchema.$columns

@@ -434,6 +434,12 @@ export const controllers = {
       ScheduleStarts: () => import('#app/production/schedules/controllers/schedule_starts_controller'),
       Schedules: () => import('#app/production/schedules/controllers/schedules_controller'),
     },
+    siteReports: {
+      SiteReportDecisions: () => import('#app/production/site_reports/controllers/site_report_decisions_controller'),
+      SiteReportPhotos: () => import('#app/production/site_reports/controllers/site_report_photos_controller'),
+      SiteReportPrints: () => import('#app/production/site_reports/controllers/site_report_prints_controller'),
+      SiteReports: () => import('#app/production/site_reports/controllers/site_reports_controller'),
+    },
     taskConstraints: {
       ConstraintResolutions: () => import('#app/production/task_constraints/controllers/constraint_resolutions_controller'),
       TaskConstraints: () => import('#app/production/task_constraints/controllers/task_constraints_controller'),

@@ -396,6 +396,20 @@ export type ScannedRoutes = {
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'site_reports.index': { paramsTuple?: []; params?: {} }
+    'site_reports.store': { paramsTuple?: []; params?: {} }
+    'site_reports.tasks': { paramsTuple?: []; params?: {} }
+    'site_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_reports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_reports.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_photos.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'site_report_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_decisions.return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_variations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.index': { paramsTuple?: []; params?: {} }
     'variation_orders.store': { paramsTuple?: []; params?: {} }
@@ -688,6 +702,11 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_reports.index': { paramsTuple?: []; params?: {} }
+    'site_reports.tasks': { paramsTuple?: []; params?: {} }
+    'site_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_reports.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_variations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.index': { paramsTuple?: []; params?: {} }
     'variation_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -909,6 +928,11 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_reports.index': { paramsTuple?: []; params?: {} }
+    'site_reports.tasks': { paramsTuple?: []; params?: {} }
+    'site_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_reports.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_variations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.index': { paramsTuple?: []; params?: {} }
     'variation_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1087,6 +1111,12 @@ export type ScannedRoutes = {
     'quotation_outcomes.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_reports.store': { paramsTuple?: []; params?: {} }
+    'site_report_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_decisions.return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.store': { paramsTuple?: []; params?: {} }
     'variation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1186,6 +1216,7 @@ export type ScannedRoutes = {
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1231,6 +1262,8 @@ export type ScannedRoutes = {
     'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'site_reports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site_report_photos.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'variation_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,5 +1,5 @@
 import { approval } from '#core/approvals/openapi'
-import { historyEntry } from '#core/openapi/records'
+import { historyEntry, job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -25,12 +25,14 @@ import {
   SITE_TRADES,
   SITE_WEATHER,
 } from '#production/enums/site_reports'
+import { documents } from '#production/variation_orders/openapi'
 import { siteReportListing } from './listing.js'
 import { SITE_REPORT_ACTIONS } from './states.js'
 import {
   approveSiteReportValidator,
   createSiteReportValidator,
   siteTasksValidator,
+  printSiteReportValidator,
   updateSiteReportValidator,
 } from './validator.js'
 
@@ -119,6 +121,13 @@ describe('/api/site-reports', {
     status: 201,
   },
   'DELETE /:id/photos/:fileId': { summary: 'Remove a photo of a site report', answer: report },
+  'GET /:id/prints': { summary: 'List the PDFs of a site report', answer: documents },
+  'POST /:id/prints': {
+    summary: 'Print a site report as PDF, as a job',
+    body: printSiteReportValidator,
+    answer: job,
+    status: 202,
+  },
   'POST /:id/submit': { ...change('Submit a site report for approval'), body: noBody },
   'POST /:id/approve': {
     ...change('Approve a site report and write its progress into the schedule'),

@@ -3,7 +3,8 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
-const { SiteReports, SiteReportDecisions, SiteReportPhotos } = controllers.production.siteReports
+const { SiteReports, SiteReportDecisions, SiteReportPhotos, SiteReportPrints } =
+  controllers.production.siteReports
 const VIEW = 'site-reports.view'
 const WRITE = 'site-reports.manage'
 const DECIDE = 'site-reports.approve'
@@ -19,6 +20,8 @@ router
     secure(router.get(':id/history', [SiteReports, 'history']), VIEW)
     secure(router.post(':id/photos', [SiteReportPhotos, 'store']), WRITE)
     secure(router.delete(':id/photos/:fileId', [SiteReportPhotos, 'destroy']), WRITE)
+    secure(router.get(':id/prints', [SiteReportPrints, 'index']), VIEW)
+    secure(router.post(':id/prints', [SiteReportPrints, 'store']), VIEW)
     secure(router.post(':id/submit', [SiteReportDecisions, 'submit']), WRITE)
     secure(router.post(':id/approve', [SiteReportDecisions, 'approve']), DECIDE)
     secure(router.post(':id/return', [SiteReportDecisions, 'return']), DECIDE)

@@ -4,11 +4,13 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { nextNumber } from '#core/numbering/next_number'
 import { today } from '#core/settings/firm_clock'
 import { deleteFile } from '#core/storage/delete_file'
+import { filesOf } from '#core/storage/find_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { auditOf } from './content.js'
 import { SITE_REPORTS } from './number_series.js'
 import { lockOpenProject } from './open_project.js'
-import { photosOf } from './photos.js'
+import { SITE_REPORT_PDF } from './pdf/print_report_job.js'
+import { SITE_PHOTO } from './photos.js'
 import { recordReport } from './record_report.js'
 import SiteReport from './site_report.js'
 import { storeRows, type SiteReportChanges } from './store_rows.js'
@@ -55,13 +57,17 @@ export async function updateReport(uow: UnitOfWork, report: SiteReport, stated: 
   await recordReport(uow, 'update', report, { before, after: auditOf(report) })
 }
 
-/** Deletes a locked draft with its photos; the audit log keeps its number. */
+/** Deletes a locked draft with its photos and PDFs; the audit log keeps its number. */
 export async function deleteReport(uow: UnitOfWork, report: SiteReport) {
   const before = auditOf(report)
   for (const part of ['crews', 'equipment', 'works', 'blockers'])
     await uow.trx.from(`site_report_${part}`).where('report_id', report.id).delete()
-  const photos = await photosOf([report.id], uow)
-  for (const { id } of photos.get(report.id) ?? []) await deleteFile(uow, id)
+  const files: { id: number }[] = await filesOf(
+    [SITE_PHOTO, SITE_REPORT_PDF],
+    [report.id],
+    uow.trx
+  ).select('id')
+  for (const { id } of files) await deleteFile(uow, id)
   await report.delete()
   await recordReport(uow, 'delete', report, { before })
 }

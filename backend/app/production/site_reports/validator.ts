@@ -67,4 +67,6 @@ export const approveSiteReportValidator = vine.create({
   scheduleVersion: vine.number({ strict: true }).withoutDecimals().range([0, 1_000_000_000]),
 })
 
+export const printSiteReportValidator = vine.create({ language: vine.enum(['en', 'ar']) })
+
 export const siteTasksValidator = vine.create({ projectId: vine.number().withoutDecimals().min(1) })

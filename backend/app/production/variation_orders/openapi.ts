@@ -45,7 +45,8 @@ const variation = named('VariationOrder', object({ ...fields, approval: nullable
 
 const change = (summary: string) => ({ summary, versioned: true as const, answer: variation })
 
-const documents = arrayOf(
+/** Files or PDFs kept with a record. */
+export const documents = arrayOf(
   named(
     'VariationFile',
     object({

@@ -132,6 +132,12 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   tracking_sheet: { ...QUOTATIONS, record: aQuotation },
   schedule_import: SCHEDULES,
   schedule_export: { ...SCHEDULES, record: aProject },
+  site_report_pdf: {
+    permission: 'productionView',
+    section: 'production',
+    other: 'commercialView',
+    record: aSiteReport,
+  },
   site_report_photo: {
     permission: 'productionView',
     section: 'production',

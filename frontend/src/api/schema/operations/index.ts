@@ -69,6 +69,7 @@ import type * as sections from './sections'
 import type * as sessions from './sessions'
 import type * as settings from './settings'
 import type * as shares from './shares'
+import type * as siteReports from './site-reports'
 import type * as stockClosings from './stock-closings'
 import type * as stockLabels from './stock-labels'
 import type * as stockLevels from './stock-levels'
@@ -156,6 +157,7 @@ export interface Operations
     sessions.Operations,
     settings.Operations,
     shares.Operations,
+    siteReports.Operations,
     stockClosings.Operations,
     stockLabels.Operations,
     stockLevels.Operations,

@@ -3,9 +3,11 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { HistoryEntry } from '../records/history-entry'
+import type { Job } from '../records/job'
 import type { SiteReport } from '../records/site-report'
 import type { SiteReportRow } from '../records/site-report-row'
 import type { SiteTask } from '../records/site-task'
+import type { VariationFile } from '../records/variation-file'
 
 export interface Operations {
   'site_reports.index': { answer: SiteReportRow[] }
@@ -152,6 +154,14 @@ export interface Operations {
   'site_reports.history': { answer: HistoryEntry[] }
   'site_report_photos.store': { answer: SiteReport }
   'site_report_photos.destroy': { answer: SiteReport }
+  'site_report_prints.index': { answer: VariationFile[] }
+  'site_report_prints.store': {
+    body: {
+      /** @enum {unknown} */
+      language: 'en' | 'ar'
+    }
+    answer: Job
+  }
   'site_report_decisions.return': {
     body: {
       reason: string

@@ -139,6 +139,9 @@ import type { Session } from './session'
 import type { SessionLife } from './session-life'
 import type { Settings } from './settings'
 import type { Share } from './share'
+import type { SiteReport } from './site-report'
+import type { SiteReportRow } from './site-report-row'
+import type { SiteTask } from './site-task'
 import type { StagePlan } from './stage-plan'
 import type { StockClosing } from './stock-closing'
 import type { StockLedgerEntry } from './stock-ledger-entry'
@@ -317,6 +320,9 @@ export interface Schemas {
   SessionLife: SessionLife
   Settings: Settings
   Share: Share
+  SiteReport: SiteReport
+  SiteReportRow: SiteReportRow
+  SiteTask: SiteTask
   StagePlan: StagePlan
   StockClosing: StockClosing
   StockLedgerEntry: StockLedgerEntry

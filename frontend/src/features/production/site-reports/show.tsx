@@ -1,12 +1,14 @@
 import { Alert, Flex } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
 import { AbilityLink } from '../../../kit/ability-link'
 import { ApprovalSteps } from '../../../kit/approval-steps'
 import { DateText, InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
 import { Quantity } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
+import { PdfPrints } from '../../../kit/files/pdf-prints'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { Details, type Detail } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
@@ -39,10 +41,25 @@ export default function SiteReportShow() {
           label: t(`${SITE_REPORTS}.report_tab`),
           children: <Sheet report={report} />,
         },
+        {
+          key: 'prints',
+          label: t(`${SITE_REPORTS}.prints_tab`),
+          children: <Prints id={report.id} />,
+        },
       ]}
     />
   )
 }
+
+const Prints = ({ id }: { id: number }) => (
+  <PdfPrints<Schema<'VariationFile'>>
+    path={`/api/site-reports/${id}/prints`}
+    rowOf={({ id: fileId, url, originalFilename, uploadedAt, uploadedByName }) => ({
+      ...{ id: fileId, url, at: uploadedAt, by: uploadedByName },
+      title: <bdi dir="ltr">{originalFilename}</bdi>,
+    })}
+  />
+)
 
 const summaryOf = (report: SiteReport) => [
   { name: 'headcount', value: report.headcount },

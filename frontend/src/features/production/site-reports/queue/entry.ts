@@ -1,5 +1,6 @@
 import type { Body } from '../../../../api/types'
 import type { ReportValues } from '../form/values'
+import type { SiteReport } from '../site-report'
 
 export type NewReport = Body<'site_reports.store'>
 type ReportChanges = Body<'site_reports.update'>
@@ -64,7 +65,7 @@ export const newEntry = (key: string, userId: number, values: ReportValues): Ent
 
 /** A report that was sent before, to be changed on the version that was read. */
 export const entryOf = (
-  report: { id: number; number: string; version: number },
+  report: Pick<SiteReport, 'id' | 'number' | 'version'>,
   userId: number,
   values: ReportValues
 ): Entry => ({
