@@ -37,6 +37,7 @@ function useColumns(): Column<HeldChange>[] {
   return [
     {
       key: 'kind',
+      width: 240,
       filter: { kind: 'choice', options: kinds },
       render: ({ kind }) => t(`${HELD}.kind.${kind}`),
     },
