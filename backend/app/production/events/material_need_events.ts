@@ -1,7 +1,7 @@
 /** The schedule now needs materials on other days, or needs them no more. */
 export const MATERIAL_NEEDS_MOVED = 'production.material_needs_moved'
 
-interface MaterialNeedsMoved {
+export interface MaterialNeedsMoved {
   projectId: number
   projectCode: string
   needs: MovedNeed[]

@@ -85,7 +85,10 @@ test.group('A site report without a connection', () => {
 
     await page.context().setOffline(false)
     await page.getByText(text('production.site_reports.queue.done')).waitFor()
-    await until(async () => (await reportsOf(site.id)).length === before.length + 1)
+    await until(
+      'it has arrived',
+      async () => (await reportsOf(site.id)).length === before.length + 1
+    )
     const fresh = (await reportsOf(site.id)).find(({ id }) => !before.some((one) => one.id === id))!
     const path = `/api/site-reports/${fresh.id}`
     const report = await found<Row>('planner', path)

@@ -102,7 +102,7 @@ function ChangedFields() {
 
 /** The order as it is now, to be changed. */
 function startOf(order: PurchaseOrder) {
-  const lines = order.lines.map(({ need: _, ...line }) => ({
+  const lines = order.lines.map(({ need: _need, ...line }) => ({
     ...line,
     lineId: line.id,
     materialIdLabel: line.materialId ? line.description : '',

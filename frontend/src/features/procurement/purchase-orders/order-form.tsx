@@ -19,7 +19,7 @@ import {
 } from './purchase-order'
 
 /** A line with a material shows its name before the choice has been looked up. */
-const named = ({ need: _, ...line }: PurchaseOrderLine, projectId: number | null) => ({
+const named = ({ need: _need, ...line }: PurchaseOrderLine, projectId: number | null) => ({
   ...line,
   ...needValues(line, projectId),
   materialIdLabel: line.materialId ? line.description : '',

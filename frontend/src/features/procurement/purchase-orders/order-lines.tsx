@@ -32,7 +32,7 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
 }
 
 /** What totals are computed from. */
-const priced = ({ need: _, ...line }: PurchaseOrderLine) => ({ ...line, key: String(line.id) })
+const priced = ({ need: _need, ...line }: PurchaseOrderLine) => ({ ...line, key: String(line.id) })
 
 /** The discount has a column only where there is one, and so have days. */
 function useLineColumns({ currency, lines }: PurchaseOrder): TableColumnType<PurchaseOrderLine>[] {

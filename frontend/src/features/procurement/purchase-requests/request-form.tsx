@@ -72,7 +72,7 @@ function useRequestColumns(): LineColumn[] {
 const toValues = (request: PurchaseRequest) => ({
   ...request,
   lines: withKeys(
-    request.lines.map(({ need: _, ...line }) => ({
+    request.lines.map(({ need: _need, ...line }) => ({
       ...line,
       ...needValues(line, request.projectId),
       materialIdLabel: line.materialId ? line.description : '',

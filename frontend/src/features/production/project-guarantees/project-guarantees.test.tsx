@@ -31,7 +31,7 @@ test('a guarantee shows when it ends, how long that is, and the end it had first
 })
 
 test('it is released on a day, on the version that is shown', async () => {
-  const sent = vi.fn((_: unknown) => ({ body: GUARANTEE }))
+  const sent = vi.fn<(request: unknown) => object>(() => ({ body: GUARANTEE }))
   show([GUARANTEE], { 'POST /api/project-guarantees/4/release': sent })
   fireEvent.click(await screen.findByRole('button', { name: 'Release: LG-88' }))
   const dialog = await screen.findByRole('dialog')

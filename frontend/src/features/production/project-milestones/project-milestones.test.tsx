@@ -44,7 +44,10 @@ test('without any, those who may are offered to enter one', async () => {
 
 test('what is changed is sent on the version that is shown; a refusal stands at its field', async () => {
   const refusal = { paymentPercent: ['Enter an amount or a percentage, not both.'] }
-  const sent = vi.fn((_: unknown) => ({ status: 422, body: { message: 'No', errors: refusal } }))
+  const sent = vi.fn<(request: unknown) => object>(() => ({
+    status: 422,
+    body: { message: 'No', errors: refusal },
+  }))
   show([MILESTONE], MANAGER, { 'PATCH /api/project-milestones/3': sent })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit: Handover' }))
   const dialog = await screen.findByRole('dialog')
@@ -63,7 +66,7 @@ test('what is changed is sent on the version that is shown; a refusal stands at 
 })
 
 test('another contract day asks for its reason', async () => {
-  const sent = vi.fn((_: unknown) => ({ body: MILESTONE }))
+  const sent = vi.fn<(request: unknown) => object>(() => ({ body: MILESTONE }))
   show([MILESTONE], MANAGER, {
     'POST /api/project-milestones/3/contract-days': sent,
     'GET /api/project-milestones/3': {

@@ -33,7 +33,7 @@ test('whom the record names is shown and changed there; the team here', async ()
 })
 
 test('a member is changed on the version that is shown', async () => {
-  const sent = vi.fn((_: unknown) => ({ body: MEMBER }))
+  const sent = vi.fn<(request: unknown) => object>(() => ({ body: MEMBER }))
   show([MEMBER], { 'PATCH /api/project-team/5': sent })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit: Sami Saleh' }))
   const dialog = await screen.findByRole('dialog')
