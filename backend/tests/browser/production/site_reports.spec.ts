@@ -4,7 +4,7 @@ import { axeProblems } from '#tests/helpers/browser_axe'
 import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { words } from '#tests/helpers/browser_words'
-import { until } from '#tests/helpers/until'
+import { DEADLINE, until } from '#tests/helpers/until'
 
 interface Row {
   id: number
@@ -85,10 +85,7 @@ test.group('A site report without a connection', () => {
 
     await page.context().setOffline(false)
     await page.getByText(text('production.site_reports.queue.done')).waitFor()
-    await until(
-      'it has arrived',
-      async () => (await reportsOf(site.id)).length === before.length + 1
-    )
+    await until(async () => (await reportsOf(site.id)).length === before.length + 1, DEADLINE)
     const fresh = (await reportsOf(site.id)).find(({ id }) => !before.some((one) => one.id === id))!
     const path = `/api/site-reports/${fresh.id}`
     const report = await found<Row>('planner', path)
