@@ -6,9 +6,27 @@ const APART =
 
 const FEATURE = /[\\/]src[\\/]features[\\/]([a-z]+)[\\/].+\.tsx?$/
 
-/** The department whose pages a module belongs to. */
+/**
+ * The largest departments come in parts, by what people do there in a day: who opens the list of projects
+ * needs neither the planner's grid nor the site's forms, who opens that of orders no store.
+ */
+const PARTS = [
+  {
+    name: 'planning',
+    test: /[\\/]production[\\/](schedule[a-z-]*|tasks|baselines|work-calendars|material-needs|look-ahead|task-constraints|weekly-plans|planning[a-z-]*)[\\/]/,
+  },
+  { name: 'site', test: /[\\/]production[\\/](site-reports|delays|delay-claims)[\\/]/ },
+  {
+    name: 'store',
+    test: /[\\/]procurement[\\/](stock-[a-z-]+|materials|material-tracking|warehouses|reorder-suggestions|equipment|trips)[\\/]/,
+  },
+]
+
+/** The part or the department whose pages a module belongs to. */
 function departmentOf(id: string): string | null {
-  return APART.test(id) ? null : (FEATURE.exec(id)?.[1] ?? null)
+  const [, department] = FEATURE.exec(id) ?? []
+  if (!department || APART.test(id)) return null
+  return PARTS.find(({ test }) => test.test(id))?.name ?? department
 }
 
 /** What the pages of more than one department share: the kit and the packages it is made of. */
