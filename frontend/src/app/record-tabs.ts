@@ -4,6 +4,7 @@ import { delaysTab } from '../features/production/delays/project-tab'
 import { materialsTab } from '../features/production/consumption/project-tab'
 import { paymentsTab } from '../features/production/payment-tracking/project-tab'
 import { scheduleTab } from '../features/production/schedules/project-tab'
+import { siteReportsTab } from '../features/production/site-reports/project-tab'
 import { variationsTab } from '../features/production/variation-orders/project-tab'
 import { guaranteesTab } from '../features/production/project-guarantees/project-tab'
 import { milestonesTab } from '../features/production/project-milestones/project-tab'
@@ -17,6 +18,7 @@ const recordTabs: RecordTab[] = [
   teamTab,
   scheduleTab,
   delaysTab,
+  siteReportsTab,
   materialsTab,
   paymentsTab,
   variationsTab,

@@ -83,5 +83,6 @@ export async function returnReport(
   await decide(uow, { ...about, decision: 'reject', comment: reason, by })
   report.merge({ status: 'returned', reason })
   await saveReport(uow, report)
-  await recordReport(uow, 'return', report, { before, after: auditOf(report) })
+  // the log calls every decision against a document by one word
+  await recordReport(uow, 'reject', report, { before, after: auditOf(report) })
 }

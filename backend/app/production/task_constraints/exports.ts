@@ -31,9 +31,9 @@ registerExport<Row>({
   complete: (rows, language) => withNames(rows as Row[], language),
   columns: [
     column('projectCode', 'Project', 'المشروع', 'project_code'),
-    column('taskCode', 'Task code', 'رمز المهمة', 'task_code'),
-    column('taskName', 'Task', 'المهمة', 'task_name'),
-    column('taskStartOn', 'Task start', 'بداية المهمة', 'task_start_on'),
+    column('taskCode', 'Task code', 'رمز النشاط', 'task_code'),
+    column('taskName', 'Task', 'النشاط', 'task_name'),
+    column('taskStartOn', 'Task start', 'بداية النشاط', 'task_start_on'),
     column('kind', 'Kind', 'النوع', 'kind'),
     column('description', 'Constraint', 'القيد', 'description'),
     column('ownerId', 'Owner', 'المسؤول', 'owner_name'),

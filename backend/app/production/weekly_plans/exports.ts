@@ -33,8 +33,8 @@ registerExport<Row>({
     column('weekOn', 'Week', 'الأسبوع', 'week_on'),
     column('projectCode', 'Project', 'المشروع', 'project_code'),
     column('status', 'Status', 'الحالة', 'status'),
-    column('taskCode', 'Task code', 'رمز المهمة', 'task_code'),
-    column('taskName', 'Task', 'المهمة', 'task_name'),
+    column('taskCode', 'Task code', 'رمز النشاط', 'task_code'),
+    column('taskName', 'Task', 'النشاط', 'task_name'),
     { ...column('percent', 'Promised %', 'النسبة الملتزم بها', 'percent'), type: 'number' },
     {
       key: 'quantity',

@@ -20,6 +20,7 @@ import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
 import { seedVendorDocuments } from './procurement/vendor_documents.js'
 import { seedVendors } from './procurement/vendors.js'
+import { seedMaterialNeeds } from './production/material_needs.js'
 import { seedPlanning } from './production/planning.js'
 import { seedProjectRecords } from './production/project_records.js'
 import { seedProjectTerms } from './production/project_terms.js'
@@ -75,6 +76,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedBudgets(context)
   await seedStock(context)
   await seedConsumption(context)
+  await seedMaterialNeeds(context)
   await seedRequests(context)
   await seedEquipment(context)
   await seedTrips(context)

@@ -19,7 +19,10 @@ export function PickImage({ label, of, disabled, camera, onPick }: PickImageProp
   const { token } = theme.useToken()
   const id = useId()
   return (
-    <span className={area.drop} style={{ borderStyle: 'solid', borderColor: token.colorBorder }}>
+    <span
+      className={area.drop}
+      style={{ display: 'inline-block', borderStyle: 'solid', borderColor: token.colorBorder }}
+    >
       <input
         id={id}
         type="file"

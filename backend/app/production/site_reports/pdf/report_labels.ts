@@ -10,7 +10,7 @@ export const REPORT_LABELS = {
   temperature: { en: 'Temperature', ar: 'درجة الحرارة' },
   visitors: { en: 'Visitors', ar: 'الزوار' },
   works: { en: 'Work done', ar: 'الأعمال المنفذة' },
-  task: { en: 'Task', ar: 'المهمة' },
+  task: { en: 'Task', ar: 'النشاط' },
   percent: { en: 'Complete', ar: 'الإنجاز' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   note: { en: 'Note', ar: 'ملاحظة' },

@@ -16,10 +16,10 @@ interface SuppositionsProps {
 /** What if: closed days of the week were worked, and tasks had to be finished by other days. */
 export function Suppositions({ plan, value, onChange }: SuppositionsProps) {
   return (
-    <div>
+    <>
       <WorkedDays plan={plan} value={value} onChange={onChange} />
       <Dates plan={plan} value={value} onChange={onChange} />
-    </div>
+    </>
   )
 }
 

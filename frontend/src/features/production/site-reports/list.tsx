@@ -61,6 +61,7 @@ function useColumns(): Column<SiteReportRow>[] {
     DAY,
     {
       key: 'projectId',
+      width: 260,
       filter: { kind: 'choice', options: projects },
       render: (row) => (
         <>

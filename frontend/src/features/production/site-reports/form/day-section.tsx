@@ -7,6 +7,9 @@ import { SITE_REPORTS } from '../site-report'
 import { useReportForm } from './form-context'
 import { Labelled, NumberField } from './labelled'
 
+/** The mark keeps the sign before its letter in a text from right to left. */
+const CELSIUS = '\u200e°C'
+
 /** Which project and day it is about, and the weather. */
 export function DaySection() {
   const { t } = useTranslation()
@@ -25,13 +28,13 @@ export function DaySection() {
         </Labelled>
         <NumberField
           name="temperatureLow"
-          suffix="°C"
+          suffix={CELSIUS}
           value={values.temperatureLow}
           onChange={(temperatureLow) => setValues(() => ({ temperatureLow }))}
         />
         <NumberField
           name="temperatureHigh"
-          suffix="°C"
+          suffix={CELSIUS}
           value={values.temperatureHigh}
           onChange={(temperatureHigh) => setValues(() => ({ temperatureHigh }))}
         />
