@@ -1,3 +1,5 @@
+// the test environment has no database of the device
+import 'fake-indexeddb/auto'
 import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
