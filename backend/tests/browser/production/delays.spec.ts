@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
+import { DELAY_CAUSES, DELAY_RESPONSIBLES } from '#production/enums/delays'
 import { axeProblems } from '#tests/helpers/browser_axe'
 import { found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
+import { choose, settled } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
 import { until } from '#tests/helpers/until'
 
@@ -31,11 +33,9 @@ test.group('A delay on a phone', () => {
       await page.setViewportSize(PHONE)
       await page.goto(`/production/delays/new?projectId=${projectId}`)
       await page.getByLabel(text('production.delays.fields.title'), { exact: true }).fill(title)
-      for (const field of ['cause', 'responsible']) {
-        await page.getByLabel(text(`production.delays.fields.${field}`), { exact: true }).click()
-        await page.keyboard.press('ArrowDown')
-        await page.keyboard.press('Enter')
-      }
+      const name = language === 'english' ? ('label' as const) : ('labelAr' as const)
+      await choose(page, text('production.delays.fields.cause'), DELAY_CAUSES[0][name])
+      await choose(page, text('production.delays.fields.responsible'), DELAY_RESPONSIBLES[0][name])
       assert.deepEqual(
         await axeProblems(page, `delay form in ${language}`, { frameless: true }),
         []
@@ -49,6 +49,7 @@ test.group('A delay on a phone', () => {
       await page.getByRole('dialog').getByRole('button', { name: record }).click()
       await until(async () => (await stored())?.status === 'recorded', PATIENCE)
       await page.getByText(text('production.delays.impact.title')).waitFor()
+      await settled(page)
       assert.deepEqual(await axeProblems(page, `delay in ${language}`, { frameless: true }), [])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       assert.isAtMost(wide, PHONE.width)

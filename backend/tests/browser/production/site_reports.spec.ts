@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright-core'
 import { axeProblems } from '#tests/helpers/browser_axe'
 import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
+import { choose } from '#tests/helpers/browser_steps'
 import { words } from '#tests/helpers/browser_words'
 import { DEADLINE, until } from '#tests/helpers/until'
 
@@ -26,13 +26,6 @@ const PHONE = { width: 390, height: 844 }
 
 const text = words('english')
 const label = (name: string) => text(`production.site_reports.fields.${name}`)
-
-/** Chooses what a list offers under a label. */
-async function choose(page: Page, field: string, option: string) {
-  await page.getByLabel(field, { exact: true }).click()
-  await page.keyboard.type(option)
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
-}
 
 const reportsOf = async (projectId: number) =>
   found<Row[]>('foreman', `/api/site-reports?projectId=${projectId}&_start=0&_end=50`)

@@ -91,7 +91,7 @@ function SendBar({ isWaiting, hasProblems, onSend }: SendBarProps) {
       gap="small"
       align="center"
       style={{
-        ...{ position: 'sticky', insetBlockEnd: 0, zIndex: 5, paddingBlock: 8 },
+        ...{ position: 'sticky', insetBlockEnd: 'var(--foot, 0)', zIndex: 5, paddingBlock: 8 },
         background: 'var(--page)',
       }}
     >
