@@ -52,6 +52,10 @@ export default class PurchaseOrderPolicy extends BasePolicy {
     return isAllowed('amend', order, user)
   }
 
+  promise(user: Approver, order: PurchaseOrder) {
+    return isAllowed('promise', order, user)
+  }
+
   copy({ abilities }: Approver) {
     return abilities.has('purchase-orders.manage')
   }
@@ -72,6 +76,7 @@ export function purchaseOrderCan(user: Approver, order: PurchaseOrder, request: 
     bill: policy.bill(user, order),
     close: policy.close(user, order),
     amend: policy.amend(user, order),
+    promise: policy.promise(user, order),
     copy: policy.copy(user),
   }
 }

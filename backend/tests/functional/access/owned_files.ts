@@ -5,6 +5,7 @@ import type { Permission } from '#identity/access/permissions'
 import { createdBy } from '../engineering/quotation_body.js'
 import { aRequest } from '../procurement/purchase_request_support.js'
 import { anOrder, aVendor, call } from '../procurement/support.js'
+import { aPlannedProject, aRecordedDelay } from '../production/delay_support.js'
 import { aProjectToPlan } from '../production/schedule_support.js'
 import { aReport, aSite } from '../production/site_report_support.js'
 
@@ -85,6 +86,21 @@ async function aVariation(client: ApiClient) {
   return made(client, 'planner', '/api/variation-orders', body)
 }
 
+async function aDelayOf(client: ApiClient) {
+  const { id: projectId, tasks } = await aPlannedProject(client)
+  const hit = [{ taskId: tasks.B, days: '3' }]
+  const delay = await aRecordedDelay(client, projectId, { tasks: hit })
+  return { projectId, delayId: delay.id as number }
+}
+async function aClaim(client: ApiClient) {
+  const { projectId, delayId } = await aDelayOf(client)
+  return made(client, 'planner', '/api/delay-claims', {
+    projectId,
+    delayIds: [delayId],
+    claimedDays: 3,
+  })
+}
+
 const CLIENTS = { permission: 'commercialClientsDirectoryView', section: 'commercial' } as const
 const ORDERS = { permission: 'procurementPurchaseOrdersView', section: 'procurement' } as const
 const QUOTATIONS = { permission: 'engineeringView', section: 'engineering' } as const
@@ -96,6 +112,11 @@ const SCHEDULES = {
 } as const
 
 const VARIATIONS = { ...SCHEDULES, record: aVariation }
+
+const DELAYS = {
+  ...SCHEDULES,
+  record: async (client: ApiClient) => (await aDelayOf(client)).delayId,
+}
 
 /** Every kind of file that the portal keeps with its records. */
 export const OWNED_FILES: Record<string, OwnedFile> = {
@@ -144,6 +165,8 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     other: 'commercialView',
     record: aSiteReport,
   },
+  delay_evidence: DELAYS,
+  delay_claim_pdf: { ...SCHEDULES, record: aClaim },
   schedule_print: { ...SCHEDULES, record: aProject },
   variation_order: VARIATIONS,
   variation_order_pdf: VARIATIONS,
