@@ -68,6 +68,9 @@ test.group('Access matrix', (group) => {
       'settings.manage',
       'sessions.manage',
       'shares.manage',
+      'project-guarantees.follow',
+      'delays.view-all',
+      'delays.decide-any',
     ]
     const unused = Object.keys(ABILITIES).filter(
       (ability) => !used.has(ability) && !inside.includes(ability)
