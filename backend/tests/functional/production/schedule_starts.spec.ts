@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import { sqlInstant } from '#core/database/instants'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 import { aProjectToPlan, change, TEST_CARD } from './schedule_support.js'
@@ -60,6 +61,14 @@ test.group('Where the schedule page leads', (group) => {
     await db.from('projects').where('id', late).update({ site_engineer_id: me })
     assert.equal(await startOf(client, 'planner'), late)
     assert.equal(await startOf(client, 'admin'), forecast)
+    // who is in the team of a project has it as their own
+    const team = { project_id: later, role: 'planner', from_on: '2020-01-01', to_on: null }
+    const { id: admin } = await person('admin')
+    const now = sqlInstant()
+    await db
+      .table('project_team_members')
+      .insert({ ...team, user_id: admin, version: 1, created_at: now, updated_at: now })
+    assert.equal(await startOf(client, 'admin'), later)
   })
 
   test('leads to the schedule that was opened last, not to another page of a project', async ({
