@@ -19,6 +19,7 @@ import './record-tabs'
 import { refineResources } from './resources'
 import { SessionWatch } from './session/session-watch'
 import { Shell } from './shell/shell'
+import { UnsentReports } from './unsent-reports'
 import { useLanding } from './use-landing'
 import { Waiting } from '../kit/waiting'
 
@@ -43,6 +44,7 @@ function Pages({ user }: { user: CurrentUser }) {
   if (isRedirecting) return <Waiting full text={t('shell.loadingDashboard')} />
   return (
     <Shell user={user}>
+      <UnsentReports />
       <AnimatedPages user={user} />
     </Shell>
   )

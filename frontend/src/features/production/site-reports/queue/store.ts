@@ -1,3 +1,4 @@
+import { noteUnsent } from '../../../../providers/unsent'
 import { deviceTable } from './device'
 import type { Entry } from './entry'
 
@@ -24,6 +25,7 @@ export function onEntries(listener: () => void): () => void {
 export async function readEntries(): Promise<readonly Entry[]> {
   const all = await texts.all()
   known = all.toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))
+  noteUnsent(known.some(({ state }) => state === 'waiting'))
   for (const listener of listeners) listener()
   return known
 }
