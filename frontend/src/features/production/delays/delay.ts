@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { http } from '../../../api/http'
 import type { Schema } from '../../../api/types'
+import { useAbility } from '../../../providers/access'
 
 export const DELAYS = 'production.delays'
 
@@ -35,11 +36,14 @@ export function useProjectDelays(projectId: number | undefined) {
   })
 }
 
+/** Of the schedule; who may not see it chooses among none. */
 export function useBaselines(projectId: number) {
+  const maySee = useAbility('schedules.view')
   const path = `/api/projects/${projectId}/baselines`
   return useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => read<Schema<'Baseline'>[]>(path, signal),
+    enabled: maySee,
   })
 }
 
