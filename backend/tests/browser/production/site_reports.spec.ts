@@ -28,6 +28,7 @@ const PHONE = { width: 390, height: 844 }
 
 const text = words('english')
 const label = (name: string) => text(`production.site_reports.fields.${name}`)
+const column = (name: string) => text(`production.site_reports.columns.works.${name}`)
 
 const reportsOf = async (projectId: number) =>
   found<Row[]>('foreman', `/api/site-reports?projectId=${projectId}&_start=0&_end=50`)
@@ -69,9 +70,9 @@ test.group('A site report without a connection', () => {
 
     await choose(page, label('weather'), 'Clear')
     await page.getByRole('button', { name: text('production.site_reports.add_row.works') }).click()
-    await choose(page, label('works.taskId'), site.task.code)
+    await choose(page, column('taskId'), site.task.code)
     const share = site.task.percentComplete + 5
-    await page.getByLabel(label('works.percentComplete'), { exact: true }).fill(String(share))
+    await page.getByLabel(column('percentComplete'), { exact: true }).fill(String(share))
     await page.getByLabel(label('notes'), { exact: true }).fill(NOTE)
     await page.getByRole('button', { name: text('production.site_reports.send') }).click()
     await page.getByText(text('production.site_reports.queue.waiting'), { exact: true }).waitFor()

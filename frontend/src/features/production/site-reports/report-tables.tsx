@@ -42,7 +42,7 @@ function useColumn(section: string) {
     align?: 'end'
   ): TableColumnsType<Row>[number] => ({
     key: name,
-    title: t(`${SITE_REPORTS}.fields.${section}.${name}`),
+    title: t(`${SITE_REPORTS}.columns.${section}.${name}`),
     align,
     render: (_, row) => render(row),
   })

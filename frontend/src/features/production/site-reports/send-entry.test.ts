@@ -5,7 +5,14 @@ import { hasUnsent } from '../../../providers/unsent'
 import { emptyValues, type ReportValues } from './form/values'
 import { edited, newEntry, type Entry } from './queue/entry'
 import { sendEntry } from './queue/send-entry'
-import { addEntry, changeEntry, discardEntry, keepPicture, readEntry } from './queue/store'
+import {
+  addEntry,
+  changeEntry,
+  discardEntry,
+  keepPicture,
+  readEntries,
+  readEntry,
+} from './queue/store'
 
 const VALUES: ReportValues = {
   ...emptyValues('2026-03-01'),
@@ -37,7 +44,11 @@ const lineIsDead = () => {
   throw new AxiosError('Network Error', 'ERR_NETWORK')
 }
 
-beforeEach(() => portal())
+beforeEach(async () => {
+  portal()
+  // what tests before this one have left on the device
+  for (const { key } of await readEntries()) await discardEntry(key)
+})
 
 test('a report goes out with its photo and is handed in once, then leaves the device', async () => {
   await aWaiting({ photos: [{ id: 'p', name: 'a.jpg', sent: false }] })

@@ -58,14 +58,17 @@ function ProjectAndDay() {
   return (
     <>
       <Labelled name="projectId" required>
-        <RecordSelect
-          lookup="projects/lookup"
-          value={projectId}
-          selected={projectId === null ? null : { id: projectId, label: projectLabel }}
-          disabled={isFixed}
-          allowClear={false}
-          onChange={(id, option) => choose(id, option?.label)}
-        />
+        {isFixed ? (
+          <Input readOnly dir="auto" value={projectLabel} />
+        ) : (
+          <RecordSelect
+            lookup="projects/lookup"
+            value={projectId}
+            selected={projectId === null ? null : { id: projectId, label: projectLabel }}
+            allowClear={false}
+            onChange={(id, option) => choose(id, option?.label)}
+          />
+        )}
       </Labelled>
       <Labelled name="reportOn" required>
         <DayInput

@@ -17,10 +17,11 @@ export function Labelled({ name, required, children }: LabelledProps) {
   const { t } = useTranslation()
   const id = useId()
   const message = useReportForm().messages[name]
-  const label = name.replace(/\.\d+\./, '.')
+  // a column of a row, or a field of the report
+  const label = /\.\d+\./.test(name) ? `columns.${name.replace(/\.\d+\./, '.')}` : `fields.${name}`
   return (
     <Form.Item
-      label={t(`${SITE_REPORTS}.fields.${label}`)}
+      label={t(`${SITE_REPORTS}.${label}`)}
       htmlFor={id}
       required={required}
       validateStatus={message ? 'error' : undefined}
