@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
+import { AppError } from '#core/base/app_error'
 import { isDuplicate } from '#core/database/failures'
 import { answerHistory } from '#core/history/record_history'
 import { validateBody, validateQuery } from '#core/http/validate'
@@ -52,7 +53,7 @@ export default class SiteReportsController {
         return showReport(ctx, id, uow)
       })
     } catch (error) {
-      if (!isDuplicate(error)) throw error
+      if (!isSecond(error)) throw error
       return answerOther(ctx, input, error)
     }
   }
@@ -78,6 +79,10 @@ function answerSent(ctx: HttpContext, id: number) {
   ctx.response.header('Idempotent-Replayed', 'true')
   return showReport(ctx, id)
 }
+
+/** Whether a report stood in the way, seen before the write or by it. */
+const isSecond = (error: unknown) =>
+  isDuplicate(error) || (error instanceof AppError && error.code === 'SITE_REPORT_EXISTS')
 
 /** Another request was faster: with this very report, or with one of the same day. */
 async function answerOther(

@@ -65,7 +65,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   delay_claim: 'production.delay_claims',
   project: 'production.projects',
   material_plan: 'production.consumption',
-  material_need: 'production.tasks',
+  material_need: 'production.material_needs',
   material_installation: 'production.consumption',
   work_calendar: 'production.work_calendars',
   task_constraint: 'production.task_constraints',

@@ -55,7 +55,7 @@ function TaskField({ plan }: { plan: SchedulePlan }) {
   return (
     <Form.Item
       name="taskId"
-      label={t(`${NEEDS}.fields.task`)}
+      label={t(`${NEEDS}.fields.taskId`)}
       rules={[{ required: true, message: t('kit.required') }]}
     >
       <Select
@@ -75,7 +75,7 @@ function MaterialField() {
   return (
     <Form.Item
       name="materialId"
-      label={t(`${NEEDS}.fields.material`)}
+      label={t(`${NEEDS}.fields.materialId`)}
       rules={[{ required: true, message: t('kit.required') }]}
     >
       <RecordSelect lookup="materials/lookup" />

@@ -57,8 +57,8 @@ function useColumns(projectId: number, mayUpdate: boolean): TableColumnsType<Mat
   })
   const columns: TableColumnsType<MaterialNeed> = [
     { title: title('state'), render: (_, { state }) => <NeedStateTag state={state} /> },
-    { title: title('task'), render: (_, need) => <NeedTask need={need} /> },
-    { title: title('material'), render: (_, need) => <NeedMaterial need={need} /> },
+    { title: title('taskId'), render: (_, need) => <NeedTask need={need} /> },
+    { title: title('materialId'), render: (_, need) => <NeedMaterial need={need} /> },
     amount('quantity'),
     { title: title('needByOn'), render: (_, need) => <NeedBy need={need} /> },
     { title: title('startsOn'), render: (_, need) => <DateText value={need.startsOn} /> },
