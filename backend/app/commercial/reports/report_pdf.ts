@@ -1,5 +1,12 @@
 import { groupThousands } from '#engines/money/money'
-import { documentHtml, isolate, label, ltr, value, type PrintLanguage } from '#engines/pdf/document'
+import {
+  documentHtml,
+  pageNumbers,
+  label,
+  ltr,
+  value,
+  type PrintLanguage,
+} from '#engines/pdf/document'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead, type PrintedCompany } from '#engines/pdf/letterhead'
 import { isBilingual, type Report, type ReportTable } from './report.js'
@@ -21,16 +28,12 @@ export function reportPdf(
   language: PrintLanguage
 ): string {
   const title = report.title[language]
-  const page =
-    language === 'ar'
-      ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`
-      : 'Page {page} of {pages}'
   return documentHtml({
     title,
     language,
     styles: report.columns.length > UPRIGHT_COLUMNS ? LYING : '',
     header: { start: title, end: '' },
-    footer: { start: title, end: page },
+    footer: { start: title, end: pageNumbers(language) },
     body: html`${letterhead(company, language)}
       <div class="title"><h1>${label(report.title, language)}</h1></div>
       <dl class="fields">

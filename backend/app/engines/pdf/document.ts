@@ -127,6 +127,12 @@ export function isolate(text: string): string {
   return `\u2068${text}\u2069`
 }
 
+/** The foot of a page: which it is of how many; the renderer fills both in. */
+export const pageNumbers = (language: PrintLanguage): string =>
+  language === 'ar'
+    ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`
+    : 'Page {page} of {pages}'
+
 /** A wrapped fragment for callers of the renderer that have no template of their own. */
 export function fragmentDocument(
   fragment: string,

@@ -1,6 +1,4 @@
 import { notFound } from '#core/base/app_error'
-import { isoInstant } from '#core/database/instants'
-import { userNames } from '#core/base/user_names'
 import type { ReceivedFile } from '#core/storage/check_received'
 import { deleteFile } from '#core/storage/delete_file'
 import { filesOf, type FileRow } from '#core/storage/find_files'
@@ -14,23 +12,6 @@ export const VARIATION_FILE = 'variation_order'
 
 /** The same of its PDFs. */
 export const VARIATION_PDF = 'variation_order_pdf'
-
-/** The files or prints of a variation, newest first. */
-export async function variationFiles(ownerType: string, id: number, uow?: UnitOfWork) {
-  const rows: FileRow[] = await filesOf(ownerType, [id], uow?.trx).orderBy('id', 'desc')
-  const names = await userNames(
-    rows.map(({ created_by: by }) => by),
-    uow?.trx
-  )
-  return rows.map((file) => ({
-    id: file.id,
-    originalFilename: file.original_name,
-    mime: file.mime,
-    url: `/api/files/${file.id}/content`,
-    uploadedAt: isoInstant(file.created_at),
-    uploadedByName: file.created_by === null ? null : (names.get(file.created_by) ?? null),
-  }))
-}
 
 export async function addVariationFile(
   uow: UnitOfWork,

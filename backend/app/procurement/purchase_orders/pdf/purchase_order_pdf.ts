@@ -4,6 +4,7 @@ import {
   isolate,
   label,
   ltr,
+  pageNumbers,
   plainLabel,
   prose,
   value,
@@ -36,16 +37,12 @@ th.price, th.net { width: 25mm } th.rate { width: 17mm } th.discount { width: 18
 export function purchaseOrderPdf(data: PurchaseOrderPdfData, language: PrintLanguage): string {
   const { order, company } = data
   const reference = order.revision ? `${order.number}-R${order.revision}` : order.number
-  const page =
-    language === 'ar'
-      ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`
-      : 'Page {page} of {pages}'
   return documentHtml({
     title: `${L.title[language]} ${reference}`,
     language,
     styles: STYLES,
     header: { start: plainLabel(L.title, language), end: isolate(reference) },
-    footer: { start: isolate(reference), end: page },
+    footer: { start: isolate(reference), end: pageNumbers(language) },
     body: html`${letterhead(company, language, qrCode(data.link, L.qr[language]))}
       <div class="title">
         <h1>${label(L.title, language)} ${ltr(reference)}</h1>

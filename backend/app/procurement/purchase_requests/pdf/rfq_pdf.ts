@@ -3,6 +3,7 @@ import {
   isolate,
   label,
   ltr,
+  pageNumbers,
   plainLabel,
   prose,
   value,
@@ -48,16 +49,12 @@ const REQUEST_COLUMNS = [
 export function rfqPdf(data: RfqPdfData, language: PrintLanguage): string {
   const { request, company } = data
   const reference = request.rfqNumber!
-  const page =
-    language === 'ar'
-      ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`
-      : 'Page {page} of {pages}'
   return documentHtml({
     title: `${L.title[language]} ${reference}`,
     language,
     styles: STYLES,
     header: { start: plainLabel(L.title, language), end: isolate(reference) },
-    footer: { start: isolate(reference), end: page },
+    footer: { start: isolate(reference), end: pageNumbers(language) },
     body: html`${letterhead(company, language)}
       <div class="title"><h1>${label(L.title, language)} ${ltr(reference)}</h1></div>
       ${facts(data, language)}

@@ -4,6 +4,7 @@ import {
   isolate,
   label,
   ltr,
+  pageNumbers,
   plainLabel,
   prose,
   value,
@@ -34,16 +35,12 @@ type Label = { en: string; ar: string }
  */
 export function claimPdf(data: ClaimPdfData, language: PrintLanguage): string {
   const { claim, company } = data
-  const page =
-    language === 'ar'
-      ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`
-      : 'Page {page} of {pages}'
   return documentHtml({
     title: `${L.title[language]} ${claim.number}`,
     language,
     styles: STYLES,
     header: { start: plainLabel(L.title, language), end: isolate(claim.number) },
-    footer: { start: isolate(claim.number), end: page },
+    footer: { start: isolate(claim.number), end: pageNumbers(language) },
     body: html`${letterhead(company, language, qrCode(data.link, L.qr[language]))}
       <div class="title">
         <h1>${label(L.title, language)} ${ltr(claim.number)}</h1>

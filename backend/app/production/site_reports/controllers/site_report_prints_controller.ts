@@ -5,12 +5,12 @@ import { writeRequest } from '#core/unit_of_work/write_request'
 import PrintReportJob, { SITE_REPORT_PDF } from '#production/site_reports/pdf/print_report_job'
 import SiteReport from '#production/site_reports/site_report'
 import { printSiteReportValidator } from '#production/site_reports/validator'
-import { variationFiles } from '#production/variation_orders/documents'
+import { presentFiles } from '#core/storage/present_files'
 
 export default class SiteReportPrintsController {
   async index({ params }: HttpContext) {
     const { id } = await this.#find(params.id)
-    return variationFiles(SITE_REPORT_PDF, id)
+    return presentFiles(SITE_REPORT_PDF, id)
   }
 
   /** Orders the print; a second click on the same version while the first still runs gets the same job. */

@@ -3,6 +3,7 @@ import {
   isolate,
   label,
   ltr,
+  pageNumbers,
   plainLabel,
   prose,
   value,
@@ -33,17 +34,13 @@ const STYLES = `
 export function reportPdf(data: ReportPdfData, language: PrintLanguage): string {
   const { report, company, approvals } = data
   const { number, status } = report
-  const page =
-    language === 'ar'
-      ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`
-      : 'Page {page} of {pages}'
   const isApproved = status === 'approved'
   return documentHtml({
     title: `${L.title[language]} ${number}`,
     language,
     styles: STYLES,
     header: { start: plainLabel(L.title, language), end: isolate(number) },
-    footer: { start: isolate(number), end: page },
+    footer: { start: isolate(number), end: pageNumbers(language) },
     body: html`${letterhead(company, language, qrCode(data.link, L.qr[language]))}
       <div class="title">
         <h1>${label(L.title, language)} ${ltr(number)}</h1>

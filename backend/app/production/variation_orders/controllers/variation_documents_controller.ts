@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { presentFiles } from '#core/storage/present_files'
 import { approverOf } from '#core/approvals/approver'
 import { DOCUMENTS } from '#core/storage/kinds'
 import { receiveUpload } from '#core/storage/receive_upload'
@@ -7,7 +8,6 @@ import {
   addVariationFile,
   removeVariationFile,
   VARIATION_FILE,
-  variationFiles,
 } from '#production/variation_orders/documents'
 import { findVariation } from '#production/variation_orders/find_variation'
 import { requireAction } from '#production/variation_orders/life'
@@ -17,7 +17,7 @@ import { lockAnyVersion } from '#production/variation_orders/record_variation'
 export default class VariationDocumentsController {
   async index({ params }: HttpContext) {
     const { id } = await findVariation(params.id)
-    return variationFiles(VARIATION_FILE, id)
+    return presentFiles(VARIATION_FILE, id)
   }
 
   async store(ctx: HttpContext) {
@@ -31,7 +31,7 @@ export default class VariationDocumentsController {
         const variation = await lockAnyVersion(uow, ctx.params.id)
         requireAction('attach', variation, approverOf(ctx))
         await addVariationFile(uow, variation, upload.file('file'))
-        return variationFiles(VARIATION_FILE, variation.id, uow)
+        return presentFiles(VARIATION_FILE, variation.id, uow)
       },
       upload.fingerprint
     )

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { presentFiles } from '#core/storage/present_files'
 import { validateBody } from '#core/http/validate'
 import { writeRequest } from '#core/unit_of_work/write_request'
-import { VARIATION_PDF, variationFiles } from '#production/variation_orders/documents'
+import { VARIATION_PDF } from '#production/variation_orders/documents'
 import { findVariation } from '#production/variation_orders/find_variation'
 import PrintVariationJob from '#production/variation_orders/pdf/print_variation_job'
 import { printVariationValidator } from '#production/variation_orders/validator'
@@ -9,7 +10,7 @@ import { printVariationValidator } from '#production/variation_orders/validator'
 export default class VariationPrintsController {
   async index({ params }: HttpContext) {
     const { id } = await findVariation(params.id)
-    return variationFiles(VARIATION_PDF, id)
+    return presentFiles(VARIATION_PDF, id)
   }
 
   /** Orders the print; a second click on the same version while the first still runs gets the same job. */

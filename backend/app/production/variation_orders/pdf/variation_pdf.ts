@@ -3,6 +3,7 @@ import {
   isolate,
   label,
   ltr,
+  pageNumbers,
   plainLabel,
   prose,
   value,
@@ -29,17 +30,13 @@ table.sums { margin-inline-start: auto; inline-size: auto } .sums tr.total { fon
 export function variationPdf(data: VariationPdfData, language: PrintLanguage): string {
   const { variation, company, approvals } = data
   const { number, status } = variation
-  const page =
-    language === 'ar'
-      ? `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`
-      : 'Page {page} of {pages}'
   const mark = status === 'cancelled' ? L.cancelled : status === 'approved' ? null : L.draft
   return documentHtml({
     title: `${L.title[language]} ${number}`,
     language,
     styles: STYLES,
     header: { start: plainLabel(L.title, language), end: isolate(number) },
-    footer: { start: isolate(number), end: page },
+    footer: { start: isolate(number), end: pageNumbers(language) },
     body: html`${letterhead(company, language, qrCode(data.link, L.qr[language]))}
       <div class="title">
         <h1>${label(L.title, language)} ${ltr(number)}</h1>
