@@ -1,0 +1,1 @@
+import './number_series.js'

@@ -1,0 +1,43 @@
+import { nextMonth } from '#engines/labour/leave_accrual'
+import { addMonths } from '#engines/labour/service_years'
+import { formatDay, parseDay } from '#engines/scheduling/moment'
+
+export interface Accruing {
+  joinedOn: string
+  endedOn: string | null
+  /** Day of the last month that is written; null where none is. */
+  lastOn: string | null
+  /** Day from which an opening balance holds; null where none was entered. */
+  openedOn: string | null
+  /** From when on the firm keeps this kind of leave here. */
+  keptSince: string
+}
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** The last month that is over on a day. */
+export const completeMonth = (today: string): string =>
+  monthOf(formatDay(addMonths(parseDay(`${monthOf(today)}-01`), -1)))
+
+/** The last day of a month. */
+export const endOfMonth = (month: string): string =>
+  formatDay(addMonths(parseDay(`${month}-01`), 1) - 1)
+
+/**
+ * The months of somebody that are over and not yet written. What an opening balance holds is not earned a
+ * second time: it counts from the month that begins on its day, or the next.
+ */
+export function openMonths(who: Accruing, until: string): string[] {
+  const last = who.endedOn && monthOf(who.endedOn) < until ? monthOf(who.endedOn) : until
+  const months: string[] = []
+  for (let month = firstOpen(who); month <= last; month = nextMonth(month)) months.push(month)
+  return months
+}
+
+function firstOpen({ joinedOn, lastOn, openedOn, keptSince }: Accruing): string {
+  const start = openedOn === null ? later(monthOf(joinedOn), monthOf(keptSince)) : opened(openedOn)
+  return lastOn === null ? start : later(start, nextMonth(monthOf(lastOn)))
+}
+
+const opened = (on: string) => (on.endsWith('-01') ? monthOf(on) : nextMonth(monthOf(on)))
+const later = (a: string, b: string) => (a > b ? a : b)

@@ -1,0 +1,28 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+import { describe } from '#core/openapi/registry'
+import { arrayOf, each, id, named, nullable, object, text, whole } from '#core/openapi/schema'
+
+const { OrganizationCharts } = controllers.people.organizationChart
+
+secure(router.get('/api/organization-chart', [OrganizationCharts, 'index']), 'people.open')
+
+describe('/api/organization-chart', {
+  GET: {
+    summary: 'List who reports to a person, or stands at the top',
+    query: { under: id },
+    answer: arrayOf(
+      named(
+        'ChartPerson',
+        object({
+          id,
+          ...each(['name', 'nameAr', 'position', 'positionAr'], text),
+          departmentName: nullable(text),
+          photoUrl: nullable(text),
+          reports: whole,
+        })
+      )
+    ),
+  },
+})

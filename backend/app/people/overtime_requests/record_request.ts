@@ -1,0 +1,45 @@
+import { notFound } from '#core/base/app_error'
+import { checkVersion } from '#core/http/version'
+import { publishLive } from '#core/live/publish_live'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import OvertimeRequest from './overtime_request.js'
+
+/** `document_type` of approvals and `entity_type` of the audit log. */
+export const OVERTIME_REQUEST = 'overtime_request'
+
+interface Changes {
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** Writes to the audit log what a change did, and notifies open pages. */
+export async function recordRequest(
+  uow: UnitOfWork,
+  action: string,
+  request: OvertimeRequest,
+  changes: Changes
+) {
+  const { id, number: label } = request
+  await uow.audit({ action, entityType: OVERTIME_REQUEST, entityId: id, label, ...changes })
+  const data = { resource: 'overtime-requests', id, action }
+  uow.afterCommit(() => publishLive({ event: 'record', ability: 'people.open', data }))
+}
+
+export async function saveRequest(uow: UnitOfWork, request: OvertimeRequest) {
+  request.version++
+  request.updatedBy = uow.actor.id
+  await request.save()
+}
+
+/** With its person. */
+export function withEmployee(uow?: UnitOfWork) {
+  return OvertimeRequest.query(uow && { client: uow.trx }).preload('employee')
+}
+
+/** As it was seen, locked until the unit ends. @throws AppError 404, 412 */
+export async function lockSeenRequest(uow: UnitOfWork, id: number, expectedVersion: number) {
+  const request = await withEmployee(uow).where('id', id).forUpdate().first()
+  if (!request) throw notFound()
+  await checkVersion(request, expectedVersion, uow.trx)
+  return request
+}

@@ -1,0 +1,8 @@
+import { registerTask } from '#core/scheduled/tasks'
+import { postCosts } from './post_costs.js'
+
+registerTask({
+  name: 'post the cost of hours to projects',
+  seconds: 24 * 3600,
+  run: () => postCosts(),
+})

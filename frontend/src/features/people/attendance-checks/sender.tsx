@@ -1,0 +1,7 @@
+import { useCheckSending } from './queue/use-checks'
+
+/** Sends what waits on this device, whichever page is open. */
+export default function Sender() {
+  useCheckSending()
+  return null
+}

@@ -1,0 +1,5 @@
+import { EmployeeForm } from './employee-form'
+
+export default function EmployeeCreate() {
+  return <EmployeeForm />
+}

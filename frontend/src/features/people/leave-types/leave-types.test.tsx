@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import { calls } from '../../../test/fake-api'
+import definition from './index'
+import { Edit, List, Show } from './pages'
+
+const PATH = '/hr/leave-types'
+const RECORD = {
+  id: 1,
+  version: 3,
+  code: 'T-100',
+  name: 'Name of a test',
+  nameAr: 'اسم للتجربة',
+  basis: 'accrued',
+  yearDays: 5,
+  laterYears: 5,
+  laterYearDays: 5,
+  carryDays: 5,
+  carryMonths: 5,
+  negativeDays: 5,
+  countsRestDays: true,
+  countsHolidays: false,
+  halfDays: true,
+  active: true,
+  can: { update: true, delete: true },
+}
+
+test('the list links to the record and offers a new one to those who may add it', async () => {
+  renderResource(definition, {
+    path: PATH,
+    at: PATH,
+    element: <List />,
+    abilities: ['employees.manage'],
+    answers: { 'GET /api/leave-types': { body: [RECORD], headers: { 'x-total-count': '1' } } },
+  })
+  expect(await screen.findByRole('link', { name: 'Name of a test' })).toHaveAttribute(
+    'href',
+    `${PATH}/1`
+  )
+  expect(screen.getByRole('link', { name: /New leave type/ })).toBeVisible()
+})
+
+test('a change is saved on the version that was read', async () => {
+  renderResource(definition, {
+    path: `${PATH}/:id/edit`,
+    at: `${PATH}/1/edit`,
+    element: <Edit />,
+    answers: {
+      'GET /api/leave-types/1': { body: RECORD },
+      'PATCH /api/leave-types/1': (body) => {
+        expect(body).toMatchObject({ name: 'T-200' })
+        return { body: { ...RECORD, name: 'T-200', version: 4 } }
+      },
+    },
+  })
+  const field = await screen.findByLabelText('Name')
+  await waitFor(() => expect(field).toHaveValue('Name of a test'))
+  await userEvent.clear(field)
+  await userEvent.type(field, 'T-200')
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() => {
+    const sent = calls.find(({ method }) => method === 'patch')
+    expect(sent?.headers.get('If-Match')).toBe('"3"')
+  })
+})
+
+test('a record is deleted after a confirmation that names it', async () => {
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/1`,
+    element: <Show />,
+    answers: {
+      'GET /api/leave-types/1': { body: RECORD },
+      'DELETE /api/leave-types/1': { status: 204 },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Delete/ }))
+  expect(await screen.findByText('Delete Name of a test?')).toBeVisible()
+  expect(calls.some(({ method }) => method === 'delete')).toBe(false)
+})

@@ -1,0 +1,5 @@
+import { PolicyForm } from './policy-form'
+
+export default function PolicyCreate() {
+  return <PolicyForm />
+}

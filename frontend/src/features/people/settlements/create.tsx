@@ -1,0 +1,5 @@
+import { SettlementForm } from './settlement-form'
+
+export default function SettlementCreate() {
+  return <SettlementForm />
+}
