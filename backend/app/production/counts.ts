@@ -3,6 +3,7 @@ import { registerCounts } from '#core/counts/counted_lists'
 import { delayClaimListing } from './delay_claims/listing.js'
 import { delayListing } from './delays/listing.js'
 import { projectScope } from './delays/scope.js'
+import { guaranteeListing } from './project_guarantees/listing.js'
 import { projectListing } from './projects/listing.js'
 import { siteReportListing } from './site_reports/listing.js'
 import { variationOrderListing } from './variation_orders/listing.js'
@@ -18,6 +19,7 @@ registerCounts({
     scope: (ctx) => projectScope(approverOf(ctx), 'delay_claims.project_id'),
   },
   projects: { listing: projectListing },
+  'project-guarantees': { listing: guaranteeListing },
   'site-reports': { listing: siteReportListing },
   'variation-orders': { listing: variationOrderListing },
 })

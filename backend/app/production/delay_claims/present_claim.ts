@@ -8,6 +8,7 @@ import Delay from '#production/delays/delay'
 import { presentDelays } from '#production/delays/present_delay'
 import { projectScope } from '#production/delays/scope'
 import { runsProject } from '#production/delays/states'
+import { namedProjects } from '#production/projects/named_projects'
 import DelayClaim from './delay_claim.js'
 
 /** Claims as lists answer them, with what was granted of each. */
@@ -17,7 +18,7 @@ export async function presentClaims(
   uow?: UnitOfWork
 ) {
   const byClaim = await sumsOf(claims, uow)
-  const projects = await projectsOf(claims, uow)
+  const projects = await namedProjects<{ manager_id: number | null }>(claims, uow, ['manager_id'])
   const names = await userNames(
     claims.map(({ createdBy }) => createdBy),
     uow?.trx
@@ -66,25 +67,6 @@ async function sumsOf(claims: readonly DelayClaim[], uow?: UnitOfWork) {
         .select(client.raw("SUM(CASE WHEN status = 'claimed' THEN 1 ELSE 0 END) AS open"))
     : []
   return new Map(rows.map((row) => [Number(row.claim_id), row]))
-}
-
-interface ProjectFacts {
-  id: number
-  code: string
-  name: string
-  name_ar: string | null
-  manager_id: number | null
-}
-
-async function projectsOf(claims: readonly DelayClaim[], uow?: UnitOfWork) {
-  const ids = [...new Set(claims.map(({ projectId }) => projectId))]
-  const rows: ProjectFacts[] = ids.length
-    ? await (uow?.trx ?? db)
-        .from('projects')
-        .whereIn('id', ids)
-        .select('id', 'code', 'name', 'name_ar', 'manager_id')
-    : []
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A claim of a project that the viewer belongs to. @throws AppError 404 */

@@ -5,8 +5,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import type Delay from './delay.js'
 import { showDelay } from './present_delay.js'
-import { authorsOf, findDelay } from './record_delay.js'
-import { requireAction, type DelayAction } from './states.js'
+import { findDelay, statedDelay } from './record_delay.js'
+import { delayStates, type DelayAction } from './states.js'
 
 /**
  * One step of a delay's life, on the version that was seen.
@@ -23,13 +23,7 @@ export function actOnDelay(
   const perform = async (uow: UnitOfWork) => {
     const delay = await findDelay(ctx, ctx.params.id, uow)
     if (expectedVersion !== null) await checkVersion(delay, expectedVersion, uow.trx)
-    const project = await uow.trx
-      .from('projects')
-      .where('id', delay.projectId)
-      .select('manager_id')
-      .firstOrFail()
-    const authors = await authorsOf(uow.trx, delay)
-    requireAction(action, { delay, managerId: project.manager_id, authors }, approverOf(ctx))
+    delayStates.require(action, await statedDelay(uow.trx, delay), approverOf(ctx))
     await work(uow, delay)
     if (action === 'delete') return undefined
     return showDelay(ctx, delay.id, uow)

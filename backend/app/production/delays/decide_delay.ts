@@ -43,9 +43,11 @@ async function daysLeft({ trx }: UnitOfWork, { claimId }: Delay): Promise<number
     .forUpdate()
     .select('claimed_days')
     .firstOrFail()
+  // locked as well: a plain read would know what was there when this unit read first
   const granted = await trx
     .from('delays')
     .where('claim_id', claimId!)
+    .forUpdate()
     .sum('granted_days as days')
     .first()
   return Number(claim.claimed_days) - Number(granted?.days ?? 0)

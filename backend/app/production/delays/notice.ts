@@ -5,14 +5,15 @@ import type Delay from './delay.js'
 /** FIDIC 1999, 20.1 and FIDIC 2017, 20.2.1: no later than 28 days after one should have become aware. */
 export const NOTICE_DAYS = 28
 /** Days before the last one on which the portal warns. */
-const WARNING_DAYS = 7
+export const WARNING_DAYS = 7
 
 export const NOTICE_STATES = ['not_needed', 'given', 'late', 'due', 'closing', 'lapsed'] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]
 
 type Noticed = Pick<Delay, 'responsible' | 'firstOn' | 'noticeOn'>
 
-const EXCUSED = new Set<string>(
+/** Whose delays give the contractor time, and need notice. */
+export const EXCUSED: ReadonlySet<string> = new Set<string>(
   DELAY_RESPONSIBLES.filter(({ time }) => time).map(({ value }) => value)
 )
 

@@ -22,7 +22,7 @@ import { noBody } from '#core/validation/fields'
 import { DELAY_CAUSES, DELAY_RESPONSIBLES, DELAY_STATUSES } from '#production/enums/delays'
 import { delayListing } from './listing.js'
 import { NOTICE_STATES } from './notice.js'
-import { DELAY_ACTIONS } from './states.js'
+import { delayStates } from './states.js'
 import {
   correctDelayValidator,
   createDelayValidator,
@@ -60,7 +60,7 @@ const delay = named(
     tasks: arrayOf(object({ ...taskNames, isRemoved: flag, days: decimal })),
     concurrent: arrayOf(object({ id, number: text, title: text, titleAr: nullable(text) })),
     files: arrayOf(object({ id, name: text, mime: text, url: text })),
-    can: can(...DELAY_ACTIONS),
+    can: can(...delayStates.actions),
   })
 )
 

@@ -5,17 +5,18 @@ import { userNames } from '#core/base/user_names'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
+import { namedProjects } from '#production/projects/named_projects'
 import type Delay from './delay.js'
 import { concurrentDelays, tasksOfDelays } from './delay_rows.js'
 import { evidenceOf } from './evidence.js'
 import { noticeOf } from './notice.js'
-import { authorsOf, findDelay } from './record_delay.js'
-import { DELAY_ACTIONS, isAllowed, type DelayAction } from './states.js'
+import { findDelay, statedDelay } from './record_delay.js'
+import { delayStates } from './states.js'
 
 /** Delays as lists answer them, with their projects, notices and the most days that a task lost. */
 export async function presentDelays(delays: readonly Delay[], uow?: UnitOfWork) {
   const client = uow?.trx ?? db.connection()
-  const projects = await projectsOf(delays, uow)
+  const projects = await namedProjects<{ notice_days: number | null }>(delays, uow, ['notice_days'])
   const claims = await claimNumbers(delays, uow)
   const people = delays.flatMap(({ createdBy, decidedBy }) => [createdBy, decidedBy])
   const names = await userNames(people, uow?.trx)
@@ -46,25 +47,6 @@ export async function presentDelays(delays: readonly Delay[], uow?: UnitOfWork) 
   })
 }
 
-interface ProjectFacts {
-  id: number
-  code: string
-  name: string
-  name_ar: string | null
-  notice_days: number | null
-}
-
-async function projectsOf(delays: readonly Delay[], uow?: UnitOfWork) {
-  const ids = [...new Set(delays.map(({ projectId }) => projectId))]
-  const rows: ProjectFacts[] = ids.length
-    ? await (uow?.trx ?? db)
-        .from('projects')
-        .whereIn('id', ids)
-        .select('id', 'code', 'name', 'name_ar', 'notice_days')
-    : []
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 async function claimNumbers(delays: readonly Delay[], uow?: UnitOfWork) {
   const ids = delays.flatMap(({ claimId }) => (claimId === null ? [] : [claimId]))
   const rows: { id: number; number: string }[] = ids.length
@@ -92,18 +74,6 @@ export async function showDelay(ctx: HttpContext, id: number, uow?: UnitOfWork) 
 }
 
 async function actionsOf(ctx: HttpContext, delay: Delay, uow?: UnitOfWork) {
-  const client = uow?.trx ?? db.connection()
-  const by = approverOf(ctx)
-  const project = await client
-    .from('projects')
-    .where('id', delay.projectId)
-    .select('manager_id')
-    .first()
-  const subject = {
-    delay,
-    managerId: project?.manager_id ?? null,
-    authors: await authorsOf(client, delay),
-  }
-  const can = DELAY_ACTIONS.map((action) => [action, isAllowed(action, subject, by)] as const)
-  return Object.fromEntries(can) as Record<DelayAction, boolean>
+  const stated = await statedDelay(uow?.trx ?? db.connection(), delay)
+  return delayStates.can(stated, approverOf(ctx))
 }

@@ -53,6 +53,14 @@ export async function authorsOf(client: QueryClientContract, { id, createdBy }: 
   return [...new Set([...writers, ...(createdBy === null ? [] : [createdBy])])]
 }
 
+/** A delay with what decides who may act on it. */
+export async function statedDelay(client: QueryClientContract, delay: Delay) {
+  const { status, lastOn, noticeOn, projectId } = delay
+  const project = await client.from('projects').where('id', projectId).select('manager_id').first()
+  const managerId: number | null = project?.manager_id ?? null
+  return { status, lastOn, noticeOn, managerId, authors: await authorsOf(client, delay) }
+}
+
 /** A delay of a project that the viewer belongs to. @throws AppError 404 */
 export async function findDelay(ctx: HttpContext, id: number, uow?: UnitOfWork): Promise<Delay> {
   const query = Delay.query(uow && { client: uow.trx }).where('delays.id', id)

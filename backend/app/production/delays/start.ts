@@ -1,7 +1,9 @@
+import { registerTask } from '#core/scheduled/tasks'
 import { registerSearch } from '#core/search/sources'
 import { registerFileOwner } from '#files/shared/file_owners'
 import { DELAY_EVIDENCE } from './evidence.js'
 import { delayListing } from './listing.js'
+import { notifyNoticeDeadlines } from './notify_notice_deadlines.js'
 import './number_series.js'
 import { projectScope } from './scope.js'
 
@@ -22,4 +24,10 @@ registerFileOwner(DELAY_EVIDENCE, {
     table: 'delays',
     scope: ({ id: userId, abilities }) => projectScope({ userId, abilities }, 'delays.project_id'),
   },
+})
+
+registerTask({
+  name: 'notify of deadlines for notices of delays',
+  seconds: 3600,
+  run: () => notifyNoticeDeadlines(),
 })

@@ -1,43 +1,10 @@
 import { isSelfApproval, type Approver } from '#core/approvals/approver'
-import { conflict, forbidden } from '#core/base/app_error'
+import { documentStates, type StatedDocument } from '#core/approvals/document_states'
 import type { DelayStatus } from '#production/enums/delays'
 import type Delay from './delay.js'
 
-export const DELAY_ACTIONS = [
-  'update',
-  'delete',
-  'record',
-  'correct',
-  'end',
-  'giveNotice',
-  'addFile',
-  'grant',
-  'reject',
-] as const
-export type DelayAction = (typeof DELAY_ACTIONS)[number]
-
-const RECORDS = 'delays.record'
-const DECIDES = 'delays.decide'
-
-/**
- * The life of a delay: draft → recorded → claimed → granted | rejected, and recorded → rejected where no
- * time is due. From recorded on it is only corrected with a reason, ended, or given notice of.
- */
-const LIFE: Readonly<Record<DelayAction, { from: readonly DelayStatus[]; ability: string }>> = {
-  update: { from: ['draft'], ability: RECORDS },
-  delete: { from: ['draft'], ability: RECORDS },
-  record: { from: ['draft'], ability: RECORDS },
-  correct: { from: ['recorded'], ability: RECORDS },
-  end: { from: ['recorded', 'claimed'], ability: RECORDS },
-  giveNotice: { from: ['recorded'], ability: RECORDS },
-  addFile: { from: ['draft', 'recorded', 'claimed'], ability: RECORDS },
-  grant: { from: ['claimed'], ability: DECIDES },
-  reject: { from: ['recorded', 'claimed'], ability: DECIDES },
-}
-
 /** A delay with what decides who may act on it. */
-export interface Subject {
-  delay: Pick<Delay, 'status' | 'lastOn' | 'noticeOn'>
+interface Subject extends StatedDocument<DelayStatus>, Pick<Delay, 'lastOn' | 'noticeOn'> {
   managerId: number | null
   authors: readonly number[]
 }
@@ -48,35 +15,30 @@ export const runsProject = (managerId: number | null, by: Approver) =>
 
 /** No one claims or decides on what they wrote. */
 export const isAuthor = (authors: readonly number[], by: Approver) =>
-  isSelfApproval({ requestedBy: 0, authors: authors.map((userId) => ({ userId })) }, by)
+  isSelfApproval({ requestedBy: null, authors }, by)
 
-const decides = (action: DelayAction) => action === 'grant' || action === 'reject'
-
-/** Nothing ends twice, and notice is given once. */
-const isOpenFor = (action: DelayAction, { lastOn, noticeOn }: Subject['delay']) =>
-  action === 'end' ? lastOn === null : action === 'giveNotice' ? noticeOn === null : true
-
-export function isAllowed(action: DelayAction, subject: Subject, by: Approver): boolean {
-  const { from, ability } = LIFE[action]
-  const { delay, managerId, authors } = subject
-  if (!from.includes(delay.status) || !by.abilities.has(ability)) return false
-  if (!isOpenFor(action, delay)) return false
-  return !decides(action) || (runsProject(managerId, by) && !isAuthor(authors, by))
-}
+const ability = 'delays.record'
+const decides = {
+  ability: 'delays.decide',
+  allows: ({ managerId }: Subject, by: Approver) => runsProject(managerId, by),
+  decidedBy: 'other',
+} as const
 
 /**
- * @throws AppError 409 LOCKED (edit or deletion) or CONFLICT where its state does not allow it,
- *   403 FORBIDDEN, 403 SELF_APPROVAL for a decision on one's own delay
+ * The life of a delay: draft → recorded → claimed → granted | rejected, and recorded → rejected where no
+ * time is due. From recorded on it is only corrected with a reason, ended, or given notice of; nothing
+ * ends twice, and notice is given once.
  */
-export function requireAction(action: DelayAction, subject: Subject, by: Approver) {
-  const { from, ability } = LIFE[action]
-  const { delay, managerId, authors } = subject
-  if (!from.includes(delay.status) || !isOpenFor(action, delay)) {
-    const code = action === 'update' || action === 'delete' ? 'LOCKED' : 'CONFLICT'
-    throw conflict(code, { details: { status: delay.status } })
-  }
-  if (!by.abilities.has(ability)) throw forbidden()
-  if (!decides(action)) return
-  if (!runsProject(managerId, by)) throw forbidden()
-  if (isAuthor(authors, by)) throw forbidden('SELF_APPROVAL')
-}
+export const delayStates = documentStates<Subject>()({
+  update: { from: ['draft'], ability },
+  delete: { from: ['draft'], ability },
+  record: { from: ['draft'], ability },
+  correct: { from: ['recorded'], ability },
+  end: { from: ['recorded', 'claimed'], ability, fits: ({ lastOn }) => lastOn === null },
+  giveNotice: { from: ['recorded'], ability, fits: ({ noticeOn }) => noticeOn === null },
+  addFile: { from: ['draft', 'recorded', 'claimed'], ability },
+  grant: { from: ['claimed'], ...decides },
+  reject: { from: ['recorded', 'claimed'], ...decides },
+})
+
+export type DelayAction = (typeof delayStates.actions)[number]

@@ -8,7 +8,7 @@ import type Project from '#production/projects/project'
 import { readPlan, type PlanState } from '#production/schedules/plan_state'
 import { outlineOf, type Placed } from '#production/tasks/outline'
 import { engineCalendars, planCalendars } from '#production/work_calendars/plan_calendars'
-import { costsByDay, costUpTo } from './actual_costs.js'
+import { costsByDay, costUpTo, labourUntil } from './actual_costs.js'
 
 /** Most points of a curve; longer projects have them further apart. */
 const MOST_POINTS = 60
@@ -40,7 +40,7 @@ export async function projectValue(project: Project, baseline: Baseline) {
     ev: day > asOf ? null : earnedUpTo(budgets, progress, day),
     ac: day > asOf ? null : costUpTo(costs, day),
   }))
-  return { asOf: formatDay(asOf), figures, points }
+  return { asOf: formatDay(asOf), labourUntil: await labourUntil(project), figures, points }
 }
 
 /** Budgets of what is no summary, as they are now. */

@@ -20,6 +20,8 @@ const value = named(
   'EarnedValue',
   object({
     asOf: day,
+    /** The last day until which the cost of hours is in `ac`. */
+    labourUntil: nullable(day),
     ...each(['bac', 'pv', 'ev', 'sv'], amount),
     ...each(['ac', 'cv', 'eac', 'vac'], nullable(amount)),
     ...each(['spi', 'cpi', 'tcpi'], nullable(number)),

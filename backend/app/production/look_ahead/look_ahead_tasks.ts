@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { MINUTES_OF_DAY, type Day, type Moment } from '#engines/scheduling/moment'
+import { OPEN } from './late_materials.js'
 import type { LOOK_AHEAD_STATES } from './validator.js'
 
 export interface Window {
@@ -10,6 +11,8 @@ export interface Window {
   to: Day
   now: Day
   state?: (typeof LOOK_AHEAD_STATES)[number]
+  /** Of `late_material`: the tasks whose material comes too late. */
+  waiting?: readonly number[]
 }
 
 export interface LookAheadRow {
@@ -45,9 +48,6 @@ const COLUMNS = [
   'is_critical',
 ]
 
-/** Projects on which there is work to prepare. */
-const OPEN = ['active', 'in_progress', 'on_hold']
-
 type Query = DatabaseQueryBuilderContract<any>
 
 /**
@@ -73,7 +73,7 @@ export async function lookAheadTasks(
   return { rows, total: Number(count?.total ?? 0) }
 }
 
-function tasksIn({ projectId, from, to, now, state }: Window): Query {
+function tasksIn({ projectId, from, to, now, state, waiting = [] }: Window): Query {
   const query = db
     .from('tasks')
     .join('projects', 'projects.id', 'tasks.project_id')
@@ -96,6 +96,8 @@ function tasksIn({ projectId, from, to, now, state }: Window): Query {
   })
   if (state === 'late') void query.where((late) => isOver(late, now))
   if (state === 'ready') void query.whereNotExists(openConstraints)
+  if (state === 'late_material')
+    void query.whereNull('tasks.actual_start').whereIn('tasks.id', [...waiting])
   if (state === 'constrained') void query.whereExists(openConstraints)
   return query
 }

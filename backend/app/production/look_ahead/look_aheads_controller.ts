@@ -5,6 +5,7 @@ import { sendTotal } from '#core/listing/send_total'
 import { today } from '#core/settings/firm_clock'
 import { parseDay } from '#engines/scheduling/moment'
 import { lookAheadTasks } from '#production/look_ahead/look_ahead_tasks'
+import { tasksOfLateMaterial } from '#production/look_ahead/late_materials'
 import { presentTasks, weeksOf } from '#production/look_ahead/present_look_ahead'
 import { lookAheadValidator } from '#production/look_ahead/validator'
 import { findProject } from '#production/projects/find_project'
@@ -25,7 +26,8 @@ export default class LookAheadsController {
     const weeks = weeksOf(await firmWeekOf(query.from ?? now), count)
     const from = parseDay(weeks[0]!.startOn)
     const window = { projectId, state, from, to: from + 7 * count, now: parseDay(now) }
-    const { rows, total } = await lookAheadTasks(window, { start, end })
+    const waiting = state === 'late_material' ? await tasksOfLateMaterial(projectId) : []
+    const { rows, total } = await lookAheadTasks({ ...window, waiting }, { start, end })
     sendTotal(ctx, total)
     return { weeks, total, tasks: await presentTasks(ctx, rows, now) }
   }

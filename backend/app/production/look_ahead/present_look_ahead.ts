@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addDays } from '#core/settings/days'
-import { dayOf, formatDay, formatMoment, parseDay } from '#engines/scheduling/moment'
+import { dayOf, formatDay, formatMoment, momentText, parseDay } from '#engines/scheduling/moment'
+import { isMaterialLate } from '#engines/scheduling/lateness'
+import { materialReadyIn } from '#production/material_needs/material_ready'
 import { openConstraintsOf } from '#production/task_constraints/constraint_rows'
 import { presentConstraints } from '#production/task_constraints/present_constraint'
 import type { LookAheadRow } from './look_ahead_tasks.js'
@@ -18,8 +20,10 @@ export async function presentTasks(ctx: HttpContext, rows: readonly LookAheadRow
   const open = await openConstraintsOf(rows.map(({ id }) => id))
   const constraints = await presentConstraints(ctx, [...open.values()].flat())
   const byTask = Map.groupBy(constraints, ({ taskId }) => taskId)
+  const ready = await materialReadyIn([...new Set(rows.map((row) => row.project_id))])
   return rows.map((row) => {
     const own = byTask.get(row.id) ?? []
+    const materialReadyOn = ready.get(row.id)?.readyOn ?? null
     return {
       ...{ taskId: row.id, projectId: row.project_id, projectCode: row.project_code },
       ...{ projectName: row.project_name, projectNameAr: row.project_name_ar },
@@ -33,6 +37,8 @@ export async function presentTasks(ctx: HttpContext, rows: readonly LookAheadRow
       isCritical: Boolean(row.is_critical),
       isLate: lastDay(row) < parseDay(now),
       isReady: own.length === 0,
+      materialReadyOn,
+      isMaterialLate: waitsForMaterial(row, materialReadyOn),
       constraints: own,
     }
   })
@@ -41,3 +47,12 @@ export async function presentTasks(ctx: HttpContext, rows: readonly LookAheadRow
 /** Moments are half-open: what finishes at midnight had its last day before. */
 const lastDay = ({ early_start: start, early_finish: finish }: LookAheadRow) =>
   finish > start ? dayOf(finish - 1) : dayOf(finish)
+
+export const waitsForMaterial = (
+  { early_start: start, actual_start: begun }: Pick<LookAheadRow, 'early_start' | 'actual_start'>,
+  readyOn: string | null
+) =>
+  isMaterialLate(
+    { earlyStart: formatMoment(start), actualStart: momentText(begun), actualFinish: null },
+    readyOn
+  )

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { day } from '#core/validation/fields'
 
-export const LOOK_AHEAD_STATES = ['ready', 'constrained', 'late'] as const
+export const LOOK_AHEAD_STATES = ['ready', 'constrained', 'late', 'late_material'] as const
 
 const id = () => vine.number().withoutDecimals().range([1, 4_000_000_000])
 

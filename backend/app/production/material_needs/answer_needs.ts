@@ -36,7 +36,7 @@ export async function answerNeeds(
 }
 
 function presentNeed({ need, portions, ...ready }: NeedReady, requests: NeedRequest[]) {
-  const { quantityE4, ...shown } = need
+  const { quantityE4, projectId: _, ...shown } = need
   const requestedE4 = requests.reduce((sum, one) => sum + one.quantityE4, 0)
   const requestedBy = requests.flatMap(({ needByOn }) => needByOn ?? []).toSorted()
   return {

@@ -37,10 +37,23 @@ export async function materialReadyOf(
   client: Pick<QueryClientContract, 'from'> = db,
   now = today()
 ): Promise<Map<number, TaskReady>> {
-  const needs = await readNeeds(projectId, client)
+  return materialReadyIn([projectId], client, now)
+}
+
+/** The same of several projects in two queries; what was bought for one supplies no other. */
+export async function materialReadyIn(
+  projectIds: readonly number[],
+  client: Pick<QueryClientContract, 'from'> = db,
+  now = today()
+): Promise<Map<number, TaskReady>> {
+  const needs = await readNeeds(projectIds, client)
   const materials = [...new Set(needs.map(({ materialId }) => materialId))]
-  const supply = await readSupply(projectId, materials, client)
-  return tasksReady(needs, supply, now)
+  const supply = await readSupply(projectIds, materials, client)
+  const bought = Map.groupBy(supply, ({ projectId }) => projectId)
+  const byProject = Map.groupBy(needs, ({ projectId }) => projectId)
+  return new Map(
+    [...byProject].flatMap(([id, own]) => [...tasksReady(own, bought.get(id) ?? [], now)])
+  )
 }
 
 /** The same of needs and supplies as they were read. */

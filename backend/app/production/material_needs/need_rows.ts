@@ -7,6 +7,7 @@ type Client = Pick<QueryClientContract, 'from'>
 
 /** A need with the task and the material that it speaks of. */
 export interface NeedRow extends Needed {
+  projectId: number
   version: number
   taskId: number
   taskCode: string
@@ -24,19 +25,24 @@ export interface NeedRow extends Needed {
   note: string | null
 }
 
-/** The needs of a project whose tasks are in its schedule, by day. */
-export async function readNeeds(projectId: number, client: Client = db): Promise<NeedRow[]> {
+/** The needs of projects whose tasks are in their schedules, by day. */
+export async function readNeeds(
+  projectIds: readonly number[],
+  client: Client = db
+): Promise<NeedRow[]> {
+  if (!projectIds.length) return []
   const rows = await client
     .from('material_needs as n')
     .join('tasks as t', 't.id', 'n.task_id')
     .join('material_names as m', 'm.id', 'n.material_id')
-    .where('n.project_id', projectId)
+    .whereIn('n.project_id', [...projectIds])
     .whereNull('t.removed_in')
     .orderBy('n.need_by_on')
     .orderBy('n.id')
     .select(
       ...[
         'n.id',
+        'n.project_id',
         'n.version',
         'n.task_id',
         'n.material_id',
@@ -53,6 +59,7 @@ export async function readNeeds(projectId: number, client: Client = db): Promise
 
 const needOf = (row: Record<string, any>): NeedRow => ({
   id: row.id,
+  projectId: row.project_id,
   version: row.version,
   taskId: row.task_id,
   taskCode: row.code,
@@ -73,6 +80,7 @@ const needOf = (row: Record<string, any>): NeedRow => ({
 
 /** A line of an order that supplies a project. */
 export interface OrderSupply extends Supply {
+  projectId: number
   orderId: number
   number: string
   vendorName: string
@@ -80,18 +88,19 @@ export interface OrderSupply extends Supply {
   promised: boolean
 }
 
-/** What procurement has bought for a project of these materials. */
+/** What procurement has bought for projects of these materials. */
 export async function readSupply(
-  projectId: number,
+  projectIds: readonly number[],
   materialIds: number[],
   client: Client = db
 ): Promise<OrderSupply[]> {
   if (!materialIds.length) return []
   const rows = await client
     .from('project_material_supply')
-    .where('project_id', projectId)
+    .whereIn('project_id', [...projectIds])
     .whereIn('material_id', materialIds)
   return rows.map((row) => ({
+    projectId: row.project_id,
     lineId: row.line_id,
     orderId: row.order_id,
     number: row.number,

@@ -12,6 +12,9 @@ export const ENTRIES = `
   SELECT project_id, currency, figure, kind, record_id, number, party, on_day, due_on, amount_minor
   FROM project_costs
   UNION ALL
+  SELECT project_id, currency, 'labour', 'labour', id, month, NULL, on_day, NULL, amount_minor
+  FROM project_labour_costs
+  UNION ALL
   SELECT project_id, currency, 'contract', 'contract', id, number, client_name, signed_on, NULL,
     value_minor
   FROM project_agreements
@@ -30,6 +33,7 @@ export const TOTALS = `
     amount_minor
   FROM project_receivable_totals WHERE figure <> 'open' OR due_on < ?
   UNION ALL SELECT project_id, currency, figure, amount_minor FROM project_cost_totals
+  UNION ALL SELECT project_id, currency, 'labour', amount_minor FROM project_labour_costs
   UNION ALL ${AGREED}
   UNION ALL SELECT project_id, currency, 'pending', amount_minor FROM variation_orders
     WHERE status = 'submitted'

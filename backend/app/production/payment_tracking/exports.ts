@@ -17,6 +17,7 @@ const LABELS: Record<(typeof AMOUNTS)[number], [en: string, ar: string]> = {
   advance: ['Advance not recovered', 'دفعة مقدمة غير مستردة'],
   overdue: ['Overdue', 'المتأخر'],
   billed: ['Cost billed', 'تكلفة مفوترة'],
+  labour: ['Labour', 'أجور العمل'],
   committed: ['Cost committed', 'تكلفة ملتزم بها'],
   paid: ['Paid to vendors', 'المدفوع للمورّدين'],
   revised: ['Revised value', 'القيمة المعدلة'],

@@ -10,6 +10,7 @@ export const FIGURES = [
   'advance',
   'overdue',
   'billed',
+  'labour',
   'committed',
   'paid',
 ] as const

@@ -78,6 +78,7 @@ describe('/api/payment-tracking', {
             'receipt',
             'order',
             'bill',
+            'labour',
           ]),
           recordId: id,
           number: text,

@@ -17,7 +17,8 @@ const TRACKING = `
     p.name, p.name_ar, p.shown_name_ar, p.status, p.client_id, p.client_name, m.*,
     CASE WHEN m.currency = p.currency THEN 1 ELSE 0 END AS main,
     m.contract_minor + m.variations_minor AS revised_minor,
-    m.contract_minor + m.variations_minor - m.billed_minor - m.committed_minor AS margin_minor,
+    m.contract_minor + m.variations_minor - m.billed_minor - m.labour_minor - m.committed_minor
+      AS margin_minor,
     m.received_minor - m.paid_minor AS cash_minor
   FROM projects p JOIN (
     SELECT project_id AS of_project, currency, ${sums.join(', ')}

@@ -1,9 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { SYSTEM_ACTOR } from '#core/base/actor'
 import { isActiveUser } from '#core/base/is_active_user'
-import { firstTime } from '#core/scheduled/first_time'
+import { onceAtStep } from '#core/scheduled/once'
 import { today } from '#core/settings/firm_clock'
-import { transact } from '#core/unit_of_work/transact'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDay, parseDay } from '#engines/scheduling/moment'
 import { holdersOf } from '#identity/shared/people'
@@ -49,14 +47,10 @@ export async function notifyExpiringGuarantees(now: string = today()): Promise<n
 }
 
 async function notifyOf(guarantee: Expiring, daysLeft: number): Promise<boolean> {
-  // the nearest step that is reached; the wider ones are not made up for
-  const step = STEPS.findLast((days) => daysLeft <= days)!
-  return transact(SYSTEM_ACTOR, async (uow) => {
-    const key = `guarantee-expiry:${guarantee.id}:${guarantee.expires_on}:${step}`
-    if (!(await firstTime(uow, key))) return false
-    await notify(uow, await concerned(uow, guarantee), messageOf(guarantee, daysLeft))
-    return true
-  })
+  const key = `guarantee-expiry:${guarantee.id}:${guarantee.expires_on}`
+  return onceAtStep(key, { steps: STEPS, daysLeft }, async (uow) =>
+    notify(uow, await concerned(uow, guarantee), messageOf(guarantee, daysLeft))
+  )
 }
 
 /** The project's manager, unless they have left, and finance. */

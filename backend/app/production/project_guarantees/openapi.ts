@@ -16,6 +16,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { GUARANTEE_KINDS, GUARANTEE_STATUSES } from '#production/enums/guarantees'
+import { guaranteeListing } from './listing.js'
 import {
   createGuaranteeValidator,
   extensionValidator,
@@ -51,7 +52,23 @@ describe('/api/projects', {
   },
 })
 
+const registered = named(
+  'RegisteredGuarantee',
+  object({ ...fields, projectCode: text, projectName: text, projectNameAr: nullable(text) })
+)
+const total = named('GuaranteeTotal', object({ currency: text, count: whole, amount: money }))
+
 describe('/api/project-guarantees', {
+  GET: {
+    summary: 'List the guarantees of all projects, first those that end first',
+    list: guaranteeListing,
+    answer: arrayOf(registered),
+  },
+  'GET /totals': {
+    summary: 'Add up the guarantees of all projects that match, by currency',
+    list: guaranteeListing,
+    answer: arrayOf(total),
+  },
   'GET /:id': { summary: 'Get a guarantee with its extensions', answer: guarantee },
   'PATCH /:id': {
     ...change('Change a guarantee'),

@@ -1,8 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
 import { userNames } from '#core/base/user_names'
+import { answerList } from '#core/listing/answer_list'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { namedProjects, projectNames } from '#production/projects/named_projects'
+import { guaranteeListing } from './listing.js'
 import ProjectGuarantee from './project_guarantee.js'
 import ProjectGuaranteeExtension from './project_guarantee_extension.js'
 
@@ -14,6 +17,16 @@ export async function projectGuarantees(ctx: HttpContext, projectId: number) {
     .orderBy('expiresOn')
     .orderBy('id')
   return guarantees.map((guarantee) => presentGuarantee(ctx, guarantee))
+}
+
+/** The guarantees of all projects that a list request asks for, with their projects. */
+export async function registeredGuarantees(ctx: HttpContext) {
+  const guarantees = await answerList(ctx, ProjectGuarantee, guaranteeListing)
+  const projects = await namedProjects(guarantees)
+  return guarantees.map((guarantee) => ({
+    ...presentGuarantee(ctx, guarantee),
+    ...projectNames(projects.get(guarantee.projectId)),
+  }))
 }
 
 /** A guarantee as every write on it answers, with its extensions. @throws AppError 404 */

@@ -3,7 +3,8 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
-const { ProjectGuarantees, GuaranteeSteps } = controllers.production.projectGuarantees
+const { ProjectGuarantees, GuaranteeRegisters, GuaranteeSteps } =
+  controllers.production.projectGuarantees
 const VIEW = 'project-guarantees.view'
 const MANAGE = 'project-guarantees.manage'
 const id = router.matchers.number()
@@ -18,6 +19,8 @@ router
 
 router
   .group(() => {
+    secure(router.get('', [GuaranteeRegisters, 'index']), VIEW)
+    secure(router.get('totals', [GuaranteeRegisters, 'totals']), VIEW)
     secure(router.get(':id', [ProjectGuarantees, 'show']), VIEW)
     secure(router.patch(':id', [ProjectGuarantees, 'update']), MANAGE)
     secure(router.delete(':id', [ProjectGuarantees, 'destroy']), MANAGE)

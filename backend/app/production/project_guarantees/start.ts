@@ -1,4 +1,5 @@
 import { registerTask } from '#core/scheduled/tasks'
+import './exports.js'
 import { notifyExpiringGuarantees } from './notify_expiring_guarantees.js'
 
 registerTask({

@@ -24,7 +24,7 @@ export async function showMilestone(ctx: HttpContext, id: number, uow?: UnitOfWo
   const client = uow && { client: uow.trx }
   const milestone = await ProjectMilestone.query(client).where('id', id).first()
   if (!milestone) throw notFound()
-  const project = await findProject(milestone.projectId)
+  const project = await findProject(milestone.projectId, uow?.trx)
   const [placed] = await milestoneOutlooks(project, [milestone], uow)
   const days = await ProjectMilestoneDay.query(client).where('milestoneId', id).orderBy('id')
   const names = await userNames(

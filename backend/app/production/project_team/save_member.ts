@@ -81,7 +81,8 @@ async function requireFree({ trx }: UnitOfWork, member: ProjectTeamMember) {
     .where((query) => query.whereNull('toOn').orWhere('toOn', '>=', fromOn))
   if (id) others.whereNot('id', id)
   if (toOn !== null) others.where('fromOn', '<=', toOn)
-  if (await others.first()) throw invalid({ fromOn: ['inTeam'] })
+  // a plain read would know the team as it was when this unit read first
+  if (await others.forUpdate().first()) throw invalid({ fromOn: ['inTeam'] })
 }
 
 interface Recorded {

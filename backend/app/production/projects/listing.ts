@@ -25,7 +25,10 @@ export const projectListing: Listing = {
     managerId: { column: 'manager_id', type: 'number' },
     siteEngineerId: { column: 'site_engineer_id', type: 'number', sort: false },
     /** Who runs it or is in its team today. */
-    memberId: { column: 'id', type: 'number', sort: false, within: (ids) => ownProjects(ids) },
+    memberId: {
+      ...{ column: 'id', type: 'number', sort: false, ability: 'project-team.view' },
+      within: (ids) => ownProjects(ids),
+    },
     contractType: { column: 'contract_type', type: 'choice', sort: false },
     plannedStartOn: { column: 'planned_start_on', type: 'day', sort: false },
     plannedFinishOn: { column: 'planned_finish_on', type: 'day' },

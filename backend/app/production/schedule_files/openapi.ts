@@ -20,6 +20,7 @@ import { DISAGREEMENT_CAUSES, COMPARED_FIGURES } from '#engines/schedule_files/a
 import { SCHEDULE_FILE_FAULTS } from '#engines/schedule_files/errors'
 import { LEFTOVER_KINDS } from '#engines/schedule_files/leftovers'
 import { SCHEDULE_FORMATS } from '#engines/schedule_files/schedule_file'
+import { BROUGHT } from './lacked_rights.js'
 import { IMPORT_STATUSES } from './schedule_import.js'
 import { exportScheduleValidator } from './validator.js'
 
@@ -76,6 +77,8 @@ const batch = named(
     fault: nullable(oneOf(SCHEDULE_FILE_FAULTS)),
     faultDetail: nullable(text),
     preview: nullable(preview),
+    /** What the file would add, and the viewer may not. */
+    lacked: arrayOf(oneOf(BROUGHT)),
     createdAt: instant,
     can: can('apply'),
     allowedActions: arrayOf(oneOf(['apply'])),

@@ -47,8 +47,12 @@ async function defaultsOf({ name }: Project, { settings }: PlanState) {
   }
 }
 
-/** @throws PermanentJobError when the person may no longer change schedules */
-export async function requireRight(userId: number | null, ability: string = NEEDED): Promise<void> {
+/** @returns all that the person may do. @throws PermanentJobError when they may no longer change schedules */
+export async function requireRight(
+  userId: number | null,
+  ability: string = NEEDED
+): Promise<ReadonlySet<string>> {
   const abilities: ReadonlySet<string> = userId ? await abilitiesOf(userId) : new Set()
   if (!abilities.has(ability)) throw new PermanentJobError('schedule_files.forbidden')
+  return abilities
 }

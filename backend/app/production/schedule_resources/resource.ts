@@ -28,6 +28,14 @@ export const scheduleResources = plainResource({
       { en: 'Calendar', ar: 'التقويم' },
       { table: 'work_calendars', name: 'name', nameAr: 'name_ar' }
     ),
+    equipmentId: reference(
+      { en: 'Equipment', ar: 'المعدة' },
+      { table: 'equipment_names', name: 'called', nameAr: 'called_ar', unique: true }
+    ),
+    userId: reference(
+      { en: 'Portal user', ar: 'مستخدم البوابة' },
+      { table: 'users', name: 'name', nameAr: 'name_ar', unique: true }
+    ),
     active: flag({ en: 'Active', ar: 'نشط' }, { initial: true }),
   },
 })

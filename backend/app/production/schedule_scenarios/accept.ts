@@ -4,6 +4,7 @@ import type Project from '#production/projects/project'
 import type { Change } from '#production/schedules/change'
 import { changeSchedule } from '#production/schedules/change_schedule'
 import { readSettings } from '#production/schedules/settings'
+import { lockBasis, requireBasis } from './require_basis.js'
 import { dropSupposedCalendar, makeSupposedCalendar } from './supposed_calendar.js'
 import type ScheduleScenario from './scenario.js'
 
@@ -12,7 +13,7 @@ import type ScheduleScenario from './scenario.js'
  * supposes become a calendar of the schedule; more of a resource, and other dates of the contract, are for
  * people to bring about.
  * @throws AppError 409 SCENARIO_NOT_READY, or SCENARIO_STALE with the present version when the schedule has
- *   changed since it was computed
+ *   changed since it was computed, or SCENARIO_BASIS_CHANGED with what else has
  */
 export async function acceptScenario(
   uow: UnitOfWork,
@@ -23,7 +24,9 @@ export async function acceptScenario(
   const { result, whatIf } = scenario
   if (scenario.status !== 'done' || !result) throw conflict('SCENARIO_NOT_READY')
   const from = scenario.scheduleVersion!
+  if (result.basis) await lockBasis(uow, result.basis)
   await requireVersionOf(uow, project, from)
+  if (result.basis) await requireBasis(uow, project.id, result.basis)
   const changes = result.holds.map(({ at, ...hold }) =>
     constraint({ ...hold, kind: at && HELD, at })
   )

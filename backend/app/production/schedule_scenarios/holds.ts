@@ -25,8 +25,8 @@ export function holdAll(asked: Asked, { starts }: Answer, reasons: Reasons): Hel
     // what would go as late as it can has to be told when to begin
     const needsDate =
       kind === 'as_late_as_possible' && plan.problem.activities[place]!.demands.length
-    const isHeld = reasons.isHeld(place) || needsDate
-    const until = isHeld ? plan.axis.startOf(starts[place]!) : null
+    const slot = needsDate ? starts[place]! : reasons.heldUntil(place)
+    const until = slot === null ? null : plan.axis.startOf(slot)
     if (until !== now && (until !== null || wasHeld)) holdTask(asked, found, { task, until })
   }
   return found

@@ -21,7 +21,7 @@ export class OptimizeScheduleJob extends Job<OptimizeOrder> {
     const scenario = await ScheduleScenario.find(payload.scenarioId)
     const project = scenario && (await Project.find(scenario.projectId))
     if (!project) throw new PermanentJobError('jobs.reasons.record_gone')
-    const { asked, version } = await presentPlan(scenario)
+    const { asked, version, basis } = await presentPlan(scenario)
     const { seed, seconds } = scenario
     const settings = { seed, milliseconds: seconds * 1000 }
     const { problem } = asked.plan
@@ -46,7 +46,7 @@ export class OptimizeScheduleJob extends Job<OptimizeOrder> {
         .firstOrFail()
       latest.merge({ status: outcome.fault ? 'failed' : 'done', scheduleVersion: version })
       latest.merge({ version: latest.version + 1 })
-      latest.result = outcome
+      latest.result = { ...outcome, basis }
       await latest.save()
       return { scenarioId: latest.id, status: latest.status, moves: outcome.moves.length }
     })

@@ -2,10 +2,11 @@ import type { Activity, Precedence, Problem, Resource, Slot } from '#engines/opt
 import { gapOf } from '#engines/optimizer/problem'
 import { dayOf, type Day, type Moment } from '#engines/scheduling/moment'
 import type { ConstraintKind } from '#engines/scheduling/network'
+import type { Outage } from '#engines/scheduling/outages'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { Placed } from '#production/tasks/outline'
 import type { Task, TaskAssignment, TaskLink } from '#production/tasks/task'
-import { slotsOfResource, UNIT_E4, type PlanResource } from './resource_slots.js'
+import { slotsOfResource, UNIT_E4, untilBack, type PlanResource } from './resource_slots.js'
 import { stayingTasks } from './staying.js'
 import { dayLength, slotFor, TimeAxis } from './time_axis.js'
 
@@ -32,7 +33,7 @@ export interface PlanInput {
   overtimeFactor: number
 }
 
-const NOTHING: PlanResource = { unitsE4: 0, calendarId: null, rateMinor: null }
+const NOTHING: PlanResource = { unitsE4: 0, calendarId: null, rateMinor: null, outages: [] }
 
 export interface PlanProblem {
   problem: Problem
@@ -43,6 +44,8 @@ export interface PlanProblem {
   releases: Slot[]
   ready: Slot[]
   resourceIds: number[]
+  /** When the machine of each resource is out of service. */
+  outages: (readonly Outage[])[]
 }
 
 /** What is left to do of a schedule, as the optimizer takes it. */
@@ -84,7 +87,8 @@ class ProblemBuilder {
     const releases = activities.map(({ release = 0 }) => release)
     const waiting = activities.map((activity, place) => this.waiting(activity, ready[place]!))
     const problem = { activities: waiting, precedences, resources: this.resources(waiting) }
-    return { problem, axis, tasks, releases, ready, resourceIds }
+    const outages = resourceIds.map((id) => this.input.resources.get(id)?.outages ?? [])
+    return { problem, axis, tasks, releases, ready, resourceIds, outages }
   }
 
   private readyOf(task: Task | null): Slot {
@@ -103,12 +107,14 @@ class ProblemBuilder {
     const last = Math.max(from, ...outline.map(({ task }) => task.earlyFinish ?? from))
     const work = waiting.reduce((sum, { duration }) => sum + duration, 0)
     const allowed = Math.max(0, ...waiting.map(({ release = 0 }) => release))
+    const used = this.resourceIds.map((id) => this.input.resources.get(id) ?? NOTHING)
+    const first = Math.max(this.axis.from(last), allowed)
     const time = {
       ...{ axis: this.axis, calendar: calendars.get(calendarId)!, from: dayOf(from) },
-      ...{ until: Math.max(this.axis.from(last), allowed) + 2 * work, overtimeOn, overtimeFactor },
+      ...{ until: untilBack(used, { axis: this.axis, first, work: 2 * work }) },
+      ...{ overtimeOn, overtimeFactor },
     }
-    return this.resourceIds.map((id) => {
-      const resource = this.input.resources.get(id) ?? NOTHING
+    return used.map((resource) => {
       const { calendarId: own } = resource
       const calendar = own === null || own === calendarId ? null : (calendars.get(own) ?? null)
       return slotsOfResource(resource, calendar, time)

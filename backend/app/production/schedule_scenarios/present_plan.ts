@@ -1,54 +1,24 @@
 import { setting } from '#core/settings/settings'
-import { MINUTES_OF_DAY, parseDay, parseMoment, type Moment } from '#engines/scheduling/moment'
-import { materialReadyOf } from '#production/material_needs/material_ready'
-import { readPlan } from '#production/schedules/plan_state'
-import ScheduleResource from '#production/schedule_resources/schedule_resource'
-import { planCalendars } from '#production/work_calendars/plan_calendars'
+import { parseMoment, type Moment } from '#engines/scheduling/moment'
 import { askPlan } from './ask_plan.js'
-import type { PlanResource } from './resource_slots.js'
+import { basisOf } from './basis.js'
+import { presentState } from './present_state.js'
 import ScheduleScenario from './scenario.js'
 
 /** What an hour of overtime costs against any other, while the settings say nothing else. */
 const USUAL_OVERTIME = '1.5'
 
-/** The schedule as it is, and what the optimizer is asked about it. */
+/** The schedule as it is, what the optimizer is asked about it, and what all of that was made from. */
 export async function presentPlan({ projectId, extras, whatIf }: ScheduleScenario) {
-  const state = await readPlan(projectId)
-  const { version } = state.settings
+  const present = await presentState(projectId)
+  const { version } = present.state.settings
+  const basis = basisOf(present)
   const asked = askPlan({
-    ...{ state, extras, whatIf },
-    calendars: await planCalendars(),
-    resources: await planResources(),
+    ...{ ...present, extras, whatIf },
     held: await heldTasks(projectId),
-    ready: await materialDays(projectId),
     overtimeFactor: Number(setting('overtimeFactor', USUAL_OVERTIME)),
   })
-  return { asked, version }
-}
-
-async function planResources(): Promise<Map<number, PlanResource>> {
-  const resources = await ScheduleResource.query().select(
-    'id',
-    'capacityE4',
-    'calendarId',
-    'costPerHourMinor'
-  )
-  return new Map(
-    resources.map(({ id, capacityE4, calendarId, costPerHourMinor: rate }) => [
-      id,
-      { unitsE4: Number(capacityE4), calendarId, rateMinor: rate === null ? null : Number(rate) },
-    ])
-  )
-}
-
-/** When the materials of tasks are there, as far as orders say. */
-async function materialDays(projectId: number): Promise<Map<number, Moment>> {
-  const tasks = await materialReadyOf(projectId)
-  return new Map(
-    [...tasks].flatMap(([taskId, { readyOn }]) =>
-      readyOn === null ? [] : [[taskId, parseDay(readyOn) * MINUTES_OF_DAY] as const]
-    )
-  )
+  return { asked, version, basis }
 }
 
 /** The tasks that accepted scenarios hold back, with the moment until which they do. */

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobStates, type JobState } from '#core/jobs/job_states'
 import { userNames } from '#core/base/user_names'
-import { BASE_CURRENCY } from '#core/approvals/base_amount'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { BASE_CURRENCY, baseMoney } from '#core/approvals/base_amount'
+import { formatDecimal4 } from '#engines/money/money'
 import type ScheduleScenario from './scenario.js'
-import type { PlanFigures, ScenarioStatus } from './scenario.js'
+import type { Move, PlanFigures, ScenarioStatus } from './scenario.js'
 
 interface Show {
   trx?: TransactionClientContract
@@ -45,22 +45,24 @@ export async function presentScenarios(
       schedules: outcome?.schedules ?? 0,
       moved: outcome?.moves.length ?? 0,
       milestones: moves ? (outcome?.milestones ?? []) : [],
-      moves: moves ? (outcome?.moves ?? []) : [],
+      moves: moves ? (outcome?.moves ?? []).map(withOutage) : [],
       createdBy: createdBy === null ? null : (names.get(createdBy) ?? null),
       createdAt: scenario.createdAt.toUTC().toISO()!,
     }
   })
 }
 
+/** Scenarios of earlier days know nothing of machines. */
+const withOutage = ({ reason, ...move }: Move) => ({ ...move, reason: { outage: null, ...reason } })
+
 /** Amounts as texts of the base currency, for those who may see them. */
 function shownFigures({ cost, ...rest }: PlanFigures, prices: boolean) {
   if (!prices || !cost) return { ...rest, cost: null }
   const { work, overtime, idle } = cost
-  const text = (minor: number) => formatMoney(minor, BASE_CURRENCY)
-  const total = text(work + overtime + idle)
+  const total = baseMoney(work + overtime + idle)
   return {
     ...rest,
-    cost: { currency: BASE_CURRENCY, total, overtime: text(overtime), idle: text(idle) },
+    cost: { currency: BASE_CURRENCY, total, overtime: baseMoney(overtime), idle: baseMoney(idle) },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Resource, Slot } from '#engines/optimizer/problem'
-import type { Day } from '#engines/scheduling/moment'
+import { MINUTES_OF_DAY, type Day } from '#engines/scheduling/moment'
+import { unitsOn, type Outage } from '#engines/scheduling/outages'
 import { minutesOn } from '#engines/scheduling/resource_load'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { TimeAxis } from './time_axis.js'
@@ -17,6 +18,8 @@ export interface PlanResource {
   calendarId: number | null
   /** What a unit costs for an hour, null where nobody said. */
   rateMinor: number | null
+  /** Of its machine: there is one unit less then. */
+  outages: readonly Outage[]
 }
 
 /** The time that a plan is made in. */
@@ -33,10 +36,10 @@ export interface PlanTime {
 
 /**
  * A resource as the search takes it: its units by slot, which are fewer or none where its own calendar has
- * fewer hours than the schedule's on a day, and what its waiting and its overtime cost.
+ * fewer hours than the schedule's on a day or its machine is out of service, and what its waiting and its overtime cost.
  */
 export function slotsOfResource(
-  { unitsE4, rateMinor }: PlanResource,
+  { unitsE4, rateMinor, outages }: PlanResource,
   own: WorkCalendar | null,
   time: PlanTime
 ): Resource {
@@ -44,8 +47,8 @@ export function slotsOfResource(
   const idleCost = costOfSlot(rateMinor, time.axis)
   const overtime = overtimeIn(time, idleCost)
   const priced = { ...(idleCost && { idleCost }), ...(overtime && { overtime }) }
-  if (!own) return { capacity, ...priced }
-  const line = unitsBySlot(capacity, own, time)
+  if (!own && !outages.length) return { capacity, ...priced }
+  const line = unitsBySlot({ unitsE4, outages }, own ?? time.calendar, time)
   const least = line.reduce((one, other) => Math.min(one, other), capacity)
   // beyond what is looked at there is as little as at the worst, so that nothing is planned there
   return { capacity: least, exceptions: stretchesOf(line, least), ...priced }
@@ -65,9 +68,14 @@ function daysOf({ axis, calendar, from, until }: PlanTime): { day: Day; first: S
   return days
 }
 
-function unitsBySlot(capacity: number, own: WorkCalendar, time: PlanTime): number[] {
+function unitsBySlot(
+  { unitsE4, outages }: Pick<PlanResource, 'unitsE4' | 'outages'>,
+  own: WorkCalendar,
+  time: PlanTime
+): number[] {
   const line: number[] = []
   for (const { day, first, end } of daysOf(time)) {
+    const capacity = unitsOn(unitsE4 / 10_000, outages, day) * (10_000 / UNIT_E4)
     const units = Math.floor((capacity * minutesOn(own, day)) / minutesOn(time.calendar, day))
     // a slot that reaches into the next day has what both have
     for (let slot = first; slot < end; slot++) line[slot] = Math.min(line[slot] ?? units, units)
@@ -98,4 +106,23 @@ function overtimeIn(time: PlanTime, usual: number): Resource['overtime'] {
     .filter(({ share }) => share > 0)
     .flatMap(({ first, end }) => Array.from({ length: end - first }, (_, i) => first + i))
   return { slots: [...new Set(slots)], cost: usual * (time.overtimeFactor - 1) * most }
+}
+
+/**
+ * The slot by which a plan has ended that begins with `first` and may have to wait for machines: as long
+ * as one is away, the work that is left after it.
+ */
+export function untilBack(
+  resources: readonly PlanResource[],
+  { axis, first, work }: { axis: TimeAxis; first: Slot; work: number }
+): Slot {
+  const away = resources
+    .flatMap(({ outages }) => outages)
+    .filter(({ to }) => Number.isFinite(to))
+    .toSorted((one, other) => one.from - other.from)
+  const slotOf = (day: Day) => axis.from(day * MINUTES_OF_DAY)
+  return away.reduce(
+    (until, { from, to }) => (slotOf(from) < until ? Math.max(until, slotOf(to) + work) : until),
+    first + work
+  )
 }

@@ -1,5 +1,6 @@
 import { ScheduleScenarioSchema } from '#database/schema'
 import type { Fault } from './fault.js'
+import type { Basis } from './basis.js'
 import { NO_WHAT_IF, type WhatIf } from './what_if.js'
 
 export const SCENARIO_STATUSES = [
@@ -15,13 +16,16 @@ export type ScenarioStatus = (typeof SCENARIO_STATUSES)[number]
 /** Why a task starts at another time. Moments are texts of the project's clock. */
 export interface MoveReason {
   /**
-   * Another task holds the resource until then; its material comes then; its predecessor moves; or it comes
-   * forward: nothing holds it back any more, or more hours are worked.
+   * Another task holds the resource until then; its machine is out of service until then, and with a task
+   * what is left of it is taken; its crews work without a break that way; its material comes then; its predecessor moves; or it comes forward: nothing
+   * holds it back any more, or more hours are worked.
    */
-  code: 'resource' | 'material' | 'predecessor' | 'released' | 'hours'
+  code: 'resource' | 'outage' | 'idle' | 'material' | 'predecessor' | 'released' | 'hours'
   resourceId: number | null
   taskId: number | null
   until: string | null
+  /** Why the machine can't be used. */
+  outage?: string | null
 }
 
 export interface Move {
@@ -89,6 +93,8 @@ export interface ScenarioOutcome {
   replaced: Replaced[]
   /** Once it is accepted: the calendar that was made for its hours, and the one before. */
   calendar: { id: number; before: number } | null
+  /** What it was computed from beside the schedule; absent in scenarios of earlier days. */
+  basis?: Basis
 }
 
 /** A plan that the optimizer proposes. */

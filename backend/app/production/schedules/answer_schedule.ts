@@ -1,9 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { formatDecimal4 } from '#engines/money/money'
 import { momentText } from '#engines/scheduling/moment'
-import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import { baseMoney } from '#core/approvals/base_amount'
 import type Project from '#production/projects/project'
+import { materialReadyOf } from '#production/material_needs/material_ready'
+import { presentReady } from '#production/material_needs/present_ready'
 import { milestonesOf } from '#production/project_milestones/milestones_of'
+import { downtimeOf } from '#production/schedule_resources/downtime'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
 import { outlineOf, summaryProgress } from '#production/tasks/outline'
 import type { Task } from '#production/tasks/task'
@@ -37,13 +40,14 @@ export async function answerSchedule({ abilities }: HttpContext, { id, currency 
     milestones: (await milestonesOf(id)).map(({ id: of, name, nameAr, taskId, contractOn }) => ({
       ...{ id: of, name, nameAr, taskId, contractOn },
     })),
+    materials: presentReady(await materialReadyOf(id)),
   }
 }
 
 /** What a change made of the schedule: the tasks that are new or differ, and lists that were touched. */
 export function answerChange(
   { abilities }: HttpContext,
-  { draft, touched, removed, outline }: Awaited<ReturnType<typeof changeSchedule>>,
+  { draft, touched, removed, outline, materials }: Awaited<ReturnType<typeof changeSchedule>>,
   currency: string
 ) {
   const { state, refs } = draft
@@ -62,6 +66,7 @@ export function answerChange(
     removed,
     links: draft.linksTouched ? openLinks(state) : null,
     assignments: draft.assignmentsTouched ? presentAssignments(state) : null,
+    materials: materials && presentReady(materials),
   }
 }
 
@@ -76,6 +81,7 @@ function withSummaries(touched: ReadonlySet<number>, tasks: ReadonlyMap<number, 
 
 async function resourcesFor(prices: boolean) {
   const resources = await ScheduleResource.query().where('active', true).orderBy('code')
+  const downtime = await downtimeOf(resources)
   return resources.map((resource) => ({
     id: resource.id,
     code: resource.code,
@@ -85,8 +91,7 @@ async function resourcesFor(prices: boolean) {
     capacity: formatDecimal4(resource.capacityE4),
     calendarId: resource.calendarId,
     costPerHour:
-      prices && resource.costPerHourMinor !== null
-        ? formatMoney(resource.costPerHourMinor, BASE_CURRENCY)
-        : null,
+      prices && resource.costPerHourMinor !== null ? baseMoney(resource.costPerHourMinor) : null,
+    downtime: downtime.get(resource.id) ?? [],
   }))
 }

@@ -3,6 +3,7 @@ import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { momentText } from '#engines/scheduling/moment'
+import { materialReadyOf } from '#production/material_needs/material_ready'
 import { storeNeedDays } from '#production/material_needs/store_need_days'
 import type Project from '#production/projects/project'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
@@ -53,11 +54,13 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   const touched = await storePlan(trx, draft, before)
   await storeProgress(trx, state, before, input.progressOn)
   await storeSettings(uow, state)
-  await storeNeedDays(uow, project.id, calendars)
+  // what comes is shared in the order of the days on which it is needed
+  const moved = await storeNeedDays(uow, project.id, calendars)
+  const materials = moved ? await materialReadyOf(project.id, trx) : null
   await writeAudit(uow, draft, input, finishBefore)
   const data = { resource: 'schedules', id: project.id, action: 'update' }
   uow.afterCommit(() => publishLive({ event: 'record', ability: 'schedules.view', data }))
-  return { draft, touched, removed: removedSince(before, state), outline }
+  return { draft, touched, removed: removedSince(before, state), outline, materials }
 }
 
 const removedSince = (before: ReadonlyMap<number, Task>, { tasks }: PlanState) =>

@@ -59,9 +59,10 @@ export class Draft {
   /** Puts a task among its siblings, once its parent and its rank are set. @param from its parent before */
   seat(task: Task, from: number | null) {
     if (!this.#children) return
-    const left = this.#children.get(from)
-    if (left?.includes(task)) left.splice(left.indexOf(task), 1)
     const siblings = this.#children.get(task.parentId) ?? []
+    // where the children were first asked for after the parent was set, it is among the new ones by now
+    for (const list of [this.#children.get(from) ?? [], siblings])
+      if (list.includes(task)) list.splice(list.indexOf(task), 1)
     const at = siblings.findIndex(({ position }) => position > task.position)
     siblings.splice(at < 0 ? siblings.length : at, 0, task)
     this.#children.set(task.parentId, siblings)

@@ -19,6 +19,8 @@ import {
 } from '#core/openapi/schema'
 import { CONSTRAINTS, LAG_CALENDARS, LINK_TYPES, TASK_KINDS } from '#engines/scheduling/network'
 import { noBody } from '#core/validation/fields'
+import { taskMaterials } from '#production/material_needs/present_ready'
+import { downtime } from '#production/schedule_resources/openapi'
 import { changesValidator } from './validator.js'
 
 /** A minute on the clock of the project's place. */
@@ -87,6 +89,7 @@ const resource = named(
     capacity: decimal,
     calendarId: nullable(id),
     costPerHour: nullable(money),
+    downtime: arrayOf(downtime),
   })
 )
 
@@ -115,6 +118,7 @@ describe('/api/projects', {
         resources: arrayOf(resource),
         assignments: arrayOf(assignment),
         milestones: arrayOf(milestone),
+        materials: taskMaterials,
       })
     ),
   },
@@ -139,6 +143,7 @@ describe('/api/projects', {
         removed: arrayOf(id),
         links: nullable(arrayOf(link)),
         assignments: nullable(arrayOf(assignment)),
+        materials: nullable(taskMaterials),
       })
     ),
   },

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
+import { today } from '#core/settings/firm_clock'
 import { MINUTES_OF_DAY, parseDay, type Moment } from '#engines/scheduling/moment'
 import type { PlanSettings } from '#engines/scheduling/network'
 import { firmCalendarId } from '#production/work_calendars/firm_calendar'
@@ -15,7 +16,7 @@ export interface ScheduleSettings extends PlanSettings {
 /** Work of a plan that names no hour starts when the day does, and finds the first working minute. */
 const startOfDay = (day: string) => parseDay(day) * MINUTES_OF_DAY
 
-/** The settings of a project's schedule, or those that a new one begins with. */
+/** The settings of a project's schedule, or those that a new one begins with: at the project's planned start. */
 export async function readSettings(
   projectId: number,
   trx?: TransactionClientContract
@@ -23,7 +24,7 @@ export async function readSettings(
   const record = await Schedule.query(trx && { client: trx })
     .where('projectId', projectId)
     .first()
-  if (!record) return newSettings(trx)
+  if (!record) return newSettings(projectId, trx)
   const { version, start, dataDate, mustFinish, calendarId, finish } = record
   const { lagCalendar, outOfSequence, critical, criticalFloat } = record
   return {
@@ -32,14 +33,23 @@ export async function readSettings(
   }
 }
 
-async function newSettings(trx?: TransactionClientContract): Promise<ScheduleSettings> {
+async function newSettings(
+  projectId: number,
+  trx?: TransactionClientContract
+): Promise<ScheduleSettings> {
+  const client = trx ?? db
+  const project = await client
+    .from('projects')
+    .where('id', projectId)
+    .select('planned_start_on')
+    .first()
   return {
     record: null,
     version: 0,
-    start: startOfDay(new Date().toISOString().slice(0, 10)),
+    start: startOfDay(project?.planned_start_on ?? today()),
     dataDate: null,
     mustFinish: null,
-    calendarId: await firmCalendarId(trx ?? db),
+    calendarId: await firmCalendarId(client),
     lagCalendar: 'predecessor',
     outOfSequence: 'retained_logic',
     critical: 'float',

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Project from '#production/projects/project'
 
 /** A project in these states is not built on, or not any more. */
-const SHUT = new Set(['pending_approval', 'closed', 'rejected'])
+export const SHUT: ReadonlySet<string> = new Set(['pending_approval', 'closed', 'rejected'])
 
 /**
  * A project that sites report on, locked against closing it meanwhile.

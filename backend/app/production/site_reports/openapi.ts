@@ -27,7 +27,7 @@ import {
 } from '#production/enums/site_reports'
 import { documents } from '#production/variation_orders/openapi'
 import { siteReportListing } from './listing.js'
-import { SITE_REPORT_ACTIONS } from './states.js'
+import { siteReportStates } from './states.js'
 import {
   approveSiteReportValidator,
   createSiteReportValidator,
@@ -48,7 +48,7 @@ const fields = {
   ...{ reason: nullable(text), createdBy: nullable(id), createdByName: nullable(text) },
   ...{ createdAt: instant, submittedAt: nullable(instant) },
   ...{ approvedAt: nullable(instant), approvedByName: nullable(text) },
-  can: can(...SITE_REPORT_ACTIONS),
+  can: can(...siteReportStates.actions),
 }
 
 const task = { taskCode: text, taskName: text, taskNameAr: nullable(text) }
@@ -90,6 +90,11 @@ const siteTask = named(
   })
 )
 
+const siteProject = named(
+  'SiteProject',
+  object({ id, code: text, name: text, nameAr: nullable(text), isOwn: flag })
+)
+
 const change = (summary: string) => ({ summary, versioned: true as const, answer: report })
 
 describe('/api/site-reports', {
@@ -100,6 +105,10 @@ describe('/api/site-reports', {
     answer: report,
     status: 201,
     failures: [409],
+  },
+  'GET /projects': {
+    summary: 'List the projects that a site can report on, own ones first',
+    answer: arrayOf(siteProject),
   },
   'GET /tasks': {
     summary: 'List the tasks of a project that a site can report on',

@@ -6,12 +6,13 @@ import { notFound } from '#core/base/app_error'
 import { userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
+import { namedProjects, projectNames } from '#production/projects/named_projects'
 import { contentOf } from './content.js'
 import { countPhotos, photosOf } from './photos.js'
 import { SITE_REPORT, withRows } from './record_report.js'
 import { tasksById, type TaskRow } from './site_tasks.js'
 import type SiteReport from './site_report.js'
-import { isAllowed, SITE_REPORT_ACTIONS } from './states.js'
+import { siteReportStates } from './states.js'
 
 /** Reports as lists answer them, with the names of their projects and what the viewer may do. */
 export async function presentReports(
@@ -24,50 +25,26 @@ export async function presentReports(
   const open = await openApprovals(SITE_REPORT, ids, uow?.trx)
   const people = reports.flatMap(({ createdBy, approvedBy }) => [createdBy, approvedBy])
   const names = await userNames(people, uow?.trx)
-  const projects = await projectsOf(reports, uow)
+  const projects = await namedProjects(reports, uow)
   const photos = await countPhotos(ids, uow)
   return reports.map((report) => {
     const { id, version, number, projectId, reportOn, weather, headcount, status, reason } = report
     const { createdBy, approvedBy } = report
     const project = projects.get(projectId)
-    const can = SITE_REPORT_ACTIONS.map((action) => [
-      action,
-      isAllowed(action, report, by, open.get(id)),
-    ])
     return {
       ...{ id, version, number, projectId, reportOn, weather, headcount, status, reason },
       workHours: formatDecimal4(report.workHoursE4),
       photoCount: photos.get(id) ?? 0,
-      projectCode: project?.code ?? '',
-      projectName: project?.name ?? '',
-      projectNameAr: project?.name_ar ?? null,
+      ...projectNames(project),
       createdBy,
       createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
       createdAt: report.createdAt.toUTC().toISO()!,
       submittedAt: report.submittedAt?.toUTC().toISO() ?? null,
       approvedAt: report.approvedAt?.toUTC().toISO() ?? null,
       approvedByName: approvedBy === null ? null : (names.get(approvedBy) ?? null),
-      can: Object.fromEntries(can) as Record<(typeof SITE_REPORT_ACTIONS)[number], boolean>,
+      can: siteReportStates.can(report, by, open.get(id)),
     }
   })
-}
-
-interface NamedProject {
-  id: number
-  code: string
-  name: string
-  name_ar: string | null
-}
-
-async function projectsOf(reports: readonly SiteReport[], uow?: UnitOfWork) {
-  const ids = [...new Set(reports.map(({ projectId }) => projectId))]
-  const rows: NamedProject[] = ids.length
-    ? await (uow?.trx ?? db)
-        .from('projects')
-        .whereIn('id', ids)
-        .select('id', 'code', 'name', 'name_ar')
-    : []
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A report as its page and every write on it answer. @throws AppError 404 */

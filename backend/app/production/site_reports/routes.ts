@@ -13,6 +13,7 @@ router
   .group(() => {
     secure(router.get('', [SiteReports, 'index']), VIEW)
     secure(router.post('', [SiteReports, 'store']), WRITE)
+    secure(router.get('projects', [SiteReports, 'projects']), WRITE)
     secure(router.get('tasks', [SiteReports, 'tasks']), WRITE)
     secure(router.get(':id', [SiteReports, 'show']), VIEW)
     secure(router.patch(':id', [SiteReports, 'update']), WRITE)

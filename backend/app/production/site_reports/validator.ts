@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { day, decimal, line, reference } from '#core/validation/fields'
+import { clientKey, day, decimal, line, reference } from '#core/validation/fields'
 import { SITE_BLOCKERS, SITE_TRADES, SITE_WEATHER } from '#production/enums/site_reports'
 
 /** Rows of one kind in a report. */
@@ -50,10 +50,7 @@ const stated = {
 export const createSiteReportValidator = vine.create({
   projectId: reference(),
   reportOn: day(),
-  /** The sender's own name for this report: sent again, it answers the report that was made of it. */
-  clientKey: line(40)
-    .minLength(16)
-    .regex(/^[\w-]+$/),
+  clientKey: clientKey(),
   weather: weather(),
   ...stated,
 })

@@ -17,6 +17,7 @@ export interface ConstraintRow {
   task_start_on: string | null
   kind: string
   description: string
+  description_ar: string | null
   owner_id: number
   lead_days: number | null
   fixed_on: string | null

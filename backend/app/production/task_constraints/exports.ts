@@ -36,6 +36,7 @@ registerExport<Row>({
     column('taskStartOn', 'Task start', 'بداية النشاط', 'task_start_on'),
     column('kind', 'Kind', 'النوع', 'kind'),
     column('description', 'Constraint', 'القيد', 'description'),
+    column('descriptionAr', 'Constraint (Arabic)', 'القيد (بالعربية)', 'description_ar'),
     column('ownerId', 'Owner', 'المسؤول', 'owner_name'),
     column('neededOn', 'Needed by', 'مطلوب بحلول', 'needed_on'),
     {

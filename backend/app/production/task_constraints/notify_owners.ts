@@ -68,7 +68,7 @@ function messageOf(type: keyof typeof TITLES, row: ConstraintRow): Message {
   return {
     ...{ type, title, titleAr, priority: PRIORITIES[type] },
     message: `${row.description} · ${row.project_code} · ${row.task_name}${when}`,
-    messageAr: `${row.description} · ${row.project_code} · ${row.task_name_ar || row.task_name}${when}`,
+    messageAr: `${row.description_ar || row.description} · ${row.project_code} · ${row.task_name_ar || row.task_name}${when}`,
     actionUrl: `/production/planning/constraints?projectId=${row.project_id}`,
     relatedEntityType: TASK_CONSTRAINT,
     relatedEntityId: row.id,

@@ -27,7 +27,7 @@ export const constraint = named(
     ...{ projectNameAr: nullable(text), taskId: id, taskCode: text, taskName: text },
     ...{ taskNameAr: nullable(text), taskStartOn: nullable(day) },
     kind: oneOf(CONSTRAINT_KINDS.map(({ value }) => value)),
-    ...{ description: text, ownerId: id, ownerName: nullable(text) },
+    ...{ description: text, descriptionAr: nullable(text), ownerId: id, ownerName: nullable(text) },
     ...{ leadDays: nullable(whole), fixedOn: nullable(day), neededOn: nullable(day) },
     ...{ isOpen: flag, isOverdue: flag },
     ...{ resolvedAt: nullable(instant), resolvedByName: nullable(text) },

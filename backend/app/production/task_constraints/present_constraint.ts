@@ -28,7 +28,7 @@ export async function presentConstraints(
       ...{ projectNameAr: row.project_name_ar, taskId: row.task_id, taskCode: row.task_code },
       ...{ taskName: row.task_name, taskNameAr: row.task_name_ar, taskStartOn: row.task_start_on },
       kind: row.kind as ConstraintKind,
-      description: row.description,
+      ...{ description: row.description, descriptionAr: row.description_ar },
       ...{ ownerId: row.owner_id, ownerName: nameOf(row.owner_id) },
       ...{ leadDays: row.lead_days, fixedOn: row.fixed_on, neededOn: row.needed_on },
       isOpen,

@@ -1,5 +1,7 @@
 import './exports.js'
+import { registerHandover } from '#core/handovers/registry'
 import { registerTask } from '#core/scheduled/tasks'
+import { handOverConstraints } from './hand_over_constraints.js'
 import { notifyDueConstraints } from './notify_owners.js'
 
 registerTask({
@@ -7,3 +9,5 @@ registerTask({
   seconds: 3600,
   run: () => notifyDueConstraints(),
 })
+
+registerHandover(handOverConstraints)

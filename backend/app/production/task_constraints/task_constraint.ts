@@ -11,9 +11,10 @@ export default class TaskConstraint extends TaskConstraintSchema {
 
   /** What the audit log compares. */
   toAudit(): Record<string, unknown> {
-    const { projectId, taskId, kind, description, ownerId, leadDays, fixedOn } = this
+    const { projectId, taskId, kind, description, descriptionAr } = this
+    const { ownerId, leadDays, fixedOn } = this
     return {
-      ...{ projectId, taskId, kind, description, ownerId, leadDays, fixedOn },
+      ...{ projectId, taskId, kind, description, descriptionAr, ownerId, leadDays, fixedOn },
       resolved: !this.isOpen,
     }
   }

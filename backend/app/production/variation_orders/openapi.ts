@@ -19,7 +19,7 @@ import {
 import { commentValidator, reasonValidator } from '#core/validation/decisions'
 import { noBody } from '#core/validation/fields'
 import { VARIATION_CAUSES, VARIATION_STATUSES } from '#production/enums/variation_orders'
-import { VARIATION_ACTIONS } from './life.js'
+import { variationStates } from './states.js'
 import { variationOrderListing } from './listing.js'
 import {
   createVariationValidator,
@@ -37,7 +37,7 @@ const fields = {
   status: oneOf([...VARIATION_STATUSES]),
   ...{ approvedOn: nullable(day), reason: nullable(text), createdByName: nullable(text) },
   createdAt: instant,
-  can: can(...VARIATION_ACTIONS),
+  can: can(...variationStates.actions),
 }
 
 const row = named('VariationOrderRow', object(fields))

@@ -1,11 +1,11 @@
-import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { userNames } from '#core/base/user_names'
 import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { isAllowed, VARIATION_ACTIONS } from './life.js'
+import { namedProjects, projectNames } from '#production/projects/named_projects'
+import { variationStates } from './states.js'
 import { VARIATION_ORDER } from './record_variation.js'
 import VariationOrder from './variation_order.js'
 
@@ -22,44 +22,20 @@ export async function presentVariations(
     variations.map(({ createdBy }) => createdBy),
     uow?.trx
   )
-  const projects = await projectsOf(variations, uow)
+  const projects = await namedProjects(variations, uow)
   return variations.map((variation) => {
     const { id, version, number, projectId, title, titleAr, cause, details, days } = variation
     const { clientReference, amount, currency, status, approvedOn, reason, createdBy } = variation
     const project = projects.get(projectId)
-    const can = VARIATION_ACTIONS.map((action) => [
-      action,
-      isAllowed(action, variation, by, open.get(id)),
-    ])
     return {
       ...{ id, version, number, projectId, title, titleAr, cause, details, days },
       ...{ clientReference, amount, currency, status, approvedOn, reason },
-      projectCode: project?.code ?? '',
-      projectName: project?.name ?? '',
-      projectNameAr: project?.name_ar ?? null,
+      ...projectNames(project),
       createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
       createdAt: variation.createdAt.toUTC().toISO()!,
-      can: Object.fromEntries(can) as Record<(typeof VARIATION_ACTIONS)[number], boolean>,
+      can: variationStates.can(variation, by, open.get(id)),
     }
   })
-}
-
-interface NamedProject {
-  id: number
-  code: string
-  name: string
-  name_ar: string | null
-}
-
-async function projectsOf(variations: readonly VariationOrder[], uow?: UnitOfWork) {
-  const ids = [...new Set(variations.map(({ projectId }) => projectId))]
-  const rows: NamedProject[] = ids.length
-    ? await (uow?.trx ?? db)
-        .from('projects')
-        .whereIn('id', ids)
-        .select('id', 'code', 'name', 'name_ar')
-    : []
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A variation as its page and every write on it answer. @throws AppError 404 */

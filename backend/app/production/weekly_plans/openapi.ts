@@ -20,6 +20,7 @@ import { MISS_REASONS, PROMISE_OUTCOMES, WEEKLY_PLAN_STATUSES } from '#productio
 import { promiseListing } from './listing.js'
 import { PLAN_ACTIONS } from './weekly_plan_states.js'
 import {
+  carryValidator,
   createPromiseValidator,
   outcomeValidator,
   updatePromiseValidator,
@@ -27,6 +28,7 @@ import {
 } from './validator.js'
 
 const status = oneOf(WEEKLY_PLAN_STATUSES)
+const reason = oneOf(MISS_REASONS.map(({ value }) => value))
 
 const promise = {
   ...{ id, planId: id, projectId: id, projectCode: text, projectName: text },
@@ -35,8 +37,9 @@ const promise = {
   ...{ percent: nullable(whole), quantity: nullable(decimal), unit: nullable(text) },
   ...{ promisedBy: id, promisedByName: nullable(text), note: nullable(text) },
   outcome: nullable(oneOf(PROMISE_OUTCOMES)),
-  reason: nullable(oneOf(MISS_REASONS.map(({ value }) => value))),
+  reason: nullable(reason),
   comment: nullable(text),
+  carriedFrom: nullable(object({ weekOn: day, reason: nullable(reason), comment: nullable(text) })),
 }
 
 const week = named(
@@ -46,7 +49,7 @@ const week = named(
     ...{ weekOn: day, weekEndOn: day, previousOn: day, nextOn: day, isCurrent: flag },
     ...{ committedAt: nullable(instant), committedByName: nullable(text) },
     ...{ closedAt: nullable(instant), closedByName: nullable(text) },
-    ...{ made: whole, kept: whole, missed: whole, ppc: nullable(number) },
+    ...{ made: whole, kept: whole, missed: whole, carryable: whole, ppc: nullable(number) },
     promises: arrayOf(named('PlannedPromise', object({ ...promise, openConstraints: whole }))),
     can: can(...PLAN_ACTIONS),
   })
@@ -63,6 +66,12 @@ describe('/api/projects', {
   'POST /:id/weekly-plan/promises': {
     ...change('Promise work on a task for a week; version 0 where the week has no plan yet'),
     body: createPromiseValidator,
+  },
+  'POST /:id/weekly-plan/carried': {
+    ...change('Promise again what the week before has missed, under the version of this week'),
+    body: carryValidator,
+    status: 201,
+    failures: [409],
   },
 })
 

@@ -5,6 +5,7 @@ import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { openConstraintsOf } from '#production/task_constraints/constraint_rows'
 import { firmWeekOf } from '#production/work_calendars/firm_week'
+import { carryable } from './carry_promises.js'
 import { planAt } from './find_plan.js'
 import { percentComplete } from './ppc.js'
 import { presentPromises, promiseRows } from './promise_rows.js'
@@ -38,6 +39,9 @@ export async function showWeek(
     made: promises.length,
     kept,
     missed: promises.filter(({ outcome }) => outcome === 'not_done').length,
+    carryable: isPlanAllowed('promise', { status, weekOn }, by)
+      ? (await carryable({ id: plan?.id ?? null, projectId, weekOn }, uow)).length
+      : 0,
     // a draft promises nothing yet
     ppc: status === 'draft' ? null : percentComplete(kept, promises.length),
     promises,

@@ -26,6 +26,10 @@ export interface PromiseRow {
   outcome: PromiseOutcome | null
   reason: MissReason | null
   comment: string | null
+  carried_from_id: number | null
+  carried_week_on: string | null
+  carried_reason: MissReason | null
+  carried_comment: string | null
 }
 
 /** Promises with their tasks; `where` names columns of the view. */
@@ -56,5 +60,10 @@ export async function presentPromises(
     unit: row.unit,
     ...{ promisedBy: row.promised_by, promisedByName: names.get(row.promised_by) ?? null },
     ...{ note: row.note, outcome: row.outcome, reason: row.reason, comment: row.comment },
+    carriedFrom: carriedFrom(row),
   }))
 }
+
+/** Where it was missed before, and why; null for a new promise. */
+const carriedFrom = ({ carried_week_on: weekOn, ...row }: PromiseRow) =>
+  weekOn === null ? null : { weekOn, reason: row.carried_reason, comment: row.carried_comment }

@@ -12,6 +12,7 @@ router
   .group(() => {
     secure(router.get('projects/:id/weekly-plan', [WeeklyPlans, 'show']), VIEW)
     secure(router.post('projects/:id/weekly-plan/promises', [WeeklyPromises, 'store']), REPORT)
+    secure(router.post('projects/:id/weekly-plan/carried', [WeeklyPromises, 'carry']), REPORT)
     secure(router.post('weekly-plans/:id/commit', [WeeklyPlans, 'commit']), MANAGE)
     secure(router.post('weekly-plans/:id/close', [WeeklyPlans, 'close']), MANAGE)
     secure(router.get('weekly-promises', [WeeklyPromises, 'index']), VIEW)

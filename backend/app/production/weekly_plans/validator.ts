@@ -13,6 +13,9 @@ const amount = {
 /** Any day stands for its week. */
 export const weekValidator = vine.create({ day: day().optional() })
 
+/** Into the week of this day. */
+export const carryValidator = vine.create({ day: day() })
+
 export const createPromiseValidator = vine.create({
   day: day(),
   taskId: reference(),

@@ -15,10 +15,11 @@ export default class WeeklyPromise extends WeeklyPromiseSchema {
   /** What the audit log compares. */
   toAudit(): Record<string, unknown> {
     const { planId, taskId, promisedBy, percent, quantity, unit, note } = this
-    const { outcome, reason, comment } = this
+    const { outcome, reason, comment, carriedFromId } = this
     return {
       ...{ planId, taskId, promisedBy, percent, quantity, unit, note },
       ...{ outcome, reason, comment },
+      ...(carriedFromId !== null && { carriedFromId }),
     }
   }
 }

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { conflict, notFound } from '#core/base/app_error'
+import { conflict, forbidden, notFound } from '#core/base/app_error'
 import { checkVersion, requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { findProject } from '#production/projects/find_project'
 import { ApplyScheduleJob } from '#production/schedule_files/jobs/apply_schedule_job'
 import type { ImportPreview } from '#production/schedule_files/import_preview'
+import { lackedFor } from '#production/schedule_files/lacked_rights'
 import ScheduleImport from '#production/schedule_files/schedule_import'
 import { readSettings } from '#production/schedules/settings'
 
@@ -23,7 +24,7 @@ export default class ScheduleImportApplicationsController {
         .first()
       if (!batch) throw notFound()
       await checkVersion(batch, expectedVersion, uow.trx)
-      requireReady(batch)
+      requireReady(batch, ctx.abilities)
       const { version } = await readSettings(project.id, uow.trx)
       if (version !== batch.scheduleVersion) throw conflict('SCHEDULE_IMPORT_STALE')
       const job = await uow.enqueue({
@@ -42,10 +43,14 @@ export default class ScheduleImportApplicationsController {
   }
 }
 
-/** @throws AppError 409 for a file that was not read, has no dates, or was applied before */
-function requireReady({ status, preview }: ScheduleImport) {
+/**
+ * @throws AppError 409 for a file that was not read, has no dates, or was applied before, 403 for one that
+ *   brings calendars or resources that the person may not add
+ */
+function requireReady({ status, preview }: ScheduleImport, abilities: ReadonlySet<string>) {
   if (status === 'applied') throw conflict('SCHEDULE_IMPORT_APPLIED')
   if (preview === null) throw conflict('SCHEDULE_IMPORT_UNREAD')
-  const { fault } = JSON.parse(preview) as ImportPreview
-  if (fault) throw conflict('SCHEDULE_IMPORT_UNREAD')
+  const found = JSON.parse(preview) as ImportPreview
+  if (found.fault) throw conflict('SCHEDULE_IMPORT_UNREAD')
+  if (lackedFor(found, abilities).length) throw forbidden()
 }

@@ -8,7 +8,7 @@ import { addPhoto, removePhoto } from '#production/site_reports/photos'
 import { showReport } from '#production/site_reports/present_report'
 import { lockReport } from '#production/site_reports/record_report'
 import type SiteReport from '#production/site_reports/site_report'
-import { requireAction } from '#production/site_reports/states'
+import { siteReportStates } from '#production/site_reports/states'
 
 /** Photos do not change the version of their report: a phone sends them one by one after its text. */
 export default class SiteReportPhotosController {
@@ -31,7 +31,7 @@ export default class SiteReportPhotosController {
   #onOpen(ctx: HttpContext, change: (uow: UnitOfWork, report: SiteReport) => Promise<void>) {
     return async (uow: UnitOfWork) => {
       const report = await lockReport(uow, ctx.params.id)
-      requireAction('update', report, approverOf(ctx))
+      siteReportStates.require('update', report, approverOf(ctx))
       await change(uow, report)
       return showReport(ctx, report.id, uow)
     }

@@ -19,6 +19,7 @@ import {
   updateReport,
 } from '#production/site_reports/save_report'
 import SiteReport from '#production/site_reports/site_report'
+import { siteProjects } from '#production/site_reports/site_projects'
 import { siteTasks } from '#production/site_reports/site_tasks'
 import {
   createSiteReportValidator,
@@ -33,6 +34,11 @@ export default class SiteReportsController {
 
   async show(ctx: HttpContext) {
     return showReport(ctx, ctx.params.id)
+  }
+
+  /** The projects that can be reported on. */
+  async projects({ actor }: HttpContext) {
+    return siteProjects(actor!.id!)
   }
 
   /** The tasks of a project that can be reported on. */
@@ -64,7 +70,6 @@ export default class SiteReportsController {
   }
 
   async destroy(ctx: HttpContext) {
-    ctx.response.status(204)
     return actOnReport(ctx, 'delete', deleteReport)
   }
 

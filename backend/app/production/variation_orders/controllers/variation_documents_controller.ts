@@ -10,7 +10,7 @@ import {
   VARIATION_FILE,
 } from '#production/variation_orders/documents'
 import { findVariation } from '#production/variation_orders/find_variation'
-import { requireAction } from '#production/variation_orders/life'
+import { variationStates } from '#production/variation_orders/states'
 import { lockAnyVersion } from '#production/variation_orders/record_variation'
 
 /** Files kept with a variation: drawings, instructions, the client's agreement. */
@@ -22,14 +22,14 @@ export default class VariationDocumentsController {
 
   async store(ctx: HttpContext) {
     // an absent or cancelled variation is rejected before ten megabytes have been sent
-    requireAction('attach', await findVariation(ctx.params.id), approverOf(ctx))
+    variationStates.require('attach', await findVariation(ctx.params.id), approverOf(ctx))
     const upload = await receiveUpload(ctx, { files: { file: { max: 1 } }, kinds: DOCUMENTS })
     ctx.response.status(201)
     return writeRequest(
       ctx,
       async (uow) => {
         const variation = await lockAnyVersion(uow, ctx.params.id)
-        requireAction('attach', variation, approverOf(ctx))
+        variationStates.require('attach', variation, approverOf(ctx))
         await addVariationFile(uow, variation, upload.file('file'))
         return presentFiles(VARIATION_FILE, variation.id, uow)
       },
@@ -41,7 +41,7 @@ export default class VariationDocumentsController {
     ctx.response.status(204)
     return writeRequest(ctx, async (uow) => {
       const variation = await lockAnyVersion(uow, ctx.params.id)
-      requireAction('detach', variation, approverOf(ctx))
+      variationStates.require('detach', variation, approverOf(ctx))
       await removeVariationFile(uow, variation, Number(ctx.params.fileId))
     })
   }

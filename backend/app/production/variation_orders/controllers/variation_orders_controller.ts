@@ -42,7 +42,6 @@ export default class VariationOrdersController {
   }
 
   async destroy(ctx: HttpContext) {
-    ctx.response.status(204)
     return actOnVariation(ctx, 'delete', deleteVariation)
   }
 

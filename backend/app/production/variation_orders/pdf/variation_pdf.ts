@@ -9,6 +9,7 @@ import {
   value,
   type PrintLanguage,
 } from '#engines/pdf/document'
+import { countedDays } from '#engines/pdf/counted'
 import { bothCalendars, fieldIn } from '#engines/pdf/fields'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead } from '#engines/pdf/letterhead'
@@ -68,14 +69,10 @@ function facts(data: VariationPdfData, language: PrintLanguage): SafeHtml {
   </dl>`
 }
 
-/** The Arabic noun follows its number; fewer days are said as such. */
+/** Fewer days are said as such. */
 function inDays(days: number) {
   if (days === 0) return { en: 'None', ar: 'لا يوجد' }
-  const count = Math.abs(days)
-  const form = new Intl.PluralRules('ar').select(count)
-  const noun = form === 'few' ? 'أيام' : form === 'many' ? 'يومًا' : 'يوم'
-  const ar = form === 'one' ? 'يوم واحد' : form === 'two' ? 'يومان' : `${count} ${noun}`
-  const en = `${count} ${count === 1 ? 'day' : 'days'}`
+  const { en, ar } = countedDays(Math.abs(days))
   return days > 0
     ? { en: `Extension of ${en}`, ar: `تمديد: ${ar}` }
     : { en: `Reduction of ${en}`, ar: `تقليص: ${ar}` }

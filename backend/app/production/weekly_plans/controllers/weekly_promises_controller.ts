@@ -8,6 +8,7 @@ import { today } from '#core/settings/firm_clock'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { findProject } from '#production/projects/find_project'
 import { actOnPromise } from '#production/weekly_plans/act_on_plan'
+import { carryPromises } from '#production/weekly_plans/carry_promises'
 import { openPlan } from '#production/weekly_plans/find_plan'
 import { promiseListing } from '#production/weekly_plans/listing'
 import { showWeek } from '#production/weekly_plans/present_plan'
@@ -20,6 +21,7 @@ import {
 } from '#production/weekly_plans/save_promise'
 import { requirePlanAction } from '#production/weekly_plans/weekly_plan_states'
 import {
+  carryValidator,
   createPromiseValidator,
   outcomeValidator,
   updatePromiseValidator,
@@ -46,6 +48,20 @@ export default class WeeklyPromisesController {
       const plan = await openPlan(uow, { projectId, day }, expectedVersion)
       requirePlanAction('promise', plan, today())
       await createPromise(uow, plan, input)
+      return showWeek(ctx, { projectId, day }, uow)
+    })
+  }
+
+  /** Promises again what the week before has missed. */
+  async carry(ctx: HttpContext) {
+    const { id: projectId } = await findProject(ctx.params.id)
+    const { day } = await validateBody(ctx, carryValidator)
+    const expectedVersion = requireVersion(ctx)
+    ctx.response.status(201)
+    return writeRequest(ctx, async (uow) => {
+      const plan = await openPlan(uow, { projectId, day }, expectedVersion)
+      requirePlanAction('promise', plan, today())
+      await carryPromises(uow, plan)
       return showWeek(ctx, { projectId, day }, uow)
     })
   }

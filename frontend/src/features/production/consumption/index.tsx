@@ -13,6 +13,7 @@ export default defineResource({
   icon: <PieChartOutlined />,
   ability: VIEW,
   department: 'production',
+  group: 'site',
   counted: false,
   order: 30,
   routes: [

@@ -15,6 +15,7 @@ export default defineResource({
   icon: <FieldTimeOutlined />,
   ability: VIEW,
   department: 'production',
+  group: 'contract',
   order: 37,
   routes: [
     { path: PATH, ability: VIEW, element: List },

@@ -8,6 +8,7 @@ import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { PrintButton } from '../../../kit/jobs/print-button'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
@@ -19,7 +20,6 @@ import { ImpactFigures } from '../delays/impact-figures'
 import { NoticeTag } from '../delays/notice-tag'
 import { Period } from '../delays/period'
 import { DELAY_CLAIMS, type DelayClaim } from './delay-claim'
-import { PrintClaim } from './print-claim'
 
 export default function DelayClaimShow() {
   const { t } = useTranslation()
@@ -41,7 +41,10 @@ export default function DelayClaimShow() {
       ]}
       actions={(claim) => (
         <>
-          <PrintClaim claim={claim} />
+          <PrintButton
+            url={`/api/delay-claims/${claim.id}/prints`}
+            label={t(`${DELAY_CLAIMS}.print`)}
+          />
           <WithdrawButton claim={claim} />
         </>
       )}

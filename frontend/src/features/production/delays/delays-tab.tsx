@@ -1,4 +1,4 @@
-import { Card, Flex, Skeleton, Table } from 'antd'
+import { Card, Flex } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
@@ -7,6 +7,8 @@ import { Empty } from '../../../kit/empty'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
+import { PageSkeleton } from '../../../kit/page-skeleton'
+import { RecordTable } from '../../../kit/table/record-table'
 import { useAbility } from '../../../providers/access'
 import { DELAYS, delayPath, useProjectDelays, type DelayRow } from './delay'
 import { NoticeTag } from './notice-tag'
@@ -38,7 +40,7 @@ export default function ProjectDelays({ record }: { record: { id: number } }) {
             {t('production.delay_claims.title')}
           </LinkButton>
         </Flex>
-        {query.data ? <DelayTable delays={query.data} /> : <Skeleton active />}
+        {query.data ? <DelayTable delays={query.data} /> : <PageSkeleton rows={4} />}
       </Flex>
     </Card>
   )
@@ -49,7 +51,7 @@ function DelayTable({ delays }: { delays: DelayRow[] }) {
   if (!delays.length) return <Empty title={t(`${DELAYS}.empty`)} />
   const title = (name: string) => t(`${DELAYS}.fields.${name}`)
   return (
-    <Table<DelayRow>
+    <RecordTable<DelayRow>
       size="small"
       rowKey="id"
       pagination={false}

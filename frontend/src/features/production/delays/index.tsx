@@ -17,6 +17,7 @@ export default defineResource({
   icon: <HourglassOutlined />,
   ability: VIEW,
   department: 'production',
+  group: 'contract',
   order: 36,
   routes: [
     { path: PATH, ability: VIEW, element: List },

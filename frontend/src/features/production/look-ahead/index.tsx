@@ -12,6 +12,7 @@ export default defineResource({
   icon: <CarryOutOutlined />,
   ability: 'planning.view',
   department: 'production',
+  group: 'planning',
   counted: false,
   order: 22,
   routes: [{ path: PATH, ability: 'planning.view', element: Page }],

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Segmented, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
+import { Segments } from '../../../kit/segments'
 import { useAddressTab } from '../../../kit/use-address-tab'
 import { PlanningPage } from '../planning/planning-page'
 import { usePlanningProject } from '../planning/use-planning-project'
@@ -22,7 +23,8 @@ export default function LookAheadPage() {
   return (
     <PlanningPage active="look_ahead" projectId={projectId} onChoose={choose}>
       <div className={styles.toolbar}>
-        <Segmented
+        <Segments
+          className={styles.states}
           aria-label={t(`${LOOK_AHEAD}.state`)}
           value={state}
           onChange={open}

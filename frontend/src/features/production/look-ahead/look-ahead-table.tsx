@@ -58,7 +58,7 @@ function useColumns({ ahead, showsProject }: LookAheadTableProps): TableColumnsT
       width: 236,
       render: (_, task) => <TaskName task={task} showsProject={showsProject} />,
     },
-    { title: title('dates'), width: 132, render: (_, task) => <TaskDates task={task} /> },
+    { title: title('dates'), width: 156, render: (_, task) => <TaskDates task={task} /> },
     ...ahead.weeks.map(({ startOn, endOn }, at) => ({
       key: startOn,
       title: <span className={styles.week}>{formats.dayOfYear(startOn)}</span>,

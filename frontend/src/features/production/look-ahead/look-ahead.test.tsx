@@ -11,6 +11,7 @@ const CONSTRAINT = {
   ...{ id: 7, version: 1, projectId: 4, projectCode: 'P-4', projectName: 'Tower' },
   ...{ projectNameAr: null, taskId: 12, taskCode: 'B', taskName: 'Raft', taskNameAr: null },
   ...{ taskStartOn: '2026-11-29', kind: 'material', description: 'Steel T16', ownerId: 3 },
+  descriptionAr: null,
   ...{ ownerName: 'Saeed', leadDays: 3, fixedOn: null, neededOn: '2026-11-20', isOpen: true },
   ...{ isOverdue: true, resolvedAt: null, resolvedByName: null },
   can: { update: true, delete: true, resolve: true, reopen: false },
@@ -21,11 +22,13 @@ const TASK = {
   ...{ start: '2026-11-22T08:00', finish: '2026-11-24T17:00' },
   ...{ startOn: '2026-11-22', finishOn: '2026-11-24', percentComplete: 40, isStarted: true },
   ...{ isCritical: true, isLate: false, isReady: true, constraints: [] },
+  ...{ materialReadyOn: null, isMaterialLate: false },
 }
 const RAFT = {
   ...TASK,
   ...{ taskId: 12, code: 'B', name: 'Raft', isCritical: false, isReady: false },
   ...{ startOn: '2026-11-29', finishOn: '2026-12-08', constraints: [CONSTRAINT] },
+  ...{ materialReadyOn: '2026-12-02', isMaterialLate: true },
 }
 const AHEAD = {
   weeks: [
@@ -56,6 +59,7 @@ test('tasks stand by week with their constraints, overdue ones in a word', async
   expect(within(row).getAllByRole('img', { name: 'Runs in this week' })).toHaveLength(2)
   expect(await within(row).findByRole('link', { name: /Material.*Overdue/ })).toBeVisible()
   expect(within(row).getByText('Not ready')).toBeVisible()
+  expect(within(row).getByRole('link', { name: /^Material on .*, after the start$/ })).toBeVisible()
   const first = screen.getByText('Excavation').closest('tr')!
   expect(within(first).getByText('Ready')).toBeVisible()
   expect(within(first).getByText('Critical')).toBeVisible()
@@ -84,6 +88,7 @@ test('a constraint is entered for a task', async () => {
   await waitFor(() => expect(sentTo('post', '/api/task-constraints')).toHaveLength(1))
   expect(sentTo('post', '/api/task-constraints')[0]!.body).toEqual({
     ...{ taskId: 11, kind: 'material', description: 'Bolts', ownerId: 3, leadDays: 0 },
+    descriptionAr: null,
   })
 })
 

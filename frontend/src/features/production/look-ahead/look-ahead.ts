@@ -6,7 +6,7 @@ export const LOOK_AHEAD = 'production.look_ahead'
 export type LookAhead = Schema<'LookAhead'>
 export type LookAheadTask = Schema<'LookAheadTask'>
 
-export const STATES = ['all', 'ready', 'constrained', 'late'] as const
+export const STATES = ['all', 'ready', 'constrained', 'late', 'late_material'] as const
 
 export const PAGE_SIZE = 50
 

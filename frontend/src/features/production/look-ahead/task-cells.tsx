@@ -65,6 +65,7 @@ export function TaskConstraints({ task }: { task: LookAheadTask }) {
   const mayAdd = useAbility('planning.report')
   return (
     <div className={styles.tags}>
+      <TaskMaterial task={task} />
       {task.constraints.map((constraint) => (
         <ConstraintTag key={constraint.id} constraint={constraint} />
       ))}
@@ -84,12 +85,13 @@ export function TaskConstraints({ task }: { task: LookAheadTask }) {
 }
 
 function ConstraintTag({ constraint }: { constraint: Constraint }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const formats = useFormats()
-  const { projectId, description, kind, neededOn, ownerName, isOverdue } = constraint
+  const { projectId, description, descriptionAr, kind } = constraint
+  const { neededOn, ownerName, isOverdue } = constraint
   const day = neededOn ? formats.dayOfYear(neededOn) : ''
   return (
-    <Tooltip title={`${description} · ${ownerName ?? ''}`}>
+    <Tooltip title={`${nameIn(i18n.language, description, descriptionAr)} · ${ownerName ?? ''}`}>
       <Link to={`/production/planning/constraints?projectId=${projectId}`}>
         <Tag color={isOverdue ? 'red' : 'gold'} style={{ marginInlineEnd: 0 }}>
           <ChoiceText list="constraint-kinds" value={kind} /> {day}
@@ -97,6 +99,22 @@ function ConstraintTag({ constraint }: { constraint: Constraint }) {
         </Tag>
       </Link>
     </Tooltip>
+  )
+}
+
+/** When the material of a task is there, in red where that is after its start. */
+export function TaskMaterial({ task }: { task: LookAheadTask }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { materialReadyOn, isMaterialLate, projectId } = task
+  if (materialReadyOn === null) return null
+  const day = formats.dayOfYear(materialReadyOn)
+  return (
+    <Link to={`/production/projects/${projectId}/schedule?view=needs`}>
+      <Tag color={isMaterialLate ? 'red' : 'default'} style={{ marginInlineEnd: 0 }}>
+        {t(`${LOOK_AHEAD}.${isMaterialLate ? 'material_late' : 'material_ready'}`, { day })}
+      </Tag>
+    </Link>
   )
 }
 

@@ -25,7 +25,7 @@ export function NeedCards({ projectId, needs, can, chosen = [], onChoose }: Need
     <Flex vertical gap="small">
       {needs.map((need) => (
         <Card key={need.id} size="small">
-          <Flex justify="space-between" gap="small">
+          <Flex justify="space-between" align="start" gap="small">
             <strong>
               <NeedMaterial need={need} />
             </strong>
@@ -33,7 +33,7 @@ export function NeedCards({ projectId, needs, can, chosen = [], onChoose }: Need
           </Flex>
           <NeedTask need={need} />
           <Facts need={need} />
-          <NeedDocuments need={need} />
+          {need.requests.length || need.supply.length ? <NeedDocuments need={need} /> : null}
           <Flex justify="space-between" align="center" wrap gap="small">
             {onChoose && can.request && isUnrequested(need) ? (
               <Checkbox checked={chosen.includes(need.id)} onChange={() => toggle(need.id)}>

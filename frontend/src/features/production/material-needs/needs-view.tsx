@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { Alert, Button, Card, Flex, Segmented, Skeleton } from 'antd'
+import { Alert, Button, Card, Flex } from 'antd'
 import { ShoppingCartOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../api/http-error'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
+import { PageSkeleton } from '../../../kit/page-skeleton'
+import { Segments } from '../../../kit/segments'
 import { toast } from '../../../providers/toast'
 import type { SchedulePlan } from '../schedules/plan/types'
 import { AddNeed } from './add-need'
@@ -27,7 +29,7 @@ export default function NeedsView({ plan }: { plan: SchedulePlan }) {
   const { projectId, version } = plan.schedule
   const { data, isError, error, refetch } = useMaterialNeeds(projectId, version)
   if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!data) return <PageSkeleton rows={8} />
   return <Needs plan={plan} data={data} />
 }
 
@@ -79,7 +81,7 @@ interface FilterSwitchProps {
 function FilterSwitch({ needs, value, onChange }: FilterSwitchProps) {
   const { t } = useTranslation()
   return (
-    <Segmented<Filter>
+    <Segments<Filter>
       aria-label={t(`${NEEDS}.filter`)}
       value={value}
       onChange={onChange}

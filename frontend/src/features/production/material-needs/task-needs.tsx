@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Collapse, Flex, Skeleton } from 'antd'
+import { Collapse, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { SchedulePlan } from '../schedules/plan/types'
 import { AddNeed } from './add-need'
 import { NEEDS, useMaterialNeeds } from './material-needs'
 import { NeedCards } from './need-cards'
+import { PageSkeleton } from '../../../kit/page-skeleton'
 
 interface TaskNeedsProps {
   plan: SchedulePlan
@@ -34,7 +35,7 @@ function NeedsOf({ plan, taskId }: TaskNeedsProps) {
   const { t } = useTranslation()
   const { projectId, version } = plan.schedule
   const { data } = useMaterialNeeds(projectId, version)
-  if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
+  if (!data) return <PageSkeleton rows={2} />
   const own = data.needs.filter((need) => need.taskId === taskId)
   return (
     <Flex vertical gap="small">

@@ -6,7 +6,7 @@ import type { PaymentEntry } from './payment-tracking'
 type Place = { ability: Ability; path: (entry: PaymentEntry) => string }
 
 /** Where each kind of document has its page, and who may open it. */
-const PLACES: Record<PaymentEntry['kind'], Place> = {
+const PLACES: Record<PaymentEntry['kind'], Place | null> = {
   contract: { ability: 'invoices.view', path: (e) => `/commercial/contracts/${e.recordId}` },
   quotation: {
     ability: 'quotations.view',
@@ -23,14 +23,18 @@ const PLACES: Record<PaymentEntry['kind'], Place> = {
     path: (e) => `/procurement/purchase-orders/${e.recordId}`,
   },
   bill: { ability: 'finance.bills', path: (e) => `/finance/bills/${e.recordId}` },
+  // a month as a whole: who worked in it is not of the project
+  labour: null,
 }
 
 /** The number of a document, with its page for those who may open it. */
 export function DocumentLink({ entry }: { entry: PaymentEntry }) {
-  const { ability, path } = PLACES[entry.kind]
+  const place = PLACES[entry.kind]
+  const number = <Ltr>{entry.number}</Ltr>
+  if (!place) return number
   return (
-    <AbilityLink ability={ability} to={path(entry)}>
-      <Ltr>{entry.number}</Ltr>
+    <AbilityLink ability={place.ability} to={place.path(entry)}>
+      {number}
     </AbilityLink>
   )
 }

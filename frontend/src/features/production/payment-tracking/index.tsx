@@ -13,6 +13,7 @@ export default defineResource({
   icon: <FundOutlined />,
   ability: VIEW,
   department: 'production',
+  group: 'contract',
   counted: false,
   order: 40,
   routes: [

@@ -34,6 +34,7 @@ const OPTIONAL: Amount[] = [
   'retention',
   'advance',
   'billed',
+  'labour',
   'paid',
 ]
 

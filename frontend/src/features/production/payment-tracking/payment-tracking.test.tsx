@@ -20,6 +20,7 @@ const FIGURES = {
   advance: '0.00',
   overdue: '180000.00',
   billed: '300000.00',
+  labour: '0.00',
   committed: '900000.00',
   paid: '250000.00',
   margin: '-150000.00',

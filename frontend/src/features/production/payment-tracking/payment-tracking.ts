@@ -16,7 +16,7 @@ export const GROUPS: { key: string; figures: Amount[] }[] = [
     key: 'client',
     figures: ['certified', 'invoiced', 'received', 'retention', 'advance', 'overdue'],
   },
-  { key: 'cost', figures: ['billed', 'committed', 'paid', 'margin', 'cash'] },
+  { key: 'cost', figures: ['billed', 'labour', 'committed', 'paid', 'margin', 'cash'] },
 ]
 
 /** Figures that follow from others open no documents of their own. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Segmented, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
+import { Segments } from '../../../kit/segments'
 import { useAddressTab } from '../../../kit/use-address-tab'
 import { PlanningPage } from '../planning/planning-page'
 import { usePlanningProject } from '../planning/use-planning-project'
@@ -23,7 +24,7 @@ export default function ResultsPage() {
   return (
     <PlanningPage active="results" projectId={projectId} onChoose={choose}>
       <div className={styles.toolbar}>
-        <Segmented
+        <Segments
           aria-label={t(`${RESULTS}.range`)}
           value={weeks}
           onChange={open}

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderPage } from '../../../kit/testing/render-resource'
+import { renderPage, renderResource } from '../../../kit/testing/render-resource'
 import { today } from '../../../kit/inputs/today'
+import definition from './index'
 import GuaranteesTab from './guarantees-tab'
+import GuaranteeList from './list'
 
 const PROJECT = { id: 7, currency: 'SAR' } as never
 const GUARANTEE = {
@@ -45,4 +47,26 @@ test('one that was given back offers nothing but its deletion', async () => {
   show([{ ...GUARANTEE, status: 'released', releasedOn: '2026-12-31', daysLeft: null, can }])
   const row = await screen.findByRole('row', { name: /LG-88/ })
   expect(within(row).getAllByRole('button')).toHaveLength(1)
+})
+
+test('the register shows the guarantees of all projects, and what they come to', async () => {
+  const totals = vi.fn<(request: unknown) => object>(() => ({
+    body: [{ currency: 'SAR', count: 2, amount: '500000.00' }],
+  }))
+  const row = { ...GUARANTEE, projectCode: 'P-7', projectName: 'Hangar', projectNameAr: null }
+  renderResource(definition, {
+    ...{ path: '/', at: '/', abilities: ['project-guarantees.view'] },
+    element: <GuaranteeList />,
+    answers: {
+      'GET /api/project-guarantees': { body: [row], headers: { 'X-Total-Count': '1' } },
+      'GET /api/project-guarantees/totals': totals,
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'LG-88' })).toHaveAttribute(
+    'href',
+    '/production/projects/7?tab=guarantees'
+  )
+  const sums = await screen.findByRole('status', { name: 'Totals' })
+  await waitFor(() => expect(sums).toHaveTextContent('2 guarantees: SAR 500,000.00'))
+  expect(screen.getByRole('tab', { name: 'Within 30 days' })).toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ export const GUARANTEES = 'production.project_guarantees'
 
 /** A guarantee as the tab of its project lists it. */
 export type Guarantee = Schema<'ProjectGuaranteeRow'>
+export type RegisteredGuarantee = Schema<'RegisteredGuarantee'>
 export type GuaranteeDetail = Schema<'ProjectGuarantee'>
 
 const listPath = (projectId: number) => `/api/projects/${projectId}/guarantees`

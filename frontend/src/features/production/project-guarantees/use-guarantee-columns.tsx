@@ -1,4 +1,4 @@
-import { Button, Flex, Space, Tag, Typography, type TableColumnsType } from 'antd'
+import { Button, Space, type TableColumnsType } from 'antd'
 import { CheckCircleOutlined, EditOutlined, FieldTimeOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
@@ -7,10 +7,9 @@ import { Money } from '../../../kit/display/numbers'
 import { NONE } from '../../../kit/display/none'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { DeleteRow } from '../../../kit/show/tab-rows'
+import { GuaranteeEnd, GuaranteeStatus } from './guarantee-status'
 import type { Open } from './guarantees-tab'
 import { GUARANTEES, useGuaranteeWrites, type Guarantee } from './project-guarantees'
-
-const COLORS = { active: 'green', expiring: 'orange', expired: 'red', released: 'default' } as const
 
 export function useGuaranteeColumns(
   projectId: number,
@@ -18,6 +17,18 @@ export function useGuaranteeColumns(
 ): TableColumnsType<Guarantee> {
   const { t } = useTranslation()
   const title = (key: string) => t(`${GUARANTEES}.fields.${key}`)
+  return [
+    ...factColumns(title),
+    {
+      title: t('common.actions'),
+      key: 'actions',
+      render: (_, row) =>
+        row.can.delete ? <Actions projectId={projectId} guarantee={row} onOpen={onOpen} /> : NONE,
+    },
+  ]
+}
+
+function factColumns(title: (key: string) => string): TableColumnsType<Guarantee> {
   return [
     {
       title: title('kind'),
@@ -37,43 +48,17 @@ export function useGuaranteeColumns(
       key: 'issuedOn',
       render: (_, { issuedOn }) => <DateText value={issuedOn} />,
     },
-    { title: title('expiresOn'), key: 'expiresOn', render: (_, row) => <Ends guarantee={row} /> },
-    { title: title('status'), key: 'status', render: (_, row) => <Status guarantee={row} /> },
     {
-      title: t('common.actions'),
-      key: 'actions',
-      render: (_, row) =>
-        row.can.delete ? <Actions projectId={projectId} guarantee={row} onOpen={onOpen} /> : NONE,
+      title: title('expiresOn'),
+      key: 'expiresOn',
+      render: (_, row) => <GuaranteeEnd guarantee={row} />,
+    },
+    {
+      title: title('status'),
+      key: 'status',
+      render: (_, row) => <GuaranteeStatus guarantee={row} />,
     },
   ]
-}
-
-/** The day on which it ends, and below it the one that it was given at first. */
-function Ends({ guarantee: { expiresOn, firstExpiresOn } }: { guarantee: Guarantee }) {
-  const { t } = useTranslation()
-  return (
-    <Flex vertical>
-      <DateText value={expiresOn} />
-      {firstExpiresOn === expiresOn ? null : (
-        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-          {t(`${GUARANTEES}.originally`)} <DateText value={firstExpiresOn} />
-        </Typography.Text>
-      )}
-    </Flex>
-  )
-}
-
-function Status({ guarantee: { status, daysLeft, releasedOn } }: { guarantee: Guarantee }) {
-  const { t } = useTranslation()
-  return (
-    <Flex vertical align="start">
-      <Tag color={COLORS[status]}>{t(`${GUARANTEES}.statuses.${status}`)}</Tag>
-      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-        {releasedOn ? <DateText value={releasedOn} /> : null}
-        {status === 'expiring' ? t(`${GUARANTEES}.days_left`, { count: daysLeft ?? 0 }) : null}
-      </Typography.Text>
-    </Flex>
-  )
 }
 
 interface ActionsProps {

@@ -14,6 +14,7 @@ export default defineResource({
   icon: <ProjectOutlined />,
   ability: 'projects.view',
   department: 'production',
+  group: 'plan',
   order: 10,
   routes: [
     { path: '/production/projects', ability: 'projects.view', element: List },

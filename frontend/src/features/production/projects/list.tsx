@@ -99,6 +99,12 @@ function useColumns(): Column<Project>[] {
 export default function ProjectList() {
   const { t } = useTranslation()
   const user = useCurrentUser()
+  const mine = {
+    key: 'mine',
+    label: t(`${PROJECTS}.tabs.mine`),
+    params: { memberId: String(user?.id) },
+  }
+  const seesTeams = useAbility('project-team.view')
   return (
     <ResourceTable<Project>
       resource={PROJECTS}
@@ -107,7 +113,7 @@ export default function ProjectList() {
       pathOf={projectPath}
       tabs={[
         { key: 'all', label: t(`${PROJECTS}.tabs.all`), params: {} },
-        { key: 'mine', label: t(`${PROJECTS}.tabs.mine`), params: { memberId: String(user?.id) } },
+        ...(seesTeams ? [mine] : []),
       ]}
       initialSorters={[{ field: 'createdAt', order: 'desc' }]}
       create={{

@@ -1,4 +1,4 @@
-import { Alert, Card, Flex, Skeleton, Tag } from 'antd'
+import { Alert, Card, Flex, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { Money } from '../../../kit/display/numbers'
 import { NONE } from '../../../kit/display/none'
 import { useFormats } from '../../../kit/display/use-formats'
 import { LoadFailed } from '../../../kit/load-failed'
+import { PageSkeleton } from '../../../kit/page-skeleton'
 import { Figure, FigureList } from '../../../kit/show/figure-list'
 import { VarianceText } from '../project-milestones/variance-text'
 import { projectPath, PROJECTS, type Project } from './project'
@@ -28,7 +29,7 @@ export function ProjectOverview({ project }: { project: Project }) {
     queryFn: async ({ signal }) => (await http.get<Overview>(path, { signal })).data,
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!query.data) return <PageSkeleton rows={8} />
   const overview = query.data
   return (
     <Flex vertical gap="middle">

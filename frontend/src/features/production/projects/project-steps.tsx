@@ -11,7 +11,7 @@ export function ProjectSteps({ project }: { project: Project }) {
     <ConfirmAction
       key={status}
       type={place === 0 ? 'primary' : 'default'}
-      label={t(`kit.status.${status}`)}
+      label={t(`${PROJECTS}.steps.${stepName(project.status, status)}`)}
       title={t(`${PROJECTS}.step_title`, {
         code: project.code,
         status: t(`kit.status.${status}`),
@@ -25,4 +25,13 @@ export function ProjectSteps({ project }: { project: Project }) {
       }
     />
   ))
+}
+
+type Status = Project['status']
+
+/** What a button says: work is started, resumed or reopened, by where the project comes from. */
+function stepName(from: Status, to: Status): string {
+  if (to !== 'in_progress') return to
+  if (from === 'on_hold') return 'resume'
+  return from === 'completed' ? 'reopen' : 'start'
 }

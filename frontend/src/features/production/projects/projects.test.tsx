@@ -39,15 +39,20 @@ test('values are shown to those who may see prices', async () => {
 })
 
 test.each([
-  [['in_progress', 'on_hold'], 2],
-  [[], 0],
-])('a project offers the statuses it may go to: %j', async (nextStatuses, count) => {
+  ['active', ['in_progress', 'on_hold'], ['Start project', 'Put on hold']],
+  ['in_progress', ['completed', 'on_hold'], ['Complete project', 'Put on hold']],
+  ['on_hold', ['in_progress'], ['Resume project']],
+  ['completed', ['closed', 'in_progress'], ['Close project', 'Reopen project']],
+  ['closed', [], []],
+])('a project that is %s offers its next steps as verbs', async (status, nextStatuses, buttons) => {
   renderResource(definition, {
     path: '/production/projects/:id',
     at: '/production/projects/2',
     element: <ProjectShow />,
-    answers: { 'GET /api/projects/2': { body: { ...PROJECT, nextStatuses } } },
+    answers: { 'GET /api/projects/2': { body: { ...PROJECT, status, nextStatuses } } },
   })
   expect((await screen.findAllByText('P-2026-0002'))[0]).toBeVisible()
-  expect(screen.queryAllByRole('button', { name: /^(In progress|On hold)$/ })).toHaveLength(count)
+  const steps = / project$|^Put on hold$/
+  const found = screen.queryAllByRole('button', { name: steps }).map((one) => one.textContent)
+  expect(found.filter((text) => text !== 'Edit project')).toEqual(buttons)
 })

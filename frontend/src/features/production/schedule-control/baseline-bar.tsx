@@ -56,7 +56,7 @@ function TakeButton({ projectId, onChoose }: BaselineBarProps) {
           label={t(`${CONTROL}.name`)}
           rules={[{ required: true, whitespace: true, message: t('kit.required') }]}
         >
-          <Input maxLength={120} />
+          <Input autoFocus maxLength={120} />
         </Form.Item>
       }
       onConfirm={async (_, { name }) => {

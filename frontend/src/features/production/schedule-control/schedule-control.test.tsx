@@ -13,7 +13,14 @@ const baseline: Baseline = {
   createdAt: '2026-03-01T08:00:00Z',
 }
 const value: EarnedValue = {
-  ...{ asOf: '2026-04-01', bac: '1000.00', pv: '500.00', ev: '400.00', ac: '480.00' },
+  ...{
+    labourUntil: null,
+    asOf: '2026-04-01',
+    bac: '1000.00',
+    pv: '500.00',
+    ev: '400.00',
+    ac: '480.00',
+  },
   ...{ sv: '-100.00', cv: '-80.00', eac: '1200.00', vac: '-200.00' },
   ...{ spi: 0.8, cpi: 0.83, tcpi: null },
   points: [{ on: '2026-04-01', pv: '500.00', ev: '400.00', ac: '480.00' }],
@@ -71,6 +78,7 @@ describe('control of a schedule', () => {
   it('shows value, variances and checks against the baseline', async () => {
     const { user } = open()
     expect(await screen.findByText('Earned value as of', { exact: false })).toBeVisible()
+    expect(screen.getByText('Actual cost includes no labour yet.', { exact: false })).toBeVisible()
     expect(screen.getByText('0.80')).toBeVisible()
     expect(await screen.findByText('Moved against the baseline: 1 of 1 tasks')).toBeVisible()
     expect(screen.getAllByText('+2d')).toHaveLength(2)

@@ -29,6 +29,7 @@ export function ValueCard({ projectId, version, baselineId }: ValueCardProps) {
     <>
       <Card size="small" title={t(`${CONTROL}.value_title`, { day: formats.day(value.asOf) })}>
         <Figures value={value} currency={currency} />
+        <LabourNote until={value.labourUntil} />
       </Card>
       <ChartCard
         title={t(`${CONTROL}.curve`)}
@@ -36,11 +37,13 @@ export function ValueCard({ projectId, version, baselineId }: ValueCardProps) {
         series={[
           { name: t(`${CONTROL}.fields.pv`), color: 'var(--brand)' },
           { name: t(`${CONTROL}.fields.ev`), color: 'var(--accent)' },
+          { name: t(`${CONTROL}.fields.ac`), color: 'var(--gray)' },
         ]}
-        columns={value.points.map(({ on, pv, ev }) => ({
+        shape="lines"
+        columns={value.points.map(({ on, pv, ev, ac }) => ({
           key: on,
           label: formats.day(on),
-          values: [Number(pv), Number(ev ?? 0)],
+          values: [pv, ev, ac].map((amount) => (amount === null ? null : Number(amount))),
         }))}
       >
         <Points points={value.points} currency={currency} />
@@ -69,6 +72,19 @@ function Figures({ value, currency }: { value: EarnedValue; currency: string }) 
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Costs of hours come month by month, once enough people have worked on the project. */
+function LabourNote({ until }: { until: string | null }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <Typography.Text type="secondary">
+      {until === null
+        ? t(`${CONTROL}.labour_none`)
+        : t(`${CONTROL}.labour_until`, { day: formats.day(until) })}
+    </Typography.Text>
   )
 }
 

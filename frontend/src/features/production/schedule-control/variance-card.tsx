@@ -22,13 +22,15 @@ export function VarianceCard({ plan, baselineId }: VarianceCardProps) {
   const { data } = useVariances(baselineId, plan.schedule.version)
   const columns = useColumns(plan)
   if (!data) return null
-  const moved = data.tasks
+  // a phase moves with its tasks and is no task itself
+  const tasks = data.tasks.filter(({ taskId }) => plan.byId.get(taskId)?.kind !== 'summary')
+  const moved = tasks
     .filter(({ startVariance, finishVariance }) => startVariance || finishVariance)
     .toSorted((a, b) => (b.finishVariance ?? 0) - (a.finishVariance ?? 0))
   return (
     <Card
       size="small"
-      title={t(`${CONTROL}.variance_title`, { count: moved.length, of: data.tasks.length })}
+      title={t(`${CONTROL}.variance_title`, { count: moved.length, of: tasks.length })}
     >
       {moved.length ? (
         <Table<Variance>

@@ -28,6 +28,7 @@ export function FilesMenu({ projectId, canImport, onImported }: FilesMenuProps) 
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items,

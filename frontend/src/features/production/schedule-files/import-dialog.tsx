@@ -54,6 +54,7 @@ interface StepsProps extends Pick<ReturnType<typeof useScheduleImport>, 'apply' 
 
 function Steps({ batch, apply, restart, onClose }: StepsProps) {
   const { t } = useTranslation()
+  const isApplied = apply.data !== undefined
   return (
     <Flex gap="small" justify="end" wrap>
       {batch ? <Button onClick={restart}>{t(`${SCHEDULE_FILES}.another`)}</Button> : null}
@@ -62,14 +63,17 @@ function Steps({ batch, apply, restart, onClose }: StepsProps) {
           {t(`${SCHEDULE_FILES}.apply`)}
         </Button>
       ) : null}
-      <Button onClick={onClose}>{t(`${SCHEDULE_FILES}.close`)}</Button>
+      {/* the button that applied is gone by then, and the focus with it */}
+      <Button key={String(isApplied)} autoFocus={isApplied} onClick={onClose}>
+        {t(`${SCHEDULE_FILES}.close`)}
+      </Button>
     </Flex>
   )
 }
 
 function Found({ batch }: { batch: ScheduleImport }) {
   const { t } = useTranslation()
-  const { fault, faultDetail, preview } = batch
+  const { fault, faultDetail, preview, lacked } = batch
   if (fault)
     return (
       <Alert
@@ -80,7 +84,21 @@ function Found({ batch }: { batch: ScheduleImport }) {
         description={faultDetail ? <bdi dir="ltr">{faultDetail}</bdi> : undefined}
       />
     )
-  return preview ? <ImportReport fileName={batch.fileName} preview={preview} /> : null
+  if (!preview) return null
+  return (
+    <>
+      {lacked.map((kind) => (
+        <Alert
+          key={kind}
+          type="warning"
+          showIcon
+          role="alert"
+          message={t(`${SCHEDULE_FILES}.lacked.${kind}`)}
+        />
+      ))}
+      <ImportReport fileName={batch.fileName} preview={preview} />
+    </>
+  )
 }
 
 interface FileChoiceProps {

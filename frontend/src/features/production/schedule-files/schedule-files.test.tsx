@@ -39,6 +39,7 @@ const preview: ImportPreview = {
 const batch: ScheduleImport = {
   ...{ id: 5, version: 2, projectId: 7, format: 'xer', fileName: 'tower.xer', jobId: null },
   ...{ status: 'ready', fault: null, faultDetail: null, preview },
+  lacked: [],
   createdAt: '2026-03-01T08:00:00Z',
   can: { apply: true },
   allowedActions: ['apply'],

@@ -9,6 +9,7 @@ export default definePlainResource({
   ability: 'schedule-resources.view',
   write: 'schedule-resources.manage',
   department: 'production',
+  group: 'plan',
   order: 40,
   pages: () => import('./pages'),
 })

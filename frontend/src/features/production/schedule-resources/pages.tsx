@@ -7,9 +7,14 @@ import {
   flag,
   line,
   money,
+  person,
   reference,
 } from '../../../kit/plain/field-kinds'
 import { plainPages } from '../../../kit/plain/plain-pages'
+import { MachineName } from './machine-name'
+import { MachineNotice } from './machine-notice'
+
+type Machine = Pick<Schema<'ScheduleResource'>, 'equipmentId' | 'equipmentName'>
 
 export const { List, Create, Edit, Show } = plainPages<Schema<'ScheduleResource'>>({
   resource: 'production.schedule_resources',
@@ -24,6 +29,12 @@ export const { List, Create, Edit, Show } = plainPages<Schema<'ScheduleResource'
     capacity: decimal({ required: true, sortable: true }),
     costPerHour: money({ optional: true }),
     calendarId: reference({ lookup: 'work-calendars/lookup' }),
+    equipmentId: {
+      ...reference({ lookup: 'equipment/lookup' }),
+      show: (record) => <MachineName {...(record as Machine)} />,
+    },
+    userId: person(),
     active: flag({ initial: true }),
   },
+  notice: (resource) => <MachineNotice resource={resource} />,
 })

@@ -17,6 +17,7 @@ const RECORD = {
   capacity: '12.5',
   costPerHour: '1250.00',
   calendarId: null,
+  ...{ equipmentId: null, equipmentName: null, userId: null, userName: null },
   active: true,
   can: { update: true, delete: true },
 }
@@ -72,4 +73,41 @@ test('a record is deleted after a confirmation that names it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Delete/ }))
   expect(await screen.findByText('Delete T-100?')).toBeVisible()
   expect(calls.some(({ method }) => method === 'delete')).toBe(false)
+})
+
+const CRANE = {
+  ...RECORD,
+  ...{ equipmentId: 4, equipmentName: 'CRN-01 · Tower crane', userId: 6, userName: 'Omar' },
+}
+const DOWN = { kind: 'maintenance', fromOn: '2027-05-12', backOn: '2027-05-15', isOpen: false }
+const LEAVE = { kind: 'leave', fromOn: '2027-06-01', backOn: '2027-06-10', isOpen: false }
+const GONE = { kind: 'gone', fromOn: null, backOn: null, isOpen: true }
+
+const showLinked = (record: object, machine: object) =>
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/1`,
+    element: <Show />,
+    answers: {
+      'GET /api/schedule-resources/1': { body: record },
+      'GET /api/schedule-resources/1/availability': {
+        body: { machine, isUserActive: false, absences: [LEAVE] },
+      },
+    },
+  })
+
+test('a machine that is out of service says so in words, and a person who left', async () => {
+  showLinked(CRANE, { id: 4, name: CRANE.equipmentName, status: 'available', downtime: [DOWN] })
+  expect(await screen.findByText(/In maintenance from .*12.*, back on .*15/)).toBeVisible()
+  expect(screen.getByText(/On leave from .*1.*, back on .*10/)).toBeVisible()
+  expect(screen.getAllByText(/one unit less on these days/)).toHaveLength(2)
+  expect(screen.getByText(/can no longer sign in/)).toBeVisible()
+  expect(screen.getAllByText('CRN-01 · Tower crane')).toHaveLength(2)
+})
+
+test('a machine that is gone from the register is shown plainly', async () => {
+  const machine = { id: 4, name: null, status: null, downtime: [GONE] }
+  showLinked({ ...CRANE, equipmentName: null }, machine)
+  expect(await screen.findByText(/linked equipment is no longer in the register/)).toBeVisible()
+  expect(screen.getByText('No longer in the register')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../../kit/display/name-in'
+import { useDowntimeText } from '../schedule-resources/downtime-text'
 import type { SchedulePlan } from '../schedules/plan/types'
 import { SCENARIOS, type Scenario } from './schedule-scenarios'
 
@@ -18,6 +19,7 @@ export function FaultAlert({ plan, fault }: FaultAlertProps) {
     const task = plan.byId.get(id)
     return task ? [named(task)] : []
   })
+  const downtimeText = useDowntimeText()
   const resource = plan.schedule.resources.find(({ id }) => id === fault.resourceId)
   return (
     <Alert
@@ -27,6 +29,18 @@ export function FaultAlert({ plan, fault }: FaultAlertProps) {
         tasks: tasks.join(t('production.schedules.separator')),
         resource: resource ? named(resource) : '',
       })}
+      description={
+        resource?.downtime.length
+          ? resource.downtime.map((one) => (
+              <div key={`${one.kind} ${one.fromOn}`}>
+                {t(`${SCENARIOS}.fault_outage`, {
+                  resource: named(resource),
+                  downtime: downtimeText(one),
+                })}
+              </div>
+            ))
+          : undefined
+      }
     />
   )
 }

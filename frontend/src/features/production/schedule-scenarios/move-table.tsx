@@ -5,6 +5,7 @@ import { Ltr } from '../../../kit/display/ltr'
 import { nameIn } from '../../../kit/display/name-in'
 import { useFormats } from '../../../kit/display/use-formats'
 import { usePageNumbers } from '../../../kit/pages'
+import { RESOURCES } from '../schedule-resources/downtime-text'
 import type { SchedulePlan } from '../schedules/plan/types'
 import { SCENARIOS, type Move } from './schedule-scenarios'
 
@@ -56,14 +57,18 @@ function useReason({ byId, schedule }: SchedulePlan) {
   const formats = useFormats()
   const named = (record: { name: string; nameAr: string | null } | undefined) =>
     record ? nameIn(i18n.language, record.name, record.nameAr) : '?'
-  return ({ code, resourceId, taskId, until }: Move['reason']) => {
+  return ({ code, resourceId, taskId, until, outage }: Move['reason']) => {
     const resource = schedule.resources.find(({ id }) => id === resourceId)
     const task = taskId === null ? undefined : byId.get(taskId)
     const params = {
       resource: named(resource),
       task: named(task),
       until: until ? formats.day(until.slice(0, 10)) : '',
+      outage: outage ? t(`${RESOURCES}.downtime.${outage}`) : '',
     }
+    if (code === 'outage' && task) return t(`${SCENARIOS}.reasons.outage_shared`, params)
+    if (code === 'outage' && !until) return t(`${SCENARIOS}.reasons.outage_open`, params)
+    if (code === 'resource' && !resource) return t(`${SCENARIOS}.reasons.no_room`)
     if (code === 'resource' && !task) return t(`${SCENARIOS}.reasons.capacity`, params)
     if (code === 'predecessor' && !task) return t(`${SCENARIOS}.reasons.links`)
     return t(`${SCENARIOS}.reasons.${code}`, params)

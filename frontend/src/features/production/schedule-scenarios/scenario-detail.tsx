@@ -1,17 +1,17 @@
 import { Alert, Card, Flex, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ConfirmAction } from '../../../kit/confirm-action'
 import { Money } from '../../../kit/display/numbers'
 import { NONE } from '../../../kit/display/none'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Figure, FigureList } from '../../../kit/show/figure-list'
 import type { SchedulePlan } from '../schedules/plan/types'
+import { Decision } from './decision'
 import { FaultAlert } from './fault-alert'
 import { MilestoneTable } from './milestone-table'
 import { MoveBars } from './move-bars'
 import { MoveTable } from './move-table'
 import { STATUS_COLORS } from './scenario-list'
-import { SCENARIOS, useScenario, useScenarioActions, type Scenario } from './schedule-scenarios'
+import { SCENARIOS, useScenario, type Scenario } from './schedule-scenarios'
 import styles from './schedule-scenarios.module.css'
 
 interface ScenarioDetailProps {
@@ -86,7 +86,7 @@ function Figures({ title, figures: { finish, lateDays, overloadedDays, cost } }:
   const formats = useFormats()
   return (
     <section aria-label={title}>
-      <h3 className={styles.side}>{title}</h3>
+      <h2 className={styles.side}>{title}</h2>
       <FigureList>
         <Figure name={t(`${SCENARIOS}.fields.finish`)}>
           {finish ? formats.day(finish.slice(0, 10)) : NONE}
@@ -124,32 +124,6 @@ function Quality({ scenario }: { scenario: Scenario }) {
       showIcon
       message={text}
       description={exact || isProven ? undefined : t(`${SCENARIOS}.heuristic_only`)}
-    />
-  )
-}
-
-function Decision({ plan, scenario }: ScenarioDetailProps) {
-  const { t } = useTranslation()
-  const { decide } = useScenarioActions(plan.schedule.projectId)
-  if (scenario.status === 'accepted')
-    return (
-      <ConfirmAction
-        label={t(`${SCENARIOS}.undo`)}
-        title={t(`${SCENARIOS}.undo_title`)}
-        content={t(`${SCENARIOS}.undo_text`)}
-        confirmLabel={t(`${SCENARIOS}.undo`)}
-        onConfirm={() => decide(scenario, true)}
-      />
-    )
-  if (scenario.status !== 'done' || !scenario.moved) return null
-  return (
-    <ConfirmAction
-      type="primary"
-      label={t(`${SCENARIOS}.accept`)}
-      title={t(`${SCENARIOS}.accept_title`)}
-      content={t(`${SCENARIOS}.accept_text`, { count: scenario.moved })}
-      confirmLabel={t(`${SCENARIOS}.accept`)}
-      onConfirm={() => decide(scenario, false)}
     />
   )
 }

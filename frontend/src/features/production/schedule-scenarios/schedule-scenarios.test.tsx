@@ -9,7 +9,10 @@ import OptimizerView from './optimizer-view'
 import type { Scenario } from './schedule-scenarios'
 
 const AT = '/api/projects/7/schedule/scenarios'
-const RESOURCE = { id: 5, code: 'MASON', name: 'Masons', nameAr: 'بناؤون', capacity: '1' }
+const RESOURCE = {
+  ...{ id: 5, code: 'MASON', name: 'Masons', nameAr: 'بناؤون', capacity: '1' },
+  downtime: [{ kind: 'breakdown', fromOn: '2026-03-01', backOn: null, isOpen: true }],
+}
 const COST = { currency: 'SAR', total: '5200.00', overtime: '400.00', idle: '0.00' }
 const milestone = {
   ...{ taskId: 2, deadline: '2026-03-04T17:00', before: '2026-03-04T17:00' },
@@ -27,10 +30,21 @@ const scenario: Scenario = {
 }
 const move = {
   ...{ taskId: 2, from: '2026-03-02T08:00', to: '2026-03-05T08:00' },
-  reason: { code: 'resource' as const, resourceId: 5, taskId: 1, until: '2026-03-04T17:00' },
+  reason: {
+    ...{ code: 'resource' as const, resourceId: 5, taskId: 1, until: '2026-03-04T17:00' },
+    outage: null,
+  },
+}
+/** Its machine is away until then. */
+const waiting = {
+  ...{ taskId: 1, from: '2026-03-02T08:00', to: '2026-03-09T08:00' },
+  reason: {
+    ...{ code: 'outage' as const, resourceId: 5, taskId: null, until: '2026-03-08T00:00' },
+    outage: 'maintenance' as const,
+  },
 }
 
-function open(scenarios: Scenario[], update = true) {
+function open(scenarios: Scenario[], update = true, accepted: object = {}) {
   const schedule = makeSchedule({
     tasks: [
       { id: 1, name: 'East wall' },
@@ -51,8 +65,8 @@ function open(scenarios: Scenario[], update = true) {
     answers: {
       [`GET ${AT}`]: { body: scenarios },
       [`POST ${AT}`]: { status: 202, body: { ...scenario, id: 4, status: 'queued', jobId: null } },
-      [`GET ${AT}/3`]: { body: { ...scenario, moves: [move], milestones: [milestone] } },
-      [`POST ${AT}/3/acceptance`]: { body: { ...scenario, status: 'accepted' } },
+      [`GET ${AT}/3`]: { body: { ...scenario, moves: [move, waiting], milestones: [milestone] } },
+      [`POST ${AT}/3/acceptance`]: { body: { ...scenario, status: 'accepted' }, ...accepted },
     },
   })
 }
@@ -63,6 +77,7 @@ test('a proposal says what it comes to, how good it is, and why each task moves'
   const after = screen.getByRole('region', { name: 'Proposed plan' })
   expect(within(after).getByText('2')).toBeVisible()
   expect(await screen.findByText(/^Masons is taken by East wall until/)).toBeVisible()
+  expect(screen.getByText(/^Masons is out of service until .*8.*: In maintenance$/)).toBeVisible()
 })
 
 test('what crews cost and which dates of the contract are missed is compared', async () => {
@@ -115,5 +130,17 @@ test('those who only look are told so, and what stands against a plan is named',
   const fault = { code: 'DEMAND_OVER_CAPACITY' as const, taskIds: [2], resourceId: 5 }
   open([{ ...scenario, status: 'failed', after: null, before: null, fault }], false)
   expect(await screen.findByText(/West wall needs more of Masons/)).toBeVisible()
+  expect(screen.getByText(/Masons: Broken down since .*, return not known/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Optimize/ })).toBeNull()
+})
+
+test('what changed since a plan was computed is listed, and the dialog stays', async () => {
+  const changes = [{ kind: 'capacity', text: 'Masons: 3 available instead of 1' }]
+  const body = { code: 'SCENARIO_BASIS_CHANGED', message: 'Resources have changed.', changes }
+  open([scenario], true, { status: 409, body })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(await dialog.findByText('Masons: 3 available instead of 1')).toBeVisible()
+  expect(dialog.getByText(/Resources have changed/)).toBeVisible()
 })

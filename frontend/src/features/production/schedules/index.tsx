@@ -11,6 +11,7 @@ export default defineResource({
   icon: <ScheduleOutlined />,
   ability: 'schedules.view',
   department: 'production',
+  group: 'plan',
   counted: false,
   menu: false,
   order: 15,

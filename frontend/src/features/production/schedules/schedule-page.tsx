@@ -1,15 +1,17 @@
-import { Flex, Segmented } from 'antd'
+import { Flex } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
+import { Segments } from '../../../kit/segments'
 import { useRememberOpened } from '../../../kit/show/use-remember-opened'
 import { useAddressTab } from '../../../kit/use-address-tab'
 import { FilesMenu } from '../schedule-files/files-menu'
 import { PlanState } from './plan-state'
 import { useSchedule } from './plan/use-schedule'
 import { SCHEDULES } from './schedule'
+import { SettingsButton } from './settings/settings-button'
 import { SCHEDULE_VIEWS } from './views'
 import { useProjectName } from './use-project-name'
 import { useRememberSchedule } from './use-remember-schedule'
@@ -40,6 +42,7 @@ export default function SchedulePage() {
               canImport={plan.schedule.can.update}
               onImported={() => void query.refetch()}
             />
+            <SettingsButton plan={plan} />
             <ViewSwitch active={active} onChange={open} />
           </Flex>
         }
@@ -61,7 +64,7 @@ function ViewSwitch({
   return (
     // the names of all views are wider than a phone
     <div style={{ maxInlineSize: 'calc(100vw - 32px)', overflowX: 'auto' }}>
-      <Segmented
+      <Segments
         aria-label={t(`${SCHEDULES}.view`)}
         value={active}
         onChange={onChange}

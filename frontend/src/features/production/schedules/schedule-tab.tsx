@@ -1,4 +1,4 @@
-import { Alert, Card, Flex, Skeleton } from 'antd'
+import { Alert, Card, Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { NONE } from '../../../kit/display/none'
 import { useFormats } from '../../../kit/display/use-formats'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
+import { PageSkeleton } from '../../../kit/page-skeleton'
 import { Figure, FigureList } from '../../../kit/show/figure-list'
 import { SCHEDULES } from './schedule'
 import { SCHEDULE_VIEWS } from './views'
@@ -21,11 +22,7 @@ export default function ScheduleTab({ record: { id } }: { record: { id: number }
   return (
     <Flex vertical gap="middle">
       <Views projectId={id} />
-      {query.data ? (
-        <Summary projectId={id} overview={query.data} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      )}
+      {query.data ? <Summary projectId={id} overview={query.data} /> : <PageSkeleton rows={6} />}
     </Flex>
   )
 }

@@ -17,6 +17,7 @@ export default defineResource({
   icon: <FileDoneOutlined />,
   ability: VIEW,
   department: 'production',
+  group: 'site',
   order: 32,
   routes: [
     { path: PATH, ability: VIEW, element: List },

@@ -59,14 +59,14 @@ test('a report goes out with its photo and is handed in once, then leaves the de
   expect(said('post', '/9/submit')[0]!.headers.get('If-Match')).toBe('"1"')
   expect(said('patch', '/9')).toHaveLength(0)
   expect(await readEntry(KEY)).toBeUndefined()
-  expect(hasUnsent()).toBe(false)
+  expect(hasUnsent('binaa-site-reports')).toBe(false)
 })
 
 test('a device notes that something waits, so that any page sends it', async () => {
   await aWaiting({ state: 'draft' })
-  expect(hasUnsent()).toBe(false)
+  expect(hasUnsent('binaa-site-reports')).toBe(false)
   await changeEntry(KEY, (now) => ({ ...now, state: 'waiting' }))
-  expect(hasUnsent()).toBe(true)
+  expect(hasUnsent('binaa-site-reports')).toBe(true)
 })
 
 test('after a lost answer the same text goes out under the same key, and the edit after it', async () => {

@@ -8,5 +8,6 @@ export const STATUSES = ['draft', 'submitted', 'returned', 'approved'] as const
 export type SiteReportRow = Schema<'SiteReportRow'>
 export type SiteReport = Schema<'SiteReport'>
 export type SiteTask = Schema<'SiteTask'>
+export type SiteProject = Schema<'SiteProject'>
 
 export const reportPath = ({ id }: { id: number | string }): string => `${LIST_PATH}/${id}`

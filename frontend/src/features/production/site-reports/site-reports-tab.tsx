@@ -1,4 +1,4 @@
-import { Card, Flex, Skeleton, Table } from 'antd'
+import { Card, Flex, Table } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { Empty } from '../../../kit/empty'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
+import { PageSkeleton } from '../../../kit/page-skeleton'
 import { useAbility } from '../../../providers/access'
 import { LIST_PATH, reportPath, SITE_REPORTS, type SiteReportRow } from './site-report'
 
@@ -33,7 +34,7 @@ export default function ProjectSiteReports({ record }: { record: { id: number } 
           ) : null}
           <LinkButton to={`${LIST_PATH}?${of}`}>{t(`${SITE_REPORTS}.all_of_project`)}</LinkButton>
         </Flex>
-        {query.data ? <ReportTable reports={query.data} /> : <Skeleton active />}
+        {query.data ? <ReportTable reports={query.data} /> : <PageSkeleton rows={4} />}
       </Flex>
     </Card>
   )

@@ -4,6 +4,7 @@ import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import type { Constraint } from '../planning/planning'
+import { nameIn } from '../../../kit/display/name-in'
 import { usePlanningAction } from '../planning/use-planning-action'
 import { constraintBody, ConstraintFields, CONSTRAINTS } from './constraint-fields'
 
@@ -53,10 +54,12 @@ export function ConstraintActions({ constraint }: { constraint: Constraint }) {
   )
 }
 
-function useNamed({ description }: Constraint) {
-  const { t } = useTranslation()
+function useNamed({ description, descriptionAr }: Constraint) {
+  const { t, i18n } = useTranslation()
   return (action: string) => {
-    const name = t(`${CONSTRAINTS}.${action}`, { name: description })
+    const name = t(`${CONSTRAINTS}.${action}`, {
+      name: nameIn(i18n.language, description, descriptionAr),
+    })
     return { 'aria-label': name, title: name, size: 'small' as const, type: 'text' as const }
   }
 }

@@ -17,7 +17,6 @@ const useRequired = () => [{ required: true, message: useTranslation().t('kit.re
 
 /** What is entered of a constraint; its need-by day follows the task, or is fixed. */
 export function ConstraintFields({ constraint }: { constraint?: Constraint }) {
-  const { t } = useTranslation()
   const label = useLabel()
   const rules = useRequired()
   return (
@@ -30,14 +29,7 @@ export function ConstraintFields({ constraint }: { constraint?: Constraint }) {
       >
         <ChoiceSelect list="constraint-kinds" allowClear={false} />
       </Form.Item>
-      <Form.Item
-        name="description"
-        label={label('description')}
-        rules={[{ required: true, whitespace: true, message: t('kit.required') }]}
-        initialValue={constraint?.description}
-      >
-        <Input.TextArea dir="auto" maxLength={500} autoSize={{ minRows: 2 }} autoFocus />
-      </Form.Item>
+      <TextFields constraint={constraint} />
       <Form.Item
         name="ownerId"
         label={label('ownerId')}
@@ -47,6 +39,31 @@ export function ConstraintFields({ constraint }: { constraint?: Constraint }) {
         <PersonSelect />
       </Form.Item>
       <WhenFields constraint={constraint} />
+    </>
+  )
+}
+
+/** What stands in the way, in English and, where it is said, in Arabic. */
+function TextFields({ constraint }: { constraint?: Constraint }) {
+  const { t } = useTranslation()
+  const label = useLabel()
+  return (
+    <>
+      <Form.Item
+        name="description"
+        label={label('description')}
+        rules={[{ required: true, whitespace: true, message: t('kit.required') }]}
+        initialValue={constraint?.description}
+      >
+        <Input.TextArea dir="auto" maxLength={500} autoSize={{ minRows: 2 }} autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="descriptionAr"
+        label={label('descriptionAr')}
+        initialValue={constraint?.descriptionAr}
+      >
+        <Input.TextArea dir="rtl" lang="ar" maxLength={500} autoSize={{ minRows: 2 }} />
+      </Form.Item>
     </>
   )
 }
@@ -90,11 +107,12 @@ function WhenFields({ constraint }: { constraint?: Constraint }) {
 export const constraintBody = ({
   kind,
   description,
+  descriptionAr,
   ownerId,
   when,
   leadDays,
   fixedOn,
 }: Record<string, unknown>) => ({
-  ...{ kind, description, ownerId },
+  ...{ kind, description, descriptionAr: descriptionAr || null, ownerId },
   ...(when === 'fixed' ? { fixedOn } : { leadDays }),
 })

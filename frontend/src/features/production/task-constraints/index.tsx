@@ -12,6 +12,7 @@ export default defineResource({
   icon: <WarningOutlined />,
   ability: 'planning.view',
   department: 'production',
+  group: 'planning',
   counted: false,
   menu: false,
   order: 23,

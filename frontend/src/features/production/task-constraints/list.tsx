@@ -27,7 +27,7 @@ const COLUMNS: Column<Constraint>[] = [
     key: 'description',
     width: 240,
     filter: { kind: 'text' },
-    render: ({ description }) => <bdi>{description}</bdi>,
+    render: (row) => <LocalName name={row.description} nameAr={row.descriptionAr} />,
   },
   {
     key: 'kind',

@@ -11,6 +11,7 @@ const OVERDUE = {
   ...{ id: 7, version: 2, projectId: 4, projectCode: 'P-4', projectName: 'Tower' },
   ...{ projectNameAr: null, taskId: 12, taskCode: 'B', taskName: 'Raft', taskNameAr: null },
   ...{ taskStartOn: '2026-11-29', kind: 'material', description: 'Steel T16', ownerId: 3 },
+  descriptionAr: null,
   ...{ ownerName: 'Saeed', leadDays: 3, fixedOn: null, neededOn: '2026-11-20', isOpen: true },
   ...{ isOverdue: true, resolvedAt: null, resolvedByName: null },
   can: { update: true, delete: true, resolve: true, reopen: false },
@@ -63,6 +64,7 @@ test('its need-by day follows the task, or is fixed', async () => {
   await waitFor(() => expect(sentTo('patch', path)).toHaveLength(1))
   expect(sentTo('patch', path)[0]!.body).toEqual({
     ...{ kind: 'material', description: 'Steel T16', ownerId: 3, fixedOn: '2026-11-20' },
+    descriptionAr: null,
   })
 })
 

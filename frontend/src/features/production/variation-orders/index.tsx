@@ -17,6 +17,7 @@ export default defineResource({
   icon: <DiffOutlined />,
   ability: VIEW,
   department: 'production',
+  group: 'contract',
   order: 35,
   routes: [
     { path: PATH, ability: VIEW, element: List },

@@ -8,6 +8,7 @@ import { Empty } from '../../../kit/empty'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { RecordTable } from '../../../kit/table/record-table'
 import styles from '../planning/planning.module.css'
+import { CarriedFrom } from './carry-over'
 import { PromiseActions } from './promise-actions'
 import { WEEKLY, type PlannedPromise, type WeeklyPlan, type WeeklyPromise } from './weekly-plan'
 
@@ -66,6 +67,7 @@ function PromisedTask({ promise }: { promise: PlannedPromise }) {
           </>
         ) : null}
       </span>
+      <CarriedFrom promise={promise} />
       {openConstraints ? (
         <Link to={`/production/planning/constraints?projectId=${projectId}`}>
           <Tag color="gold">{t(`${WEEKLY}.open_constraints`, { count: openConstraints })}</Tag>

@@ -8,6 +8,7 @@ import { useFormats } from '../../../kit/display/use-formats'
 import { useIsRtl } from '../../../kit/use-is-rtl'
 import styles from '../planning/planning.module.css'
 import { usePlanningAction } from '../planning/use-planning-action'
+import { CarryOver } from './carry-over'
 import { AddPromise } from './promise-actions'
 import { WEEKLY, type WeeklyPlan } from './weekly-plan'
 
@@ -42,6 +43,7 @@ export function WeekBar({ plan, onDay }: WeekBarProps) {
         )}
         <StatusTag status={plan.status} />
         <span className={styles.end} />
+        {plan.carryable > 0 ? <CarryOver plan={plan} /> : null}
         {plan.can.promise ? <AddPromise plan={plan} /> : null}
         {plan.can.commit && plan.made > 0 ? <Step plan={plan} action="commit" /> : null}
         {plan.can.close ? <Step plan={plan} action="close" /> : null}

@@ -13,13 +13,13 @@ const PROMISE = {
   ...{ projectNameAr: null, weekOn: '2026-11-22', status: 'draft', taskId: 12, taskCode: 'B' },
   ...{ taskName: 'Raft', taskNameAr: null, percent: null, quantity: '12.5', unit: 'm³' },
   ...{ promisedBy: 3, promisedByName: 'Saeed', note: null, outcome: null, reason: null },
-  ...{ comment: null, openConstraints: 2 },
+  ...{ comment: null, openConstraints: 2, carriedFrom: null },
 }
 const WEEK = {
   ...{ id: 2, version: 6, projectId: 4, status: 'draft', weekOn: '2026-11-22' },
   ...{ weekEndOn: '2026-11-28', previousOn: '2026-11-15', nextOn: '2026-11-29', isCurrent: true },
   ...{ committedAt: null, committedByName: null, closedAt: null, closedByName: null },
-  ...{ made: 1, kept: 0, missed: 0, ppc: null, promises: [PROMISE] },
+  ...{ made: 1, kept: 0, missed: 0, carryable: 0, ppc: null, promises: [PROMISE] },
   can: { ...NOTHING, promise: true, commit: true },
 }
 
@@ -30,6 +30,7 @@ const show = (week: object = WEEK, at = `${PATH}?projectId=4`) =>
       'GET /api/projects/4/weekly-plan': { body: week },
       'GET /api/lists': { body: { 'miss-reasons': [choice('weather', 'Weather')] } },
       'POST /api/weekly-plans/2/commit': { body: week },
+      'POST /api/projects/4/weekly-plan/carried': { body: week },
       'POST /api/weekly-promises/5/outcome': { body: week },
     },
   })
@@ -83,4 +84,17 @@ test('a closed week is only read', async () => {
   expect(await screen.findByText('66.7%')).toBeVisible()
   expect(screen.getByText('Weather')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Raft/ })).toBeNull()
+})
+
+test('what the week before missed is carried over, and shows where it comes from', async () => {
+  const carriedFrom = { weekOn: '2026-11-15', reason: 'weather', comment: 'Sandstorm' }
+  show({ ...WEEK, carryable: 3, promises: [{ ...PROMISE, carriedFrom }] })
+  const row = (await screen.findByText('Raft')).closest('tr')!
+  await waitFor(() => expect(row).toHaveTextContent(/Carried over from .*Weather.*Sandstorm/))
+  await userEvent.click(screen.getByRole('button', { name: 'Carry over 3 missed promises' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Carry over' }))
+  const path = '/api/projects/4/weekly-plan/carried'
+  await waitFor(() => expect(sentTo('post', path)).toHaveLength(1))
+  expect(sentTo('post', path)[0]).toMatchObject({ ifMatch: '"6"', body: { day: '2026-11-22' } })
 })

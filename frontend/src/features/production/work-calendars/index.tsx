@@ -9,6 +9,7 @@ export default definePlainResource({
   ability: 'work-calendars.view',
   write: 'work-calendars.manage',
   department: 'production',
+  group: 'plan',
   order: 20,
   pages: () => import('./pages'),
 })

@@ -35,6 +35,7 @@ const schedule = makeSchedule({
         capacity: '1',
         calendarId: null,
         costPerHour: null,
+        downtime: [],
       },
     ],
     assignments: [
@@ -103,6 +104,16 @@ describe('the load of a resource', () => {
     expect(wednesday).toMatchObject({ load: 720, capacity: 480, isOver: true, tasks: [1, 2] })
     expect(thursday).toMatchObject({ load: 480, capacity: 480, isOver: false, tasks: [1] })
     expect(crane!.overloaded).toHaveLength(1)
+  })
+
+  it('is more than there is while its machine is out of service', () => {
+    const downtime = [
+      { kind: 'maintenance' as const, fromOn: '2026-11-26', backOn: '2026-11-27', isOpen: false },
+    ]
+    const resources = schedule.resources.map((one) => ({ ...one, downtime }))
+    const [crane] = resourceLoads({ ...schedule, resources }, new Map())
+    expect(bucketsOf(crane!, 1)[1]).toMatchObject({ capacity: 0, isOver: true })
+    expect(crane!.overloaded).toHaveLength(2)
   })
 
   it('is that of the previewed dates', () => {

@@ -18,6 +18,7 @@ function drawnChart(): GanttChart {
     zoom: () => {},
     outline: () => {},
     focus: () => {},
+    reveal: vi.fn(),
     neighbour: (at, rows) => (at === null ? 1 : Math.min(2, Math.max(1, at + rows))),
     toggle: () => {},
     scrollTo: () => {},

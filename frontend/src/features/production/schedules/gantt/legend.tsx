@@ -10,6 +10,7 @@ const ENTRIES = [
   'slack',
   'deadline',
   'pinned',
+  'material',
   'today',
   'data_date',
 ] as const

@@ -1,5 +1,7 @@
-import { parseMoment } from '@binaa/backend/moment'
+import { isMaterialLate } from '@binaa/backend/lateness'
+import { dayOf, formatDay, MINUTES_OF_DAY, parseDay, parseMoment } from '@binaa/backend/moment'
 import { calendarsOf } from '../plan/engine-plan'
+import { readyDays } from '../plan/materials'
 import type { Preview, ScheduleAnswer, ScheduleTask } from '../plan/types'
 import { momentNow } from './chart/time'
 import type { ChartContent, ChartLink, ChartTask, Layers, Span } from './chart/types'
@@ -46,9 +48,13 @@ export type RowReader = (task: ScheduleTask, moved: Move, shown: Shown) => Chart
 /** Remembers rows: a task that has not changed keeps its row, and is not drawn again. */
 export function rowReader(): RowReader {
   let known = new WeakMap<ScheduleTask, { moved: Move; row: ChartTask }>()
-  let last: Pick<Shown, 'baseline' | 'layers'> | null = null
+  let last: Shown | null = null
   return (task, moved, shown) => {
-    if (last?.baseline !== shown.baseline || last?.layers !== shown.layers) {
+    if (
+      last?.baseline !== shown.baseline ||
+      last?.layers !== shown.layers ||
+      last.schedule.materials !== shown.schedule.materials
+    ) {
       known = new WeakMap()
       last = shown
     }
@@ -66,6 +72,9 @@ function rowOf(task: ScheduleTask, moved: Move, { schedule, baseline, layers }: 
   const deadline = task.deadline === null ? null : parseMoment(task.deadline)
   const { calendarId, totalFloat, lateFinish } = task
   const isOwn = calendarId !== null && calendarId !== schedule.settings.calendarId
+  const startsOn = span && formatDay(dayOf(span[0]))
+  const readyOn = readyDays(schedule).get(task.id)
+  const waits = isMaterialLate({ ...task, earlyStart: startsOn }, readyOn)
   const hasSlack = !moved && totalFloat !== null && totalFloat > 0 && task.kind !== 'summary'
   return {
     id: task.id,
@@ -83,6 +92,7 @@ function rowOf(task: ScheduleTask, moved: Move, { schedule, baseline, layers }: 
       deadline,
       isPastDeadline: deadline !== null && span !== null && span[1] > deadline,
       pinnedAt: task.pinnedStart === null ? null : parseMoment(task.pinnedStart),
+      materialAt: waits ? parseDay(readyOn!) * MINUTES_OF_DAY : null,
       was: moved ? now : null,
       calendar: isOwn ? (calendarsOf(schedule).get(calendarId) ?? null) : null,
     },

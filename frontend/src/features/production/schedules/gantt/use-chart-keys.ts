@@ -27,7 +27,9 @@ export function useChartKeys(keyed: Keyed): (event: KeyboardEvent) => void {
   const does: Does = {
     row: ({ rows }) => {
       const next = chart?.neighbour(focused, focused === null ? 0 : rows) ?? null
-      if (next !== null) focus(next)
+      if (next === null) return
+      focus(next)
+      chart?.reveal(next)
     },
     fold: ({ isOpen }) => focused !== null && chart?.toggle(focused, isOpen),
     step: ({ mode, steps }) => step(keyed, mode, steps * STEP[zoom]),

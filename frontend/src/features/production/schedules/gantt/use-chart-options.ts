@@ -4,6 +4,7 @@ import { localeTag, useFormats } from '../../../../kit/display/use-formats'
 import { useIsNarrow } from '../../../../kit/use-is-narrow'
 import { useIsRtl } from '../../../../kit/use-is-rtl'
 import { usePreferences } from '../../../../providers/preferences'
+import { dayOf, formatDay } from '@binaa/backend/moment'
 import { durationText, unitsIn } from '../plan/units'
 import type { SchedulePlan, ScheduleTask } from '../plan/types'
 import { COLUMNS, type ChartOptions, type Column, type Zoom } from './chart/types'
@@ -16,6 +17,7 @@ export function useChartOptions(plan: SchedulePlan, zoom: Zoom): ChartOptions {
   const isNarrow = useIsNarrow()
   const dateText = useDateText()
   const textOf = useCellText(plan)
+  const formats = useFormats()
   const isReadOnly = plan.schedule.can.update !== true
   return useMemo(
     () => ({
@@ -35,8 +37,9 @@ export function useChartOptions(plan: SchedulePlan, zoom: Zoom): ChartOptions {
         baseline: t(`${GANTT}.baseline`),
         pinned: t(`${GANTT}.pinned`),
       },
+      materialText: (at) => t(`${GANTT}.late_material`, { day: formats.day(formatDay(dayOf(at))) }),
     }),
-    [isRtl, isNarrow, isReadOnly, zoom, t, textOf, dateText]
+    [isRtl, isNarrow, isReadOnly, zoom, t, formats, textOf, dateText]
   )
 }
 

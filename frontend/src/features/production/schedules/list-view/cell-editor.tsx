@@ -106,7 +106,8 @@ function ChoiceEditor({ choices, label, text, isTyped, onCommit, onCancel }: Cho
     }
   }
   return (
-    <div className={styles.editor}>
+    // the list of choices has the keys first: arrows and Enter choose
+    <div role="presentation" className={styles.editor} onKeyDown={onKeyDown}>
       <Select
         ref={select}
         autoFocus
@@ -120,7 +121,6 @@ function ChoiceEditor({ choices, label, text, isTyped, onCommit, onCancel }: Cho
         options={choices}
         popupMatchSelectWidth={false}
         onSelect={(value: string) => void onCommit(value, 'down')}
-        onInputKeyDown={onKeyDown}
         onBlur={onCancel}
       />
     </div>

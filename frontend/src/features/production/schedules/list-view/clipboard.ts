@@ -130,6 +130,7 @@ function addTasks(
       isCollapsed: false,
       predecessors: '',
       resources: '',
+      readyOn: null,
     }
     made.push({ row, cells: cells.filter(([{ key }]) => !['wbs', 'code', 'name'].includes(key)) })
   }

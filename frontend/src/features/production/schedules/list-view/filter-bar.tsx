@@ -10,27 +10,30 @@ interface FilterBarProps {
   filters: Filters
   onChange: (change: Partial<Filters>) => void
   resources: readonly ScheduleResource[]
+  /** Whether it is known of any task when its material comes. */
+  hasMaterials: boolean
   children?: React.ReactNode
 }
 
-/** Narrows the list by text, critical, late and resource. */
-export function FilterBar({ filters, onChange, resources, children }: FilterBarProps) {
+const FLAGS = [
+  { name: 'isCritical', text: 'critical' },
+  { name: 'isLate', text: 'late' },
+  { name: 'isWaiting', text: 'late_material' },
+] as const
+
+/** Narrows the list by text, critical, late, late material and resource. */
+export function FilterBar({
+  filters,
+  onChange,
+  resources,
+  hasMaterials,
+  children,
+}: FilterBarProps) {
   const { t, i18n } = useTranslation()
   return (
     <Flex wrap gap="small" align="center" style={{ marginBlockEnd: 12 }}>
       <SearchBox value={filters.text} onChange={(text) => onChange({ text })} />
-      <Checkbox
-        checked={filters.isCritical}
-        onChange={({ target }) => onChange({ isCritical: target.checked })}
-      >
-        {t(`${SCHEDULES}.critical`)}
-      </Checkbox>
-      <Checkbox
-        checked={filters.isLate}
-        onChange={({ target }) => onChange({ isLate: target.checked })}
-      >
-        {t(`${SCHEDULES}.late`)}
-      </Checkbox>
+      <Flags filters={filters} onChange={onChange} hasMaterials={hasMaterials} />
       {resources.length ? (
         <Select<number>
           allowClear
@@ -50,4 +53,19 @@ export function FilterBar({ filters, onChange, resources, children }: FilterBarP
       {children}
     </Flex>
   )
+}
+
+type FlagsProps = Pick<FilterBarProps, 'filters' | 'onChange' | 'hasMaterials'>
+
+function Flags({ filters, onChange, hasMaterials }: FlagsProps) {
+  const { t } = useTranslation()
+  return FLAGS.filter(({ name }) => name !== 'isWaiting' || hasMaterials).map(({ name, text }) => (
+    <Checkbox
+      key={name}
+      checked={filters[name]}
+      onChange={({ target }) => onChange({ [name]: target.checked })}
+    >
+      {t(`${SCHEDULES}.${text}`)}
+    </Checkbox>
+  ))
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SCHEDULES } from '../schedule'
 import type { GridColumn } from './columns/column'
+import { FROZEN } from './frozen'
 import styles from './grid.module.css'
 
 export function GridHead({ columns }: { columns: readonly (GridColumn & { title: string })[] }) {
@@ -17,6 +18,7 @@ export function GridHead({ columns }: { columns: readonly (GridColumn & { title:
             key={key}
             role="columnheader"
             aria-colindex={at + 2}
+            data-frozen={key === FROZEN || undefined}
             className={align === 'end' ? `${styles.cell} ${styles.end}` : styles.cell}
           >
             <span className={styles.text} title={title}>

@@ -8,6 +8,7 @@ import { CellEditor, type Then } from './cell-editor'
 import type { Cell } from './cell-range'
 import { isEditable, type CellContext, type GridColumn, type GridRow } from './columns/column'
 import { DragHandle } from './drag-handle'
+import { FROZEN } from './frozen'
 import styles from './grid.module.css'
 import { markKey, type Mark, type Marks } from './use-marks'
 
@@ -63,6 +64,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
           tabIndex={-1}
           aria-colindex={at + 2}
           aria-selected={at >= props.from && at <= props.to}
+          data-frozen={column.key === FROZEN || undefined}
           className={cellClass(props, column, at)}
           onMouseDown={(event) => actions.press(event, task?.id ?? null, at)}
           onDoubleClick={actions.edit}

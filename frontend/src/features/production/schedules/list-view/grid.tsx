@@ -68,12 +68,17 @@ function NoRows({ rows, canEdit, isFiltered }: GridParts) {
 /** Keys and the clipboard, as long as no cell is being edited. */
 function useInput(commands: Commands, box: React.RefObject<HTMLDivElement | null>) {
   const isRtl = useIsRtl()
+  // Tab goes from cell to cell; after Escape it goes on to what follows the grid
+  const isLeaving = useRef(false)
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.target !== box.current) return
+      if (event.key === 'Tab' && isLeaving.current) return
+      if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape'
       const command = commandOf(event, isRtl)
       if (command && commands.run(command)) event.preventDefault()
     },
+    onBlur: () => void (isLeaving.current = false),
     onCopy: (event: ClipboardEvent) => {
       if (event.target instanceof HTMLInputElement) return
       event.clipboardData.setData('text/plain', commands.copy())

@@ -1,5 +1,6 @@
-import { isLate } from '@binaa/backend/lateness'
+import { isLate, isMaterialLate } from '@binaa/backend/lateness'
 import { levelOf } from '../plan/outline'
+import { readyDays } from '../plan/materials'
 import type { ScheduleAnswer, ScheduleTask } from '../plan/types'
 import type { GridRow } from './columns/column'
 
@@ -8,14 +9,16 @@ export interface Filters {
   text: string
   isCritical: boolean
   isLate: boolean
+  /** The material comes after the start. */
+  isWaiting: boolean
   resourceId: number | null
 }
 
-export const isFiltered = ({ text, isCritical, isLate: late, resourceId }: Filters): boolean =>
-  text !== '' || isCritical || late || resourceId !== null
+export const isFiltered = ({ text, isCritical, isLate: late, isWaiting, resourceId }: Filters) =>
+  text !== '' || isCritical || late || isWaiting || resourceId !== null
 
 interface RowsInput {
-  schedule: Pick<ScheduleAnswer, 'tasks' | 'assignments'>
+  schedule: Pick<ScheduleAnswer, 'tasks' | 'assignments' | 'materials'>
   filters: Filters
   collapsed: ReadonlySet<number>
   predecessors: ReadonlyMap<number, string>
@@ -31,6 +34,7 @@ export function rowsOf(input: RowsInput, last: ReadonlyMap<number, GridRow>): Gr
   const kept = isFiltered(filters) ? matching(schedule, filters) : null
   const hidden = new Set<number>()
   const rows: GridRow[] = []
+  const ready = readyDays(schedule)
   schedule.tasks.forEach((task, index) => {
     if (kept) {
       if (!kept.has(task.id)) return
@@ -48,6 +52,7 @@ export function rowsOf(input: RowsInput, last: ReadonlyMap<number, GridRow>): Gr
       isCollapsed: !kept && collapsed.has(task.id),
       predecessors: input.predecessors.get(task.id) ?? '',
       resources: input.resources.get(task.id) ?? '',
+      readyOn: ready.get(task.id) ?? null,
     }
     const before = last.get(task.id)
     rows.push(before && isSame(before, row) ? before : row)
@@ -59,7 +64,9 @@ const isSame = (one: GridRow, other: GridRow): boolean =>
   (Object.keys(one) as (keyof GridRow)[]).every((name) => one[name] === other[name])
 
 /** The tasks that pass, and all above them. */
-function matching({ tasks, assignments }: RowsInput['schedule'], filters: Filters): Set<number> {
+function matching(schedule: RowsInput['schedule'], filters: Filters): Set<number> {
+  const { tasks, assignments } = schedule
+  const ready = readyDays(schedule)
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const { resourceId } = filters
   const users = new Set(
@@ -69,6 +76,7 @@ function matching({ tasks, assignments }: RowsInput['schedule'], filters: Filter
   const passes = (task: ScheduleTask) =>
     (!filters.isCritical || task.isCritical) &&
     (!filters.isLate || isLate(task)) &&
+    (!filters.isWaiting || isMaterialLate(task, ready.get(task.id))) &&
     (resourceId === null || users.has(task.id)) &&
     (text === '' || textOf(task).includes(text))
   const kept = new Set<number>()

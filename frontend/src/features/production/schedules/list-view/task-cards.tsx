@@ -1,4 +1,4 @@
-import { isLate } from '@binaa/backend/lateness'
+import { isLate, isMaterialLate } from '@binaa/backend/lateness'
 import { useRef } from 'react'
 import { Flex, Tag } from 'antd'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
@@ -7,6 +7,7 @@ import { LocalName } from '../../../../kit/display/local-name'
 import { Ltr } from '../../../../kit/display/ltr'
 import { Percent } from '../../../../kit/display/numbers'
 import { useFormats } from '../../../../kit/display/use-formats'
+import { readyDays } from '../plan/materials'
 import { levelOf } from '../plan/outline'
 import type { SchedulePlan, ScheduleTask } from '../plan/types'
 import { durationText, unitsIn } from '../plan/units'
@@ -77,6 +78,9 @@ function TaskCard({ plan, task }: { plan: SchedulePlan; task: ScheduleTask }) {
           <bdi>{durationText(task.duration, unitsIn(plan.schedule, task), i18n.language)}</bdi>
         )}
         {task.isCritical ? <Tag color="red">{t(`${SCHEDULES}.critical`)}</Tag> : null}
+        {isMaterialLate(task, readyDays(plan.schedule).get(task.id)) ? (
+          <Tag color="red">{t(`${SCHEDULES}.late_material`)}</Tag>
+        ) : null}
         {isLate(task) ? <Tag color="orange">{t(`${SCHEDULES}.late`)}</Tag> : null}
       </Flex>
     </article>

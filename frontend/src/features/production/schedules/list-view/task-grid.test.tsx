@@ -23,7 +23,7 @@ const schedule = () =>
       resources: [
         {
           ...{ id: 5, code: 'CREW', name: 'Crew', nameAr: null, kind: 'crew' },
-          ...{ capacity: '1.0000', calendarId: null, costPerHour: null },
+          ...{ capacity: '1.0000', calendarId: null, costPerHour: null, downtime: [] },
         },
       ],
     },
@@ -213,5 +213,14 @@ describe('filters', () => {
     expect(screen.getByText('Blinding')).toBeVisible()
     expect(screen.queryByText('Excavation')).toBeNull()
     expect(screen.queryByText('Frame')).toBeNull()
+  })
+
+  it('Tab goes from cell to cell, and leaves the list after Escape', async () => {
+    const grid = await open()
+    await userEvent.keyboard('{Tab}')
+    expect(active(grid)).toHaveTextContent('A1000')
+    expect(grid).toHaveFocus()
+    await userEvent.keyboard('{Escape}{Tab}')
+    expect(grid).not.toHaveFocus()
   })
 })

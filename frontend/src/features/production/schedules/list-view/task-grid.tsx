@@ -35,7 +35,12 @@ export function TaskGrid({ plan }: { plan: SchedulePlan }) {
   }
   return (
     <>
-      <FilterBar filters={filters} onChange={changeFilters} resources={schedule.resources}>
+      <FilterBar
+        filters={filters}
+        onChange={changeFilters}
+        resources={schedule.resources}
+        hasMaterials={schedule.materials.length > 0}
+      >
         <GridTools {...parts} prefs={prefs} setAll={setAll} />
       </FilterBar>
       <Refused writing={writing} />

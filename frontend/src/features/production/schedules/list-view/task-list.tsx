@@ -22,7 +22,12 @@ export function TaskList({ plan }: { plan: SchedulePlan }) {
   }, [schedule, filters])
   return (
     <>
-      <FilterBar filters={filters} onChange={change} resources={schedule.resources} />
+      <FilterBar
+        filters={filters}
+        onChange={change}
+        resources={schedule.resources}
+        hasMaterials={schedule.materials.length > 0}
+      />
       {tasks.length ? (
         <TaskCards plan={plan} tasks={tasks} />
       ) : (

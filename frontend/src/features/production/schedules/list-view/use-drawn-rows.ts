@@ -52,12 +52,19 @@ function revealDown(row: number, box: HTMLElement) {
   else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
 }
 
-/** Scrolls sideways until a cell is whole, beside the numbers that stay. */
+/** Scrolls sideways until a cell is whole, beside the columns that stay. */
 function revealAcross(cell: HTMLElement, box: HTMLElement) {
   const [inner, outer] = [cell.getBoundingClientRect(), box.getBoundingClientRect()]
   const isRtl = getComputedStyle(box).direction === 'rtl'
-  const left = outer.left + (isRtl ? 0 : NUMBER_WIDTH)
-  const right = outer.right - (isRtl ? NUMBER_WIDTH : 0)
+  const left = outer.left + (isRtl ? 0 : widthBeside(cell))
+  const right = outer.right - (isRtl ? widthBeside(cell) : 0)
   if (inner.left < left) box.scrollLeft -= left - inner.left
   else if (inner.right > right) box.scrollLeft += inner.right - right
+}
+
+/** Of the numbers, and of the column that stays, for a cell behind it. */
+function widthBeside(cell: HTMLElement): number {
+  const frozen = cell.parentElement?.querySelector<HTMLElement>(':scope > [data-frozen]')
+  const isBehind = frozen && frozen.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING
+  return NUMBER_WIDTH + (isBehind ? frozen.offsetWidth : 0)
 }

@@ -12,6 +12,7 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
       text: params.get('q') ?? '',
       isCritical: params.has('critical'),
       isLate: params.has('late'),
+      isWaiting: params.has('material'),
       resourceId: params.has('resource') ? Number(params.get('resource')) : null,
     }),
     [params]
@@ -25,6 +26,7 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
           if (next.text !== undefined) write('q', next.text)
           if (next.isCritical !== undefined) write('critical', flag(next.isCritical))
           if (next.isLate !== undefined) write('late', flag(next.isLate))
+          if (next.isWaiting !== undefined) write('material', flag(next.isWaiting))
           if (next.resourceId !== undefined)
             write('resource', next.resourceId === null ? null : String(next.resourceId))
           return current

@@ -6,7 +6,7 @@ import { rowsOf, type Filters } from './rows'
 
 /** The rows on screen, and which summaries are collapsed. */
 export function useGridRows({ schedule }: SchedulePlan, context: CellContext, filters: Filters) {
-  const { tasks, links, assignments, resources } = schedule
+  const { tasks, links, assignments, resources, materials } = schedule
   const { collapsed, toggle, setAll } = useCollapsed(tasks)
   const predecessors = useMemo(
     () => predecessorTexts({ tasks, links }, context),
@@ -16,7 +16,7 @@ export function useGridRows({ schedule }: SchedulePlan, context: CellContext, fi
   const last = useRef<ReadonlyMap<number, GridRow>>(new Map())
   const rows = useMemo(() => {
     const input = {
-      schedule: { tasks, assignments },
+      schedule: { tasks, assignments, materials },
       filters,
       collapsed,
       predecessors,
@@ -25,7 +25,7 @@ export function useGridRows({ schedule }: SchedulePlan, context: CellContext, fi
     const now = rowsOf(input, last.current)
     last.current = new Map(now.map((row) => [row.task.id, row]))
     return now
-  }, [tasks, assignments, filters, collapsed, predecessors, users])
+  }, [tasks, assignments, materials, filters, collapsed, predecessors, users])
   return { rows, toggle, setAll }
 }
 

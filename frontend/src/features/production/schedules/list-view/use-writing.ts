@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HttpError, messageOf } from '../../../../api/http-error'
+import { HttpError } from '../../../../api/http-error'
+import { refusedWords } from '../plan/refused-words'
 import type { Change, SchedulePlan } from '../plan/types'
 import type { CellContext } from './columns/column'
 import { markKey, useMarks } from './use-marks'
@@ -65,7 +66,7 @@ function useSaving(
   const refused = useCallback(
     (error: unknown, isKept: boolean): string | null => {
       if (error instanceof HttpError && error.status === 412) return null
-      const message = refusalText(error, t('kit.try_again'))
+      const message = refusedWords(error, t('kit.try_again'))
       setRefusal({ message, isKept })
       return message
     },
@@ -95,10 +96,3 @@ function useSaving(
 }
 
 export type CellWriting = ReturnType<typeof useWriting>
-
-/** The words of the first field that was refused, else of the whole. */
-function refusalText(error: unknown, fallback: string): string {
-  const fields = error instanceof HttpError ? error.errors : undefined
-  const [first] = Object.values(fields ?? {})
-  return [first].flat()[0] ?? messageOf(error, fallback)
-}

@@ -21,6 +21,7 @@ export function merged(made: ScheduleAnswer, answer: ChangesAnswer): ScheduleAns
     ...{ version, finish, settings },
     links: answer.links ?? made.links,
     assignments: answer.assignments ?? made.assignments,
+    materials: answer.materials ?? made.materials,
     tasks: numbered(order.flatMap((id) => tasks.get(id) ?? [])),
   }
 }

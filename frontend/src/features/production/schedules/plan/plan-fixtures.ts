@@ -53,6 +53,7 @@ export function makeSchedule(given: {
     resources: [],
     assignments: [],
     milestones: [],
+    materials: [],
     ...given.more,
   }
 }

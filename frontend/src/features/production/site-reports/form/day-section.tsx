@@ -2,10 +2,10 @@ import { Card, Flex, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../../../kit/inputs/choice-select'
 import { DayInput } from '../../../../kit/inputs/day-input'
-import { RecordSelect } from '../../../../kit/inputs/record-select'
 import { SITE_REPORTS } from '../site-report'
 import { useReportForm } from './form-context'
 import { Labelled, NumberField } from './labelled'
+import { ProjectSelect } from './project-select'
 
 /** The mark keeps the sign before its letter in a text from right to left. */
 const CELSIUS = '\u200e°C'
@@ -48,7 +48,7 @@ function ProjectAndDay() {
   const { values, setValues, entry } = useReportForm()
   const { projectId, projectLabel, reportOn } = values
   const isFixed = entry.reportId !== null || entry.attempt !== null
-  const choose = (id: number | null, label = '') =>
+  const choose = (id: number, label: string) =>
     setValues((now) => ({
       ...{ projectId: id, projectLabel: label },
       // tasks belong to the schedule of their project
@@ -61,13 +61,7 @@ function ProjectAndDay() {
         {isFixed ? (
           <Input readOnly dir="auto" value={projectLabel} />
         ) : (
-          <RecordSelect
-            lookup="projects/lookup"
-            value={projectId}
-            selected={projectId === null ? null : { id: projectId, label: projectLabel }}
-            allowClear={false}
-            onChange={(id, option) => choose(id, option?.label)}
-          />
+          <ProjectSelect value={projectId} label={projectLabel} onChange={choose} />
         )}
       </Labelled>
       <Labelled name="reportOn" required>

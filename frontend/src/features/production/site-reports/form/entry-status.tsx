@@ -1,7 +1,8 @@
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../../kit/link-button'
-import type { Entry, Problem } from '../queue/entry'
+import type { Problem } from '../../../../providers/queue-problem'
+import type { Entry } from '../queue/entry'
 import { reportPath, SITE_REPORTS } from '../site-report'
 
 interface EntryStatusProps {

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../../kit/link-button'
 import { PageHeader } from '../../../../kit/page-header'
 import { PageSkeleton } from '../../../../kit/page-skeleton'
+import { useKeepsWork } from '../../../../providers/online'
 import type { Entry } from '../queue/entry'
+import { useSiteTasks } from '../offline/use-site-tasks'
 import { LIST_PATH, reportPath, SITE_REPORTS, type SiteReport } from '../site-report'
 import { DaySection, NotesSection } from './day-section'
 import { EntryStatus } from './entry-status'
@@ -13,7 +15,6 @@ import { PhotoSection } from './photo-section'
 import { BlockerSection, CrewSection, EquipmentSection, WorkSection } from './row-sections'
 import { useEntry } from './use-entry'
 import { useHandOver } from './use-hand-over'
-import { useSiteTasks } from './use-site-tasks'
 
 interface ReportFormProps {
   /** Under which the device keeps the report. */
@@ -29,6 +30,7 @@ export function ReportForm({ entryKey, make, report }: ReportFormProps) {
   const form = useEntry(entryKey, make)
   const { entry, isGone, change } = form
   const { data: tasks = [] } = useSiteTasks(entry?.values.projectId ?? null)
+  useKeepsWork()
   const sending = useHandOver(entryKey, form)
   if (isGone) return <Sent />
   if (!entry) return <PageSkeleton rows={10} />

@@ -1,4 +1,5 @@
 import type { Body } from '../../../../api/types'
+import type { Problem } from '../../../../providers/queue-problem'
 import type { ReportValues } from '../form/values'
 import type { SiteReport } from '../site-report'
 
@@ -10,17 +11,6 @@ type ReportChanges = Body<'site_reports.update'>
  * the portal said no, its author has to look at it. `sent`: the portal has all of it.
  */
 type EntryState = 'draft' | 'waiting' | 'refused' | 'sent'
-
-/** Why the portal refused a report. */
-export interface Problem {
-  status: number
-  code: string
-  message: string
-  /** Messages by field, as the portal names them: `works.0.percentComplete`. */
-  fields: Record<string, string>
-  /** Another report that stands in the way. */
-  recordId?: number
-}
 
 /** A request that has gone out and may have arrived: it is sent again exactly as it was. */
 interface Attempt {

@@ -1,6 +1,7 @@
 import { HttpError } from '../../../../api/http-error'
+import { isPassing, problemOf, type Problem } from '../../../../providers/queue-problem'
 import { bodyOf } from '../form/values'
-import type { Entry, Problem } from './entry'
+import type { Entry } from './entry'
 import { removePicture, sendChanges, sendNew, sendPicture, submit } from './requests'
 import { changeEntry, dropPicture, readEntry, readPicture } from './store'
 
@@ -103,21 +104,6 @@ const LATE = {
   state: 'refused',
   problem: { status: 409, code: 'LATE_EDIT', message: '', fields: {} },
 } as const
-
-/** The portal is away or busy, or the person has to sign in again: no answer to the report itself. */
-function isPassing({ status, code }: HttpError): boolean {
-  if (code === 'IDEMPOTENCY_IN_PROGRESS' || code === 'BAD_CSRF_TOKEN') return true
-  return [0, 401, 408, 419, 425, 429].includes(status) || status >= 500
-}
-
-function problemOf({ status, code = '', detail, errors = {}, data }: HttpError): Problem {
-  const { recordId } = (data ?? {}) as { recordId?: number }
-  const fields = Object.entries(errors).map(([name, [message = '']]) => [name, message])
-  return {
-    ...{ status, code, message: detail, fields: Object.fromEntries(fields) },
-    ...(recordId && { recordId }),
-  }
-}
 
 /** What the author has begun to correct meanwhile goes on as a draft. */
 async function refuse(key: string, problem: Problem) {

@@ -1,5 +1,5 @@
-import { noteUnsent } from '../../../../providers/unsent'
-import { deviceTable } from './device'
+import { deviceTable } from '../../../../providers/device-table'
+import { queueStore } from '../../../../providers/queue-store'
 import type { Entry } from './entry'
 
 /* as plain bytes: not every browser keeps a Blob over a restart */
@@ -8,47 +8,9 @@ interface Picture {
   bytes: ArrayBuffer
 }
 
-const texts = deviceTable<Entry>('binaa-site-reports')
+export const entryStore = queueStore<Entry>('binaa-site-reports')
+export const { entriesNow, onEntries, readEntries, readEntry, addEntry, changeEntry } = entryStore
 const pictures = deviceTable<Picture>('binaa-site-photos')
-
-let known: readonly Entry[] = []
-const listeners = new Set<() => void>()
-
-export const entriesNow = () => known
-
-export function onEntries(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Reads what this device holds; another tab may have written. */
-export async function readEntries(): Promise<readonly Entry[]> {
-  const all = await texts.all()
-  known = all.toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))
-  noteUnsent(known.some(({ state }) => state === 'waiting'))
-  for (const listener of listeners) listener()
-  return known
-}
-
-export const readEntry = (key: string) => texts.get(key)
-
-export async function addEntry(entry: Entry): Promise<void> {
-  await texts.change(entry.key, () => entry)
-  await readEntries()
-}
-
-/**
- * Changes an entry in one transaction, so that what is typed and what a request brings never overwrite
- * each other. Null takes the entry away.
- */
-export async function changeEntry(
-  key: string,
-  change: (entry: Entry) => Entry | null
-): Promise<Entry | null> {
-  const changed = await texts.change(key, (entry) => (entry ? change(entry) : null))
-  await readEntries()
-  return changed
-}
 
 const pictureKey = (key: string, photoId: string) => `${key}:${photoId}`
 

@@ -61,6 +61,7 @@ export function fitAxis(gantt: GanttStatic, { tasks, now }: ChartContent) {
   for (const { span, marks } of tasks) {
     for (const reach of [span, marks.baseline, marks.was])
       if (reach) [first, last] = [Math.min(first, reach[0]), Math.max(last, reach[1])]
+    if (marks.materialAt !== null) last = Math.max(last, marks.materialAt)
     if (marks.deadline !== null) last = Math.max(last, marks.deadline)
   }
   if (!Number.isFinite(first)) [first, last] = [now, addDays(now, 60)]

@@ -9,6 +9,8 @@ import { dateOf, momentOf } from './time'
 import type { ChartContent, ChartHandlers, ChartOptions, GanttChart, Span, Zoom } from './types'
 
 const NOTHING_IN_VIEW = { offset: 0, width: 0, scrolled: 0 }
+/** What is scrolled to stands so far from the edge. */
+const MARGIN = 60
 const NO_OUTLINES: ReadonlyMap<number, Span> = new Map()
 
 /** Draws a chart into an element with dhtmlx-gantt. */
@@ -43,6 +45,9 @@ class DhtmlxChart implements GanttChart {
     configure(this.gantt, options)
     this.listen()
     this.gantt.init(element)
+    // the keys of the chart scroll it: its scroll bars are no stops of their own
+    for (const bar of element.querySelectorAll<HTMLElement>('.gantt_ver_scroll, .gantt_hor_scroll'))
+      bar.tabIndex = -1
   }
 
   show(content: ChartContent) {
@@ -56,7 +61,7 @@ class DhtmlxChart implements GanttChart {
       const { x, y } = before ? gantt.getScrollState() : { x: null, y: null }
       parseAll(gantt, content, this.closed)
       if (before) gantt.scrollTo(x, y)
-      else this.scrollTo(firstOf(content))
+      else this.open(content)
     }
     this.focus(this.focused)
   }
@@ -82,10 +87,35 @@ class DhtmlxChart implements GanttChart {
     this.focused = taskId
     if (this.isGone || taskId === null || !gantt.isTaskExists(taskId)) return
     if (gantt.getSelectedId() !== String(taskId)) gantt.selectTask(taskId)
+    this.scrollToRow(taskId)
+  }
+
+  /** Opens where the work stands: at the data date, with the first task that is not done yet. */
+  private open(content: ChartContent) {
+    this.scrollTo(firstOf(content))
+    const next = content.tasks.find(
+      ({ kind, span, progress }) => span && progress < 1 && kind !== 'summary'
+    )
+    if (next && content.dataDate !== null) this.scrollToRow(next.id)
+  }
+
+  private scrollToRow(taskId: number) {
+    const { gantt } = this
     const top = gantt.getTaskTop(taskId)
     const { y } = gantt.getScrollState()
     const height = gantt.$task_data?.parentElement?.clientHeight ?? 0
     if (top < y || top + 80 > y + height) gantt.scrollTo(null, Math.max(0, top - height / 2))
+  }
+
+  reveal(taskId: number) {
+    const { gantt } = this
+    const { start_date: start, end_date: end } = gantt.isTaskExists(taskId)
+      ? gantt.getTask(taskId)
+      : {}
+    if (!start || !end) return
+    const { scrolled, width } = this.view()
+    const [from, to] = [gantt.posFromDate(start), gantt.posFromDate(end)]
+    if (to < scrolled || from > scrolled + width) gantt.scrollTo(Math.max(0, from - MARGIN), null)
   }
 
   neighbour(taskId: number | null, rows: number) {
@@ -104,7 +134,7 @@ class DhtmlxChart implements GanttChart {
   }
 
   scrollTo(moment: number) {
-    this.gantt.scrollTo(Math.max(0, this.xOf(moment) - 60), null)
+    this.gantt.scrollTo(Math.max(0, this.xOf(moment) - MARGIN), null)
   }
 
   view() {

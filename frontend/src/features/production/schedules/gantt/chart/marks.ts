@@ -21,7 +21,7 @@ interface Drawing {
 
 /**
  * Draws what this edition of the library has no layers for, behind the bars of the rows in view: closed
- * time, baselines, slack, deadlines, pins, where a task was and where it would go, today, the data date.
+ * time, baselines, slack, deadlines, pins, late material, where a task was and where it would go, today, the data date.
  */
 export function drawMarks(drawing: Drawing, element: HTMLElement) {
   const { gantt, content, zoom } = drawing
@@ -85,7 +85,8 @@ type RowDrawing = Drawing & { x: (moment: Moment) => number; window: Span }
 
 function marksOf({ own }: BarTask, top: number, drawing: RowDrawing): string[] {
   const { x, window, zoom, content, options, outlines } = drawing
-  const { baseline, slackUntil, deadline, isPastDeadline, pinnedAt, was, calendar } = own.marks
+  const { baseline, slackUntil, deadline, isPastDeadline, pinnedAt, materialAt, was, calendar } =
+    own.marks
   const { layers } = content
   const parts: string[] = []
   if (calendar && isShaded(zoom)) {
@@ -107,6 +108,11 @@ function marksOf({ own }: BarTask, top: number, drawing: RowDrawing): string[] {
   }
   if (pinnedAt !== null)
     parts.push(box('pin', x(pinnedAt) - 3, top + 3, 6, 6, options.labels.pinned))
+  if (materialAt !== null) {
+    const text = options.materialText(materialAt)
+    // above the bar, which often lies over that day
+    parts.push(box('material', x(materialAt) - 4, top, 9, 9, text))
+  }
   return parts
 }
 

@@ -29,6 +29,8 @@ export interface ChartMarks {
   deadline: Moment | null
   isPastDeadline: boolean
   pinnedAt: Moment | null
+  /** When its material comes, where that is after its start. */
+  materialAt: Moment | null
   /** Where the task lay before the changes that are previewed. */
   was: Span | null
   /** Where its hours are not those of the schedule. */
@@ -79,6 +81,8 @@ export interface ChartOptions {
   dateText: (date: Date, parts: Intl.DateTimeFormatOptions) => string
   quarterText: (quarter: number, year: number) => string
   labels: { today: string; dataDate: string; deadline: string; baseline: string; pinned: string }
+  /** What the mark of late material says when it is pointed at. */
+  materialText: (at: Moment) => string
 }
 
 export type DragMode = 'move' | 'resize' | 'progress'
@@ -125,6 +129,8 @@ export interface GanttChart {
   /** Spans that a drag in progress would move, drawn as outlines. */
   outline: (spans: ReadonlyMap<number, Span>) => void
   focus: (taskId: number | null) => void
+  /** Scrolls the time to where a task lies, unless it is in view. */
+  reveal: (taskId: number) => void
   /** @returns the task that many visible rows below `taskId`, which may be negative */
   neighbour: (taskId: number | null, rows: number) => number | null
   toggle: (taskId: number, isOpen?: boolean) => void

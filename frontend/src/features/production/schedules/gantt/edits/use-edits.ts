@@ -1,13 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { SchedulingError } from '@binaa/backend/scheduling-errors'
+import { tried, type Refusal } from '../../plan/tried'
 import type { Change, Preview, SchedulePlan } from '../../plan/types'
 import { withChange } from './pending'
-
-/** Why changes cannot be made, with the tasks concerned in their order. */
-export interface Refusal {
-  fault: SchedulingError['fault']
-  tasks: readonly number[]
-}
 
 interface Trial {
   changes: readonly Change[]
@@ -81,18 +75,4 @@ function useOutcome(plan: SchedulePlan, pending: readonly Change[]) {
     [outcome, pending]
   )
   return { outcome, trial }
-}
-
-interface Tried {
-  preview: Preview | null
-  refusal: Refusal | null
-}
-
-function tried(plan: SchedulePlan, changes: readonly Change[]): Tried {
-  try {
-    return { preview: plan.preview(changes), refusal: null }
-  } catch (error) {
-    if (!(error instanceof SchedulingError)) throw error
-    return { preview: null, refusal: { fault: error.fault, tasks: error.tasks } }
-  }
 }

@@ -49,7 +49,7 @@ export function Histogram({ plan, preview, chart, signal, onTask }: HistogramPro
       <LoadDialog
         plan={plan}
         bucket={shown}
-        resource={names.get(load.resourceId) ?? ''}
+        resource={schedule.resources.find(({ id }) => id === load.resourceId)!}
         onClose={() => setShown(null)}
         onTask={onTask}
       />

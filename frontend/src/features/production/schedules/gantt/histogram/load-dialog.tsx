@@ -2,7 +2,9 @@ import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '@binaa/backend/moment'
 import { useFormats } from '../../../../../kit/display/use-formats'
-import type { SchedulePlan } from '../../plan/types'
+import { useDowntimeText } from '../../../schedule-resources/downtime-text'
+import { outageOf } from '../../plan/outage'
+import type { SchedulePlan, ScheduleResource } from '../../plan/types'
 import { GANTT, nameOf } from '../texts'
 import type { Bucket } from './load'
 import styles from './histogram.module.css'
@@ -10,7 +12,7 @@ import styles from './histogram.module.css'
 interface LoadDialogProps {
   plan: SchedulePlan
   bucket: Bucket | null
-  resource: string
+  resource: ScheduleResource
   onClose: () => void
   onTask: (id: number) => void
 }
@@ -24,11 +26,12 @@ export function LoadDialog({ plan, bucket, resource, onClose, onTask }: LoadDial
   const days = [from, to - 1].map((day) => formats.day(formatDay(day)))
   const hours = (minutes: number) => formats.number(Math.round(minutes / 6) / 10)
   return (
-    <Modal open title={resource} footer={null} onCancel={onClose}>
+    <Modal open title={nameOf(resource, i18n.language)} footer={null} onCancel={onClose}>
       <p>{to - from > 1 ? days.join(' – ') : days[0]}</p>
       <p className={isOver ? styles.isOver : undefined}>
         {t(`${GANTT}.load.of`, { load: hours(load), capacity: hours(capacity) })}
       </p>
+      <Down resource={resource} bucket={bucket} />
       <ul className={styles.tasks}>
         {tasks.map((id) => {
           const task = plan.byId.get(id)
@@ -49,4 +52,17 @@ export function LoadDialog({ plan, bucket, resource, onClose, onTask }: LoadDial
       </ul>
     </Modal>
   )
+}
+
+/** Why there is less of it: its machine is out of service on these days. */
+function Down({ resource, bucket }: { resource: ScheduleResource; bucket: Bucket }) {
+  const { t } = useTranslation()
+  const textOf = useDowntimeText()
+  const away = resource.downtime.filter((one) => {
+    const { from, to } = outageOf(one)
+    return from < bucket.to && bucket.from < to
+  })
+  if (!away.length) return null
+  const downtime = away.map(textOf).join(t('production.schedules.separator'))
+  return <p>{t(`${GANTT}.load.down`, { downtime })}</p>
 }

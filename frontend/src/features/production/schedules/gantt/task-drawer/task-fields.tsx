@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CONSTRAINTS, TASK_KINDS } from '@binaa/backend/network'
 import type { ScheduleAnswer, ScheduleTask } from '../../plan/types'
 import { GANTT, nameOf } from '../texts'
-import { MomentInput } from './moment-input'
+import { MomentInput } from '../../moment-input'
 import { ResourceRows } from './resource-rows'
 import styles from './task-drawer.module.css'
 
@@ -83,7 +83,7 @@ function WorkFields({ schedule }: Pick<TaskFieldsProps, 'schedule'>) {
     <>
       <div className={styles.pair}>
         <Field name="duration" required>
-          <Input dir="ltr" />
+          <Input dir="auto" />
         </Field>
         <Field name="calendarId">
           <Select
@@ -108,7 +108,7 @@ function WorkFields({ schedule }: Pick<TaskFieldsProps, 'schedule'>) {
           <InputNumber min={0} max={100} precision={0} addonAfter="%" />
         </Field>
         <Field name="remaining">
-          <Input dir="ltr" allowClear />
+          <Input dir="auto" allowClear />
         </Field>
       </div>
     </>

@@ -3,6 +3,7 @@ import type { GridColumn } from './column'
 import { BUDGET, FLOATS, PERCENT, WEIGHT } from './figure-columns'
 import { PREDECESSORS, RESOURCES } from './link-columns'
 import { TEXT_COLUMNS } from './text-columns'
+import { MATERIAL_READY } from './material-column'
 import { ACTUALS, CONSTRAINT_AT, DEADLINE, TIME_COLUMNS } from './time-columns'
 
 const [WBS, CODE, NAME, NAME_AR, NOTE] = TEXT_COLUMNS as [
@@ -24,6 +25,7 @@ export const ALL_COLUMNS: readonly GridColumn[] = [
   PERCENT,
   ...FLOATS,
   RESOURCES,
+  MATERIAL_READY,
   KIND,
   CALENDAR,
   CONSTRAINT,

@@ -36,6 +36,8 @@ export interface GridRow {
   predecessors: string
   /** `CREW-1;CRANE[2]` */
   resources: string
+  /** The day on which its material is there; null where no order says one. */
+  readyOn: string | null
 }
 
 /** What typed text comes to: changes, or why it does not. */

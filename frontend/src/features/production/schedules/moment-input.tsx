@@ -15,6 +15,8 @@ export function MomentInput({ value, onChange, ...props }: MomentInputProps) {
   return (
     <DatePicker
       {...props}
+      // takes what was typed; the form is sent by its button
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       showTime={{ format: 'HH:mm', minuteStep: 15 }}
       needConfirm={false}
       format="YYYY-MM-DD HH:mm"

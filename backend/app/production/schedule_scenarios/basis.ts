@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Moment } from '#engines/scheduling/moment'
+import type { PlanState } from '#production/schedules/plan_state'
+import { openAssignments } from '#production/schedules/plan_state'
+import type { PlanCalendar } from '#production/work_calendars/plan_calendars'
+import type { PlanResource } from './resource_slots.js'
+
+/** What a plan was made from beside the schedule itself: whoever accepts it has to find it as it was. */
+export interface Basis {
+  /** Of the resources that the work left needs, by id. */
+  resources: Record<number, BasisResource>
+  /** Working time by calendar, as a print of it. */
+  calendars: Record<number, string>
+  /** Moments from which the material of tasks is there. */
+  ready: Record<number, Moment>
+}
+
+interface BasisResource {
+  unitsE4: number
+  calendarId: number | null
+  outages: { kind: string; from: number | null; to: number | null }[]
+}
+
+export interface BasisInput {
+  state: PlanState
+  resources: ReadonlyMap<number, PlanResource>
+  calendars: ReadonlyMap<number, PlanCalendar>
+  ready: ReadonlyMap<number, Moment>
+}
+
+/** @param input as it is, not as a scenario supposes it */
+export function basisOf({ state, resources, calendars, ready }: BasisInput): Basis {
+  const used = new Set(openAssignments(state).map(({ resourceId }) => resourceId))
+  const known = [...used].flatMap((id) => {
+    const resource = resources.get(id)
+    return resource ? [[id, ofResource(resource)] as const] : []
+  })
+  const own = known.map(([, { calendarId }]) => calendarId)
+  const ofTasks = [...state.tasks.values()].map(({ calendarId }) => calendarId)
+  const worked = new Set([state.settings.calendarId, ...own, ...ofTasks])
+  return {
+    resources: Object.fromEntries(known),
+    calendars: Object.fromEntries(
+      [...worked].flatMap((id) => {
+        const calendar = id === null ? undefined : calendars.get(id)
+        return calendar ? [[id, printOf(calendar)] as const] : []
+      })
+    ),
+    ready: Object.fromEntries([...ready].filter(([id]) => isLeft(state, id))),
+  }
+}
+
+const isLeft = ({ tasks }: PlanState, id: number) => tasks.get(id)?.actualStart === null
+
+const ofResource = ({ unitsE4, calendarId, outages }: PlanResource): BasisResource => ({
+  ...{ unitsE4, calendarId },
+  outages: outages.map(({ kind, from, to }) => ({ kind, from: finite(from), to: finite(to) })),
+})
+
+const finite = (day: number) => (Number.isFinite(day) ? day : null)
+
+const printOf = ({ rules }: PlanCalendar) =>
+  createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 22)
+
+export type BasisChange =
+  | { kind: 'capacity'; resourceId: number; from: number; to: number }
+  | { kind: 'resource_calendar' | 'outage'; resourceId: number }
+  | { kind: 'calendar'; calendarId: number }
+  | { kind: 'material'; taskId: number; from: Moment | null; to: Moment | null }
+
+/** What is otherwise than it was, in the order in which people look for it. */
+export function changesSince(before: Basis, now: Basis): BasisChange[] {
+  return [
+    ...idsIn(before.resources).flatMap((id) => ofOne(id, before.resources[id]!, now.resources[id])),
+    ...idsIn(before.calendars).flatMap((calendarId): BasisChange[] =>
+      before.calendars[calendarId] === now.calendars[calendarId]
+        ? []
+        : [{ kind: 'calendar', calendarId }]
+    ),
+    ...materialChanges(before.ready, now.ready),
+  ]
+}
+
+const NOTHING: BasisResource = { unitsE4: 0, calendarId: null, outages: [] }
+
+function ofOne(resourceId: number, was: BasisResource, is = NOTHING): BasisChange[] {
+  const found: BasisChange[] = []
+  if (was.unitsE4 !== is.unitsE4)
+    found.push({ kind: 'capacity', resourceId, from: was.unitsE4, to: is.unitsE4 })
+  if (was.calendarId !== is.calendarId) found.push({ kind: 'resource_calendar', resourceId })
+  if (JSON.stringify(was.outages) !== JSON.stringify(is.outages))
+    found.push({ kind: 'outage', resourceId })
+  return found
+}
+
+function materialChanges(was: Basis['ready'], is: Basis['ready']): BasisChange[] {
+  const tasks = [...new Set([...idsIn(was), ...idsIn(is)])]
+  return tasks.flatMap((taskId): BasisChange[] => {
+    const [from, to] = [was[taskId] ?? null, is[taskId] ?? null]
+    return from === to ? [] : [{ kind: 'material', taskId, from, to }]
+  })
+}
+
+const idsIn = (record: Record<number, unknown>) => Object.keys(record).map(Number)
