@@ -2,7 +2,10 @@ process.env.NODE_ENV = 'test'
 
 import { prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { ownEnvironment } from '../tests/helpers/own_environment.js'
 import { createIgnitor } from './ignitor.js'
+
+await ownEnvironment()
 
 createIgnitor()
   .testRunner()

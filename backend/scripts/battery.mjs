@@ -6,6 +6,7 @@ import { buildWhenChanged } from './build.mjs'
 import { BACKEND } from './paths.mjs'
 import { Summary } from './summary.mjs'
 import { japa } from './test.mjs'
+import { dropTemplate } from './test_databases.mjs'
 import { servicesRun } from './test_services.mjs'
 
 /** The runs that put the claims to the test; small ones, so that a later round repeats only what it needs. */
@@ -57,6 +58,7 @@ export default async function battery([mode = 'long', file]) {
     return await rounds(mode, join(folder, 'claims'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
+    await dropTemplate()
   }
 }
 

@@ -11,6 +11,7 @@ const FILES_DATABASE = 'binaa_bench_files'
 const STOCK_DATABASE = 'binaa_bench_stock'
 const IMPORT_DATABASE = 'binaa_bench_import'
 const MILLION_DATABASE = 'binaa_bench_million'
+const TIMESHEETS_DATABASE = 'binaa_bench_timesheets'
 const SUITES = {
   list: benchRequests,
   search: benchRequests,
@@ -18,7 +19,9 @@ const SUITES = {
   create: benchRequests,
   memory: benchRequests,
   quotations: benchQuotations,
+  employees: benchEmployees,
   stock: benchStock,
+  timesheets: benchTimesheets,
   million: benchMillion,
   import: benchImport,
   csv: () => onBoth((env) => benchFile('csv.ts', [], env)),
@@ -33,7 +36,7 @@ const SUITES = {
 
 /**
  * Prints what the portal costs over floors measured in the same run. Arguments choose suites:
- * `list search get create memory quotations stock million import csv files pdf schedule agreement optimizer pages cards`; none means all.
+ * `list search get create memory quotations employees stock timesheets million import csv files pdf schedule agreement optimizer pages cards`; none means all.
  * @returns {Promise<number>} exit code
  */
 export default async function bench(args) {
@@ -58,6 +61,10 @@ async function benchRequests(names) {
 
 function benchQuotations() {
   return onBuilt(async (env) => (await seeded(env)) || benchFile('quotations.ts', [], env))
+}
+
+function benchEmployees() {
+  return onBuilt(async (env) => (await seeded(env)) || benchFile('employees.ts', [], env))
 }
 
 async function onBuilt(work) {
@@ -91,6 +98,18 @@ function benchStock() {
   return onBuilt((env) => {
     const own = { ...env, DATA_DIR: `${env.DATA_DIR}-stock`, MYSQL_DATABASE: STOCK_DATABASE }
     return benchFile('procurement.ts', [], own)
+  })
+}
+
+/** Their weeks lie in a database of their own. */
+function benchTimesheets() {
+  return onBuilt((env) => {
+    const own = {
+      ...env,
+      DATA_DIR: `${env.DATA_DIR}-timesheets`,
+      MYSQL_DATABASE: TIMESHEETS_DATABASE,
+    }
+    return benchFile('timesheets.ts', [], own)
   })
 }
 
@@ -139,7 +158,13 @@ async function mysqlAnswers() {
     connectTimeout: 2000,
   }).catch(() => null)
   if (!connection) return false
-  for (const name of [DATABASE, FILES_DATABASE, STOCK_DATABASE, MILLION_DATABASE]) {
+  for (const name of [
+    DATABASE,
+    FILES_DATABASE,
+    STOCK_DATABASE,
+    TIMESHEETS_DATABASE,
+    MILLION_DATABASE,
+  ]) {
     await connection.query(
       `CREATE DATABASE IF NOT EXISTS ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`
     )

@@ -3,8 +3,8 @@ import { shardsOf } from './spec_seconds.mjs'
 /** Two cores are kept busy by two runs, each with a database and a process of its own. */
 const LANES = 2
 
-/** The suites whose specs need nothing of each other; races and faults are about time and run alone. */
-export const LANED = ['functional', 'browser']
+/** The suites whose specs need nothing of each other; races are about time and run alone. */
+export const LANED = ['functional', 'faults', 'browser']
 
 /**
  * Runs the specs of a suite side by side, in shards of about the same length. One is shown as it goes, the

@@ -9,7 +9,7 @@ import { childEnv } from './processes.mjs'
 import { pinnedNode, SERVER_ENV, SERVER_FLAGS } from './runtime.mjs'
 
 const DEMO_SIGN_INS =
-  'admin, general.manager, chief.engineer, technical.director, engineer, estimator, bdm, bdm.clients,\n             buyer, po.clerk, storekeeper, planner, foreman, accountant, auditor, staff'
+  'admin, general.manager, chief.engineer, technical.director, engineer, estimator, bdm, bdm.clients,\n             buyer, po.clerk, storekeeper, planner, foreman, accountant, auditor, hr.manager, hr.officer,\n             staff'
 
 /** `start`: the embedded portal with its demo company. `start:services`: MySQL, Redis, own workers. */
 export default async function start(_args, name) {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhenChanged } from './build.mjs'
@@ -31,9 +30,8 @@ export default async function test(args) {
   const code = await buildWhenChanged()
   if (code) return code
   summary.add('unit', await japa(['unit']))
-  await inLanes(summary, 'functional')
-  for (const suite of ['races', 'faults']) summary.add(suite, await japa([suite]))
-  await inLanes(summary, 'browser')
+  summary.add('races', await japa(['races']))
+  for (const suite of LANED) await inLanes(summary, suite)
   return summary.print()
 }
 
@@ -72,7 +70,6 @@ async function japaOnce(args, folder, env, options) {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.LOG_LEVEL || 'fatal',
       HOST: '127.0.0.1',
-      PORT: String(await freePort()),
       DATA_DIR: data,
       DB_CONNECTION: 'sqlite',
       QUEUE_CONNECTION: 'local',
@@ -82,17 +79,5 @@ async function japaOnce(args, folder, env, options) {
     },
     capture: true,
     ...options,
-  })
-}
-
-/** A port of its own for every run: several may test at once. */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
   })
 }

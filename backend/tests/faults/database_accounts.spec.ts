@@ -142,5 +142,5 @@ test.group('The two accounts of the database', (group) => {
       .catch((thrown) => thrown)
     assert.match(String(error.code), /DENIED/)
     await connection.end()
-  }).timeout(180_000)
+  }).timeout(300_000)
 })

@@ -25,7 +25,11 @@ test.group('Worker faults', (group) => {
     return worker
   }
   const seen = (what: string, condition: () => Promise<unknown> | unknown) =>
-    until(what, condition, { explain: () => workers.map(({ output }) => output).join('\n---\n') })
+    until(what, condition, {
+      // several workers have to start, one after the other
+      seconds: 180,
+      explain: () => workers.map(({ output }) => output).join('\n---\n'),
+    })
   const begun = (id: string, times: number) =>
     seen(`job was begun ${times} times`, () => site.begunBy(id).length >= times)
   const becomes = (id: string, status: string) =>

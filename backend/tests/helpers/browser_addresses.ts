@@ -1,4 +1,5 @@
-import { PAGE_RULES, type PageRule } from '#identity/access/pages'
+import type { PageRule } from '#identity/access/page_rule'
+import { PAGE_RULES } from '#identity/access/pages'
 import { found } from './browser_records.js'
 
 /** Where a real record for a placeholder in an address comes from: who reads which list. */
@@ -37,6 +38,24 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/production/delay-claims/:id': { as: 'planner', list: '/api/delay-claims' },
   '/production/site-reports/:id': { as: 'planner', list: '/api/site-reports?status=draft' },
   '/production/work-calendars/:id': { as: 'planner', list: '/api/work-calendars' },
+  '/hr/departments/:id': { as: 'staff', list: '/api/departments' },
+  '/hr/employees/:id': { as: 'staff', list: '/api/employees' },
+  '/hr/employee-policies/:id': { as: 'admin', list: '/api/policies?kind=employee' },
+  '/hr/project-policies/:id': { as: 'admin', list: '/api/policies?kind=project' },
+  '/hr/my-policies/:id': { as: 'staff', list: '/api/my-policies' },
+  '/hr/checklists/:id': { as: 'hr.manager', list: '/api/checklists' },
+  '/hr/checklist-templates/:id': { as: 'hr.manager', list: '/api/checklist-templates' },
+  '/hr/document-kinds/:id': { as: 'hr.manager', list: '/api/document-kinds' },
+  '/hr/timesheets/:id': { as: 'hr.manager', list: '/api/timesheets' },
+  '/hr/leave-requests/:id': { as: 'hr.manager', list: '/api/leave-requests' },
+  '/hr/overtime-requests/:id': { as: 'hr.manager', list: '/api/overtime-requests' },
+  '/hr/attendance-corrections/:id': { as: 'hr.manager', list: '/api/attendance-corrections' },
+  '/hr/attendance-sites/:id': { as: 'hr.manager', list: '/api/attendance-sites' },
+  '/hr/month-sheets/:id': { as: 'hr.manager', list: '/api/month-sheets' },
+  '/hr/leave-types/:id': { as: 'hr.manager', list: '/api/leave-types' },
+  '/hr/nationality-goals/:id': { as: 'hr.manager', list: '/api/nationality-goals' },
+  '/hr/public-holidays/:id': { as: 'hr.manager', list: '/api/public-holidays' },
+  '/hr/settlements/:id': { as: 'hr.manager', list: '/api/settlements?status=draft' },
   '/admin/approval-rules/:id': { as: 'admin', list: '/api/approval-rules' },
   '/admin/users/:id': { as: 'admin', list: '/api/users' },
 }

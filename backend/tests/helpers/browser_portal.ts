@@ -73,5 +73,7 @@ function environment(directory: string, port: number) {
     QUEUE_CONNECTION: 'local',
     PORTAL_PREPARE: 'demo',
     LOGIN_ATTEMPTS: '1000',
+    // tests share one session per person, and on a slow machine an hour may pass between two of them
+    SESSION_IDLE_MINUTES: '480',
   }
 }

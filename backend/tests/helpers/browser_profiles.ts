@@ -6,6 +6,8 @@ export interface Kind {
   width?: number
   /** Moves as the design says; elsewhere the tests ask the browser for no motion. */
   moves?: boolean
+  /** Its pages have the worker that opens them offline: it would answer the next visits too. */
+  worker?: boolean
   /** The time of its pages is in the hands of the test. */
   clock?: boolean
 }
@@ -33,7 +35,8 @@ export class Profiles {
   ) {}
 
   async lend(kind: Kind, state: State): Promise<BrowserContext> {
-    const name = `${kind.width} ${kind.moves} ${kind.clock}`
+    const name = `${kind.width} ${kind.moves} ${kind.clock} ${kind.worker}`
+    if (kind.worker) return this.#create(kind, state)
     const context = this.#idle.get(name)?.pop() ?? (await this.#create(kind))
     this.#kinds.set(context, name)
     const lasting = this.#pages.get(context)
@@ -65,11 +68,15 @@ export class Profiles {
     this.#idle.set(name, [...(this.#idle.get(name) ?? []), context])
   }
 
-  #create({ width, moves }: Kind): Promise<BrowserContext> {
-    return this.browser.newContext({
+  async #create({ width, moves, worker }: Kind, storageState?: State): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
       ...this.options,
+      storageState,
+      serviceWorkers: worker ? 'allow' : 'block',
       viewport: { width: width ?? 1440, height: width ? 844 : 900 },
       reducedMotion: moves ? 'no-preference' : 'reduce',
     })
+    if (worker) spend(context)
+    return context
   }
 }

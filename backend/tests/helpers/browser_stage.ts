@@ -142,14 +142,14 @@ export class Stage {
   /** A browser profile of someone's own: signed in, in their language, theme and size. */
   async profile(visit: Visit): Promise<BrowserContext> {
     const { as, password = DEMO_PASSWORD, language = 'english', theme = 'light' } = visit
-    const { width, moves, clock } = visit
+    const { width, moves, clock, worker } = visit
     const session =
       as && (visit.ownSession ? this.#signIn(as, password) : this.#session(as, password))
     const { cookies } = (await session) || { cookies: [] }
     const preferences = { 'ui-language': language, 'ui-theme': theme, 'ui-muted': 'true' }
     const localStorage = Object.entries(preferences).map(([name, value]) => ({ name, value }))
     const origins = [{ origin: this.portal.origin, localStorage }]
-    const context = await this.#profiles.lend({ width, moves, clock }, { cookies, origins })
+    const context = await this.#profiles.lend({ width, moves, clock, worker }, { cookies, origins })
     context.setDefaultTimeout(PATIENCE_MS)
     return context
   }

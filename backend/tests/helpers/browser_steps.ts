@@ -47,6 +47,8 @@ export async function choose(scope: Scope, label: string, ...options: string[]) 
 export async function fillDay(scope: Scope, label: string, day: string) {
   const input = field(scope, label)
   await input.click()
+  // the pointer may have taken the month or the day for what is typed over: the year comes first
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await input.press(key)
   await input.pressSequentially(day.replaceAll('-', ''))
   await input.press('Enter')
 }
@@ -127,12 +129,21 @@ export async function step(page: Page, path: string) {
 /** What stands for something that is still loading. */
 const LOADING = '.ant-skeleton, [data-loading], .ant-spin-spinning, [data-waiting]'
 
+/** Between two waits, for the code of a page and then for its data, nothing may stand there for a moment. */
+const STILL_FRAMES = 3
+
 /** Waits until the page of the portal has its heading and nothing on it is still loading. */
 export async function settled(page: Page) {
-  await page.waitForFunction((loading) => {
+  const wanted = { loading: LOADING, frames: STILL_FRAMES }
+  // asked once in each frame; it has to answer at once, a promise would be taken for a yes
+  await page.waitForFunction(({ loading, frames }) => {
+    const counted = window as { stillFrames?: number }
     const shown = document.querySelector('#page > div:not([data-left])')
-    return shown?.querySelector('h1') && !shown.querySelector(loading)
-  }, LOADING)
+    const stands = shown?.querySelector('h1') && !shown.querySelector(loading)
+    const still = stands ? (counted.stillFrames ?? 0) + 1 : 0
+    counted.stillFrames = still < frames ? still : 0
+    return still === frames
+  }, wanted)
 }
 
 /** The toast on the screen; there is one at a time. */

@@ -13,7 +13,7 @@ import {
   type NewMovement,
 } from '#procurement/stock_movements/actions/create_movement'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
-import { requireMovementAction } from '#procurement/stock_movements/states'
+import { movementStates } from '#procurement/stock_movements/states'
 import { receiveTransfer } from '#procurement/stock_movements/actions/receive_transfer'
 import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
 import {
@@ -97,7 +97,7 @@ async function write(step: Step, stage: Stage) {
 async function arrive(written: Written, { pick }: Step, { model }: Stage) {
   const movement = await transact(STOREKEEPER, async (uow) => {
     const locked = await lockMovement(uow, written.id)
-    requireMovementAction('receive', locked, BY)
+    movementStates.require('receive', locked, BY)
     const lines = locked.lines.map((line) => {
       const received = Math.floor((line.quantityE4 * (pick % 11)) / 10)
       return { lineId: line.id, received: tenths(Math.min(received, line.quantityE4)) }
@@ -111,7 +111,7 @@ async function arrive(written: Written, { pick }: Step, { model }: Stage) {
 async function reverse(written: Written, { model }: Stage) {
   await transact(STOREKEEPER, async (uow) => {
     const locked = await lockMovement(uow, written.id)
-    requireMovementAction('reverse', locked, BY)
+    movementStates.require('reverse', locked, BY)
     await reverseMovement(uow, locked, 'Wrong truck')
   })
   model.reversed(written.id)

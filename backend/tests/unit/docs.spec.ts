@@ -43,6 +43,9 @@ test.group('Documentation', () => {
     const places = [
       'backend/app/procurement/vendors',
       'backend/app/procurement/warehouses',
+      'backend/app/production/variation_orders',
+      'backend/app',
+      '',
       'frontend/src/features/procurement/vendors',
       'frontend',
     ].map((folder) => join(root, folder))

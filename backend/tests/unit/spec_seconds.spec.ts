@@ -24,7 +24,7 @@ test.group('How long specs take', () => {
   })
 
   test('parts a suite into shards of about the same length, each spec in one', ({ assert }) => {
-    for (const suite of ['unit', 'functional', 'browser']) {
+    for (const suite of ['functional', 'faults', 'browser']) {
       const specs = timedSpecs(suite)
       const shards = shardsOf(suite, 2)
       const files = shards.flatMap(({ args }) => args.filter((arg) => arg !== suite))

@@ -91,7 +91,8 @@ test.group('Signing in', () => {
     const page = await visitor({ test: current }, '/hr/employees?from=a-link')
     await signInOn(page, 'staff', DEMO_PASSWORD)
     await page.locator('#page h1').waitFor()
-    assert.match(page.url(), /\/hr\/employees\?from=a-link$/)
+    // the list may write what it shows behind it
+    assert.match(page.url(), /\/hr\/employees\?(.+&)?from=a-link/)
   })
 
   test('follows the return path of /login inside the portal', async ({ assert, test: current }) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,10 +13,13 @@ import { enqueueJob } from '#core/unit_of_work/enqueue_job'
 import type { JobRow } from '#core/unit_of_work/job_row'
 import { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import env from '#start/env'
+import { copyDatabase } from '../../../scripts/database_copy.mjs'
 
 const run = promisify(execFile)
 export const onMysql = env.get('DB_CONNECTION') === 'mysql'
 export const onRedis = env.get('QUEUE_CONNECTION') === 'redis'
+
+const SQLITE_FILE = 'binaa.sqlite3'
 
 /** Everything happens within seconds rather than half a minute. */
 const QUICK = {
@@ -52,17 +55,32 @@ export class Site {
       ...more,
     })
     if (onMysql) await site.#administer(`CREATE DATABASE ${name}`)
+    await site.#fill()
+    db.manager.add(name, site.#connection())
+    return site
+  }
+
+  /** Makes the tables, as a copy where there is a database that is migrated and empty. */
+  async #fill() {
+    const database = process.env.MYSQL_TEMPLATE_DATABASE
+    if (onMysql && database) {
+      const server = serverIn(process.env)
+      return copyDatabase({ server, database }, { server: this.#server, database: this.name })
+    }
+    const filled = join(process.env.DATA_DIR ?? tmpdir(), `migrated-${process.pid}.sqlite3`)
+    const file = join(this.directory, SQLITE_FILE)
+    if (!onMysql && existsSync(filled)) return copyFile(filled, file)
     const command = [
-      ...LOADER,
       'ace.js',
       'migration:run',
       '--force',
       '--no-schema-generate',
       '--disable-locks',
     ]
-    await run(process.execPath, command, { cwd: app.appRoot, env: site.environment })
-    db.manager.add(name, site.#connection())
-    return site
+    const options = { cwd: app.appRoot, env: this.environment }
+    await run(process.execPath, [...LOADER, ...command], options)
+    // the command has closed it, so that all of it is in this one file
+    if (!onMysql) await copyFile(file, filled)
   }
 
   get client() {
@@ -123,13 +141,7 @@ export class Site {
 
   /** The server of this portal, which may be another than that of the tests. */
   get #server() {
-    const { MYSQL_HOST, MYSQL_PORT, MYSQL_USER, MYSQL_PASSWORD } = this.environment
-    return {
-      host: MYSQL_HOST,
-      port: Number(MYSQL_PORT),
-      user: MYSQL_USER,
-      password: MYSQL_PASSWORD,
-    }
+    return serverIn(this.environment)
   }
 
   async #administer(statement: string) {
@@ -144,8 +156,17 @@ export class Site {
     )
     const where = onMysql
       ? { ...(config.connection as object), ...this.#server, database: this.name }
-      : { filename: join(this.directory, 'binaa.sqlite3') }
+      : { filename: join(this.directory, SQLITE_FILE) }
     return { ...config, connection: where } as ConnectionConfig
+  }
+}
+
+function serverIn({ MYSQL_HOST, MYSQL_PORT, MYSQL_USER, MYSQL_PASSWORD }: NodeJS.ProcessEnv) {
+  return {
+    host: MYSQL_HOST,
+    port: Number(MYSQL_PORT),
+    user: MYSQL_USER,
+    password: MYSQL_PASSWORD,
   }
 }
 

@@ -71,6 +71,10 @@ test.group('Access matrix', (group) => {
       'project-guarantees.follow',
       'delays.view-all',
       'delays.decide-any',
+      'employees.private',
+      'leave-requests.approve',
+      'overtime-requests.approve',
+      'attendance-corrections.approve',
     ]
     const unused = Object.keys(ABILITIES).filter(
       (ability) => !used.has(ability) && !inside.includes(ability)

@@ -3,6 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import { sqlInstant } from '#core/database/instants'
 import type { Permission } from '#identity/access/permissions'
 import { createdBy } from '../engineering/quotation_body.js'
+import { aSite as anAttendanceSite } from '../people/attendance_support.js'
+import { aLeaver, settle } from '../people/settlement_support.js'
+import { anEmployee } from '../people/support.js'
 import { aRequest } from '../procurement/purchase_request_support.js'
 import { anOrder, aVendor, call } from '../procurement/support.js'
 import { aPlannedProject, aRecordedDelay } from '../production/delay_support.js'
@@ -101,6 +104,7 @@ async function aClaim(client: ApiClient) {
   })
 }
 
+const HR_REPORTS = { permission: 'hrManage', section: 'people', other: 'productionView' } as const
 const CLIENTS = { permission: 'commercialClientsDirectoryView', section: 'commercial' } as const
 const ORDERS = { permission: 'procurementPurchaseOrdersView', section: 'procurement' } as const
 const QUOTATIONS = { permission: 'engineeringView', section: 'engineering' } as const
@@ -118,6 +122,13 @@ const DELAYS = {
   record: async (client: ApiClient) => (await aDelayOf(client)).delayId,
 }
 
+async function aPersonDocument(client: ApiClient): Promise<number> {
+  const { id } = await anEmployee(client)
+  const kind = await db.from('document_kinds').where('code', 'PASSPORT').firstOrFail()
+  const body = { documentKindId: kind.id, number: 'P-1' }
+  return made(client, 'hr.manager', `/api/employees/${id}/documents`, body)
+}
+
 /** Every kind of file that the portal keeps with its records. */
 export const OWNED_FILES: Record<string, OwnedFile> = {
   client: { ...CLIENTS, record: aClient },
@@ -131,6 +142,14 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     section: 'commercial',
   },
   'exports.commercial_statement': { permission: 'financeView', section: 'commercial' },
+  'exports.hr_reports_pay': HR_REPORTS,
+  'exports.hr_reports_all': HR_REPORTS,
+  attendance_poster: {
+    permission: 'hrManage',
+    section: 'people',
+    other: 'productionView',
+    record: async (client) => (await anAttendanceSite(client)).id,
+  },
   invoice: { permission: 'financeView', section: 'commercial', record: anInvoice },
   vendor_document: {
     permission: 'procurementVendorsView',
@@ -170,5 +189,11 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   schedule_print: { ...SCHEDULES, record: aProject },
   variation_order: VARIATIONS,
   variation_order_pdf: VARIATIONS,
+  person_document: { permission: 'hrManage', section: 'people', record: aPersonDocument },
+  settlement_pdf: {
+    ...{ permission: 'hrManage', section: 'people' },
+    record: async (client) => (await settle(client, (await aLeaver(client)).id)).body().id,
+  },
+  'exports.end_of_service': { permission: 'hrManage', section: 'people' },
   folder: { permission: 'fileManagerView', section: 'files', record: aFolder },
 }

@@ -27,6 +27,7 @@ test.group('Settings', (group) => {
       sessionIdleMinutes: 30,
       vatRate: '15',
       overtimeFactor: '1.5',
+      overtimeLateDays: 0,
       weekendDays: [5, 6],
       passcodeLogin: false,
       logoUrl: null,

@@ -40,7 +40,13 @@ test.group('Bad input, every writing route', (group) => {
     caller = await Caller.signedIn('admin', DEMO_PASSWORD)
     targets = await Targets.make(caller)
   })
-  group.each.setup(() => limiter.clear())
+  /** What is stored, as it was last counted; null after a request that may have changed it. */
+  let stored: string | null = null
+
+  group.each.setup(async () => {
+    stored = null
+    await limiter.clear()
+  })
 
   /** Sends one body and checks the answer; a refusal must have written nothing. */
   async function probe(
@@ -51,7 +57,8 @@ test.group('Bad input, every writing route', (group) => {
     type = 'application/json'
   ) {
     if (COUNTED.test(route.pattern)) await limiter.clear()
-    const before = await storedRows()
+    const before = stored ?? (await storedRows())
+    stored = null
     const answer = await caller.send({
       method: route.method,
       path: targets.path(route.pattern),
@@ -60,8 +67,10 @@ test.group('Bad input, every writing route', (group) => {
     })
     const shown = `${route.method} ${route.pattern}, ${name}`
     assertAnswer(assert, answer, shown)
-    if (answer.status >= 400) assert.equal(await storedRows(), before, `${shown} wrote`)
-    else targets.seen(route.pattern, answer.body)
+    if (answer.status >= 400) {
+      stored = await storedRows()
+      assert.equal(stored, before, `${shown} wrote`)
+    } else targets.seen(route.pattern, answer.body)
     return answer
   }
 
@@ -78,7 +87,7 @@ test.group('Bad input, every writing route', (group) => {
         await probe(assert, route, name, body, type)
       }
     }
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('members that no one requested are refused by name', async ({ assert }) => {
     for (const route of writingRoutes()) {
@@ -97,7 +106,7 @@ test.group('Bad input, every writing route', (group) => {
         if (answer.status === 422) assert.include(Object.keys(answer.body.errors), name)
       }
     }
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   for (const key of Object.keys(KNOWN_BODIES)) {
     test(`every field of ${key}`, async ({ assert }) => {
@@ -109,6 +118,6 @@ test.group('Bad input, every writing route', (group) => {
           await probe(assert, { method, pattern }, `${path.join('.')} is ${name}`, body)
         }
       }
-    }).timeout(120_000)
+    }).timeout(300_000)
   }
 })

@@ -16,7 +16,7 @@ const REQUIRED = {
   'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
-  'permissions-policy': /geolocation=\(\)/,
+  'permissions-policy': /geolocation=\(self\)/,
   'x-request-id': /^[\w-]{8,}$/,
 }
 

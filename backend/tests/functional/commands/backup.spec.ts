@@ -34,7 +34,7 @@ test.group('Backup and restore', (group) => {
     await target.remove()
     await rm(backups, { recursive: true, force: true })
   })
-  group.each.timeout(120_000)
+  group.each.timeout(300_000)
 
   test('a backup of a portal in use holds its database, its files and no key', async ({
     assert,

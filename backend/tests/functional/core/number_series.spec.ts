@@ -15,6 +15,17 @@ import {
   aSubmittedReport,
   REPORTS,
 } from '#tests/functional/production/site_report_support'
+import {
+  ask,
+  aTeam,
+  inDays,
+  openBalance,
+  REQUESTS as LEAVE,
+} from '#tests/functional/people/leave_support'
+import { askOvertime } from '#tests/functional/people/overtime_support'
+import { CORRECTIONS } from '#tests/functional/people/attendance_support'
+import { aLeaver, settle } from '#tests/functional/people/settlement_support'
+import { anEmployee } from '#tests/functional/people/support'
 import { createdBy, write } from '#tests/functional/engineering/quotation_body'
 import { anApprovedOrder, fresh, ORDERS } from '#tests/functional/procurement/goods_receipt_support'
 import { aRequest, anRfq, step } from '#tests/functional/procurement/purchase_request_support'
@@ -157,6 +168,31 @@ async function production(client: ApiClient) {
   ;(await approve(client, 'chief.engineer', sent)).assertStatus(200)
 }
 
+/** People who join, one of whom is deleted, leave that is approved and called off, and overtime. */
+async function people(client: ApiClient) {
+  const { member } = await aTeam(client)
+  const joined = await anEmployee(client)
+  await removed(client, 'hr.manager', `/api/employees/${joined.id}`, joined.version)
+  ;(await openBalance(client, member.id, '10')).assertStatus(201)
+  const asked = await ask(client, 'staff', { fromOn: inDays(10), toOn: inDays(11) })
+  const { id, version } = asked.body()
+  const approved = await done(client, 'foreman', `${LEAVE}/${id}/approve`, { seen: version })
+  const body = { reason: 'Needed on site' }
+  await done(client, 'staff', `${LEAVE}/${id}/cancel`, { body, seen: approved.version })
+  ;(await askOvertime(client, 'staff')).assertStatus(201)
+  const workedOn = inDays(-1)
+  await done(client, 'staff', CORRECTIONS, {
+    body: { workedOn, inAt: `${workedOn}T06:00:00Z`, note: 'No signal' },
+  })
+}
+
+/** The settlement of someone who leaves, and one that is deleted. */
+async function settlements(client: ApiClient) {
+  const { id, version } = (await settle(client, (await aLeaver(client)).id)).body()
+  await removed(client, 'hr.manager', `/api/settlements/${id}`, version)
+  ;(await settle(client, (await aLeaver(client)).id)).assertStatus(201)
+}
+
 /** What all checks say, by check. */
 async function findings() {
   const found: Record<string, string[]> = {}
@@ -190,6 +226,8 @@ test.group('Number series', (group) => {
     await procurement(client)
     await commercial(client)
     await production(client)
+    await people(client)
+    await settlements(client)
     const keys = await db.from('number_sequences').select('key')
     const issued = new Set(keys.map(({ key }) => key.replace(/-\d{4}$/, '')))
     assert.deepEqual(
@@ -208,6 +246,8 @@ test.group('Number series', (group) => {
     await procurement(client)
     await commercial(client)
     await production(client)
+    await people(client)
+    await settlements(client)
     for (const { prefix, table, column } of allSeries()) {
       const trx = await db.transaction()
       const { number } = await trx

@@ -213,6 +213,7 @@ test.group('Changes of access that need a second person', (group) => {
 
   test('self-approval is not switched on by one person', async ({ client, assert }) => {
     const settings = (await client.get('/api/settings').loginAs(await person('admin'))).body()
+    assert.include(settings.held, 'allowSelfApproval')
     const sent = { body: { allowSelfApproval: true }, seen: settings.version }
     const answered = await send(client, 'patch', '/api/settings', sent)
     answered.assertStatus(200)

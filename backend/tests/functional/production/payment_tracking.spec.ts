@@ -208,7 +208,11 @@ test.group('Payment tracking', (group) => {
     const cash = (figures.received ?? 0) - (figures.paid ?? 0)
     assert.equal(last ? minor(last.cumulative) : 0, cash)
     assert.equal(minor(own.figures.cash), cash)
-    const margin = (figures.contract ?? 0) - (figures.billed ?? 0) - (figures.committed ?? 0)
+    const margin =
+      (figures.contract ?? 0) -
+      (figures.billed ?? 0) -
+      (figures.labour ?? 0) -
+      (figures.committed ?? 0)
     assert.equal(minor(own.figures.margin), margin)
     if (!own.months.length) return
     const { month, incoming } = own.months[0]

@@ -50,6 +50,47 @@ test.group('Guarantees of a project', (group) => {
     assert.lengthOf(await db.from('project_guarantees').where('project_id', id), 1)
   })
 
+  test('are one register of all projects, added up by currency', async ({ client, assert }) => {
+    const one = await aProjectToPlan()
+    const other = await aProjectToPlan()
+    const bank = 'Bank of the register'
+    await aGuarantee(client, one.id, { bank, expiresOn: dayAway(40) })
+    const soon = await aGuarantee(client, other.id, { bank, expiresOn: dayAway(5), kind: 'bid' })
+    await aGuarantee(client, other.id, { bank, currency: 'USD', amount: '10' })
+    const back = await aGuarantee(client, one.id, { bank, expiresOn: dayAway(2) })
+    ;(await step(client, back, 'release', { releasedOn: today() })).assertStatus(200)
+    for (const path of [AT, `${AT}/totals`]) {
+      ;(await client.get(path)).assertStatus(401)
+      for (const who of ['staff', 'foreman', 'buyer', 'engineer'])
+        (await call(client, who, 'get', path)).assertStatus(403)
+    }
+    const read = async (path: string, filter = '') =>
+      (
+        await call(client, 'accountant', 'get', `${AT}${path}?bank_like=the register${filter}`)
+      ).body()
+    const held = await read('', '&releasedOn_empty=true')
+    assert.deepEqual(
+      held.map(({ projectCode, status }: any) => [projectCode, status]),
+      [
+        [other.code, 'expiring'],
+        [one.code, 'expiring'],
+        [other.code, 'active'],
+      ]
+    )
+    const within = `&releasedOn_empty=true&expiresOn_gte=${today()}&expiresOn_lte=${dayAway(7)}`
+    const [next, second] = await read('', within)
+    assert.equal(next.id, soon.id)
+    assert.isUndefined(second)
+    assert.deepEqual(await read('/totals', '&releasedOn_empty=true'), [
+      { currency: 'SAR', count: 2, amount: '500001.00' },
+      { currency: 'USD', count: 1, amount: '10.00' },
+    ])
+    assert.deepEqual(await read('/totals', '&kind=bid'), [
+      { currency: 'SAR', count: 1, amount: '250000.50' },
+    ])
+    ;(await call(client, 'accountant', 'get', `${AT}?secret=1`)).assertStatus(422)
+  })
+
   test('stand as their last day says, and keep the ends they had', async ({ client, assert }) => {
     const { id } = await aProjectToPlan()
     const statuses = await Promise.all(

@@ -7,6 +7,7 @@ import { transact } from '#core/unit_of_work/transact'
 import { createProject } from '#production/projects/create_project'
 import { person } from '#tests/helpers/users'
 import { APPROVED_QUOTATION } from '#tests/helpers/approved_quotation'
+import { call } from '../procurement/support.js'
 
 const EVENT = { ...APPROVED_QUOTATION, quotationId: 9901, number: 'Q-2026-9901' }
 
@@ -65,6 +66,16 @@ test.group('Status of projects', (group) => {
       history.body().map(({ action }: any) => action),
       ['update', 'update', 'create']
     )
+  })
+
+  test('names who runs it in its history', async ({ client, assert }) => {
+    const id = await project('active')
+    const { id: managerId, name } = await person('planner')
+    const path = `/api/projects/${id}`
+    const set = { seen: 1, body: { managerId } }
+    ;(await call(client, 'planner', 'patch', path, set)).assertStatus(200)
+    const history = await client.get(`${path}/history`).loginAs(await person('planner'))
+    assert.deepEqual(history.body()[0].names.managerId, { [managerId]: name })
   })
 
   test('stays as it is once closed or rejected', async ({ client, assert }) => {

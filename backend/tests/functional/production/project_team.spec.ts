@@ -6,6 +6,7 @@ import { today } from '#core/settings/firm_clock'
 import { formatDay, parseDay } from '#engines/scheduling/moment'
 import { ownProjects } from '#production/projects/own_projects'
 import { tried } from '#tests/helpers/claims'
+import { permit } from '#tests/helpers/permissions'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 import { aProjectToPlan } from './schedule_support.js'
@@ -174,4 +175,12 @@ test.group('Team of a project', (group) => {
     const other = await call(client, 'foreman', 'get', '/api/projects?memberId_ne=1')
     other.assertStatus(422)
   }).timeout(60_000)
+
+  test('is found out by no one who may not see it', async ({ client }) => {
+    await permit(await person('staff'), 'procurementProjectsView')
+    ;(await call(client, 'staff', 'get', '/api/projects')).assertStatus(200)
+    const { id } = await person('planner')
+    const asked = await call(client, 'staff', 'get', `/api/projects?memberId=${id}`)
+    asked.assertStatus(422)
+  })
 })

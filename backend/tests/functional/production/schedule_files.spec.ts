@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { runJob } from '#core/jobs/run_job'
+import { permit } from '#tests/helpers/permissions'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 import { mspdi, mspdiTask, ROOT, xer } from '../../unit/engines/schedule_files/texts_of_files.js'
@@ -33,12 +34,16 @@ async function upload(
   return call(client, by, 'get', `${addressOf(projectId)}/imports/${answer.body().id}`)
 }
 
-async function apply(client: ApiClient, batch: { id: number; projectId: number; version: number }) {
+async function apply(
+  client: ApiClient,
+  batch: { id: number; projectId: number; version: number },
+  by = 'planner'
+) {
   const path = `${addressOf(batch.projectId)}/imports/${batch.id}/apply`
-  const order = await call(client, 'planner', 'post', path, { seen: batch.version })
+  const order = await call(client, by, 'post', path, { seen: batch.version })
   if (order.status() !== 202) return order
   await runJob(order.body().id)
-  return call(client, 'planner', 'get', `/api/jobs/${order.body().id}`)
+  return call(client, by, 'get', `/api/jobs/${order.body().id}`)
 }
 
 async function exported(client: ApiClient, projectId: number, format: string): Promise<string> {
@@ -104,6 +109,34 @@ test.group('Schedules of other programs', (group) => {
       }
     )
     again.assertStatus(409)
+  }).timeout(60_000)
+
+  test('brings no calendar and no resource of who may not add them', async ({ client, assert }) => {
+    const count = async () => [
+      (await db.from('work_calendars').count('* as total').first()).total,
+      (await db.from('schedule_resources').count('* as total').first()).total,
+    ]
+    const { id } = await aProjectToPlan()
+    const user = await permit(await person('staff'), 'scheduleView')
+    const before = await count()
+    const seen = await upload(client, id, FILE, 'tower.xer', 'staff')
+    assert.containSubset(seen.body(), { status: 'ready', lacked: ['calendars'] })
+    assert.isFalse(seen.body().can.apply)
+    const refused = await apply(client, seen.body(), 'staff')
+    refused.assertStatus(403)
+    assert.deepEqual(await count(), before)
+
+    // the right is lost between the order and its job
+    await permit(user, 'productionView')
+    const path = `${addressOf(id)}/imports/${seen.body().id}/apply`
+    const order = await call(client, 'staff', 'post', path, { seen: seen.body().version })
+    order.assertStatus(202)
+    await permit(user, 'scheduleView')
+    await runJob(order.body().id)
+    const job = await call(client, 'staff', 'get', `/api/jobs/${order.body().id}`)
+    assert.equal(job.body().status, 'failed')
+    assert.deepEqual(await count(), before)
+    assert.lengthOf((await scheduleOf(client, id)).tasks, 0)
   }).timeout(60_000)
 
   test('a later file is a revision: matched by codes, with what it changes', async ({

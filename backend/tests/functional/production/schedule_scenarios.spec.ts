@@ -120,4 +120,31 @@ test.group('Scenarios of a schedule', (group) => {
       'released'
     )
   })
+
+  test('leave milestones where their links have them, however late a crew begins behind them', async ({
+    client,
+    assert,
+  }) => {
+    const { project, crew } = await aCrowdedPlan(client, '1', { costPerHour: '100.00' })
+    const { tasks } = await scheduleOf(client, project.id)
+    const [east] = tasks
+    const changes = [
+      { op: 'add', ref: 'g', fields: { code: 'G', name: 'Gate open', kind: 'finish_milestone' } },
+      { op: 'add', ref: 'd', fields: { code: 'D', name: 'Drainage', duration: 8 * DAY } },
+      { op: 'add', ref: 'r', fields: { code: 'R', name: 'Rendering', duration: DAY } },
+      { op: 'link', fromId: east.id, toId: 'g', type: 'FS', lag: 0 },
+      { op: 'link', fromId: 'g', toId: 'r', type: 'FS', lag: 0 },
+      { op: 'link', fromId: 'd', toId: 'r', type: 'FS', lag: 0 },
+      { op: 'assign', taskId: 'r', resourceId: crew, units: '1' },
+    ]
+    ;(await change(client, project.id, changes)).assertStatus(200)
+    const found = await optimized(client, project.id)
+    const path = at(project.id, `/${found.id}/acceptance`)
+    ;(await call(client, 'planner', 'post', path, { seen: found.version })).assertStatus(200)
+    const after = await scheduleOf(client, project.id)
+    const placed = new Map<string, any>(after.tasks.map((task: any) => [task.code, task]))
+    assert.equal(placed.get('G').earlyFinish, placed.get('A').earlyFinish)
+    assert.isNull(placed.get('G').constraintKind)
+    assert.equal(after.finish, found.after.finish)
+  })
 })

@@ -41,6 +41,25 @@ test.group('Site reports', (group) => {
     ;(await step(client, 'foreman', made, 'approve', { scheduleVersion: 1 })).assertStatus(403)
   })
 
+  test('are of projects that are being built, one’s own first', async ({ client, assert }) => {
+    const path = `${REPORTS}/projects`
+    ;(await client.get(path)).assertStatus(401)
+    for (const who of ['engineer', 'staff', 'storekeeper'])
+      (await call(client, who, 'get', path)).assertStatus(403)
+    const { project: other } = await aSite(client)
+    const { project: shut } = await aSite(client)
+    await shut.merge({ status: 'closed' }).save()
+    const { project: own } = await aSite(client, 'foreman')
+    const answer = await call(client, 'foreman', 'get', path)
+    answer.assertStatus(200)
+    const rows = answer.body() as { id: number; isOwn: boolean; code: string }[]
+    const at = (id: number) => rows.findIndex((row) => row.id === id)
+    assert.containsSubset(rows[at(own.id)], { isOwn: true, code: own.code })
+    assert.isFalse(rows[at(other.id)]!.isOwn)
+    assert.isBelow(at(own.id), at(other.id))
+    assert.equal(at(shut.id), -1)
+  })
+
   test('keep every row with its number, sums and log', async ({ client, assert }) => {
     const site = await aSite(client)
     const body = reportBody(site)

@@ -138,10 +138,15 @@ test.group('Constraints', (group) => {
     assert.match(inArabic.body().errors.ownerId[0], /[\u0600-\u06FF]/)
     assert.lengthOf(await db.from('task_constraints').where('project_id', projectId), 0)
     const made = await aConstraint(client, taskIds.A)
-    const edit = { seen: made.version, body: { description: 'Bolts M24' } }
+    const edit = {
+      seen: made.version,
+      body: { description: 'Bolts M24', descriptionAr: 'براغي M24' },
+    }
     const path = `${AT}/${made.id}`
     ;(await call(client, 'planner', 'patch', path, { body: edit.body })).assertStatus(428)
-    ;(await call(client, 'planner', 'patch', path, edit)).assertStatus(200)
+    const edited = await call(client, 'planner', 'patch', path, edit)
+    edited.assertStatus(200)
+    edited.assertBodyContains(edit.body)
     ;(await call(client, 'planner', 'patch', path, edit)).assertStatus(412)
     const stale = { seen: made.version, body: {} }
     ;(await call(client, 'planner', 'post', `${path}/resolution`, stale)).assertStatus(412)

@@ -105,6 +105,65 @@ test.group('Weekly plans', (group) => {
     )
   })
 
+  test('what last week missed is promised again once, with its reason', async ({
+    client,
+    assert,
+  }) => {
+    const { projectId, weekOn, taskIds } = await aPlannedProject(client)
+    const by = (await person('foreman')).id
+    const [{ id: before }] = await db
+      .table('weekly_plans')
+      .insert({
+        ...{ project_id: projectId, week_on: addDays(weekOn, -7), status: 'closed', version: 4 },
+        ...{ created_at: '2026-01-01 00:00:00', updated_at: '2026-01-01 00:00:00' },
+      })
+      .then(() => db.from('weekly_plans').where('project_id', projectId).select('id'))
+    const miss = { plan_id: before, promised_by: by, outcome: 'not_done', reason: 'material' }
+    await db.table('weekly_promises').multiInsert([
+      { ...miss, task_id: taskIds.A, percent: 60, comment: 'Bolts came late' },
+      { ...miss, task_id: taskIds.B, percent: 20, comment: null },
+      { ...miss, task_id: taskIds.M, percent: 100, outcome: 'done', reason: null, comment: null },
+    ])
+    const path = `${weekOf(projectId)}/carried`
+    const body = { day: weekOn }
+    ;(await client.post(path).json(body).withCsrfToken()).assertStatus(401)
+    for (const who of ['staff', 'auditor', 'engineer'])
+      (await call(client, who, 'post', path, { seen: 0, body })).assertStatus(403)
+    ;(await call(client, 'foreman', 'post', path, { body })).assertStatus(428)
+    // B is promised again by hand
+    const own = await promise(client, { projectId, day: weekOn, taskId: taskIds.B })
+    assert.equal(own.body().carryable, 1)
+    ;(await call(client, 'foreman', 'post', path, { seen: 0, body })).assertStatus(412)
+    const seen = own.body().version
+    const carried = await call(client, 'foreman', 'post', path, { seen, body })
+    carried.assertStatus(201)
+    const week = carried.body()
+    assert.deepInclude(week, { made: 2, carryable: 0 })
+    assert.containsSubset(week.promises[1], {
+      ...{ taskId: taskIds.A, promisedBy: by, percent: 60, outcome: null, reason: null },
+      carriedFrom: {
+        ...{ weekOn: addDays(weekOn, -7), reason: 'material', comment: 'Bolts came late' },
+      },
+    })
+    assert.isNull(week.promises[0].carriedFrom)
+    const again = await call(client, 'foreman', 'post', path, { seen: week.version, body })
+    again.assertStatus(409)
+    assert.equal(again.body().code, 'NOTHING_TO_CARRY')
+    assert.lengthOf(await db.from('weekly_promises').where('plan_id', week.id), 2)
+    // withdrawn, it can be carried again; a committed week takes nothing more
+    const one = `/api/weekly-promises/${week.promises[1].id}`
+    const left = await call(client, 'foreman', 'delete', one, { seen: week.version })
+    assert.equal(left.body().carryable, 1)
+    const at = `/api/weekly-plans/${week.id}/commit`
+    const committed = await call(client, 'planner', 'post', at, {
+      ...{ seen: left.body().version, body: {} },
+    })
+    committed.assertStatus(200)
+    assert.equal(committed.body().carryable, 0)
+    const late = { seen: committed.body().version, body }
+    ;(await call(client, 'foreman', 'post', path, late)).assertStatus(409)
+  })
+
   test('a promise on a task with open constraints warns', async ({ client, assert }) => {
     const { projectId, weekOn: day, taskIds } = await aPlannedProject(client)
     await aConstraint(client, taskIds.A)

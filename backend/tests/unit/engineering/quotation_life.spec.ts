@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
+import ApprovalRequest from '#core/approvals/models/approval_request'
+import ApprovalStep from '#core/approvals/models/approval_step'
 import type { AppError } from '#core/base/app_error'
 import { QUOTATION_STAGES, STATUS_OF_STAGE } from '#engineering/enums/quotation_stages'
 import {
   allowedActions,
-  QUOTATION_LIFE,
-  requireTransition,
+  quotationStates,
+  requireAction,
   QUOTATION_ACTIONS,
   type QuotationAction,
 } from '#engineering/quotations/states'
@@ -19,6 +21,17 @@ const person = (userId: number, ...abilities: string[]) => ({
 const ENGINEER = person(5, 'quotations.manage')
 const APPROVER = person(3, 'quotations.approve')
 
+/** What waits for whoever approves quotations. */
+const OPEN = new ApprovalRequest()
+OPEN.$setRelated('steps', [
+  new ApprovalStep().merge({
+    ...{ sequence: 1, status: 'pending', decidedBy: null, onBehalfOf: null, escalated: false },
+    ...{ approverKind: 'ability', approverValue: 'quotations.approve' },
+  }),
+])
+OPEN.$setRelated('authors', [])
+OPEN.merge({ requestedBy: 1, authoredBy: null })
+
 function codeOf(
   action: QuotationAction,
   stage: (typeof QUOTATION_STAGES)[number],
@@ -26,7 +39,7 @@ function codeOf(
   createdBy = 1
 ) {
   try {
-    requireTransition(action, { stage, createdBy }, by)
+    requireAction(action, { stage, createdBy }, by)
     return 'ok'
   } catch (error) {
     return (error as AppError).code
@@ -37,7 +50,7 @@ test.group('Life of a quotation', () => {
   test('every stage and person, every action', ({ assert }) => {
     const open = (by: typeof ENGINEER) =>
       Object.fromEntries(
-        QUOTATION_STAGES.map((stage) => [stage, allowedActions({ stage, createdBy: 1 }, by)])
+        QUOTATION_STAGES.map((stage) => [stage, allowedActions({ stage, createdBy: 1 }, by, OPEN)])
       )
     const closed = Object.fromEntries(QUOTATION_STAGES.map((stage) => [stage, []]))
     const withClient = ['win', 'lose', 'cancel', 'revise']
@@ -62,7 +75,7 @@ test.group('Life of a quotation', () => {
   test('what is offered is what is allowed', ({ assert }) => {
     for (const by of [ENGINEER, APPROVER, person(9)]) {
       for (const stage of QUOTATION_STAGES) {
-        const offered = allowedActions({ stage, createdBy: 1 }, by)
+        const offered = allowedActions({ stage, createdBy: 1 }, by, OPEN)
         for (const action of QUOTATION_ACTIONS)
           assert.equal(codeOf(action, stage, by) === 'ok', offered.includes(action))
       }
@@ -80,7 +93,8 @@ test.group('Life of a quotation', () => {
   })
 
   test('names only abilities that exist and stages that have a status', ({ assert }) => {
-    for (const { ability, from } of QUOTATION_LIFE) {
+    for (const action of QUOTATION_ACTIONS) {
+      const { ability, from } = quotationStates.life[action]
       assert.property(ABILITIES, ability.replaceAll('.', '\\.'))
       for (const stage of from) assert.exists(STATUS_OF_STAGE[stage])
     }

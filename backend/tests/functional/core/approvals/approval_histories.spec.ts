@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { delegations } from '#identity/delegations/delegated_abilities'
 import { anOrder, line } from '#tests/functional/procurement/support'
 import { person } from '#tests/helpers/users'
+import { ORDER } from './document_kinds.js'
 import {
   comeBack,
   decidingSteps,
@@ -11,22 +12,12 @@ import {
   SEED,
   send,
   takeDecidingStep,
-  type Kind,
   type Story,
 } from './history_steps.js'
 
 const WRITERS = ['po.clerk', 'buyer', 'admin']
 const DECIDERS = ['buyer', 'admin', 'technical.director', 'general.manager']
 const PEOPLE = [...new Set([...WRITERS, ...DECIDERS])]
-const ORDER: Kind = {
-  type: 'purchase_order',
-  path: '/api/purchase-orders',
-  table: 'purchase_orders',
-  amountColumn: 'total_minor',
-  // a rejected amendment leaves what was approved before it
-  due: { pending: ['submitted'], approved: ['approved'], rejected: ['rejected', 'approved'] },
-}
-
 const writer = fc.constantFrom(...WRITERS)
 /** Before VAT: for one step of each kind, and for two. */
 const net = fc.constantFrom('10', '90000', '300000', '700000')

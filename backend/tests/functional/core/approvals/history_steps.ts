@@ -21,6 +21,10 @@ export interface Kind {
   amountColumn?: string
   /** States of the document by the state of its request. */
   due: Record<'pending' | 'approved' | 'rejected', string[]>
+  /** What a rejection is called, where by another word. */
+  rejection?: string
+  /** What an approval states of the document as it was shown. */
+  approvalOf?: (shown: any) => Record<string, unknown>
 }
 
 /** What has happened to one document, distinguished from anything that the portal keeps of it. */
@@ -84,17 +88,20 @@ async function decide(story: Story, by: string, decision: 'approve' | 'reject') 
   const listed = inbox.some(
     (one: any) => one.documentType === story.kind.type && one.documentId === story.id
   )
-  const may = allows(shown, decision)
+  const { rejection = 'reject', approvalOf = () => ({}) } = story.kind
+  const [action, body] =
+    decision === 'reject' ? [rejection, { reason: 'No' }] : ['approve', approvalOf(shown)]
+  const may = allows(shown, action)
   if (may !== listed) throw new Error(`${by}: the list says ${listed}, the page ${may}`)
-  const response = await send(story, by, decision, decision === 'reject' ? { reason: 'No' } : {})
+  const response = await send(story, by, action, body)
   if ((response.status() === 200) !== may)
     throw new Error(`${by} may ${may}, and was answered ${response.status()}`)
   if (response.status() !== 200) story.took.refusals++
   else await judge(story, response.body())
 }
 
-const allows = (shown: any, decision: string): boolean =>
-  shown.allowedActions?.includes(decision) ?? shown.can?.[decision] === true
+const allows = (shown: any, action: string): boolean =>
+  shown.allowedActions?.includes(action) ?? shown.can?.[action] === true
 
 /** The two promises, on the rows of the request that was decided on. */
 async function judge(story: Story, { status }: { status: string }) {

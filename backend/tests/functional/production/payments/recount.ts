@@ -22,6 +22,8 @@ export async function recount(): Promise<Recount> {
   }
   await addMoneyIn(add)
   await addCosts(add)
+  const labour: Row[] = await db.from('project_hour_costs')
+  for (const row of labour) add(row.project_id, row.currency, 'labour', Number(row.amount_minor))
   return totals
 }
 

@@ -51,7 +51,7 @@ const facts = fc.record({
   begun: fc.constantFrom(0, 0, 0, 1, 2),
   at: moment,
   left: fc.integer({ min: 0, max: 3000 }),
-  percent: fc.integer({ min: 0, max: 100 }),
+  percent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   name: fc.constantFrom('Excavation', 'صب القواعد', 'Tie & "check"', 'A;B\tC'),
   parent: fc.nat(),
 })
@@ -162,6 +162,7 @@ export function essence(file: ScheduleFile) {
         calendar: calendarOf(of),
       }))
       .sort((a, b) => (a.code < b.code ? -1 : 1)),
+    rows: file.tasks.map(({ kind, code, name }) => (kind === 'summary' ? name : code)),
     links: file.links
       .map(({ from, to, type, lag }) => `${codeOf(from)} ${codeOf(to)} ${type} ${lag}`)
       .sort(),

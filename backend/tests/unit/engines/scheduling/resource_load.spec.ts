@@ -57,6 +57,18 @@ test.group('What resources have to do', () => {
     assert.deepEqual(overloaded({ tasks: [wall(), half], assignments }), [1])
   })
 
+  test('a machine that is out of service is one unit less on its days', ({ assert }) => {
+    const outages = [{ kind: 'maintenance', from: day(1), to: day(2) }]
+    const one = { id: 9, units: 1, calendarId: null }
+    assert.deepEqual(overloaded({ resources: [{ ...one, outages }] }), [1])
+    assert.deepEqual(overloaded({ resources: [{ ...one, units: 2, outages }] }), [])
+    const gone = [{ kind: 'gone', from: -Infinity, to: Infinity }]
+    assert.deepEqual(overloaded({ resources: [{ ...one, outages: gone }] }), [0, 1, 2])
+    const twice = [...outages, { kind: 'breakdown', from: day(1), to: day(3) }]
+    const [load] = resourceLoads(input({ resources: [{ ...one, units: 2, outages: twice }] }))
+    assert.equal(load!.days.get(day(1))!.capacity, 8 * 60)
+  })
+
   test('what it can do follows from its own calendar', ({ assert }) => {
     assert.deepEqual(overloaded({ resources: [{ id: 9, units: 1, calendarId: 2 }] }), [1, 2])
     assert.deepEqual(overloaded({ resources: [{ id: 9, units: 2, calendarId: 2 }] }), [1])

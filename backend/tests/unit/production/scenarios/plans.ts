@@ -43,6 +43,11 @@ type LinkShape = Made<typeof aLink>
 const shape = fc.record({
   tasks: fc.array(aTask, { minLength: 1, maxLength: 8 }),
   links: fc.array(aLink, { maxLength: 8 }),
+  /** Of the crane. */
+  outage: fc.option(fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 4 })), {
+    nil: null,
+    freq: 2,
+  }),
   closed: fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 3 })),
   ofAway: fc.boolean(),
   saturday: fc.boolean(),
@@ -55,15 +60,18 @@ export interface Case {
   before: ReadonlyMap<number, Task>
 }
 
-/** Schedules of half days with crews, one of them away at times, work under way and pinned work. */
-export const cases: fc.Arbitrary<Case> = shape.map(({ tasks, links, closed, ...flags }) => {
+/** Schedules of half days with crews, one of them away or out of service at times, work under way and pinned work. */
+export const cases: fc.Arbitrary<Case> = shape.map(({ tasks, links, closed, outage, ...flags }) => {
   const stated = tasks.map((task, i) => taskOf(task, i + 1))
   const state = stateOf(stated, { tasks, links, retained: flags.retained })
-  const crew = { unitsE4: 2 * UNITS, calendarId: null, rateMinor: 100 }
+  const crew: PlanResource = {
+    ...{ unitsE4: 2 * UNITS, calendarId: null, rateMinor: 100, outages: [] },
+  }
   const crane: PlanResource = {
     unitsE4: UNITS,
     calendarId: flags.ofAway ? AWAY : null,
     rateMinor: null,
+    outages: outage ? [outageFrom(...outage)] : [],
   }
   const present: Present = {
     ...{ state, calendars: calendarsWith(closed), extras: [], held: new Map() },
@@ -82,6 +90,11 @@ export const cases: fc.Arbitrary<Case> = shape.map(({ tasks, links, closed, ...f
   }
   return { present, before: new Map(stated.map((task) => [task.id, { ...task }])) }
 })
+
+const outageFrom = (from: number, days: number) => {
+  const day = dayOf(START) + from
+  return { kind: 'maintenance', from: day, to: day + days }
+}
 
 interface Stated {
   tasks: readonly TaskShape[]

@@ -64,18 +64,20 @@ export class SlowCheck {
 
   /** What work that may not move asks for above the units, at one time, is no fault of the plan. */
   private checkResource(resourceId: number) {
-    const { unitsE4, calendarId } = this.asked.measures.resources.get(resourceId)!
+    const { unitsE4, calendarId, outages } = this.asked.measures.resources.get(resourceId)!
     const users = this.usersOf(resourceId)
     const days = new Set(users.flatMap(({ from, to }) => daysBetween(from, to)))
     for (const day of days) {
       let [asked, movable, there] = [0, 0, 0]
+      const isAway = outages.some(({ from, to }) => from <= day && day < to)
+      const units = Math.max(0, unitsE4 / UNITS - (isAway ? 1 : 0))
       for (let at = day * MINUTES_OF_DAY; at < (day + 1) * MINUTES_OF_DAY; at++) {
-        if (this.isWorked(calendarId, at)) there += unitsE4 / UNITS
+        if (this.isWorked(calendarId, at)) there += units
         if (!this.isWorked(null, at)) continue
         const now = users.filter(({ from, to }) => from <= at && at < to)
         const moving = sumOf(now.filter((user) => user.movable))
         movable += moving
-        asked += moving + Math.min(unitsE4 / UNITS, sumOf(now) - moving)
+        asked += moving + Math.min(units, sumOf(now) - moving)
       }
       if (movable && asked > there)
         this.faults.push(`resource ${resourceId} is asked for ${asked} of ${there} on ${day}`)

@@ -1,0 +1,138 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { seedDemoCompany } from '#database/seeders/demo/company'
+import { seedDemoRecords } from '#database/seeders/demo/index'
+import type User from '#identity/shared/user'
+import { tried } from '#tests/helpers/claims'
+import { permit } from '#tests/helpers/permissions'
+import { person } from '#tests/helpers/users'
+
+const SEES_PROJECTS = 'projects.prices'
+const SEES_STOCK = 'procurement.inventory'
+
+/** Columns of amounts, and any ability that opens them. */
+const AMOUNTS: [table: string, column: string, ...abilities: string[]][] = [
+  ['projects', 'contract_value_minor', SEES_PROJECTS],
+  ['tasks', 'budget_minor', SEES_PROJECTS],
+  ['baselines', 'budget_minor', SEES_PROJECTS],
+  ['project_milestones', 'damages_minor', SEES_PROJECTS],
+  ['project_milestones', 'payment_minor', SEES_PROJECTS],
+  ['variation_orders', 'amount_minor', 'variation-orders.view'],
+  ['project_guarantees', 'amount_minor', 'project-guarantees.view'],
+  ['schedule_resources', 'cost_per_hour_minor', SEES_PROJECTS, 'schedule-resources.view'],
+  ['quotations', 'total_minor', 'quotations.prices', 'pipeline.view', 'commercial.performance'],
+  ['quotations', 'cost_minor', 'quotations.margin'],
+  ['quotation_lines', 'unit_rate_e4', 'quotations.prices'],
+  ['quotation_lines', 'unit_cost_e4', 'quotations.margin'],
+  ['purchase_orders', 'total_minor', 'purchase-orders.view'],
+  ['purchase_order_lines', 'unit_price_e4', 'purchase-orders.view'],
+  ['purchase_bills', 'total_minor', 'bills.view', 'purchase-orders.view'],
+  ['invoices', 'total_minor', 'invoices.view', SEES_PROJECTS],
+  ['contracts', 'value_minor', 'invoices.view', SEES_PROJECTS],
+  ['receipts', 'amount_minor', 'invoices.view'],
+  ['materials', 'last_price_e4', SEES_STOCK, 'materials.lookup'],
+  ['stock_levels', 'value_minor', SEES_STOCK],
+  ['stock_movements', 'value_minor', 'stock-movements.view'],
+  ['equipment', 'purchase_cost_minor', 'procurement.equipment'],
+  ['pay_rates', 'basic_minor', 'employees.pay'],
+  ['pay_rates', 'housing_minor', 'employees.pay'],
+  ['pay_rates', 'cost_rate_minor', 'employees.pay'],
+  ['project_hour_costs', 'amount_minor', SEES_PROJECTS],
+  ['month_sheets', 'net_minor', 'employees.pay'],
+  ['month_sheet_lines', 'net_minor', 'employees.pay'],
+  ['settlements', 'net_minor', 'settlements.view'],
+  ['settlements', 'due_minor', 'settlements.view'],
+]
+
+/** Digits that nothing else has: the place of the column in the list, then the row. */
+const FIRST = 7_000_000_037
+const RARE = /70(\d\d)\d{4}37/g
+
+/** Where the records of an address lie, unless the table has its name. */
+const TABLES: Record<string, string> = {
+  '/api/payment-tracking': 'projects',
+  '/api/procurement-projects': 'projects',
+  '/api/project-team': 'project_team_members',
+  '/api/ageing': 'clients',
+  '/api/bills': 'purchase_bills',
+  '/api/bills/orders': 'purchase_orders',
+  '/api/quotations/by-number': 'quotations',
+}
+
+// an administrator is not of the payroll
+const PEOPLE = ['foreman', 'storekeeper', 'po.clerk', 'estimator', 'bdm.clients', 'admin']
+const PERMITTED = ['scheduleView', 'procurementProjectsView', 'commercial'] as const
+
+test.group('Amounts', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are told to no one who may not see them, wherever they look', async ({
+    client,
+    assert,
+  }) => {
+    await seedDemoCompany()
+    await db.transaction(seedDemoRecords)
+    for (const [index, [table, column]] of AMOUNTS.entries()) {
+      const amount = `${FIRST + index * 1_000_000} + (id % 10000) * 100`
+      await db.rawQuery(`UPDATE ${table} SET ${column} = ${amount}`)
+    }
+    const paths = await addresses()
+    assert.isAbove(paths.length, 150)
+    const looks = { seen: 0, told: new Set<string>() }
+    for (const name of PEOPLE) await look(client, await person(name), paths, looks)
+    for (const permission of PERMITTED)
+      await look(client, await permit(await person('staff'), permission), paths, looks)
+    assert.isAbove(looks.seen, 100)
+    assert.sameMembers([...looks.told], [])
+  }).timeout(300_000)
+})
+
+interface ListedRoute {
+  pattern: string
+  methods: string[]
+}
+
+/** Everything that can be read, at a record of the demo company where it is one's. */
+async function addresses(): Promise<string[]> {
+  const routes = Object.values(router.toJSON()).flat() as unknown as ListedRoute[]
+  const paths: string[] = []
+  for (const { pattern, methods } of routes) {
+    const isRead = methods.includes('GET') && pattern.startsWith('/api/')
+    if (!isRead || pattern.startsWith('/api/test-') || pattern === '/api/live') continue
+    const [, list, name, rest] = /^(.*?)\/:(\w+)(.*)$/.exec(pattern) ?? []
+    if (!list) paths.push(pattern)
+    else if (!rest!.includes(':'))
+      for (const key of await keysOf(list, name!)) paths.push(`${list}/${key}${rest}`)
+  }
+  return paths
+}
+
+async function keysOf(list: string, name: string): Promise<(string | number)[]> {
+  const table = TABLES[list] ?? list.split('/').at(-1)!.replaceAll('-', '_')
+  if (!(await db.connection().schema.hasTable(table))) return []
+  const rows = await db.from(table).orderBy('id', 'desc').limit(2)
+  return rows.map((row) => row[name] ?? row.id)
+}
+
+async function look(
+  client: ApiClient,
+  user: User,
+  paths: readonly string[],
+  looks: { seen: number; told: Set<string> }
+) {
+  const { abilities } = (await client.get('/api/auth/current-user').loginAs(user)).body()
+  for (const path of paths) {
+    const text = (await client.get(path).loginAs(user)).text() ?? ''
+    tried('objects')
+    for (const [, index] of text.replace(/(?<=\d)[.,](?=\d)/g, '').matchAll(RARE)) {
+      const [table, column, ...open] = AMOUNTS[Number(index)] ?? []
+      if (!table) continue
+      looks.seen++
+      if (open.some((ability) => abilities.includes(ability))) continue
+      looks.told.add(`${user.username}: ${table}.${column} at ${path}`)
+    }
+  }
+}

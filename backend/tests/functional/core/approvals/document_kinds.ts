@@ -1,0 +1,210 @@
+import type { ApiClient } from '@japa/api-client'
+import Employee from '#people/employees/employee'
+import { permit } from '#tests/helpers/permissions'
+import { person } from '#tests/helpers/users'
+import { aLeaver, settle, SETTLEMENTS } from '#tests/functional/people/settlement_support'
+import { ask, aTeam, inDays, openBalance, REQUESTS } from '#tests/functional/people/leave_support'
+import { askOvertime, OVERTIME } from '#tests/functional/people/overtime_support'
+import { CORRECTIONS } from '#tests/functional/people/attendance_support'
+import { createdBy } from '#tests/functional/engineering/quotation_body'
+import { aProjectToPlan } from '#tests/functional/production/schedule_support'
+import { aReport, aSite, REPORTS } from '#tests/functional/production/site_report_support'
+import { aPlace } from '#tests/functional/procurement/stock_support'
+import { call } from '#tests/functional/procurement/support'
+import type { Kind, Story } from './history_steps.js'
+
+/** Orders have histories of their own: those of `approval_histories.spec.ts`. */
+export const ORDER: Kind = {
+  type: 'purchase_order',
+  path: '/api/purchase-orders',
+  table: 'purchase_orders',
+  amountColumn: 'total_minor',
+  // a rejected amendment leaves what was approved before it
+  due: { pending: ['submitted'], approved: ['approved'], rejected: ['rejected', 'approved'] },
+}
+
+export interface Told extends Kind {
+  writers: string[]
+  deciders: string[]
+  /** Two of them who may take its two steps, whoever of the writers made it. */
+  agree: [string, string]
+  start: (client: ApiClient, by: string) => Promise<any>
+  /** How its content is written: where, and what. Without it a document is submitted as it is made. */
+  edit?: (story: Story, size: number) => [action: string, body: Record<string, unknown>]
+}
+
+const DUE = { pending: ['submitted'], approved: ['approved'], rejected: ['rejected'] }
+
+/** A document as the portal answers it when someone makes one. */
+async function made(client: ApiClient, by: string, path: string, body: Record<string, unknown>) {
+  const response = await call(client, by, 'post', path, { body })
+  response.assertStatus(201)
+  return response.body()
+}
+
+const requestLines = (size: number) => [
+  { description: 'Cement 50 kg', quantity: String(size), unit: 'bag' },
+]
+
+let daysAway = 10
+
+/** One day of leave, never the same day twice; its manager is asked first, then HR. */
+async function aLeave(client: ApiClient, by: string) {
+  const { id: userId } = await person(by)
+  if (!(await Employee.findBy({ userId }))) {
+    const { member } = await aTeam(client)
+    ;(await openBalance(client, member.id, '300')).assertStatus(201)
+  }
+  const day = inDays((daysAway += 2))
+  const asked = await ask(client, by, { fromOn: day, toOn: day })
+  asked.assertStatus(201)
+  return asked.body()
+}
+
+/** Two hours on a day of their own; the same people decide as on leave. */
+async function anOvertime(client: ApiClient, by: string) {
+  const { id: userId } = await person(by)
+  if (!(await Employee.findBy({ userId }))) await aTeam(client)
+  const asked = await askOvertime(client, by, { workedOn: inDays((daysAway += 1)) })
+  asked.assertStatus(201)
+  return asked.body()
+}
+
+let daysBack = 0
+
+/** The times of one day, never the same day twice; its manager is asked first, then HR. */
+async function aCorrection(client: ApiClient, by: string) {
+  const { id: userId } = await person(by)
+  if (!(await Employee.findBy({ userId }))) await aTeam(client)
+  const workedOn = inDays(-(++daysBack % 30) - 1)
+  const [inAt, outAt] = [`${workedOn}T06:00:00Z`, `${workedOn}T14:00:00Z`]
+  return made(client, by, CORRECTIONS, { workedOn, inAt, outAt, note: 'No signal' })
+}
+
+/** What HR makes for someone who leaves; two more people are of HR, so that two steps can be taken. */
+async function aSettlementOf(client: ApiClient) {
+  for (const name of ['staff', 'buyer']) await permit(await person(name), 'hrManage')
+  const made = await settle(client, (await aLeaver(client)).id)
+  made.assertStatus(201)
+  return made.body()
+}
+
+/** Each kind of document that is written, submitted and decided; an order is also amended. */
+export const KINDS: Told[] = [
+  {
+    type: 'quotation',
+    path: '/api/quotations',
+    table: 'quotations',
+    amountColumn: 'total_minor',
+    due: { ...DUE, pending: ['pending'] },
+    writers: ['engineer', 'admin'],
+    deciders: ['admin', 'chief.engineer', 'technical.director', 'general.manager'],
+    agree: ['chief.engineer', 'technical.director'],
+    start: (client, by) => createdBy(client, by, { draft: true }),
+    edit: (_, size) => ['', { discount: (size / 100).toFixed(2) }],
+  },
+  {
+    type: 'purchase_request',
+    path: '/api/purchase-requests',
+    table: 'purchase_requests',
+    due: DUE,
+    writers: ['storekeeper', 'po.clerk', 'buyer', 'admin'],
+    deciders: ['buyer', 'admin', 'chief.engineer', 'general.manager'],
+    agree: ['buyer', 'admin'],
+    start: (client, by) =>
+      made(client, by, '/api/purchase-requests', { title: 'Block B', lines: requestLines(5) }),
+    edit: (_, size) => ['', { lines: requestLines(size) }],
+  },
+  {
+    type: 'variation_order',
+    path: '/api/variation-orders',
+    table: 'variation_orders',
+    amountColumn: 'amount_minor',
+    due: DUE,
+    writers: ['planner', 'admin'],
+    deciders: ['admin', 'chief.engineer', 'technical.director', 'general.manager'],
+    agree: ['chief.engineer', 'technical.director'],
+    start: async (client, by) => {
+      const { id: projectId } = await aProjectToPlan()
+      const body = { projectId, title: 'Canopy', cause: 'client_request', amount: '10', days: 1 }
+      return made(client, by, '/api/variation-orders', body)
+    },
+    edit: (_, size) => ['', { amount: String(size * 1000) }],
+  },
+  {
+    type: 'site_report',
+    path: REPORTS,
+    table: 'site_reports',
+    due: { ...DUE, rejected: ['returned'] },
+    writers: ['planner', 'foreman', 'admin'],
+    deciders: ['admin', 'chief.engineer', 'technical.director', 'general.manager'],
+    // the first step is the project manager's
+    agree: ['chief.engineer', 'technical.director'],
+    rejection: 'return',
+    approvalOf: ({ scheduleVersion }) => ({ scheduleVersion }),
+    start: async (client, by) => aReport(client, await aSite(client, 'chief.engineer'), {}, by),
+    edit: (_, size) => ['', { notes: `Pour ${size}` }],
+  },
+  {
+    type: 'stock_movement',
+    path: '/api/stock-movements',
+    table: 'stock_movements',
+    due: { ...DUE, approved: ['posted'] },
+    writers: ['storekeeper', 'buyer', 'admin'],
+    deciders: ['buyer', 'admin', 'chief.engineer', 'general.manager'],
+    agree: ['buyer', 'general.manager'],
+    start: async (client, by) => {
+      const { warehouseId } = await aPlace(client, '10', '20')
+      return made(client, by, '/api/stock-movements', { type: 'count', warehouseId })
+    },
+    edit: ({ lines }, size) => [
+      'counts',
+      { lines: [{ lineId: lines[0].id, counted: String(size) }] },
+    ],
+  },
+  {
+    type: 'leave_request',
+    path: REQUESTS,
+    table: 'leave_requests',
+    due: DUE,
+    writers: ['staff'],
+    deciders: ['foreman', 'hr.manager', 'planner', 'staff'],
+    agree: ['foreman', 'hr.manager'],
+    start: aLeave,
+  },
+  {
+    type: 'overtime_request',
+    path: OVERTIME,
+    table: 'overtime_requests',
+    due: DUE,
+    writers: ['staff'],
+    deciders: ['foreman', 'hr.manager', 'planner', 'staff'],
+    agree: ['foreman', 'hr.manager'],
+    start: anOvertime,
+  },
+  {
+    type: 'attendance_correction',
+    path: CORRECTIONS,
+    table: 'attendance_corrections',
+    due: DUE,
+    writers: ['staff'],
+    deciders: ['foreman', 'hr.manager', 'planner', 'staff'],
+    agree: ['foreman', 'hr.manager'],
+    start: aCorrection,
+  },
+  {
+    type: 'settlement',
+    path: SETTLEMENTS,
+    table: 'settlements',
+    amountColumn: 'net_minor',
+    due: DUE,
+    writers: ['hr.manager'],
+    deciders: ['hr.manager', 'hr.officer', 'staff', 'buyer'],
+    agree: ['hr.officer', 'buyer'],
+    start: aSettlementOf,
+    edit: (_, size) => [
+      '',
+      { entries: [{ kind: 'advance', text: 'Advance', amount: String(size * 100) }] },
+    ],
+  },
+]

@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import { amountInWords } from '#engines/money/words/amount_in_words'
+
+const CASES: [minor: number, en: string, ar: string][] = [
+  [0, 'Zero Saudi riyals only', 'صفر ريال سعودي فقط لا غير'],
+  [1_00, 'One Saudi riyal only', 'ريال سعودي واحد فقط لا غير'],
+  [2_00, 'Two Saudi riyals only', 'ريالان سعوديان فقط لا غير'],
+  [3_01, 'Three Saudi riyals and one halala only', 'ثلاثة ريالات سعودية وهللة واحدة فقط لا غير'],
+  [
+    11_11,
+    'Eleven Saudi riyals and eleven halalas only',
+    'أحد عشر ريالًا سعوديًا وإحدى عشرة هللة فقط لا غير',
+  ],
+  [
+    12_03,
+    'Twelve Saudi riyals and three halalas only',
+    'اثنا عشر ريالًا سعوديًا وثلاث هللات فقط لا غير',
+  ],
+  [
+    28_28,
+    'Twenty-eight Saudi riyals and twenty-eight halalas only',
+    'ثمانية وعشرون ريالًا سعوديًا وثمانٍ وعشرون هللة فقط لا غير',
+  ],
+  [200_00, 'Two hundred Saudi riyals only', 'مئتا ريال سعودي فقط لا غير'],
+  [
+    1_105_00,
+    'One thousand one hundred and five Saudi riyals only',
+    'ألف ومئة وخمسة ريالات سعودية فقط لا غير',
+  ],
+  [2_000_00, 'Two thousand Saudi riyals only', 'ألفا ريال سعودي فقط لا غير'],
+  [
+    2_015_00,
+    'Two thousand and fifteen Saudi riyals only',
+    'ألفان وخمسة عشر ريالًا سعوديًا فقط لا غير',
+  ],
+  [40_000_00, 'Forty thousand Saudi riyals only', 'أربعون ألف ريال سعودي فقط لا غير'],
+  [
+    26_666_67,
+    'Twenty-six thousand six hundred and sixty-six Saudi riyals and sixty-seven halalas only',
+    'ستة وعشرون ألفًا وستمئة وستة وستون ريالًا سعوديًا وسبع وستون هللة فقط لا غير',
+  ],
+  [3_000_000_00, 'Three million Saudi riyals only', 'ثلاثة ملايين ريال سعودي فقط لا غير'],
+]
+
+test.group('Amounts in words', () => {
+  for (const [minor, en, ar] of CASES)
+    test(`${minor} halalas`, ({ assert }) => {
+      assert.deepEqual(amountInWords(minor, 'SAR'), { en, ar })
+    })
+
+  test('none below zero, nor in a currency without words', ({ assert }) => {
+    assert.isNull(amountInWords(-1, 'SAR'))
+    assert.isNull(amountInWords(100, 'JPY'))
+  })
+})
