@@ -4,6 +4,7 @@ import { firstLoadBudget } from './vite/budget.ts'
 import { CHUNK_GROUPS, UNUSED_PARTS } from './vite/chunks.ts'
 import { directImports } from './vite/direct-imports.ts'
 import { firstRequests } from './vite/first-requests.ts'
+import { offlineFiles } from './vite/offline-files.ts'
 import { packedFiles } from './vite/packed-files.ts'
 import { pdfFiles } from './vite/pdf-files.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
     directImports(),
     firstRequests(),
     pdfFiles(),
+    offlineFiles(),
     packedFiles(),
     firstLoadBudget(),
   ],

@@ -25,6 +25,11 @@ const searchTables = [
   'variation_orders',
   'delays',
   'site_reports',
+  'employees',
+  'document_kinds',
+  'leave_types',
+  'public_holidays',
+  'attendance_sites',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

@@ -159,6 +159,165 @@ export class ApprovalStepSchema extends BaseModel {
   declare status: string
 }
 
+export class AttendanceCheckSchema extends BaseModel {
+  static $columns = ['accuracyM', 'checkedAt', 'clientKey', 'createdBy', 'direction', 'distanceM', 'employeeId', 'id', 'latitudeE6', 'longitudeE6', 'method', 'receivedAt', 'siteId', 'workedOn'] as const
+  $columns = AttendanceCheckSchema.$columns
+  @column()
+  declare accuracyM: number | null
+  @column.dateTime()
+  declare checkedAt: DateTime
+  @column()
+  declare clientKey: string
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare direction: string
+  @column()
+  declare distanceM: number | null
+  @column()
+  declare employeeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare latitudeE6: number | null
+  @integerColumn()
+  declare longitudeE6: number | null
+  @column()
+  declare method: string
+  @column.dateTime()
+  declare receivedAt: DateTime
+  @column()
+  declare siteId: number
+  @column()
+  declare workedOn: string
+}
+
+export class AttendanceCorrectionSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'employeeId', 'id', 'inAt', 'note', 'number', 'outAt', 'reason', 'status', 'updatedAt', 'updatedBy', 'version', 'workedOn'] as const
+  $columns = AttendanceCorrectionSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare employeeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare inAt: DateTime | null
+  @column()
+  declare note: string
+  @column()
+  declare number: string
+  @column.dateTime()
+  declare outAt: DateTime | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare workedOn: string
+}
+
+export class AttendanceDaySchema extends BaseModel {
+  static $columns = ['correctedIn', 'correctedOut', 'delayMinutes', 'earlyMinutes', 'employeeId', 'firstIn', 'id', 'lastOut', 'lateMinutes', 'on', 'siteId', 'status', 'updatedAt', 'workedMinutes'] as const
+  $columns = AttendanceDaySchema.$columns
+  @column.dateTime()
+  declare correctedIn: DateTime | null
+  @column.dateTime()
+  declare correctedOut: DateTime | null
+  @column()
+  declare delayMinutes: number
+  @column()
+  declare earlyMinutes: number
+  @column()
+  declare employeeId: number
+  @column.dateTime()
+  declare firstIn: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare lastOut: DateTime | null
+  @column()
+  declare lateMinutes: number
+  @column()
+  declare on: string
+  @column()
+  declare siteId: number | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare workedMinutes: number
+}
+
+export class AttendanceSitePersonSchema extends BaseModel {
+  static $columns = ['employeeId', 'id', 'sinceOn', 'siteId'] as const
+  $columns = AttendanceSitePersonSchema.$columns
+  @column()
+  declare employeeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare sinceOn: string
+  @column()
+  declare siteId: number
+}
+
+export class AttendanceSiteSchema extends BaseModel {
+  static $columns = ['active', 'closes', 'codeMadeAt', 'codeSealed', 'createdAt', 'createdBy', 'graceMinutes', 'id', 'latitudeE6', 'longitudeE6', 'name', 'nameAr', 'opens', 'projectId', 'radiusM', 'ramadanCloses', 'ramadanOpens', 'searchText', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = AttendanceSiteSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare closes: string | null
+  @column.dateTime()
+  declare codeMadeAt: DateTime | null
+  @column()
+  declare codeSealed: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare graceMinutes: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare latitudeE6: number
+  @integerColumn()
+  declare longitudeE6: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare opens: string | null
+  @column()
+  declare projectId: number | null
+  @column()
+  declare radiusM: number
+  @column()
+  declare ramadanCloses: string | null
+  @column()
+  declare ramadanOpens: string | null
+  @column()
+  declare searchText: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class AuditLogSchema extends BaseModel {
   static $columns = ['action', 'actorId', 'actorName', 'agent', 'at', 'changes', 'entityId', 'entityLabel', 'entityType', 'id', 'ip', 'requestId', 'sessionId', 'signature'] as const
   $columns = AuditLogSchema.$columns
@@ -411,6 +570,132 @@ export class CalendarReminderSchema extends BaseModel {
   declare id: number
   @column()
   declare occurrence: string
+}
+
+export class ChecklistItemSchema extends BaseModel {
+  static $columns = ['checklistId', 'createdAt', 'createdBy', 'doneAt', 'doneBy', 'dueDays', 'dueOn', 'id', 'note', 'owner', 'ownerUserId', 'sequence', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ChecklistItemSchema.$columns
+  @column()
+  declare checklistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column.dateTime()
+  declare doneAt: DateTime | null
+  @column()
+  declare doneBy: number | null
+  @column()
+  declare dueDays: number
+  @column()
+  declare dueOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare owner: string
+  @column()
+  declare ownerUserId: number | null
+  @column()
+  declare sequence: number
+  @column()
+  declare title: string
+  @column()
+  declare titleAr: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class ChecklistTemplateItemSchema extends BaseModel {
+  static $columns = ['dueDays', 'id', 'owner', 'ownerUserId', 'sequence', 'templateId', 'title', 'titleAr'] as const
+  $columns = ChecklistTemplateItemSchema.$columns
+  @column()
+  declare dueDays: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare owner: string
+  @column()
+  declare ownerUserId: number | null
+  @column()
+  declare sequence: number
+  @column()
+  declare templateId: number
+  @column()
+  declare title: string
+  @column()
+  declare titleAr: string
+}
+
+export class ChecklistTemplateSchema extends BaseModel {
+  static $columns = ['active', 'createdAt', 'createdBy', 'departmentId', 'id', 'kind', 'name', 'nameAr', 'position', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ChecklistTemplateSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare departmentId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare position: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class ChecklistSchema extends BaseModel {
+  static $columns = ['anchorOn', 'createdAt', 'createdBy', 'doneCount', 'employeeId', 'id', 'itemCount', 'kind', 'name', 'nameAr', 'nextDueOn', 'status', 'templateId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ChecklistSchema.$columns
+  @column()
+  declare anchorOn: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare doneCount: number
+  @column()
+  declare employeeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare itemCount: number
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare nextDueOn: string | null
+  @column()
+  declare status: string
+  @column()
+  declare templateId: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
 }
 
 export class ClientActivitySchema extends BaseModel {
@@ -750,6 +1035,225 @@ export class DelaySchema extends BaseModel {
   declare version: number
 }
 
+export class DepartmentMoveSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'departmentId', 'effectiveOn', 'id', 'parentDepartmentId', 'reason', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = DepartmentMoveSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare departmentId: number
+  @column()
+  declare effectiveOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare parentDepartmentId: number | null
+  @column()
+  declare reason: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class DepartmentSchema extends BaseModel {
+  static $columns = ['active', 'budgetedPosts', 'code', 'costCentre', 'createdAt', 'createdBy', 'headId', 'id', 'name', 'nameAr', 'parentDepartmentId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = DepartmentSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare budgetedPosts: number
+  @column()
+  declare code: string
+  @column()
+  declare costCentre: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare headId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare parentDepartmentId: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class DocumentKindSchema extends BaseModel {
+  static $columns = ['active', 'code', 'createdAt', 'createdBy', 'firstWarningDays', 'id', 'lastWarningDays', 'managersSee', 'name', 'nameAr', 'searchText', 'secondWarningDays', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = DocumentKindSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare code: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare firstWarningDays: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastWarningDays: number | null
+  @booleanColumn()
+  declare managersSee: boolean
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare searchText: string
+  @column()
+  declare secondWarningDays: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class EmployeeBankAccountSchema extends BaseModel {
+  static $columns = ['accountName', 'bankName', 'createdAt', 'createdBy', 'employeeId', 'ibanSealed', 'ibanTail', 'id', 'seal', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = EmployeeBankAccountSchema.$columns
+  @column()
+  declare accountName: string | null
+  @column()
+  declare bankName: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare employeeId: number
+  @column()
+  declare ibanSealed: string | null
+  @column()
+  declare ibanTail: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare seal: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class EmployeeSchema extends BaseModel {
+  static $columns = ['birthOn', 'borderNumber', 'contractEndOn', 'contractType', 'createdAt', 'createdBy', 'departmentId', 'email', 'emergencyName', 'emergencyPhone', 'employed', 'employmentType', 'endOn', 'endReason', 'gender', 'grade', 'homeAddress', 'id', 'joinOn', 'location', 'managerId', 'maritalStatus', 'mobile', 'name', 'nameAr', 'nationality', 'notes', 'number', 'personalEmail', 'personalMobile', 'phone', 'photoFileId', 'position', 'positionAr', 'probationEndOn', 'searchText', 'shift', 'socialInsuranceNumber', 'status', 'updatedAt', 'updatedBy', 'userId', 'version', 'visaProfession', 'weekend', 'weeklyHours'] as const
+  $columns = EmployeeSchema.$columns
+  @column()
+  declare birthOn: string | null
+  @column()
+  declare borderNumber: string | null
+  @column()
+  declare contractEndOn: string | null
+  @column()
+  declare contractType: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare departmentId: number
+  @column()
+  declare email: string | null
+  @column()
+  declare emergencyName: string | null
+  @column()
+  declare emergencyPhone: string | null
+  @booleanColumn()
+  declare employed: boolean
+  @column()
+  declare employmentType: string
+  @column()
+  declare endOn: string | null
+  @column()
+  declare endReason: string | null
+  @column()
+  declare gender: string | null
+  @column()
+  declare grade: string | null
+  @column()
+  declare homeAddress: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare joinOn: string
+  @column()
+  declare location: string | null
+  @column()
+  declare managerId: number | null
+  @column()
+  declare maritalStatus: string | null
+  @column()
+  declare mobile: string | null
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare nationality: string | null
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: string
+  @column()
+  declare personalEmail: string | null
+  @column()
+  declare personalMobile: string | null
+  @column()
+  declare phone: string | null
+  @column()
+  declare photoFileId: number | null
+  @column()
+  declare position: string
+  @column()
+  declare positionAr: string
+  @column()
+  declare probationEndOn: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare shift: string | null
+  @column()
+  declare socialInsuranceNumber: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare userId: number | null
+  @column()
+  declare version: number
+  @column()
+  declare visaProfession: string | null
+  @column()
+  declare weekend: string | null
+  @column()
+  declare weeklyHours: number | null
+}
+
 export class EquipmentSchema extends BaseModel {
   static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'projectId', 'projectName', 'projectNameAr', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'year'] as const
   $columns = EquipmentSchema.$columns
@@ -907,6 +1411,29 @@ export class EquipmentEventSchema extends BaseModel {
   declare meterE4: number | null
   @column()
   declare note: string | null
+}
+
+export class EquipmentOutageSchema extends BaseModel {
+  static $columns = ['backOn', 'createdAt', 'createdBy', 'equipmentId', 'fromOn', 'id', 'kind', 'note', 'openGuard'] as const
+  $columns = EquipmentOutageSchema.$columns
+  @column()
+  declare backOn: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare equipmentId: number
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare note: string | null
+  @column()
+  declare openGuard: number | null
 }
 
 export class FileDownloadSchema extends BaseModel {
@@ -1403,6 +1930,55 @@ export class InvoiceSchema extends BaseModel {
   declare version: number
 }
 
+export class JobChangeSchema extends BaseModel {
+  static $columns = ['appliedAt', 'createdAt', 'createdBy', 'departmentId', 'effectiveOn', 'employeeId', 'employmentType', 'endOn', 'endReason', 'grade', 'id', 'kind', 'location', 'managerId', 'position', 'positionAr', 'reason', 'stated', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = JobChangeSchema.$columns
+  @column.dateTime()
+  declare appliedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare departmentId: number | null
+  @column()
+  declare effectiveOn: string
+  @column()
+  declare employeeId: number
+  @column()
+  declare employmentType: string | null
+  @column()
+  declare endOn: string | null
+  @column()
+  declare endReason: string | null
+  @column()
+  declare grade: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare location: string | null
+  @column()
+  declare managerId: number | null
+  @column()
+  declare position: string | null
+  @column()
+  declare positionAr: string | null
+  @column()
+  declare reason: string | null
+  @jsonColumn()
+  declare stated: string[]
+  @column()
+  declare status: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class JobSchema extends BaseModel {
   static $columns = ['attempts', 'availableAt', 'cancelRequestedAt', 'createdAt', 'createdBy', 'dedupKey', 'entityId', 'entityType', 'error', 'finishedAt', 'handedAt', 'id', 'lockedBy', 'lockedUntil', 'maxAttempts', 'payload', 'progress', 'result', 'resultFileId', 'stalls', 'startedAt', 'status', 'title', 'titleAr', 'type'] as const
   $columns = JobSchema.$columns
@@ -1456,6 +2032,175 @@ export class JobSchema extends BaseModel {
   declare titleAr: string | null
   @column()
   declare type: string
+}
+
+export class LeaveEntrySchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'daysE4', 'effectiveOn', 'employeeId', 'entryKey', 'id', 'kind', 'leaveRequestId', 'leaveTypeId', 'note'] as const
+  $columns = LeaveEntrySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @integerColumn()
+  declare daysE4: number
+  @column()
+  declare effectiveOn: string
+  @column()
+  declare employeeId: number
+  @column()
+  declare entryKey: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare leaveRequestId: number | null
+  @column()
+  declare leaveTypeId: number
+  @column()
+  declare note: string | null
+}
+
+export class LeaveRequestSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'daysE4', 'employeeId', 'endsHalf', 'fromOn', 'id', 'leaveTypeId', 'note', 'number', 'reason', 'startsHalf', 'status', 'toOn', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = LeaveRequestSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @integerColumn()
+  declare daysE4: number
+  @column()
+  declare employeeId: number
+  @booleanColumn()
+  declare endsHalf: boolean
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare leaveTypeId: number
+  @column()
+  declare note: string | null
+  @column()
+  declare number: string
+  @column()
+  declare reason: string | null
+  @booleanColumn()
+  declare startsHalf: boolean
+  @column()
+  declare status: string
+  @column()
+  declare toOn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class LeaveTypeSchema extends BaseModel {
+  static $columns = ['active', 'basis', 'carryDays', 'carryMonths', 'code', 'countsHolidays', 'countsRestDays', 'createdAt', 'createdBy', 'halfDays', 'id', 'laterYearDays', 'laterYears', 'name', 'nameAr', 'negativeDays', 'searchText', 'updatedAt', 'updatedBy', 'version', 'yearDays'] as const
+  $columns = LeaveTypeSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare basis: string
+  @column()
+  declare carryDays: number | null
+  @column()
+  declare carryMonths: number | null
+  @column()
+  declare code: string
+  @booleanColumn()
+  declare countsHolidays: boolean
+  @booleanColumn()
+  declare countsRestDays: boolean
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @booleanColumn()
+  declare halfDays: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare laterYearDays: number | null
+  @column()
+  declare laterYears: number | null
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare negativeDays: number | null
+  @column()
+  declare searchText: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare yearDays: number | null
+}
+
+export class LeavingHandoverSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'kind', 'label', 'labelAr', 'leavingId', 'link', 'recordId', 'toName', 'toNameAr'] as const
+  $columns = LeavingHandoverSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare label: string
+  @column()
+  declare labelAr: string | null
+  @column()
+  declare leavingId: number
+  @column()
+  declare link: string | null
+  @column()
+  declare recordId: number
+  @column()
+  declare toName: string | null
+  @column()
+  declare toNameAr: string | null
+}
+
+export class LeavingSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'employeeId', 'endedAt', 'endsOn', 'id', 'immediate', 'jobChangeId', 'lastDayOn', 'successorId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = LeavingSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare employeeId: number
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column()
+  declare endsOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare immediate: boolean
+  @column()
+  declare jobChangeId: number
+  @column()
+  declare lastDayOn: string
+  @column()
+  declare successorId: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
 }
 
 export class ListOptionSchema extends BaseModel {
@@ -1660,6 +2405,159 @@ export class MaterialSchema extends BaseModel {
   declare version: number
 }
 
+export class MonthSheetLineSchema extends BaseModel {
+  static $columns = ['absenceDaysE4', 'attendedDays', 'bankName', 'bankSeal', 'basicMinor', 'calendarDays', 'deductedMinor', 'departmentId', 'details', 'earlyMinutes', 'employeeId', 'employeeName', 'employeeNameAr', 'employeeNumber', 'fromOn', 'grossMinor', 'housingMinor', 'ibanSealed', 'id', 'lateMinutes', 'leaveDaysE4', 'monthSheetId', 'netMinor', 'otherMinor', 'overtimeMinor', 'overtimeMinutes', 'paidLeaveDaysE4', 'partPaidDaysE4', 'sickDaysE4', 'toOn', 'transportMinor', 'unpaidDaysE4', 'warningCount', 'warnings', 'workedMinutes', 'workingDays'] as const
+  $columns = MonthSheetLineSchema.$columns
+  @integerColumn()
+  declare absenceDaysE4: number
+  @column()
+  declare attendedDays: number
+  @column()
+  declare bankName: string | null
+  @column()
+  declare bankSeal: string | null
+  @integerColumn()
+  declare basicMinor: number
+  @column()
+  declare calendarDays: number
+  @integerColumn()
+  declare deductedMinor: number
+  @column()
+  declare departmentId: number
+  @jsonColumn()
+  declare details: Record<string, unknown>
+  @column()
+  declare earlyMinutes: number
+  @column()
+  declare employeeId: number
+  @column()
+  declare employeeName: string
+  @column()
+  declare employeeNameAr: string
+  @column()
+  declare employeeNumber: string
+  @column()
+  declare fromOn: string
+  @integerColumn()
+  declare grossMinor: number
+  @integerColumn()
+  declare housingMinor: number
+  @column()
+  declare ibanSealed: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lateMinutes: number
+  @integerColumn()
+  declare leaveDaysE4: number
+  @column()
+  declare monthSheetId: number
+  @integerColumn()
+  declare netMinor: number
+  @integerColumn()
+  declare otherMinor: number
+  @integerColumn()
+  declare overtimeMinor: number
+  @column()
+  declare overtimeMinutes: number
+  @integerColumn()
+  declare paidLeaveDaysE4: number
+  @integerColumn()
+  declare partPaidDaysE4: number
+  @integerColumn()
+  declare sickDaysE4: number
+  @column()
+  declare toOn: string
+  @integerColumn()
+  declare transportMinor: number
+  @integerColumn()
+  declare unpaidDaysE4: number
+  @column()
+  declare warningCount: number
+  @jsonColumn()
+  declare warnings: string[]
+  @column()
+  declare workedMinutes: number
+  @column()
+  declare workingDays: number
+}
+
+export class MonthSheetSchema extends BaseModel {
+  static $columns = ['basis', 'builtAt', 'builtBy', 'checkedAt', 'checkedBy', 'createdAt', 'createdBy', 'deductedMinor', 'grossMinor', 'id', 'jobId', 'lineCount', 'lockedAt', 'lockedBy', 'month', 'netMinor', 'overtimeMinor', 'people', 'reason', 'status', 'updatedAt', 'updatedBy', 'version', 'warnings'] as const
+  $columns = MonthSheetSchema.$columns
+  @column()
+  declare basis: string | null
+  @column.dateTime()
+  declare builtAt: DateTime | null
+  @column()
+  declare builtBy: number | null
+  @column.dateTime()
+  declare checkedAt: DateTime | null
+  @column()
+  declare checkedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @integerColumn()
+  declare deductedMinor: number
+  @integerColumn()
+  declare grossMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare jobId: string | null
+  @column()
+  declare lineCount: number
+  @column.dateTime()
+  declare lockedAt: DateTime | null
+  @column()
+  declare lockedBy: number | null
+  @column()
+  declare month: string
+  @integerColumn()
+  declare netMinor: number
+  @integerColumn()
+  declare overtimeMinor: number
+  @column()
+  declare people: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare warnings: number
+}
+
+export class NationalityGoalSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'departmentId', 'id', 'nationality', 'percent', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = NationalityGoalSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare departmentId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare nationality: string
+  @column()
+  declare percent: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class NotificationPreferenceSchema extends BaseModel {
   static $columns = ['id', 'inApp', 'kind', 'updatedAt', 'userId'] as const
   $columns = NotificationPreferenceSchema.$columns
@@ -1733,6 +2631,76 @@ export class OutboxEventSchema extends BaseModel {
   declare payload: string
 }
 
+export class OvertimeRequestSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'decisionReason', 'employeeId', 'id', 'lateReason', 'minutes', 'number', 'projectId', 'reason', 'status', 'updatedAt', 'updatedBy', 'version', 'workedOn'] as const
+  $columns = OvertimeRequestSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare decisionReason: string | null
+  @column()
+  declare employeeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lateReason: string | null
+  @column()
+  declare minutes: number
+  @column()
+  declare number: string
+  @column()
+  declare projectId: number | null
+  @column()
+  declare reason: string
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare workedOn: string
+}
+
+export class PayRateSchema extends BaseModel {
+  static $columns = ['basicMinor', 'billingRateMinor', 'costRateMinor', 'createdAt', 'createdBy', 'effectiveOn', 'employeeId', 'housingMinor', 'id', 'otherMinor', 'reason', 'transportMinor', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PayRateSchema.$columns
+  @integerColumn()
+  declare basicMinor: number
+  @integerColumn()
+  declare billingRateMinor: number | null
+  @integerColumn()
+  declare costRateMinor: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare effectiveOn: string
+  @column()
+  declare employeeId: number
+  @integerColumn()
+  declare housingMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare otherMinor: number
+  @column()
+  declare reason: string | null
+  @integerColumn()
+  declare transportMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class PaymentTermPartSchema extends BaseModel {
   static $columns = ['days', 'discountBp', 'discountDays', 'dueFrom', 'id', 'months', 'paymentTermId', 'portionBp', 'position'] as const
   $columns = PaymentTermPartSchema.$columns
@@ -1781,6 +2749,41 @@ export class PaymentTermSchema extends BaseModel {
   declare version: number
 }
 
+export class PersonDocumentSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'documentKindId', 'employeeId', 'expiresOn', 'fileId', 'id', 'issuedBy', 'issuedOn', 'note', 'number', 'renewedById', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PersonDocumentSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare documentKindId: number
+  @column()
+  declare employeeId: number
+  @column()
+  declare expiresOn: string | null
+  @column()
+  declare fileId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare issuedBy: string | null
+  @column()
+  declare issuedOn: string | null
+  @column()
+  declare note: string | null
+  @column()
+  declare number: string
+  @column()
+  declare renewedById: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class PipelineEntrySchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'expectedOn', 'id', 'nextStep', 'probabilityBp', 'quotationId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PipelineEntrySchema.$columns
@@ -1804,6 +2807,81 @@ export class PipelineEntrySchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare version: number
+}
+
+export class PolicySchema extends BaseModel {
+  static $columns = ['audience', 'audienceOf', 'code', 'createdAt', 'createdBy', 'id', 'kind', 'readingDays', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version', 'withdrawnOn'] as const
+  $columns = PolicySchema.$columns
+  @column()
+  declare audience: string
+  @jsonColumn()
+  declare audienceOf: string[]
+  @column()
+  declare code: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare readingDays: number | null
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column()
+  declare titleAr: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare withdrawnOn: string | null
+}
+
+export class PolicyAcknowledgementSchema extends BaseModel {
+  static $columns = ['acknowledgedAt', 'id', 'revisionId', 'signedName', 'userId'] as const
+  $columns = PolicyAcknowledgementSchema.$columns
+  @column.dateTime()
+  declare acknowledgedAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare revisionId: number
+  @column()
+  declare signedName: string
+  @column()
+  declare userId: number
+}
+
+export class PolicyRevisionSchema extends BaseModel {
+  static $columns = ['body', 'bodyAr', 'changeNote', 'createdAt', 'effectiveOn', 'id', 'policyId', 'publishedAt', 'publishedBy', 'revision'] as const
+  $columns = PolicyRevisionSchema.$columns
+  @column()
+  declare body: string
+  @column()
+  declare bodyAr: string
+  @column()
+  declare changeNote: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare effectiveOn: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare policyId: number
+  @column.dateTime()
+  declare publishedAt: DateTime | null
+  @column()
+  declare publishedBy: number | null
+  @column()
+  declare revision: number
 }
 
 export class ProcurementBudgetSchema extends BaseModel {
@@ -1883,6 +2961,25 @@ export class ProjectGuaranteeSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare version: number
+}
+
+export class ProjectHourCostSchema extends BaseModel {
+  static $columns = ['amountMinor', 'createdAt', 'currency', 'id', 'month', 'postedOn', 'projectId'] as const
+  $columns = ProjectHourCostSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare month: string
+  @column()
+  declare postedOn: string
+  @column()
+  declare projectId: number
 }
 
 export class ProjectMilestoneDaySchema extends BaseModel {
@@ -2053,6 +3150,33 @@ export class ProjectSchema extends BaseModel {
   declare siteEngineerId: number | null
   @column()
   declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class PublicHolidaySchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'fromOn', 'id', 'name', 'nameAr', 'searchText', 'toOn', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PublicHolidaySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare searchText: string
+  @column()
+  declare toOn: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -2877,7 +4001,7 @@ export class ScheduleImportSchema extends BaseModel {
 }
 
 export class ScheduleResourceSchema extends BaseModel {
-  static $columns = ['active', 'calendarId', 'capacityE4', 'code', 'costPerHourMinor', 'createdAt', 'createdBy', 'id', 'kind', 'name', 'nameAr', 'searchText', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['active', 'calendarId', 'capacityE4', 'code', 'costPerHourMinor', 'createdAt', 'createdBy', 'equipmentId', 'id', 'kind', 'name', 'nameAr', 'searchText', 'updatedAt', 'updatedBy', 'userId', 'version'] as const
   $columns = ScheduleResourceSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -2893,6 +4017,8 @@ export class ScheduleResourceSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
+  @column()
+  declare equipmentId: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -2907,6 +4033,8 @@ export class ScheduleResourceSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare updatedBy: number | null
+  @column()
+  declare userId: number | null
   @column()
   declare version: number
 }
@@ -3058,6 +4186,69 @@ export class SettingSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare value: string
+  @column()
+  declare version: number
+}
+
+export class SettlementSchema extends BaseModel {
+  static $columns = ['approvedOn', 'awardMinor', 'createdAt', 'createdBy', 'deductedMinor', 'dueMinor', 'employeeId', 'entries', 'eventOn', 'figures', 'id', 'isCompensated', 'lastDayOn', 'netMinor', 'note', 'noticeBy', 'noticeDays', 'number', 'openGuard', 'paidOn', 'paymentReference', 'paysMonth', 'reason', 'resignedOn', 'serviceEnd', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = SettlementSchema.$columns
+  @column()
+  declare approvedOn: string | null
+  @integerColumn()
+  declare awardMinor: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @integerColumn()
+  declare deductedMinor: number
+  @integerColumn()
+  declare dueMinor: number
+  @column()
+  declare employeeId: number
+  @jsonColumn()
+  declare entries: object[]
+  @column()
+  declare eventOn: string | null
+  @jsonColumn()
+  declare figures: Record<string, unknown>
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isCompensated: boolean
+  @column()
+  declare lastDayOn: string
+  @integerColumn()
+  declare netMinor: number
+  @column()
+  declare note: string | null
+  @column()
+  declare noticeBy: string | null
+  @column()
+  declare noticeDays: number
+  @column()
+  declare number: string
+  @column()
+  declare openGuard: number | null
+  @column()
+  declare paidOn: string | null
+  @column()
+  declare paymentReference: string | null
+  @booleanColumn()
+  declare paysMonth: boolean
+  @column()
+  declare reason: string | null
+  @column()
+  declare resignedOn: string | null
+  @column()
+  declare serviceEnd: string
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
   @column()
   declare version: number
 }
@@ -3504,7 +4695,7 @@ export class TaskAssignmentSchema extends BaseModel {
 }
 
 export class TaskConstraintSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'description', 'fixedOn', 'id', 'kind', 'leadDays', 'ownerId', 'projectId', 'resolvedAt', 'resolvedBy', 'taskId', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'description', 'descriptionAr', 'fixedOn', 'id', 'kind', 'leadDays', 'ownerId', 'projectId', 'resolvedAt', 'resolvedBy', 'taskId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = TaskConstraintSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -3512,6 +4703,8 @@ export class TaskConstraintSchema extends BaseModel {
   declare createdBy: number | null
   @column()
   declare description: string
+  @column()
+  declare descriptionAr: string | null
   @column()
   declare fixedOn: string | null
   @column({ isPrimary: true })
@@ -3637,6 +4830,102 @@ export class TaskSchema extends BaseModel {
   declare totalFloat: number | null
   @integerColumn()
   declare weightE4: number | null
+}
+
+export class TimeEntrySchema extends BaseModel {
+  static $columns = ['costMinor', 'employeeId', 'enteredBy', 'id', 'minutes', 'note', 'projectId', 'taskId', 'timesheetId', 'workedOn'] as const
+  $columns = TimeEntrySchema.$columns
+  @integerColumn()
+  declare costMinor: number | null
+  @column()
+  declare employeeId: number
+  @column()
+  declare enteredBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare minutes: number
+  @column()
+  declare note: string | null
+  @column()
+  declare projectId: number | null
+  @column()
+  declare taskId: number | null
+  @column()
+  declare timesheetId: number
+  @column()
+  declare workedOn: string
+}
+
+export class TimesheetApprovalSchema extends BaseModel {
+  static $columns = ['approverId', 'decidedAt', 'decidedBy', 'id', 'projectId', 'timesheetId'] as const
+  $columns = TimesheetApprovalSchema.$columns
+  @column()
+  declare approverId: number | null
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare projectId: number | null
+  @column()
+  declare timesheetId: number
+}
+
+export class TimesheetBatchSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'minutes', 'timesheets', 'weekStart'] as const
+  $columns = TimesheetBatchSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare minutes: number
+  @column()
+  declare timesheets: number
+  @column()
+  declare weekStart: string
+}
+
+export class TimesheetSchema extends BaseModel {
+  static $columns = ['approvedAt', 'batchId', 'comment', 'createdAt', 'createdBy', 'employeeId', 'id', 'returnedBy', 'status', 'submittedAt', 'submittedBy', 'totalMinutes', 'updatedAt', 'updatedBy', 'version', 'weekStart'] as const
+  $columns = TimesheetSchema.$columns
+  @column.dateTime()
+  declare approvedAt: DateTime | null
+  @column()
+  declare batchId: number | null
+  @column()
+  declare comment: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare employeeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare returnedBy: number | null
+  @column()
+  declare status: string
+  @column.dateTime()
+  declare submittedAt: DateTime | null
+  @column()
+  declare submittedBy: number | null
+  @column()
+  declare totalMinutes: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare weekStart: string
 }
 
 export class TrackingSheetSchema extends BaseModel {
@@ -4200,8 +5489,10 @@ export class WeeklyPlanSchema extends BaseModel {
 }
 
 export class WeeklyPromiseSchema extends BaseModel {
-  static $columns = ['comment', 'id', 'note', 'outcome', 'percent', 'planId', 'promisedBy', 'quantityE4', 'reason', 'taskId', 'unit'] as const
+  static $columns = ['carriedFromId', 'comment', 'id', 'note', 'outcome', 'percent', 'planId', 'promisedBy', 'quantityE4', 'reason', 'taskId', 'unit'] as const
   $columns = WeeklyPromiseSchema.$columns
+  @column()
+  declare carriedFromId: number | null
   @column()
   declare comment: string | null
   @column({ isPrimary: true })

@@ -35,7 +35,15 @@ export default {
     approval_rules: {
       columns: { steps: json('{ name: string; nameAr: string; kind: string; value: string }[]') },
     },
+    policies: { columns: { audience_of: json('string[]') } },
     delay_claims: { columns: { impact: json('Record<string, unknown>') } },
+    settlements: {
+      columns: { figures: json('Record<string, unknown>'), entries: json('object[]') },
+    },
+    job_changes: { columns: { stated: json('string[]') } },
+    month_sheet_lines: {
+      columns: { details: json('Record<string, unknown>'), warnings: json('string[]') },
+    },
     saved_views: { columns: { state: json('{ query: string; columns: string[] }') } },
     business_cards: {
       columns: {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { chunkWith, closureOf } from './chunk-closure.ts'
 
 interface FirstPage {
   name: string
@@ -19,7 +20,7 @@ const LOGIN = 'src/features/identity/login/login-page.tsx'
 /** The pages that people begin their day with, and the first list of every department. */
 const FIRST_PAGES: FirstPage[] = [
   { name: 'login page', modules: [...VISITOR, LOGIN], kilobytes: 300, files: 5 },
-  { name: 'departments dashboard', modules: SIGNED_IN, kilobytes: 450, files: 6 },
+  { name: 'departments dashboard', modules: SIGNED_IN, kilobytes: 455, files: 6 },
   ...[
     'commercial/clients/list',
     'engineering/quotations/list',
@@ -27,28 +28,22 @@ const FIRST_PAGES: FirstPage[] = [
     'production/projects/list',
     'files/files/file-manager',
     'administration/users/list',
+    'people/employees/list',
   ].map((page) => ({
     name: page,
     modules: [...WORDED, `src/features/${page}.tsx`],
-    kilobytes: 830,
+    kilobytes: 850,
     files: 9,
   })),
 ]
 
 /** The chunks with these modules and everything that they import. */
 function scriptsOf(chunks: Rolldown.OutputChunk[], modules: string[]): Rolldown.OutputChunk[] {
-  const found = new Set<Rolldown.OutputChunk>()
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file))
-  }
-  for (const ending of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${ending}`)))
-    if (!chunk) throw new Error(`The build has no chunk with ${ending}`)
-    visit(chunk)
-  }
-  return [...found]
+  const names = closureOf(
+    chunks,
+    modules.map((module) => chunkWith(chunks, module))
+  )
+  return chunks.filter(({ fileName }) => names.has(fileName))
 }
 
 /** Prints how much JavaScript the first pages load, in how many files, and fails above the budget. */

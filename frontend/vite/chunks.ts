@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Opened by few and large, or only after a click: each is fetched when it is needed. */
 const APART =
-  /[\\/](calendar|preview|import|photo|business-cards|gantt|labels|locales)[\\/]|-(chart|dialog|drawer)\.tsx$/
+  /[\\/](calendar|preview|import|photo|business-cards|gantt|labels|locales)[\\/]|[\\/](signature-pad|import)\.tsx?$|-(chart|dialog|drawer)\.tsx$/
 
 const FEATURE = /[\\/]src[\\/]features[\\/]([a-z]+)[\\/].+\.tsx?$/
 
@@ -15,6 +15,8 @@ const PARTS = [
     name: 'planning',
     test: /[\\/]production[\\/](schedule[a-z-]*|tasks|baselines|work-calendars|material-needs|look-ahead|task-constraints|weekly-plans|planning[a-z-]*)[\\/]/,
   },
+  // what people are paid, and owed as they leave, is for few eyes
+  { name: 'pay', test: /[\\/]people[\\/](settlements|end-of-service|month-sheets)[\\/]/ },
   { name: 'site', test: /[\\/]production[\\/](site-reports|delays|delay-claims)[\\/]/ },
   {
     name: 'store',
@@ -29,8 +31,20 @@ function departmentOf(id: string): string | null {
   return PARTS.find(({ test }) => test.test(id))?.name ?? department
 }
 
+/** What only a few forms have, of more than one department: the lists do without it. */
+const OF_FEW_FORMS =
+  /[\\/](inputs[\\/](hijri-date-input|both-calendars)\.tsx?|antd[\\/]es[\\/]slider[\\/].+|rc-slider[\\/].+)$/
+
 /** What the pages of more than one department share: the kit and the packages it is made of. */
-const isShared = (id: string) => /[\\/](kit|node_modules)[\\/]/.test(id) && !APART.test(id)
+const isShared = (id: string) =>
+  /[\\/](kit|node_modules)[\\/]/.test(id) &&
+  !OF_FEW_FORMS.test(id) &&
+  // the frame of every dialog with a form; else one department would have it, and the others load that one
+  (!APART.test(id) || id.endsWith('form-dialog.tsx'))
+
+/** What charts of more than one shape are drawn with: pages without one do not fetch it. */
+const OF_CHARTS =
+  /[\\/]node_modules[\\/](recharts|victory-vendor|d3-[a-z]+|internmap|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit)[\\/]/
 
 /**
  * What is used together comes in one file: what every visitor needs, the sign-in form, the frame
@@ -47,7 +61,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]src[\\/]app[\\/](signed-in\.tsx|motion-features\.ts)$/,
     priority: 30,
   },
+  { name: 'charts', test: OF_CHARTS, priority: 25 },
   { name: 'kit', test: isShared, minShareCount: 2, priority: 20 },
+  { name: 'few-forms', test: OF_FEW_FORMS, priority: 15 },
   { name: departmentOf, debugName: 'departments', priority: 10 },
 ]
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { closureOf } from './chunk-closure.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** In development it is served as it lies in `public`. */
@@ -17,18 +18,6 @@ function departmentsByPath(): Map<string, string> {
     const [, section] = /\bpath: '\/([a-z-]+)/.exec(readFileSync(join(ROOT, file), 'utf8')) ?? []
     if (section) found.set(section, department)
   }
-  return found
-}
-
-/** The chunks with these names and all that they import. */
-function closureOf(chunks: Rolldown.OutputChunk[], roots: Rolldown.OutputChunk[]): Set<string> {
-  const found = new Set<string>()
-  const visit = ({ fileName, imports }: Rolldown.OutputChunk) => {
-    if (found.has(fileName)) return
-    found.add(fileName)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) visit(chunk)
-  }
-  roots.forEach(visit)
   return found
 }
 

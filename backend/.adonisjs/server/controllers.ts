@@ -224,6 +224,121 @@ export const controllers = {
     NotificationPreferences: () => import('#app/notifications/controllers/notification_preferences_controller'),
     Notifications: () => import('#app/notifications/controllers/notifications_controller'),
   },
+  people: {
+    attendanceChecks: {
+      AttendanceChecks: () => import('#app/people/attendance_checks/attendance_checks_controller'),
+    },
+    attendanceCorrections: {
+      AttendanceCorrections: () => import('#app/people/attendance_corrections/controllers/attendance_corrections_controller'),
+      AttendanceDecisions: () => import('#app/people/attendance_corrections/controllers/attendance_decisions_controller'),
+    },
+    attendanceDays: {
+      AttendanceDays: () => import('#app/people/attendance_days/attendance_days_controller'),
+    },
+    attendanceSites: {
+      AttendancePosters: () => import('#app/people/attendance_sites/controllers/attendance_posters_controller'),
+      AttendanceSites: () => import('#app/people/attendance_sites/controllers/attendance_sites_controller'),
+    },
+    checklistTemplates: {
+      ChecklistTemplates: () => import('#app/people/checklist_templates/checklist_templates_controller'),
+    },
+    checklists: {
+      ChecklistItems: () => import('#app/people/checklists/controllers/checklist_items_controller'),
+      Checklists: () => import('#app/people/checklists/controllers/checklists_controller'),
+      ChecklistsOfEmployees: () => import('#app/people/checklists/controllers/checklists_of_employees_controller'),
+    },
+    departments: {
+      DepartmentLookups: () => import('#app/people/departments/department_lookups_controller'),
+      DepartmentMoves: () => import('#app/people/departments/department_moves_controller'),
+      Departments: () => import('#app/people/departments/departments_controller'),
+    },
+    documentKinds: {
+      DocumentKinds: () => import('#app/people/document_kinds/document_kinds_controller'),
+    },
+    employeePay: {
+      EmployeePay: () => import('#app/people/employee_pay/controllers/employee_pay_controller'),
+      PayRates: () => import('#app/people/employee_pay/controllers/pay_rates_controller'),
+    },
+    employees: {
+      EmployeeHistories: () => import('#app/people/employees/controllers/employee_histories_controller'),
+      EmployeeLookups: () => import('#app/people/employees/controllers/employee_lookups_controller'),
+      EmployeePhotos: () => import('#app/people/employees/controllers/employee_photos_controller'),
+      Employees: () => import('#app/people/employees/controllers/employees_controller'),
+    },
+    endOfService: {
+      EndOfService: () => import('#app/people/end_of_service/end_of_service_controller'),
+    },
+    equipmentHeld: {
+      EquipmentHeld: () => import('#app/people/equipment_held/equipment_held_controller'),
+    },
+    jobChanges: {
+      DatedJobs: () => import('#app/people/job_changes/controllers/dated_jobs_controller'),
+      JobChanges: () => import('#app/people/job_changes/controllers/job_changes_controller'),
+    },
+    leaveEntries: {
+      LeaveEntries: () => import('#app/people/leave_entries/leave_entries_controller'),
+    },
+    leaveRequests: {
+      LeaveDecisions: () => import('#app/people/leave_requests/controllers/leave_decisions_controller'),
+      LeaveRequests: () => import('#app/people/leave_requests/controllers/leave_requests_controller'),
+    },
+    leaveTypes: {
+      LeaveTypes: () => import('#app/people/leave_types/leave_types_controller'),
+    },
+    leavings: {
+      Leavings: () => import('#app/people/leavings/leavings_controller'),
+    },
+    monthSheets: {
+      MonthSheetFiles: () => import('#app/people/month_sheets/controllers/month_sheet_files_controller'),
+      MonthSheetLines: () => import('#app/people/month_sheets/controllers/month_sheet_lines_controller'),
+      MonthSheets: () => import('#app/people/month_sheets/controllers/month_sheets_controller'),
+    },
+    nationalityGoals: {
+      NationalityGoals: () => import('#app/people/nationality_goals/nationality_goals_controller'),
+    },
+    organizationChart: {
+      OrganizationCharts: () => import('#app/people/organization_chart/organization_charts_controller'),
+    },
+    overtimeRequests: {
+      OvertimeDecisions: () => import('#app/people/overtime_requests/controllers/overtime_decisions_controller'),
+      OvertimeRequests: () => import('#app/people/overtime_requests/controllers/overtime_requests_controller'),
+    },
+    personDocuments: {
+      DocumentFiles: () => import('#app/people/person_documents/controllers/document_files_controller'),
+      DocumentsOfEmployees: () => import('#app/people/person_documents/controllers/documents_of_employees_controller'),
+      PersonDocuments: () => import('#app/people/person_documents/controllers/person_documents_controller'),
+    },
+    policies: {
+      MyPolicies: () => import('#app/people/policies/controllers/my_policies_controller'),
+      Policies: () => import('#app/people/policies/controllers/policies_controller'),
+      PolicyDrafts: () => import('#app/people/policies/controllers/policy_drafts_controller'),
+      PolicyPrints: () => import('#app/people/policies/controllers/policy_prints_controller'),
+      PolicyReaders: () => import('#app/people/policies/controllers/policy_readers_controller'),
+      PolicySteps: () => import('#app/people/policies/controllers/policy_steps_controller'),
+    },
+    projectStaffing: {
+      ProjectStaffing: () => import('#app/people/project_staffing/controllers/project_staffing_controller'),
+      ProjectStaffingFiles: () => import('#app/people/project_staffing/controllers/project_staffing_files_controller'),
+    },
+    publicHolidays: {
+      PublicHolidays: () => import('#app/people/public_holidays/public_holidays_controller'),
+    },
+    reports: {
+      HrReportFiles: () => import('#app/people/reports/controllers/hr_report_files_controller'),
+      HrReportRows: () => import('#app/people/reports/controllers/hr_report_rows_controller'),
+      HrReports: () => import('#app/people/reports/controllers/hr_reports_controller'),
+    },
+    settlements: {
+      Leavers: () => import('#app/people/settlements/controllers/leavers_controller'),
+      SettlementDecisions: () => import('#app/people/settlements/controllers/settlement_decisions_controller'),
+      SettlementPrints: () => import('#app/people/settlements/controllers/settlement_prints_controller'),
+      Settlements: () => import('#app/people/settlements/controllers/settlements_controller'),
+    },
+    timesheets: {
+      TimesheetSteps: () => import('#app/people/timesheets/controllers/timesheet_steps_controller'),
+      Timesheets: () => import('#app/people/timesheets/controllers/timesheets_controller'),
+    },
+  },
   procurement: {
     bills: {
       BillCancellations: () => import('#app/procurement/bills/controllers/bill_cancellations_controller'),
@@ -239,6 +354,8 @@ export const controllers = {
       Equipment: () => import('#app/procurement/equipment/controllers/equipment_controller'),
       EquipmentEvents: () => import('#app/procurement/equipment/controllers/equipment_events_controller'),
       EquipmentHistories: () => import('#app/procurement/equipment/controllers/equipment_histories_controller'),
+      EquipmentLookups: () => import('#app/procurement/equipment/controllers/equipment_lookups_controller'),
+      EquipmentOutages: () => import('#app/procurement/equipment/controllers/equipment_outages_controller'),
       EquipmentStatuses: () => import('#app/procurement/equipment/controllers/equipment_statuses_controller'),
     },
     goodsReceipts: {
@@ -391,6 +508,7 @@ export const controllers = {
       PlanningResults: () => import('#app/production/planning_results/planning_results_controller'),
     },
     projectGuarantees: {
+      GuaranteeRegisters: () => import('#app/production/project_guarantees/controllers/guarantee_registers_controller'),
       GuaranteeSteps: () => import('#app/production/project_guarantees/controllers/guarantee_steps_controller'),
       ProjectGuarantees: () => import('#app/production/project_guarantees/controllers/project_guarantees_controller'),
     },
@@ -422,7 +540,8 @@ export const controllers = {
       SchedulePrints: () => import('#app/production/schedule_prints/schedule_prints_controller'),
     },
     scheduleResources: {
-      ScheduleResources: () => import('#app/production/schedule_resources/schedule_resources_controller'),
+      ResourceAvailabilities: () => import('#app/production/schedule_resources/controllers/resource_availabilities_controller'),
+      ScheduleResources: () => import('#app/production/schedule_resources/controllers/schedule_resources_controller'),
     },
     scheduleScenarios: {
       ScenarioAcceptances: () => import('#app/production/schedule_scenarios/controllers/scenario_acceptances_controller'),

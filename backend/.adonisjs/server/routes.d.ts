@@ -148,6 +148,7 @@ export type ScannedRoutes = {
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.carry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_plans.commit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_plans.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.index': { paramsTuple?: []; params?: {} }
@@ -220,6 +221,8 @@ export type ScannedRoutes = {
     'contract_days.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_registers.index': { paramsTuple?: []; params?: {} }
+    'guarantee_registers.totals': { paramsTuple?: []; params?: {} }
     'project_guarantees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -242,6 +245,7 @@ export type ScannedRoutes = {
     'bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment.store': { paramsTuple?: []; params?: {} }
+    'equipment_lookups.index': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -250,6 +254,8 @@ export type ScannedRoutes = {
     'equipment_check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_events.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment_outages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment_outages.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'outageId': ParamValue} }
     'project_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -303,6 +309,97 @@ export type ScannedRoutes = {
     'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employees.index': { paramsTuple?: []; params?: {} }
+    'employees.store': { paramsTuple?: []; params?: {} }
+    'employee_lookups.index': { paramsTuple?: []; params?: {} }
+    'employees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.index': { paramsTuple?: []; params?: {} }
+    'policies.store': { paramsTuple?: []; params?: {} }
+    'policies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_drafts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_steps.publish': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_steps.withdraw': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_readers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_readers.remind': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'my_policies.index': { paramsTuple?: []; params?: {} }
+    'my_policies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'my_policies.acknowledge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'my_policies.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_documents.index': { paramsTuple?: []; params?: {} }
+    'person_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_documents.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_documents.renew': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'documents_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'documents_of_employees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_entries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheets.index': { paramsTuple?: []; params?: {} }
+    'timesheets.week': { paramsTuple?: []; params?: {} }
+    'timesheets.save': { paramsTuple?: []; params?: {} }
+    'timesheets.team': { paramsTuple?: []; params?: {} }
+    'timesheets.projects': { paramsTuple?: []; params?: {} }
+    'timesheets.tasks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.lock': { paramsTuple?: []; params?: {} }
+    'timesheets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.recall': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_checks.index': { paramsTuple?: []; params?: {} }
+    'attendance_checks.store': { paramsTuple?: []; params?: {} }
+    'attendance_checks.own': { paramsTuple?: []; params?: {} }
+    'attendance_days.index': { paramsTuple?: []; params?: {} }
+    'attendance_days.today': { paramsTuple?: []; params?: {} }
+    'attendance_days.month': { paramsTuple?: []; params?: {} }
+    'job_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'job_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'job_changes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'dated_jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_pay.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pay_rates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pay_rates.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'rateId': ParamValue} }
+    'pay_rates.bank': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.index': { paramsTuple?: []; params?: {} }
+    'month_sheets.store': { paramsTuple?: []; params?: {} }
+    'month_sheets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheet_lines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheet_lines.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheet_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.build': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.lock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'end_of_service.index': { paramsTuple?: []; params?: {} }
+    'end_of_service.export': { paramsTuple?: []; params?: {} }
+    'organization_charts.index': { paramsTuple?: []; params?: {} }
+    'checklists.index': { paramsTuple?: []; params?: {} }
+    'checklists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklists.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_items.index': { paramsTuple?: []; params?: {} }
+    'checklist_items.complete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_items.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklists_of_employees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
@@ -340,6 +437,7 @@ export type ScannedRoutes = {
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -347,6 +445,54 @@ export type ScannedRoutes = {
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
+    'departments.index': { paramsTuple?: []; params?: {} }
+    'departments.store': { paramsTuple?: []; params?: {} }
+    'departments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'departments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'departments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'departments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'department_lookups.index': { paramsTuple?: []; params?: {} }
+    'department_moves.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'department_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'department_moves.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'moveId': ParamValue} }
+    'document_kinds.index': { paramsTuple?: []; params?: {} }
+    'document_kinds.store': { paramsTuple?: []; params?: {} }
+    'document_kinds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_kinds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_kinds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_kinds.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.index': { paramsTuple?: []; params?: {} }
+    'leave_types.store': { paramsTuple?: []; params?: {} }
+    'leave_types.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.index': { paramsTuple?: []; params?: {} }
+    'public_holidays.store': { paramsTuple?: []; params?: {} }
+    'public_holidays.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.index': { paramsTuple?: []; params?: {} }
+    'attendance_sites.store': { paramsTuple?: []; params?: {} }
+    'attendance_sites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_posters.renew': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_posters.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.index': { paramsTuple?: []; params?: {} }
+    'nationality_goals.store': { paramsTuple?: []; params?: {} }
+    'nationality_goals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.index': { paramsTuple?: []; params?: {} }
+    'checklist_templates.store': { paramsTuple?: []; params?: {} }
+    'checklist_templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
@@ -398,6 +544,7 @@ export type ScannedRoutes = {
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.store': { paramsTuple?: []; params?: {} }
+    'site_reports.projects': { paramsTuple?: []; params?: {} }
     'site_reports.tasks': { paramsTuple?: []; params?: {} }
     'site_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -482,6 +629,43 @@ export type ScannedRoutes = {
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_requests.index': { paramsTuple?: []; params?: {} }
+    'leave_requests.store': { paramsTuple?: []; params?: {} }
+    'leave_requests.calendar': { paramsTuple?: []; params?: {} }
+    'leave_requests.estimate': { paramsTuple?: []; params?: {} }
+    'leave_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_requests.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_requests.index': { paramsTuple?: []; params?: {} }
+    'overtime_requests.store': { paramsTuple?: []; params?: {} }
+    'overtime_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_requests.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_corrections.index': { paramsTuple?: []; params?: {} }
+    'attendance_corrections.store': { paramsTuple?: []; params?: {} }
+    'attendance_corrections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_corrections.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.index': { paramsTuple?: []; params?: {} }
+    'settlements.store': { paramsTuple?: []; params?: {} }
+    'leavers.index': { paramsTuple?: []; params?: {} }
+    'settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.store': { paramsTuple?: []; params?: {} }
     'trashed_files.index': { paramsTuple?: []; params?: {} }
@@ -519,6 +703,12 @@ export type ScannedRoutes = {
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_reports.index': { paramsTuple?: []; params?: {} }
+    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing.index': { paramsTuple?: []; params?: {} }
+    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
   }
   GET: {
@@ -625,6 +815,8 @@ export type ScannedRoutes = {
     'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_registers.index': { paramsTuple?: []; params?: {} }
+    'guarantee_registers.totals': { paramsTuple?: []; params?: {} }
     'project_guarantees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -635,6 +827,7 @@ export type ScannedRoutes = {
     'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.index': { paramsTuple?: []; params?: {} }
+    'equipment_lookups.index': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -662,6 +855,50 @@ export type ScannedRoutes = {
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employees.index': { paramsTuple?: []; params?: {} }
+    'employee_lookups.index': { paramsTuple?: []; params?: {} }
+    'employees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.index': { paramsTuple?: []; params?: {} }
+    'policies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_readers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'my_policies.index': { paramsTuple?: []; params?: {} }
+    'my_policies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_documents.index': { paramsTuple?: []; params?: {} }
+    'documents_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheets.index': { paramsTuple?: []; params?: {} }
+    'timesheets.week': { paramsTuple?: []; params?: {} }
+    'timesheets.team': { paramsTuple?: []; params?: {} }
+    'timesheets.projects': { paramsTuple?: []; params?: {} }
+    'timesheets.tasks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_checks.index': { paramsTuple?: []; params?: {} }
+    'attendance_checks.own': { paramsTuple?: []; params?: {} }
+    'attendance_days.index': { paramsTuple?: []; params?: {} }
+    'attendance_days.today': { paramsTuple?: []; params?: {} }
+    'attendance_days.month': { paramsTuple?: []; params?: {} }
+    'job_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dated_jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_pay.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.index': { paramsTuple?: []; params?: {} }
+    'month_sheets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheet_lines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheet_lines.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheet_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'end_of_service.index': { paramsTuple?: []; params?: {} }
+    'organization_charts.index': { paramsTuple?: []; params?: {} }
+    'checklists.index': { paramsTuple?: []; params?: {} }
+    'checklists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_items.index': { paramsTuple?: []; params?: {} }
+    'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -681,10 +918,34 @@ export type ScannedRoutes = {
     'schedule_resources.index': { paramsTuple?: []; params?: {} }
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
+    'departments.index': { paramsTuple?: []; params?: {} }
+    'departments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'departments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'department_lookups.index': { paramsTuple?: []; params?: {} }
+    'department_moves.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_kinds.index': { paramsTuple?: []; params?: {} }
+    'document_kinds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_kinds.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.index': { paramsTuple?: []; params?: {} }
+    'leave_types.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.index': { paramsTuple?: []; params?: {} }
+    'public_holidays.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.index': { paramsTuple?: []; params?: {} }
+    'attendance_sites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.index': { paramsTuple?: []; params?: {} }
+    'nationality_goals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.index': { paramsTuple?: []; params?: {} }
+    'checklist_templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -703,6 +964,7 @@ export type ScannedRoutes = {
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
+    'site_reports.projects': { paramsTuple?: []; params?: {} }
     'site_reports.tasks': { paramsTuple?: []; params?: {} }
     'site_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -729,6 +991,22 @@ export type ScannedRoutes = {
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_requests.index': { paramsTuple?: []; params?: {} }
+    'leave_requests.calendar': { paramsTuple?: []; params?: {} }
+    'leave_requests.estimate': { paramsTuple?: []; params?: {} }
+    'leave_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_requests.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_requests.index': { paramsTuple?: []; params?: {} }
+    'overtime_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_requests.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_corrections.index': { paramsTuple?: []; params?: {} }
+    'attendance_corrections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_corrections.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.index': { paramsTuple?: []; params?: {} }
+    'leavers.index': { paramsTuple?: []; params?: {} }
+    'settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'trashed_files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -746,6 +1024,10 @@ export type ScannedRoutes = {
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_reports.index': { paramsTuple?: []; params?: {} }
+    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing.index': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'backups.show': { paramsTuple?: []; params?: {} }
@@ -851,6 +1133,8 @@ export type ScannedRoutes = {
     'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_registers.index': { paramsTuple?: []; params?: {} }
+    'guarantee_registers.totals': { paramsTuple?: []; params?: {} }
     'project_guarantees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -861,6 +1145,7 @@ export type ScannedRoutes = {
     'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.index': { paramsTuple?: []; params?: {} }
+    'equipment_lookups.index': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_receipts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -888,6 +1173,50 @@ export type ScannedRoutes = {
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employees.index': { paramsTuple?: []; params?: {} }
+    'employee_lookups.index': { paramsTuple?: []; params?: {} }
+    'employees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.index': { paramsTuple?: []; params?: {} }
+    'policies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_readers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'my_policies.index': { paramsTuple?: []; params?: {} }
+    'my_policies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_documents.index': { paramsTuple?: []; params?: {} }
+    'documents_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_entries.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheets.index': { paramsTuple?: []; params?: {} }
+    'timesheets.week': { paramsTuple?: []; params?: {} }
+    'timesheets.team': { paramsTuple?: []; params?: {} }
+    'timesheets.projects': { paramsTuple?: []; params?: {} }
+    'timesheets.tasks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_checks.index': { paramsTuple?: []; params?: {} }
+    'attendance_checks.own': { paramsTuple?: []; params?: {} }
+    'attendance_days.index': { paramsTuple?: []; params?: {} }
+    'attendance_days.today': { paramsTuple?: []; params?: {} }
+    'attendance_days.month': { paramsTuple?: []; params?: {} }
+    'job_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dated_jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employee_pay.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.index': { paramsTuple?: []; params?: {} }
+    'month_sheets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheet_lines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheet_lines.changes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheet_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'end_of_service.index': { paramsTuple?: []; params?: {} }
+    'organization_charts.index': { paramsTuple?: []; params?: {} }
+    'checklists.index': { paramsTuple?: []; params?: {} }
+    'checklists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_items.index': { paramsTuple?: []; params?: {} }
+    'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -907,10 +1236,34 @@ export type ScannedRoutes = {
     'schedule_resources.index': { paramsTuple?: []; params?: {} }
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
+    'departments.index': { paramsTuple?: []; params?: {} }
+    'departments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'departments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'department_lookups.index': { paramsTuple?: []; params?: {} }
+    'department_moves.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_kinds.index': { paramsTuple?: []; params?: {} }
+    'document_kinds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_kinds.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.index': { paramsTuple?: []; params?: {} }
+    'leave_types.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.index': { paramsTuple?: []; params?: {} }
+    'public_holidays.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.index': { paramsTuple?: []; params?: {} }
+    'attendance_sites.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.index': { paramsTuple?: []; params?: {} }
+    'nationality_goals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.index': { paramsTuple?: []; params?: {} }
+    'checklist_templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -929,6 +1282,7 @@ export type ScannedRoutes = {
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
+    'site_reports.projects': { paramsTuple?: []; params?: {} }
     'site_reports.tasks': { paramsTuple?: []; params?: {} }
     'site_reports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -955,6 +1309,22 @@ export type ScannedRoutes = {
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_requests.index': { paramsTuple?: []; params?: {} }
+    'leave_requests.calendar': { paramsTuple?: []; params?: {} }
+    'leave_requests.estimate': { paramsTuple?: []; params?: {} }
+    'leave_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_requests.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_requests.index': { paramsTuple?: []; params?: {} }
+    'overtime_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_requests.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_corrections.index': { paramsTuple?: []; params?: {} }
+    'attendance_corrections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_corrections.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.index': { paramsTuple?: []; params?: {} }
+    'leavers.index': { paramsTuple?: []; params?: {} }
+    'settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'trashed_files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -972,6 +1342,10 @@ export type ScannedRoutes = {
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_reports.index': { paramsTuple?: []; params?: {} }
+    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing.index': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'job_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1019,6 +1393,7 @@ export type ScannedRoutes = {
     'material_progresses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'weekly_promises.carry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_plans.commit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_plans.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1060,6 +1435,7 @@ export type ScannedRoutes = {
     'equipment_check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_events.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment_outages.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
@@ -1080,6 +1456,40 @@ export type ScannedRoutes = {
     'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employees.store': { paramsTuple?: []; params?: {} }
+    'employee_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.store': { paramsTuple?: []; params?: {} }
+    'policy_drafts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_steps.publish': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_steps.withdraw': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_readers.remind': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'my_policies.acknowledge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'my_policies.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_documents.renew': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'documents_of_employees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_entries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.lock': { paramsTuple?: []; params?: {} }
+    'timesheet_steps.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.recall': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheet_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_checks.store': { paramsTuple?: []; params?: {} }
+    'job_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pay_rates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.store': { paramsTuple?: []; params?: {} }
+    'month_sheets.build': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.lock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'month_sheets.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'end_of_service.export': { paramsTuple?: []; params?: {} }
+    'checklists.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_items.complete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_items.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklists_of_employees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
@@ -1089,6 +1499,16 @@ export type ScannedRoutes = {
     'work_calendars.store': { paramsTuple?: []; params?: {} }
     'schedule_resources.store': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
+    'departments.store': { paramsTuple?: []; params?: {} }
+    'department_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_kinds.store': { paramsTuple?: []; params?: {} }
+    'leave_types.store': { paramsTuple?: []; params?: {} }
+    'public_holidays.store': { paramsTuple?: []; params?: {} }
+    'attendance_sites.store': { paramsTuple?: []; params?: {} }
+    'attendance_posters.renew': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_posters.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.store': { paramsTuple?: []; params?: {} }
+    'checklist_templates.store': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1156,6 +1576,25 @@ export type ScannedRoutes = {
     'vendors.store': { paramsTuple?: []; params?: {} }
     'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_requests.store': { paramsTuple?: []; params?: {} }
+    'leave_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_requests.store': { paramsTuple?: []; params?: {} }
+    'overtime_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'overtime_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_corrections.store': { paramsTuple?: []; params?: {} }
+    'attendance_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.store': { paramsTuple?: []; params?: {} }
+    'settlement_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlement_decisions.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.store': { paramsTuple?: []; params?: {} }
     'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1171,6 +1610,8 @@ export type ScannedRoutes = {
     'imports.store': { paramsTuple?: []; params?: {} }
     'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
@@ -1180,6 +1621,8 @@ export type ScannedRoutes = {
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'timesheets.save': { paramsTuple?: []; params?: {} }
+    'pay_rates.bank': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
@@ -1209,11 +1652,22 @@ export type ScannedRoutes = {
     'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'employees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'departments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_kinds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1222,6 +1676,7 @@ export type ScannedRoutes = {
     'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
@@ -1244,9 +1699,17 @@ export type ScannedRoutes = {
     'project_guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'equipment_outages.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'outageId': ParamValue} }
     'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'employees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policy_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_documents.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'job_changes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
+    'pay_rates.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'rateId': ParamValue} }
+    'month_sheets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_constraints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1254,6 +1717,14 @@ export type ScannedRoutes = {
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'departments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'department_moves.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'moveId': ParamValue} }
+    'document_kinds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leave_types.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'public_holidays.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'attendance_sites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'nationality_goals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'checklist_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
@@ -1270,6 +1741,7 @@ export type ScannedRoutes = {
     'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'settlements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }

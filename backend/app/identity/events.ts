@@ -40,3 +40,11 @@ export interface ChangeHeld {
   concernedId: number | null
   status: 'pending' | 'confirmed' | 'rejected'
 }
+
+export const ACCOUNT_DISABLED = 'identity.account_disabled'
+
+/** Someone can no longer sign in: what they have given out ends as well. */
+export interface AccountDisabled {
+  userId: number
+  reason: string
+}

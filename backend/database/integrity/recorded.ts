@@ -66,6 +66,7 @@ const SUBJECTS: Subject[] = [
   states('purchase_requests', 'purchase_request'),
   states('stock_movements', 'stock_movement'),
   states('site_reports', 'site_report'),
+  states('settlements', 'settlement'),
   {
     ...{ table: 'variation_orders', entityType: 'variation_order', label: 'number' },
     columns: ['status', 'amount_minor', 'currency'],

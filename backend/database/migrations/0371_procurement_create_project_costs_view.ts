@@ -1,27 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-
-/** Orders that bind the firm; one that is being amended does so all the while. */
-const BINDING = `(o.status IN ('approved', 'sent', 'partially_received', 'received', 'closed')
-    OR (o.status = 'submitted' AND o.revision > 0))`
-
-/** What will be billed of a line in all: of a closed order what has come, else at least what was ordered. */
-const DUE = `CASE WHEN o.status = 'closed' OR l.accepted_e4 > l.quantity_e4 THEN l.accepted_e4
-    ELSE l.quantity_e4 END`
-
-const charge = (name: string) => `CASE WHEN o.status <> 'closed'
-    AND o.${name}_minor > o.${name}_billed_minor THEN o.${name}_minor - o.${name}_billed_minor ELSE 0 END`
-
-/**
- * The part of a line's value that its unbilled quantity is, rounded half up in whole numbers. The
- * value is divided first, so that the product stays within what either database holds exactly.
- */
-const SHARE = {
-  sqlite: `CAST((l.net_minor / l.quantity_e4) * l.left_e4
-      + (2 * (l.net_minor % l.quantity_e4) * l.left_e4 + l.quantity_e4) / (2 * l.quantity_e4) AS INTEGER)`,
-  mysql: `(l.net_minor DIV l.quantity_e4) * l.left_e4
-      + (2 * CAST(l.net_minor % l.quantity_e4 AS DECIMAL(40, 0)) * l.left_e4 + l.quantity_e4)
-        DIV (2 * l.quantity_e4)`,
-}
+import { BINDING, charge, DUE, shareIn } from '#database/project_costs'
 
 /**
  * Every document of an order that moves a figure of its project: `billed` and `committed` before VAT,
@@ -57,7 +35,7 @@ const costs = (share: string) => `CREATE VIEW project_costs AS
 
 export default class extends BaseSchema {
   async up() {
-    this.schema.raw(costs(this.db.dialect.name === 'mysql' ? SHARE.mysql : SHARE.sqlite))
+    this.schema.raw(costs(shareIn(this.db.dialect.name)))
   }
 
   async down() {

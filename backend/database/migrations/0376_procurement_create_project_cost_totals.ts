@@ -1,21 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-
-const BINDING = `(o.status IN ('approved', 'sent', 'partially_received', 'received', 'closed')
-    OR (o.status = 'submitted' AND o.revision > 0))`
-
-const DUE = `CASE WHEN o.status = 'closed' OR l.accepted_e4 > l.quantity_e4 THEN l.accepted_e4
-    ELSE l.quantity_e4 END`
-
-const charge = (name: string) => `CASE WHEN o.status <> 'closed'
-    AND o.${name}_minor > o.${name}_billed_minor THEN o.${name}_minor - o.${name}_billed_minor ELSE 0 END`
-
-const SHARE = {
-  sqlite: `CAST((l.net_minor / l.quantity_e4) * l.left_e4
-      + (2 * (l.net_minor % l.quantity_e4) * l.left_e4 + l.quantity_e4) / (2 * l.quantity_e4) AS INTEGER)`,
-  mysql: `(l.net_minor DIV l.quantity_e4) * l.left_e4
-      + (2 * CAST(l.net_minor % l.quantity_e4 AS DECIMAL(40, 0)) * l.left_e4 + l.quantity_e4)
-        DIV (2 * l.quantity_e4)`,
-}
+import { BINDING, charge, DUE, shareIn } from '#database/project_costs'
 
 /** The same figures as `project_costs`, added up where they stand: a few rows for each project. */
 const totals = (share: string) => `CREATE VIEW project_cost_totals AS
@@ -45,7 +29,7 @@ const totals = (share: string) => `CREATE VIEW project_cost_totals AS
 
 export default class extends BaseSchema {
   async up() {
-    this.schema.raw(totals(this.db.dialect.name === 'mysql' ? SHARE.mysql : SHARE.sqlite))
+    this.schema.raw(totals(shareIn(this.db.dialect.name)))
   }
 
   async down() {

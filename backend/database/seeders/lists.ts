@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { COMPANY_TYPES } from '#commercial/enums/company_types'
 import { CURRENCIES } from '#engines/money/money'
 import { ENGINEERING_LISTS } from '#engineering/enums/lists'
+import { PEOPLE_LISTS } from '#people/enums/lists'
 import { PROCUREMENT_LISTS } from '#procurement/enums/lists'
 import { PRODUCTION_LISTS } from '#production/enums/lists'
 import { CURRENCY_NAMES } from './currency_names.js'
@@ -13,6 +14,7 @@ const LISTS: Record<string, readonly Option[]> = {
   ...ENGINEERING_LISTS,
   ...PROCUREMENT_LISTS,
   ...PRODUCTION_LISTS,
+  ...PEOPLE_LISTS,
   currencies: CURRENCIES.map((value) => ({ value, ...CURRENCY_NAMES[value] })),
 }
 

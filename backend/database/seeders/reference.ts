@@ -1,5 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { seedApprovalRules } from '#core/approvals/default_rules'
+import { seedDocumentKinds } from '#people/document_kinds/default_document_kinds'
+import { seedLeaveTypes } from '#people/leave_types/default_leave_types'
+import { seedPublicHolidays } from '#people/public_holidays/default_public_holidays'
 import { seedPaymentTerms } from '#procurement/payment_terms/default_payment_terms'
 import { seedWorkCalendars } from '#production/work_calendars/firm_calendar'
 import { seedScoringConfig } from '#engineering/scoring_configs/seed_scoring_config'
@@ -14,4 +17,7 @@ export async function seedReference(trx: TransactionClientContract) {
   await seedScoringConfig(trx)
   await seedPaymentTerms(trx)
   await seedWorkCalendars(trx)
+  await seedDocumentKinds(trx)
+  await seedLeaveTypes(trx)
+  await seedPublicHolidays(trx)
 }

@@ -6,7 +6,7 @@ import { queryClient } from '../providers/query-client'
 import { Toaster } from '../providers/toast/toaster'
 import { ThemeProvider } from '../theme/theme-provider'
 import { ErrorBoundary } from './error-boundary'
-import { loadDepartmentWords } from './department-words'
+import { loadAllWords } from './department-words'
 import { FailurePage } from './pages/notices'
 import { Waiting } from '../kit/waiting'
 import { SignedOut } from './signed-out'
@@ -19,7 +19,7 @@ function Loading() {
 
 const SignedIn = lazyPage(() => {
   // No one waits for these words yet; a page that needs them loads them again and shows what fails.
-  loadDepartmentWords().catch(() => undefined)
+  loadAllWords().catch(() => undefined)
   return import('./signed-in')
 }, Loading)
 

@@ -5,6 +5,7 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>(
     '../features/*/*/locales/ar.json',
     '!../features/identity/locales/ar.json',
     '!../features/notifications/locales/ar.json',
+    '!../features/people/*/locales/ar.json',
   ],
   { eager: true }
 )

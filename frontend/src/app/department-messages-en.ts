@@ -5,6 +5,7 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>(
     '../features/*/*/locales/en.json',
     '!../features/identity/locales/en.json',
     '!../features/notifications/locales/en.json',
+    '!../features/people/*/locales/en.json',
   ],
   { eager: true }
 )

@@ -31,3 +31,9 @@ export const departmentMessageLoaders: MessageLoaders = {
   en: () => load(() => import('./department-messages-en')),
   ar: () => load(() => import('./department-messages-ar')),
 }
+
+/** Those of people: its pages wait for them, and administration, whose log names their fields. */
+export const peopleMessageLoaders: MessageLoaders = {
+  en: () => load(() => import('./people-messages-en')),
+  ar: () => load(() => import('./people-messages-ar')),
+}

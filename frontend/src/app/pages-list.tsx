@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode } from 'react'
 import type { Ability } from '../api/types'
-import { DepartmentWords } from './department-words'
+import { Worded } from './department-words'
 import { DEPARTMENTS } from './departments/departments'
 import { DepartmentHome } from './departments/department-home'
 import { DepartmentsPage } from './departments/departments-page'
@@ -93,7 +93,7 @@ function everyPage(): PortalPage[] {
   const taken = [...FIRST_PAGES, ...own].map(({ path }) => path)
   const spoken = [...own, ...fromDepartments(new Set(taken))].map((page) => ({
     ...page,
-    element: <DepartmentWords>{page.element}</DepartmentWords>,
+    element: <Worded path={page.path}>{page.element}</Worded>,
   }))
   return [...FIRST_PAGES, ...spoken]
 }

@@ -2,7 +2,7 @@ import type { ResourceProps } from '@refinedev/core'
 import type { TFunction } from 'i18next'
 import type { FoundRecord } from '../api/types'
 import { registerEndpoint } from '../providers/endpoints'
-import type { ResourceDefinition } from '../kit/define-resource'
+import { byPlace, type ResourceDefinition } from '../kit/define-resource'
 import approvalRules from '../features/administration/approval-rules'
 import heldChanges from '../features/administration/held-changes'
 import jobs from '../features/administration/jobs'
@@ -37,6 +37,11 @@ import bills from '../features/procurement/bills'
 import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
 import warehouses from '../features/procurement/warehouses'
+import departments from '../features/people/departments'
+import employees from '../features/people/employees'
+import organizationChart from '../features/people/organization-chart'
+import myPolicies from '../features/people/my-policies'
+import policies from '../features/people/policies'
 import consumption from '../features/production/consumption'
 import paymentTracking from '../features/production/payment-tracking'
 import projects from '../features/production/projects'
@@ -45,12 +50,33 @@ import delays from '../features/production/delays'
 import schedules from '../features/production/schedules'
 import workCalendars from '../features/production/work-calendars'
 import scheduleResources from '../features/production/schedule-resources'
+import projectGuarantees from '../features/production/project-guarantees'
 import siteReports from '../features/production/site-reports'
 import variationOrders from '../features/production/variation-orders'
 import lookAhead from '../features/production/look-ahead'
 import taskConstraints from '../features/production/task-constraints'
 import weeklyPlans from '../features/production/weekly-plans'
 import planningResults from '../features/production/planning-results'
+import checklistItems from '../features/people/checklist-items'
+import checklistTemplates from '../features/people/checklist-templates'
+import checklists from '../features/people/checklists'
+import documentKinds from '../features/people/document-kinds'
+import personDocuments from '../features/people/person-documents'
+import attendanceChecks from '../features/people/attendance-checks'
+import attendanceCorrections from '../features/people/attendance-corrections'
+import attendanceDays from '../features/people/attendance-days'
+import attendanceSites from '../features/people/attendance-sites'
+import leaveRequests from '../features/people/leave-requests'
+import overtimeRequests from '../features/people/overtime-requests'
+import leaveTypes from '../features/people/leave-types'
+import timesheets from '../features/people/timesheets'
+import monthSheets from '../features/people/month-sheets'
+import endOfService from '../features/people/end-of-service'
+import settlements from '../features/people/settlements'
+import publicHolidays from '../features/people/public-holidays'
+import nationalityGoals from '../features/people/nationality-goals'
+import projectStaffing from '../features/people/project-staffing'
+import hrReports from '../features/people/reports'
 
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
@@ -95,6 +121,7 @@ export const resources: ResourceDefinition[] = [
   schedules,
   siteReports,
   variationOrders,
+  projectGuarantees,
   delays,
   delayClaims,
   lookAhead,
@@ -102,7 +129,32 @@ export const resources: ResourceDefinition[] = [
   weeklyPlans,
   planningResults,
   scheduleResources,
-].sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
+  employees,
+  organizationChart,
+  departments,
+  policies,
+  myPolicies,
+  checklists,
+  checklistItems,
+  checklistTemplates,
+  documentKinds,
+  personDocuments,
+  leaveTypes,
+  leaveRequests,
+  timesheets,
+  overtimeRequests,
+  attendanceChecks,
+  attendanceDays,
+  attendanceCorrections,
+  attendanceSites,
+  monthSheets,
+  publicHolidays,
+  projectStaffing,
+  hrReports,
+  nationalityGoals,
+  endOfService,
+  settlements,
+].sort(byPlace)
 
 for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })
 

@@ -19,7 +19,8 @@ import './record-tabs'
 import { refineResources } from './resources'
 import { SessionWatch } from './session/session-watch'
 import { Shell } from './shell/shell'
-import { UnsentReports } from './unsent-reports'
+import { SiteOffline } from './site-offline'
+import { UnsentWork } from './unsent-work'
 import { useLanding } from './use-landing'
 import { Waiting } from '../kit/waiting'
 
@@ -44,7 +45,7 @@ function Pages({ user }: { user: CurrentUser }) {
   if (isRedirecting) return <Waiting full text={t('shell.loadingDashboard')} />
   return (
     <Shell user={user}>
-      <UnsentReports />
+      <UnsentWork />
       <AnimatedPages user={user} />
     </Shell>
   )
@@ -75,6 +76,7 @@ export default function SignedIn({ user }: { user: CurrentUser }) {
           </LazyMotion>
         </Tooltip.Provider>
         <SessionWatch user={user} />
+        <SiteOffline user={user} />
         <UndoBar />
       </Refine>
     </AntdApp>

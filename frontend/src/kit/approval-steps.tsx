@@ -42,7 +42,7 @@ export function ApprovalSteps({ steps }: { steps: ApprovalStep[] }) {
               {step.onBehalfOf?.name
                 ? `${t('kit.delegation.on_behalf', { name: step.onBehalfOf.name })} `
                 : ''}
-              <InstantText value={step.decidedAt} />
+              {step.decidedAt ? <InstantText value={step.decidedAt} /> : null}
             </Typography.Text>
             {/* what the portal notes of a step that fell is a word of the code, its status says it */}
             {step.comment && step.status !== 'voided' ? (

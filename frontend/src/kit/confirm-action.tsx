@@ -42,7 +42,13 @@ export function ConfirmAction(props: ConfirmActionProps) {
         destroyOnHidden
       >
         {content}
-        <Form form={form} layout="vertical" preserve={false} style={{ marginBlockStart: 12 }}>
+        <Form
+          form={form}
+          layout="vertical"
+          preserve={false}
+          style={{ marginBlockStart: 12 }}
+          onFinish={() => void confirm()}
+        >
           {fields}
           {reason ? <ReasonField {...reason} /> : null}
         </Form>

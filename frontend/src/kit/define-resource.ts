@@ -11,6 +11,27 @@ export type Department =
   | 'files'
   | 'administration'
 
+/** Captions within the menu of a department that has many pages, in their order. */
+export const MENU_GROUPS = [
+  // people
+  'firm',
+  'time',
+  'leave',
+  'documents',
+  'changes',
+  // procurement
+  'buying',
+  'stock',
+  'machines',
+  // production
+  'plan',
+  'planning',
+  'site',
+  'contract',
+  // any
+  'reports',
+] as const
+
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a page decides its own props
 type Page = ComponentType<any>
 
@@ -36,9 +57,17 @@ export interface ResourceDefinition {
   counted?: boolean
   /** False keeps the resource out of the menu. */
   menu?: boolean
-  /** Place within its department's menu, lowest first. */
+  /** The caption that its menu entry stands below. */
+  group?: (typeof MENU_GROUPS)[number]
+  /** Place within its group of its department's menu, lowest first. */
   order?: number
 }
+
+const placeOf = ({ group, order = 100 }: ResourceDefinition) =>
+  (group ? MENU_GROUPS.indexOf(group) : -1) * 1000 + order
+
+/** Sorts as the menu shows them: what has no caption first. */
+export const byPlace = (a: ResourceDefinition, b: ResourceDefinition) => placeOf(a) - placeOf(b)
 
 const registry = new Map<string, ResourceDefinition>()
 

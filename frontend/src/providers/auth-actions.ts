@@ -5,8 +5,10 @@ import { HttpError, serverMessageOf } from '../api/http-error'
 import { reauthentication } from '../api/reauthentication'
 import type { Body, CurrentUser, SignInAnswer } from '../api/types'
 import { CURRENT_USER_KEY, isNotCurrentUser, setCurrentUser } from './current-user'
+import { confirmUser, forgetKept } from './kept-user'
 import { disconnectLive } from './live'
 import { adoptPreferences } from './preference-sync'
+import { forgetOwedSignOut, oweSignOut } from './owed-sign-out'
 import { STORAGE_KEYS } from './preferences'
 import { queryClient } from './query-client'
 import { notifyTabs } from './tabs'
@@ -30,6 +32,8 @@ export const isFreshSignIn = (): boolean => isFresh
 export async function acceptSignIn(answer: SignInAnswer): Promise<CurrentUser> {
   const user = 'user' in answer ? answer.user : answer
   isFresh = true
+  forgetOwedSignOut()
+  confirmUser(user.id)
   setCurrentUser(user)
   localStorage.setItem(STORAGE_KEYS.lastUser, user.username)
   notifyTabs({ kind: 'signed-in', userId: user.id })
@@ -107,6 +111,7 @@ export async function logout(): Promise<void> {
     await http.post('/api/auth/logout', undefined, { expects401: true })
   } catch (error) {
     console.error('Logout failed', error)
+    if (error instanceof HttpError && error.status === 0) oweSignOut()
   }
   // Drafts of forms outlive a session that ran out, but not a person who has left.
   sessionStorage.clear()
@@ -124,6 +129,7 @@ export function forgetUser(): void {
   disconnectLive()
   localStorage.removeItem(STORAGE_KEYS.lastUser)
   forgetFirstReads()
+  forgetKept()
   queryClient.removeQueries({ predicate: isNotCurrentUser })
   setCurrentUser(null)
   void queryClient.invalidateQueries({ predicate: isNotCurrentUser })

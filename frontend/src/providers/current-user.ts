@@ -1,9 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query'
 import { http } from '../api/http'
 import { HttpError } from '../api/http-error'
 import type { CurrentUser } from '../api/types'
 import { takeEarlyAnswer } from './early-user'
+import { confirmUser, patience, readKeptUser } from './kept-user'
 import { MINUTE_MS, queryClient } from './query-client'
+import { hasOwedSignOut, signOutOwed } from './owed-sign-out'
 
 export const CURRENT_USER_KEY = ['/api/auth/current-user'] as const
 
@@ -15,21 +17,35 @@ const failed = (status: number, cause?: unknown) =>
   new Error(`Error fetching user: ${status}`, { cause })
 
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
-  const early = await takeEarlyAnswer()
-  if (early?.status === 200) return early.user
-  if (early?.status === 401) return null
+  const early = await takeEarlyAnswer(patience())
+  if (hasOwedSignOut()) {
+    await signOutOwed()
+    return null
+  }
+  if (early?.status === 200) return named(early.user)
+  if (early?.status === 401) return named(null)
   if (early) throw failed(early.status)
   try {
     const { data } = await http.get<CurrentUser>(CURRENT_USER_KEY[0], {
       expects401: true,
       headers: { 'Cache-Control': 'no-cache' },
+      timeout: patience(),
     })
-    return data
+    return named(data)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    if (error.status === 401) return null
+    if (error.status === 401) return named(null)
+    const kept = error.status === 0 ? await readKeptUser() : null
+    if (kept) return kept
     throw failed(error.status, error)
   }
+}
+
+/** The portal has answered, whatever the browser says about its connection. */
+function named(user: CurrentUser | null): CurrentUser | null {
+  onlineManager.setOnline(true)
+  confirmUser(user?.id ?? null)
+  return user
 }
 
 /** Fresh 2 minutes, kept 15; no retry, no focus refetch, no polling. Null = signed out. */
@@ -39,6 +55,8 @@ export const currentUserQuery = queryOptions({
   staleTime: 2 * MINUTE_MS,
   gcTime: 15 * MINUTE_MS,
   retry: false,
+  // without a connection this device may know
+  networkMode: 'always',
   refetchOnWindowFocus: false,
   refetchInterval: false,
 })

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { http } from '../api/http'
 import { HttpError } from '../api/http-error'
 
@@ -27,6 +27,9 @@ export function urlQueryFn<T>({ on401 }: UrlQueryOptions) {
     }
   }
 }
+
+// It takes a page to be online until it hears otherwise; one may be opened without a connection.
+onlineManager.setOnline(navigator.onLine)
 
 /** One cache for Refine and for our own queries. */
 export const queryClient = new QueryClient({

@@ -1,10 +1,10 @@
-const KEY = 'unsent'
+const keyOf = (name: string) => `unsent-${name}`
 
-/** Notes whether this device holds something that the portal does not have yet. */
-export function noteUnsent(isThere: boolean): void {
-  if (isThere) localStorage.setItem(KEY, 'true')
-  else localStorage.removeItem(KEY)
+/** Notes whether this device holds something under a name that the portal does not have yet. */
+export function noteUnsent(name: string, isThere: boolean): void {
+  if (isThere) localStorage.setItem(keyOf(name), 'true')
+  else localStorage.removeItem(keyOf(name))
 }
 
 /** Whether it does, without reading it: most devices hold nothing, and load nothing to find out. */
-export const hasUnsent = (): boolean => localStorage.getItem(KEY) !== null
+export const hasUnsent = (name: string): boolean => localStorage.getItem(keyOf(name)) !== null

@@ -3,7 +3,11 @@ import 'fake-indexeddb/auto'
 import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { departmentMessageLoaders, messageLoaders } from '../app/i18n-resources'
+import {
+  departmentMessageLoaders,
+  messageLoaders,
+  peopleMessageLoaders,
+} from '../app/i18n-resources'
 import { addMessages, changeLanguage, startI18n } from '../providers/i18n'
 import { setPreferences } from '../providers/preferences'
 import { forgetUser } from '../providers/auth-actions'
@@ -17,6 +21,7 @@ configure({ asyncUtilTimeout: 5000 })
 beforeAll(async () => {
   await startI18n(messageLoaders)
   await addMessages(departmentMessageLoaders)
+  await addMessages(peopleMessageLoaders)
 })
 
 beforeEach(async () => {

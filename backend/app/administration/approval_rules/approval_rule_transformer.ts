@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import { BASE_CURRENCY, baseMoney } from '#core/approvals/base_amount'
 import type ApprovalRule from '#core/approvals/models/approval_rule'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { formatDecimal4 } from '#engines/money/money'
 
 /** A rule; amounts in riyals, the margin in percent. */
 export default class ApprovalRuleTransformer extends BaseTransformer<ApprovalRule> {
@@ -12,8 +12,8 @@ export default class ApprovalRuleTransformer extends BaseTransformer<ApprovalRul
       ...this.pick(rule, ['id', 'version', 'documentType', 'name', 'active']),
       nameAr: rule.nameAr ?? null,
       currency: BASE_CURRENCY,
-      amountFrom: formatMoney(minMinor, BASE_CURRENCY),
-      amountTo: maxMinor === null ? null : formatMoney(maxMinor, BASE_CURRENCY),
+      amountFrom: baseMoney(minMinor),
+      amountTo: maxMinor === null ? null : baseMoney(maxMinor),
       marginBelow: belowMarginBp === null ? null : formatDecimal4(belowMarginBp * 100),
       steps: rule.steps.map(({ name, nameAr, kind, value }) => ({
         name,

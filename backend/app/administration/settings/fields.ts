@@ -13,6 +13,8 @@ const DEFAULTS = {
   vatRate: '15',
   /** What an hour of overtime costs against any other: Saudi labour law, article 107. */
   overtimeFactor: '1.5',
+  /** Days after the day itself on which overtime may still be requested; 0: only before it. */
+  overtimeLateDays: 0,
   timeZone: 'Asia/Riyadh',
   /** Days without work, 0 = Sunday to 6 = Saturday. */
   weekendDays: [5, 6],
@@ -23,6 +25,8 @@ const DEFAULTS = {
   ramadanEnd: '16:00',
   /** Hijri days beside Gregorian ones, not only on pointing at them. */
   dualDates: false,
+  /** Types of employment that keep no timesheets: their days without hours are no absence. */
+  timesheetExempt: [] as string[],
 }
 
 export const SINGLE_SETTINGS = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[]

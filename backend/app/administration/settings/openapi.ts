@@ -8,9 +8,11 @@ import {
   named,
   nullable,
   object,
+  oneOf,
   text,
   whole,
 } from '#core/openapi/schema'
+import { HELD_SETTINGS } from './held_settings.js'
 import { updateSettingsValidator } from './validator.js'
 
 const branding = named(
@@ -32,10 +34,13 @@ const settings = named(
     ...each(['address', 'addressAr', 'commercialRegistration', 'vatNumber'], nullable(text)),
     ...each(['phone', 'email', 'website', 'logoUrl'], nullable(text)),
     ...each(['bankName', 'accountName', 'iban', 'swiftCode'], nullable(text)),
-    ...each(['sessionIdleMinutes', 'sessionAbsoluteHours'], whole),
+    ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays'], whole),
     ...each(['passcodeLogin', 'allowSelfApproval', 'separatePayer', 'dualDates'], flag),
     weekendDays: arrayOf(whole),
+    timesheetExempt: arrayOf(text),
     numbering: arrayOf(object({ series: text, last: text, next: text })),
+    /** What a second administrator confirms before it applies. */
+    held: arrayOf(oneOf(HELD_SETTINGS.flat())),
     can: can('update'),
   })
 )

@@ -3,6 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { logoUrl } from '#core/settings/company'
 import { lastNumbers, numberIn } from '#core/numbering/next_number'
 import { currentSettings } from './fields.js'
+import { HELD_SETTINGS } from './held_settings.js'
 
 /** All settings with their common version, the logo's address and the state of the numbering. */
 export async function presentSettings(
@@ -21,6 +22,7 @@ export async function presentSettings(
       last: numberIn(key, last),
       next: numberIn(key, last + 1),
     })),
+    held: HELD_SETTINGS.flat(),
     can: { update: abilities.has('settings.manage') },
   }
 }

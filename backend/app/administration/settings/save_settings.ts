@@ -10,19 +10,10 @@ import { settingsChanged } from '#core/settings/settings'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { settingsFrom, SINGLE_SETTINGS, type SettingValues } from './fields.js'
+import { HELD_SETTINGS } from './held_settings.js'
 import type { updateSettingsValidator } from './validator.js'
 
 type Input = Infer<typeof updateSettingsValidator>
-
-/**
- * Who approves or pays what they wrote themselves, and the account that clients pay into, is decided by
- * two people, not by one administrator. Each group is confirmed as one.
- */
-const HELD: readonly (readonly (keyof SettingValues & keyof Input)[])[] = [
-  ['allowSelfApproval'],
-  ['separatePayer'],
-  ['bankName', 'accountName', 'iban', 'swiftCode'],
-]
 
 /**
  * Changes settings that someone has seen in the version `seen`.
@@ -36,7 +27,7 @@ export async function saveSettings(
   await nextEdition(uow, expectedVersion)
   const before = await storedSettings(uow.trx)
   const input: Input = { ...stated }
-  for (const group of HELD) {
+  for (const group of HELD_SETTINGS) {
     const wanted = group.filter((key) => input[key] !== undefined && input[key] !== before[key])
     if (wanted.length) await holdSettings(uow, pick(before, wanted), pick(input, wanted))
     for (const key of group) delete input[key]

@@ -1,8 +1,7 @@
 import vine from '@vinejs/vine'
-import { decimal, iban, line, phone, swiftCode, website } from '#core/validation/fields'
+import { clock, decimal, iban, line, phone, swiftCode, website } from '#core/validation/fields'
 import { latinDigits } from '#engines/text/fold'
 
-const clock = () => vine.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const digits = (pattern: RegExp, max: number) =>
   vine
     .string()
@@ -38,6 +37,7 @@ export const updateSettingsValidator = vine.create({
   separatePayer: vine.boolean({ strict: true }).optional(),
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
   overtimeFactor: decimal({ digits: 2, min: 1, max: 5 }).optional(),
+  overtimeLateDays: vine.number({ strict: true }).withoutDecimals().range([0, 31]).optional(),
   timeZone: vine.enum(ZONES).optional(),
   weekendDays: vine
     .array(vine.number({ strict: true }).withoutDecimals().range([0, 6]))
@@ -49,4 +49,5 @@ export const updateSettingsValidator = vine.create({
   ramadanStart: clock().optional(),
   ramadanEnd: clock().optional(),
   dualDates: vine.boolean({ strict: true }).optional(),
+  timesheetExempt: vine.array(line(40).minLength(1)).distinct().maxLength(40).optional(),
 })

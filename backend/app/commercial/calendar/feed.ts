@@ -4,6 +4,7 @@ import { firmZone } from '#core/settings/firm_clock'
 import type { Attendee } from './calendar_range.js'
 import { seriesOf } from './calendar_range.js'
 import type CalendarEvent from './calendar_event.js'
+import type { Overlay } from './calendar_overlays.js'
 import { ruleOf } from './occurrences.js'
 
 const TOKEN_BYTES = 32
@@ -19,7 +20,7 @@ interface Entry {
 }
 
 /** One person's calendar as other programs read it (RFC 5545). */
-export function feedOf(name: string, entries: Entry[]): string {
+export function feedOf(name: string, entries: Entry[], days: readonly Overlay[] = []): string {
   const calendar = ical({
     name,
     prodId: { company: 'Binaa', product: 'Portal' },
@@ -44,6 +45,14 @@ export function feedOf(name: string, entries: Entry[]): string {
       ...(rule && { repeating: [`RRULE:${rule}`, ...exceptionLines(event, except)].join('\n') }),
     })
   }
+  for (const { kind, id, on, number, about } of days)
+    calendar.createEvent({
+      id: `${kind}-${id}-${on}@binaa`,
+      start: `${on}T00:00:00`,
+      allDay: true,
+      summary: `${about} · ${number}`,
+      busystatus: ICalEventBusyStatus.FREE,
+    })
   return calendar.toString()
 }
 

@@ -58,6 +58,7 @@ describe('/api/calendar', {
           id,
           on: day,
           ...each(['number', 'about', 'link'], text),
+          aboutAr: nullable(text),
         })
       ),
     }),

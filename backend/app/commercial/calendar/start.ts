@@ -1,1 +1,2 @@
 import '#commercial/calendar/actions/remind_of_events'
+import './end_feed.js'

@@ -3,10 +3,12 @@ import './search.js'
 import './imports.js'
 import './client_timeline.js'
 import { registerReference } from '#core/database/references'
+import { registerHandover } from '#core/handovers/registry'
 import { keepSearchIndex } from '#core/listing/search_index/refresh'
 import { registerFileOwner } from '#files/shared/file_owners'
 import { CLIENT_FILE } from '#commercial/clients/actions/client_documents'
 import { CLIENT_PICTURE } from '#commercial/clients/actions/client_picture'
+import { handOverClients } from '#commercial/clients/hand_over_clients'
 import { clientListing } from '#commercial/clients/listing'
 
 keepSearchIndex(clientListing)
@@ -25,3 +27,5 @@ registerReference('client', {
   column: 'owner_id',
   where: { owner_type: [CLIENT_FILE, CLIENT_PICTURE] },
 })
+
+registerHandover(handOverClients)

@@ -7,7 +7,6 @@ export const REPORT_LABELS = {
   year: { en: 'Year', ar: 'السنة' },
   client: { en: 'Client', ar: 'العميل' },
   currency: { en: 'Currency', ar: 'العملة' },
-  group: { en: 'By', ar: 'حسب' },
   name: { en: 'Name', ar: 'البيان' },
   months: { en: 'By month', ar: 'حسب الشهر' },
   bySource: { en: 'By source', ar: 'حسب المصدر' },

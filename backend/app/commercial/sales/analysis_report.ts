@@ -3,7 +3,7 @@ import { pipelineAnalysis } from './pipeline_analysis.js'
 import type { Figures, Period } from '#commercial/pipeline/pipeline_base'
 import { ENGINEERING_LISTS } from '#engineering/enums/lists'
 import { REPORT_LABELS as L } from '#commercial/reports/labels'
-import type { Report } from '#commercial/reports/report'
+import type { Report } from '#core/reports/report'
 
 const GROUPS = {
   bySource: 'requester-types',

@@ -1,6 +1,6 @@
 import { bdPerformance } from './bd_performance.js'
 import { REPORT_LABELS as L } from '#commercial/reports/labels'
-import type { Report } from '#commercial/reports/report'
+import type { Report } from '#core/reports/report'
 
 const FIGURES = [
   L.count,

@@ -2,7 +2,7 @@ import { formatMoney } from '#engines/money/money'
 import Client from '#commercial/clients/models/client'
 import { statementOf, type StatementRow } from './statement.js'
 import { REPORT_LABELS as L } from '#commercial/reports/labels'
-import type { Report } from '#commercial/reports/report'
+import type { Report } from '#core/reports/report'
 
 interface Requested {
   clientId: number

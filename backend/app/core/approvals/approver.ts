@@ -29,9 +29,10 @@ export function approverOf(ctx: HttpContext): Approver {
 }
 
 /** The people behind a document: who submitted it, and who wrote it. */
-interface Requesters extends Pick<ApprovalRequest, 'requestedBy'> {
+interface Requesters {
+  requestedBy: number | null
   authoredBy?: number | null
-  authors?: readonly { userId: number }[]
+  authors?: readonly (number | { userId: number })[]
 }
 
 /** A request as far as it tells who must not decide: its authors, and who has decided before. */
@@ -44,7 +45,11 @@ export function isSelfApproval(
   { requestedBy, authoredBy, authors = [] }: Requesters,
   by: Pick<Approver, 'userId'>
 ): boolean {
-  const people = [requestedBy, authoredBy, ...authors.map(({ userId }) => userId)]
+  const people = [
+    requestedBy,
+    authoredBy,
+    ...authors.map((one) => (typeof one === 'number' ? one : one.userId)),
+  ]
   return people.includes(by.userId) && !setting('allowSelfApproval', false)
 }
 

@@ -1,4 +1,4 @@
-import { divideHalfUp, exponentOf, parseDecimal } from '#engines/money/money'
+import { divideHalfUp, exponentOf, formatMoney, parseDecimal } from '#engines/money/money'
 import { setting } from '#core/settings/settings'
 
 /**
@@ -16,6 +16,9 @@ const PEGGED: Record<string, string> = {
 }
 /** What approval limits are written in. */
 export const BASE_CURRENCY = 'SAR'
+
+/** An amount in minor units of that currency as a decimal. */
+export const baseMoney = (minor: number): string => formatMoney(minor, BASE_CURRENCY)
 
 /**
  * An amount in minor units of the currency that approval limits are written in. A currency without

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ROWS_AT_ONCE } from '#core/database/insert_rows'
 import { multiInsert } from '#core/database/multi_insert'
 import type { Actor } from '#core/base/actor'
-import { digestOf } from './hidden_values.js'
+import { digestOf, hidesValue } from './hidden_values.js'
 import { signedRow } from './row_signature.js'
 
 export interface AuditEntry {
@@ -72,7 +72,8 @@ export function auditRow(actor: Actor, entry: AuditEntry) {
 }
 
 function loggedChanges({ entityType, entityId, before, after }: AuditEntry): LoggedChange[] {
-  return diff(before ?? {}, after ?? {}).map((change) => {
+  const hides = (field: string) => isSecret(field) || hidesValue(entityType, field)
+  return diff(before ?? {}, after ?? {}, hides).map((change) => {
     const place = { entityType, entityId: String(entityId), field: change.field }
     const digest = change.after === HIDDEN ? digestOf(place, after?.[change.field]) : null
     return digest ? { ...change, digest } : change

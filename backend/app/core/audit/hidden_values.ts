@@ -34,3 +34,16 @@ const macOf = (secret: string, { entityType, entityId, field }: Place, value: un
   createHmac('sha256', secret)
     .update(`binaa hidden value\n${entityType}\n${entityId}\n${field}\n${String(value)}`)
     .digest('base64url')
+
+const hiddenOf = new Map<string, Set<string>>()
+
+/**
+ * Of these fields of a kind of record the log says that they changed, not from what to what: who reads the
+ * log is not always who may read the record.
+ */
+export function hideValues(entityType: string, fields: readonly string[]) {
+  hiddenOf.set(entityType, new Set([...(hiddenOf.get(entityType) ?? []), ...fields]))
+}
+
+export const hidesValue = (entityType: string, field: string) =>
+  hiddenOf.get(entityType)?.has(field) ?? false

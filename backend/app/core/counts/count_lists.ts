@@ -32,6 +32,7 @@ async function countRows(ctx: HttpContext, list: CountedList, conditions: string
     return list.count()
   }
   const query = parseListQuery(list.listing, queryMembers(conditions), ctx.abilities)
-  const { total } = await findPage(list.listing, { ...query, start: 0, end: 0 }, list.scope?.(ctx))
+  const scope = await list.scope?.(ctx)
+  const { total } = await findPage(list.listing, { ...query, start: 0, end: 0 }, scope)
   return total
 }

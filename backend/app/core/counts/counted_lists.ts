@@ -5,7 +5,7 @@ import type { Scope } from '#core/listing/page'
 /** A list whose rows are counted in the database, within the same scope as the list itself. */
 interface CountedListing {
   listing: Listing
-  scope?: (ctx: HttpContext) => Scope
+  scope?: (ctx: HttpContext) => Scope | Promise<Scope>
 }
 
 /** A list that is computed, so that its rows are counted by computing it. */

@@ -17,6 +17,8 @@ interface HistoryEntry extends Readable {
 interface Options {
   /** Actions that are no part of the record's own story, such as having been looked at. */
   without?: string[]
+  /** Fields that this viewer may read of this record, whatever others may not. */
+  readable?: ReadonlySet<string>
 }
 
 const PAGE = 50
@@ -30,7 +32,7 @@ export async function answerHistory(
   ctx: HttpContext,
   entityType: string,
   entityId: number,
-  { without = [] }: Options = {}
+  { without = [], readable }: Options = {}
 ): Promise<HistoryEntry[]> {
   const { start, end } = range(ctx.request.qs())
   const conditions = () =>
@@ -52,7 +54,9 @@ export async function answerHistory(
     at: row.at as string,
     actor: { id: row.actor_id, name: row.actor_name },
     action: row.action as string,
-    changes: changesIn(row.changes).filter(({ field }) => !hidden.has(field)),
+    changes: changesIn(row.changes).filter(
+      ({ field }) => !hidden.has(field) || readable?.has(field)
+    ),
   }))
   const presented = await presentChanges(ctx, entries)
   return presented.map(({ entityType: _type, entityId: _id, ...entry }) => entry)

@@ -38,7 +38,7 @@ export function describeResource(resource: PlainResource) {
   })
 }
 
-function members({ fields }: PlainResource) {
+function members({ fields, figures }: PlainResource) {
   const own = Object.entries(fields).flatMap(([name, field]) => {
     const member = [name, isNullable(field) ? nullable(field.schema) : field.schema]
     return field.refersTo ? [member, [nameOf(name), nullable(text)]] : [member]
@@ -47,6 +47,7 @@ function members({ fields }: PlainResource) {
     id,
     version: whole,
     ...Object.fromEntries(own),
+    ...figures?.schema,
     createdBy: nullable(id),
     createdAt: instant,
     updatedAt: instant,

@@ -57,6 +57,8 @@ export interface Field extends FieldOptions {
     preload: string
     read(record: never): unknown
     write(record: never, value: never): Promise<void>
+    /** As the audit log compares it, where the answer is not made of texts. */
+    toAudit?(record: never): unknown
   }
 }
 

@@ -1,14 +1,8 @@
 import vine from '@vinejs/vine'
-import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import { BASE_CURRENCY, baseMoney } from '#core/approvals/base_amount'
 import * as schemas from '#core/openapi/schema'
 import * as rules from '#core/validation/fields'
-import {
-  formatDecimal4,
-  formatMoney,
-  exponentOf,
-  parseDecimal,
-  parseMoney,
-} from '#engines/money/money'
+import { formatDecimal4, exponentOf, parseDecimal, parseMoney } from '#engines/money/money'
 import type { Field, FieldOptions, Words } from './field.js'
 
 /* The kinds of field that a plain resource is made of. The first argument is its name on an export. */
@@ -27,7 +21,7 @@ export function code(label: Words, { max, ...options }: FieldOptions & { max: nu
 
 export function wholeNumber(
   label: Words,
-  { min = 0, max, ...options }: FieldOptions & { min?: number; max: number }
+  { min = 0, max, ...options }: FieldOptions & { min?: number; max: number; initial?: number }
 ): Field {
   const rule = () => vine.number({ strict: true }).withoutDecimals().range([min, max])
   return { ...options, label, type: 'number', rule, schema: schemas.whole }
@@ -59,7 +53,7 @@ export function money(label: Words, options: FieldOptions & { max?: number } = {
     rule: () => rules.decimal({ digits: exponentOf(BASE_CURRENCY), max }),
     schema: schemas.money,
     toStored: (value: string) => parseMoney(value, BASE_CURRENCY),
-    toWire: (value: number) => formatMoney(value, BASE_CURRENCY),
+    toWire: (value: number) => baseMoney(value),
   }
 }
 

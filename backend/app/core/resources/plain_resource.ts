@@ -1,7 +1,8 @@
 import string from '@adonisjs/core/helpers/string'
 import vine from '@vinejs/vine'
 import type { Listing, ListField } from '#core/listing/definition'
-import type { Field, Fields, Words } from './field.js'
+import type { JsonSchema } from '#core/openapi/schema'
+import type { Client, Field, Fields, Words } from './field.js'
 
 /** A resource that is nothing but its fields: a table, five verbs, a list, a history. */
 interface Definition {
@@ -19,6 +20,11 @@ interface Definition {
   defaultSort: Listing['defaultSort']
   exported?: boolean
   fields: Fields
+  /** What follows from rows of other tables: answered with each record, never written. */
+  figures?: {
+    schema: Record<string, JsonSchema>
+    of(ids: number[], client: Client): Promise<ReadonlyMap<number, Record<string, unknown>>>
+  }
 }
 
 export type PlainResource = ReturnType<typeof plainResource>
@@ -67,7 +73,8 @@ function listed(name: string, fields: Fields): [string, ListField][] {
     column: columnOf(name, field),
     type: field.type,
     ...(arabic && { arabic }),
-    ...(field.unique && { unique: true }),
+    // many may have none of what is not required
+    ...(field.unique && field.required && { unique: true as const }),
     ...(field.sort === false && { sort: false }),
   }
   return [[name, entry]]

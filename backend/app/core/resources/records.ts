@@ -25,18 +25,25 @@ export function preloadRows(query: unknown, fields: Fields) {
 /** What the audit log compares. */
 export function auditOf(record: PlainRow, fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, wireValue(record, name, field)])
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.rows?.toAudit?.(record as never) ?? wireValue(record, name, field),
+    ])
   )
 }
 
 /** Records as they are answered, with the names of what they refer to and what the viewer may do. */
 export async function answerRecords(
   ctx: HttpContext,
-  { fields, abilities }: PlainResource,
+  { fields, abilities, figures }: PlainResource,
   records: PlainRow[],
   client: Client = db
 ) {
   const mayWrite = ctx.abilities.has(abilities.write)
+  const counted = await figures?.of(
+    records.map(({ id }) => id),
+    client
+  )
   const named = await Promise.all(
     Object.entries(fields).map(async ([name, field]) => ({
       name,
@@ -54,6 +61,7 @@ export async function answerRecords(
         return names ? [member, [nameOf(name), names.get(value as number) ?? null]] : [member]
       })
     ),
+    ...counted?.get(record.id),
     createdBy: record.createdBy,
     createdAt: record.createdAt.toUTC().toISO(),
     updatedAt: record.updatedAt.toUTC().toISO(),

@@ -5,7 +5,7 @@ import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { searchText } from '#engines/text/fold'
 import type { Field, PlainModel, PlainRow } from './field.js'
-import { attributeOf, isNullable, type PlainResource } from './plain_resource.js'
+import { attributeOf, columnOf, isNullable, type PlainResource } from './plain_resource.js'
 import { auditOf, preloadRows, wireValue } from './records.js'
 
 export type Input = Record<string, unknown>
@@ -97,8 +97,8 @@ async function fill(uow: UnitOfWork, resource: PlainResource, record: PlainRow, 
     set(record, { [attributeOf(name, field)]: storedValue(field, input[name]) })
   record.updatedBy = uow.actor.id
   if (resource.listing.search) set(record, { searchText: searchTextOf(resource, record) })
-  await record.save().catch((error) => {
-    throw isDuplicate(error) ? invalid(takenIn(resource)) : error
+  await record.save().catch(async (error) => {
+    throw isDuplicate(error) ? invalid(await takenIn(uow, resource, record)) : error
   })
   for (const [name, { rows }] of given)
     if (rows) await rows.write(record as never, input[name] as never)
@@ -149,10 +149,17 @@ function searchTextOf({ fields }: PlainResource, record: PlainRow): string {
   )
 }
 
-/** The database refuses a duplicate without naming the field; a plain resource has one as a rule. */
-function takenIn({ fields }: PlainResource) {
-  const unique = Object.keys(fields).filter((name) => fields[name].unique)
-  return Object.fromEntries(unique.map((name) => [name, ['taken']]))
+/** The database refuses a duplicate without naming the field: those whose value another record has. */
+async function takenIn({ trx }: UnitOfWork, { table, fields }: PlainResource, record: PlainRow) {
+  const unique = Object.entries(fields).filter(([, field]) => field.unique)
+  const taken: Record<string, string[]> = {}
+  for (const [name, field] of unique) {
+    const value = (record as unknown as Input)[attributeOf(name, field)] ?? null
+    const query = trx.from(table).where(columnOf(name, field), value as string)
+    if (record.$isPersisted) void query.whereNot('id', record.id)
+    if (unique.length === 1 || (value !== null && (await query.first()))) taken[name] = ['taken']
+  }
+  return taken
 }
 
 async function publish(

@@ -9,6 +9,8 @@ export interface CalendarDay {
   /** What people call the record, and what or whom it is about. */
   number: string
   about: string
+  /** The same in Arabic, where it has a name of its own. */
+  aboutAr?: string | null
   /** Path of the record's page. */
   link: string
 }

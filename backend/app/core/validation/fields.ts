@@ -115,6 +115,15 @@ export const line = (max: number) => vine.string().trim().maxLength(max)
 /** A short code without blanks, such as a stock number. */
 export const code = (max: number) => line(max).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u)
 
+/** A time of the day, `HH:MM`. */
+export const clock = () => vine.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** A sender's own name for what they send: sent again, it answers what was made of it. */
+export const clientKey = () =>
+  line(40)
+    .minLength(16)
+    .regex(/^[\w-]+$/)
+
 /** The id of another record. */
 export const reference = () =>
   vine.number({ strict: true }).withoutDecimals().range([1, 4_000_000_000])

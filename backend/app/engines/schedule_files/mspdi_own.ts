@@ -4,13 +4,15 @@ import { childrenOf, textOf, type Record } from './xml_records.js'
 
 /*
  * What the format has no place for travels in places that Project keeps and shows: settings among the
- * keywords of the project, kinds of tasks and of constraints in the field Text30.
+ * keywords of the project, kinds of tasks and of constraints and parts of a percent in the field Text30.
  */
 const OWN_FIELD = '188744016'
 const MARK = 'binaa'
 const OWN_KINDS: readonly TaskKind[] = ['start_milestone', 'level_of_effort']
 /** Constraints that Project only has in a form that ignores links. */
 const OWN_CONSTRAINTS = { start_on: 'must_start', finish_on: 'must_finish' } as const
+/** Project has whole percents. */
+const OWN_PERCENT = /^\d{1,3}\.\d{1,2}%$/
 type OwnConstraint = keyof typeof OWN_CONSTRAINTS
 
 type Own = Pick<
@@ -52,10 +54,15 @@ export const writtenConstraint = (kind: ConstraintKind): ConstraintKind =>
   isOwnConstraint(kind) ? OWN_CONSTRAINTS[kind] : kind
 
 /** What a task is and Project has no kind for; null for most. */
-export function ownField({ kind, constraint }: FileTask): { id: string; value: string } | null {
+export function ownField({
+  kind,
+  constraint,
+  percent,
+}: FileTask): { id: string; value: string } | null {
   const kinds = [
     OWN_KINDS.includes(kind) && kind,
     isOwnConstraint(constraint?.kind) && constraint.kind,
+    kind !== 'summary' && !Number.isInteger(percent) && `${percent}%`,
   ]
   const value = kinds.filter(Boolean).join(' ')
   return value ? { id: OWN_FIELD, value } : null
@@ -77,5 +84,12 @@ export function readOwnConstraint(task: Record, kind: ConstraintKind): Constrain
   return own !== undefined && OWN_CONSTRAINTS[own] === kind ? own : kind
 }
 
+/** @param whole as Project has it: what a person changed there wins */
+export function readOwnPercent(task: Record, whole: number): number {
+  const own = Number.parseFloat(readOwn(task).find((text) => OWN_PERCENT.test(text)) ?? '')
+  return Math.round(own) === whole ? own : whole
+}
+
 export const hasOwnField = (task: Record): boolean =>
-  readOwnKind(task) !== null || readOwn(task).some(isOwnConstraint)
+  readOwnKind(task) !== null ||
+  readOwn(task).some((text) => isOwnConstraint(text) || OWN_PERCENT.test(text))

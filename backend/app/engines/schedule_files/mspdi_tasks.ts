@@ -1,6 +1,6 @@
 import { ScheduleFileError } from './errors.js'
 import type { Leftovers } from './leftovers.js'
-import { hasOwnField, readOwnConstraint, readOwnKind } from './mspdi_own.js'
+import { hasOwnField, readOwnConstraint, readOwnKind, readOwnPercent } from './mspdi_own.js'
 import {
   CONSTRAINT_NUMBERS,
   durationOf,
@@ -75,7 +75,7 @@ function taskOf(
   countOf(record, name, leftovers)
   const head = { key, parent, code, name, dates: datesOf(record) }
   const deadline = momentOf(record, 'Deadline')
-  const percent = numberOf(record, 'PercentComplete') ?? 0
+  const percent = readOwnPercent(record, numberOf(record, 'PercentComplete') ?? 0)
   if (isSet(record, 'Summary'))
     return { ...PLAIN_TASK, ...head, kind: 'summary', percent, deadline }
   const isManual = isSet(record, 'Manual')

@@ -8,13 +8,28 @@ import { numberOf } from './xer_values.js'
 const KEY_OF_WBS = 'wbs '
 const SEPARATOR = '.'
 
+interface Rows {
+  nodes: readonly XerRow[]
+  activities: readonly XerRow[]
+  /** Whether the portal has written them. */
+  isOwn: boolean
+}
+
+/** A row that waits for its turn; of a root there is none. */
+interface Place {
+  row: XerRow | null
+  isNode: boolean
+  id: string
+  parent: string | null
+  path: string
+}
+
 /**
  * The tasks of a project below the nodes of its breakdown structure, whose root is the project itself.
  * @throws ScheduleFileError cycle_of_parents, duplicate_codes, no_tasks
  */
 export function outlineOf(
-  nodes: readonly XerRow[],
-  rows: readonly XerRow[],
+  { nodes, activities: rows, isOwn }: Rows,
   calendars: ReadonlySet<string>,
   leftovers: Leftovers
 ): FileTask[] {
@@ -29,7 +44,7 @@ export function outlineOf(
   refuseDuplicates(nodes.map((row) => row('wbs_id')))
   const ids = new Set(nodes.map((row) => row('wbs_id')))
   const isRoot = (row: XerRow) => !ids.has(row('parent_wbs_id'))
-  const outline = new Outline(activities, calendars, leftovers)
+  const outline = new Outline({ nodes, activities, isOwn }, calendars, leftovers)
   const below = Map.groupBy(
     nodes.filter((row) => !isRoot(row)),
     (row) => row('parent_wbs_id')
@@ -49,37 +64,52 @@ class Outline {
   private readonly codes: Set<string>
 
   constructor(
-    private readonly activities: readonly XerRow[],
+    private readonly rows: Rows,
     private readonly calendars: ReadonlySet<string>,
     private readonly leftovers: Leftovers
   ) {
-    this.within = Map.groupBy(activities, (row) => row('wbs_id'))
-    this.codes = new Set(activities.map((row) => row('task_code')))
+    this.within = Map.groupBy(rows.activities, (row) => row('wbs_id'))
+    this.codes = new Set(rows.activities.map((row) => row('task_code')))
   }
 
-  /** The activities of a node, then the nodes below it; without a summary for a root. */
+  /** What a node holds, and what the nodes below it hold; without a summary for a root. */
   add(id: string, parent: string | null, path: string, below: ReadonlyMap<string, XerRow[]>) {
-    const stack = [{ id, parent, path, row: null as XerRow | null }]
+    const stack: Place[] = [{ id, parent, path, row: null, isNode: true }]
     while (stack.length) {
       const at = stack.pop()!
+      if (!at.isNode) {
+        this.push(at.row!, at.parent)
+        continue
+      }
       this.count++
       const key = at.row ? KEY_OF_WBS + at.id : null
       if (at.row) this.tasks.push(summaryTask(key!, at.parent, this.free(at.path), at.row))
-      for (const row of this.within.get(at.id) ?? []) this.push(row, key)
-      const children = (below.get(at.id) ?? []).toSorted(
-        (a, b) => (numberOf(a, 'seq_num') ?? 0) - (numberOf(b, 'seq_num') ?? 0)
-      )
-      for (const row of children.toReversed()) {
-        const short = row('wbs_short_name') || row('wbs_id')
-        const path = at.path ? at.path + SEPARATOR + short : short
-        stack.push({ id: row('wbs_id'), parent: key, path, row })
-      }
+      for (const place of this.heldBy(at, key, below).toReversed()) stack.push(place)
     }
+  }
+
+  /** The activities of a node, then the nodes below it; in a file of our own as they stood. */
+  private heldBy(
+    { id, path: above }: Place,
+    parent: string | null,
+    below: ReadonlyMap<string, XerRow[]>
+  ): Place[] {
+    const activities = (this.within.get(id) ?? []).map((row) => {
+      return { row, isNode: false, id: row('task_id'), parent, path: '' }
+    })
+    const nodes = (below.get(id) ?? []).map((row) => {
+      const short = row('wbs_short_name') || row('wbs_id')
+      const path = above ? above + SEPARATOR + short : short
+      return { row, isNode: true, id: row('wbs_id'), parent, path }
+    })
+    const inTurn = nodes.toSorted((a, b) => placeOf(a) - placeOf(b))
+    if (!this.rows.isOwn) return [...activities, ...inTurn]
+    return [...activities, ...inTurn].toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 
   /** Activities of nodes that the file does not have. */
   addWithout(nodes: ReadonlySet<string>) {
-    for (const row of this.activities) if (!nodes.has(row('wbs_id'))) this.push(row, null)
+    for (const row of this.rows.activities) if (!nodes.has(row('wbs_id'))) this.push(row, null)
   }
 
   private push(row: XerRow, parent: string | null) {
@@ -94,6 +124,9 @@ class Outline {
     return free
   }
 }
+
+const placeOf = ({ row, isNode }: { row: XerRow; isNode: boolean }) =>
+  numberOf(row, isNode ? 'seq_num' : 'task_id') ?? 0
 
 function refuseDuplicates(values: readonly string[]) {
   const seen = new Set<string>()

@@ -5,6 +5,7 @@ import type { FileProject, ScheduleFile } from './schedule_file.js'
 import { outlineOf } from './xer_outline.js'
 import { readCalendars, STAND_IN_WEEK } from './xer_calendars.js'
 import { readXerAssignments, readXerLinks, readXerResources } from './xer_links.js'
+import { isOwnXer } from './xer_own.js'
 import { xerTables, type XerRow, type XerTables } from './xer_tables.js'
 import { LAG_CALENDAR_CODES, minutesOf, momentOf } from './xer_values.js'
 
@@ -32,7 +33,8 @@ export function readXer(text: string): ScheduleFile {
   const settings = settingsOf(project, ofProject('SCHEDOPTIONS')[0])
   const known = new Set(calendars.map(({ key }) => key))
   const calendar = known.has(settings.calendar) ? settings.calendar : calendars[0]!.key
-  const tasks = outlineOf(ofProject('PROJWBS'), taskRows, known, leftovers)
+  const rows = { nodes: ofProject('PROJWBS'), activities: taskRows, isOwn: isOwnXer(text) }
+  const tasks = outlineOf(rows, known, leftovers)
   const resources = readXerResources(tables.get('RSRC') ?? [], ofProject('TASKRSRC'))
   countOthers(tables, ofProject, leftovers)
   return {

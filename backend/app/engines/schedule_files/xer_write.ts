@@ -2,12 +2,12 @@ import { dayOf, MINUTES_OF_DAY, type Day } from '#engines/scheduling/moment'
 import { minutesOf } from '#engines/scheduling/hours_text'
 import type { FileCalendar, ScheduleFile } from './schedule_file.js'
 import { writeCalendarData } from './xer_calendar.js'
+import { OWN_HEAD } from './xer_own.js'
 import { XerWriter } from './xer_tables.js'
 import { numbered } from './numbered.js'
 import { codeOf, LAG_CALENDAR_CODES, xerHours, xerMoment } from './xer_values.js'
 import { writeXerTasks } from './xer_write_tasks.js'
 
-const HEAD = ['Project', 'binaa', 'Binaa', 'binaa', 'Project Management', '']
 const VERSION = '8.2.0'
 const PROJECT = 1
 const OBS = 1
@@ -21,7 +21,7 @@ const MONTHS = 12
  * @param on the day that it is written
  */
 export function writeXer(file: ScheduleFile, on: string): string {
-  const writer = new XerWriter([VERSION, on, ...HEAD])
+  const writer = new XerWriter([VERSION, on, ...OWN_HEAD])
   const calendars = numbered(file.calendars)
   const days = daysOf(file)
   writer.records('OBS', [{ obs_id: OBS, parent_obs_id: '', seq_num: 0, obs_name: 'Enterprise' }])

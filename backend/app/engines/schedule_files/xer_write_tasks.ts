@@ -26,8 +26,8 @@ export function writeXerTasks(
   calendars: ReadonlyMap<string, number>,
   project: number
 ) {
-  const nodes = writeNodes(writer, file, project)
   const [ids, resourceIds] = [numbered(file.tasks), numbered(file.resources)]
+  const nodes = writeNodes(writer, file, ids, project)
   writer.records(
     'RSRC',
     file.resources.map(({ key, code, name, kind }) => ({
@@ -74,6 +74,7 @@ const linkRows = ({ links }: ScheduleFile, ids: ReadonlyMap<string, number>, pro
 function writeNodes(
   writer: XerWriter,
   { tasks, project: { name } }: ScheduleFile,
+  places: ReadonlyMap<string, number>,
   project: number
 ) {
   const nodes = new Map<string | null, number>([[null, ROOT]])
@@ -90,10 +91,10 @@ function writeNodes(
     wbs_name: name,
     parent_wbs_id: '',
   }
-  const below = summaries.map((task, index) => ({
+  const below = summaries.map((task) => ({
     ...common,
     wbs_id: nodes.get(task.key),
-    seq_num: index + 1,
+    seq_num: places.get(task.key),
     proj_node_flag: 'N',
     wbs_short_name: shortCode(task.code, task.parent === null ? undefined : codes.get(task.parent)),
     wbs_name: task.name,

@@ -11,3 +11,20 @@ export function isLate<At extends string | number>(task: Dated<At>): boolean {
   if (deadline !== null && earlyFinish !== null && earlyFinish > deadline) return true
   return actualFinish === null && totalFloat !== null && totalFloat < 0
 }
+
+interface Waiting {
+  earlyStart: string | null
+  actualStart: string | null
+  actualFinish: string | null
+}
+
+/** Whether the material of a task that has not begun comes after the day on which it is to start. */
+export const isMaterialLate = (
+  { earlyStart, actualStart, actualFinish }: Waiting,
+  readyOn: string | null | undefined
+): boolean =>
+  readyOn != null &&
+  actualStart === null &&
+  actualFinish === null &&
+  earlyStart !== null &&
+  readyOn > earlyStart.slice(0, 10)

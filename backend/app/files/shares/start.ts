@@ -1,1 +1,2 @@
 import './close_expired.js'
+import './end_with_account.js'

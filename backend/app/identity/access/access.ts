@@ -45,6 +45,7 @@ export function grantOf(
   settings: AccessSettings
 ): Grant | null {
   const rule: Rule = ABILITIES[ability]
+  if (rule.needs && !holds(subject, rule.needs as Ability, settings)) return null
   if (rule.signedIn) return 'signed_in'
   if (!rule.strict && isAdmin(subject)) return 'admin'
   if (rule.owner && settings.owners.includes(subject.username)) return 'owner'

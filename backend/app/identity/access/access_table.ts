@@ -5,6 +5,7 @@
  */
 
 import type { Permission } from './permissions.js'
+import { PEOPLE } from './people_rules.js'
 import { PRODUCTION } from './production_rules.js'
 import type { Rule } from './rule.js'
 
@@ -37,8 +38,7 @@ export const ABILITIES = {
   'schedule.open': { permissions: ['adminView', 'scheduleView'] },
   'production.open': { permissions: ['adminView', 'productionView'], roles: ['production_only'] },
   'files.open': { permissions: ['adminView', 'fileManagerView'] },
-  'people.open': SIGNED_IN,
-  'people.policies': ADMIN,
+  ...PEOPLE,
   'finance.open': { permissions: ['adminView', 'financeView'] },
   // the books are kept by people who are not of sales
   'finance.invoicing': { permissions: ['financeView'] },
@@ -75,6 +75,8 @@ export const ABILITIES = {
   'procurement.open': SIGNED_IN,
   'procurement.payment-terms': PROCUREMENT,
   'procurement.equipment': PROCUREMENT,
+  // planners link the resources of schedules to the register
+  'equipment.lookup': procurementOr('productionView'),
   'procurement.inventory': STOCK,
   'procurement.projects': {
     permissions: ['procurementProjectsView', 'procurement'],

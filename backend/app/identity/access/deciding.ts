@@ -4,7 +4,13 @@ import type { Ability } from './access.js'
 export const DECIDING_ABILITIES = {
   quotation: 'quotations.approve',
   purchase_order: 'purchase-orders.approve',
+  // whoever has a team decides on its leave and attendance, beside those whom a rule names
+  leave_request: 'people.open',
+  // as with leave
+  overtime_request: 'people.open',
+  attendance_correction: 'people.open',
   purchase_request: 'purchase-requests.approve',
+  settlement: 'settlements.approve',
   site_report: 'site-reports.approve',
   stock_movement: 'stock.approve',
   variation_order: 'variation-orders.approve',

@@ -1,12 +1,8 @@
 import type { RouteAbility } from './access.js'
+import type { PageRule } from './page_rule.js'
+import { PEOPLE_PAGES } from './people_pages.js'
 
-/** One page of the portal: its path, who may open it, and what is shown to the others instead. */
-export interface PageRule {
-  path: string
-  ability: RouteAbility
-  /** The department's home, shown to someone who may not open the page itself. */
-  home?: string
-}
+export type { PageRule } from './page_rule.js'
 
 const commercial = (path: string, ability: RouteAbility): PageRule => ({
   path: `/commercial${path}`,
@@ -55,6 +51,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/production/projects/:id', ability: 'projects.view' },
   { path: '/production/projects/:id/edit', ability: 'projects.manage', home: '/production' },
   { path: '/production/projects/:id/schedule', ability: 'schedules.view', home: '/production' },
+  { path: '/production/guarantees', ability: 'project-guarantees.view' },
   { path: '/production/variation-orders', ability: 'variation-orders.view' },
   {
     path: '/production/variation-orders/new',
@@ -91,15 +88,12 @@ export const PAGE_RULES: readonly PageRule[] = [
     home: '/production',
   },
   { path: '/files', ability: 'files.open' },
-  { path: '/hr', ability: 'people.open' },
-  { path: '/hr/projects', ability: 'people.open' },
-  { path: '/hr/departments', ability: 'people.open' },
-  { path: '/hr/reports', ability: 'people.open' },
-  { path: '/hr/employees', ability: 'people.open' },
-  { path: '/hr/employees/:id', ability: 'people.open' },
-  { path: '/hr/timesheets', ability: 'people.open' },
-  { path: '/hr/employee-policies', ability: 'people.policies', home: '/hr' },
-  { path: '/hr/project-policies', ability: 'people.policies', home: '/hr' },
+  ...[
+    '/hr/checklist-templates',
+    '/hr/checklist-templates/new',
+    '/hr/checklist-templates/:id',
+    '/hr/checklist-templates/:id/edit',
+  ].map((path): PageRule => ({ path, ability: 'employees.manage', home: '/hr' })),
   { path: '/finance', ability: 'finance.open' },
   { path: '/finance/invoicing', ability: 'finance.invoicing' },
   { path: '/finance/statements', ability: 'finance.invoicing' },
@@ -219,6 +213,7 @@ export const PAGE_RULES: readonly PageRule[] = [
     ability: 'schedule-resources.manage',
     home: '/production',
   },
+  ...PEOPLE_PAGES,
   { path: '/account/preferences', ability: 'session.own' },
   { path: '/account/password', ability: 'password.own' },
   { path: '/account/sessions', ability: 'session.own' },

@@ -1,4 +1,4 @@
-/** What a person can be given, by the names of the specification. */
+/** What a person can be given: the names of the specification, and those of departments it gives none. */
 export const PERMISSIONS = [
   'admin',
   'adminView',
@@ -25,6 +25,7 @@ export const PERMISSIONS = [
   'procurementProjectsView',
   'procurementTrackTransportationView',
   'quotation_approver',
+  'hrManage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -60,7 +60,10 @@ export const PRODUCTION = {
     ],
     approver: true,
   },
-  'variation-orders.manage': { permissions: ['productionView', 'commercial'] },
+  'variation-orders.manage': {
+    permissions: ['productionView', 'commercial'],
+    needs: 'variation-orders.view',
+  },
   'variation-orders.approve': { approver: true, owner: true },
   // what the contract asks for is for all who plan or build; its amounts need `projects.prices`
   'project-milestones.view': {
@@ -75,13 +78,19 @@ export const PRODUCTION = {
     roles: ['production_only'],
     approver: true,
   },
-  'project-milestones.manage': { permissions: ['productionView', 'commercial'] },
+  'project-milestones.manage': {
+    permissions: ['productionView', 'commercial'],
+    needs: 'project-milestones.view',
+  },
   // sums that banks stand for aren't for the site
   'project-guarantees.view': {
     permissions: ['adminView', 'productionView', 'commercialView', 'financeView'],
     approver: true,
   },
-  'project-guarantees.manage': { permissions: ['productionView', 'commercial', 'financeView'] },
+  'project-guarantees.manage': {
+    permissions: ['productionView', 'commercial', 'financeView'],
+    needs: 'project-guarantees.view',
+  },
   // who is told that one ends: those who deal with the banks, not everyone who may see it
   'project-guarantees.follow': { permissions: ['financeView'], strict: true },
   'project-team.view': {

@@ -8,4 +8,6 @@ export interface Rule {
   owner?: true
   signedIn?: true
   strict?: true
+  /** Another ability that it takes as well: to see what one changes. */
+  needs?: string
 }

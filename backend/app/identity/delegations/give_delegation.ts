@@ -3,7 +3,8 @@ import { conflict, invalid } from '#core/base/app_error'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import ApprovalDelegation from './approval_delegation.js'
-import { delegations, hasDecisions } from './delegated_abilities.js'
+import { delegations } from './delegated_abilities.js'
+import { mayDelegate } from './other_decisions.js'
 import { DELEGATION_GIVEN, type DelegationGiven } from '#identity/events'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import User from '#identity/shared/user'
@@ -66,7 +67,7 @@ registerHeldChange('approval_delegation', async (uow, { payload }) => {
 async function lenderOf(uow: UnitOfWork, terms: Terms): Promise<User> {
   const user = await User.query({ client: uow.trx }).where('id', terms.userId).forUpdate().first()
   if (!user || user.isDisabled) throw invalid({ userId: ['absent'] })
-  if (!hasDecisions(user)) throw invalid({ userId: ['nothingToDelegate'] })
+  if (!(await mayDelegate(uow.trx, user))) throw invalid({ userId: ['nothingToDelegate'] })
   await requireTerms(uow, terms)
   return user
 }

@@ -8,9 +8,13 @@ export async function holdersOf(
   ability: string,
   trx: TransactionClientContract
 ): Promise<number[]> {
-  const users = await User.query({ client: trx }).whereNull('disabled_at').orderBy('id')
+  const users = await activeUsers(trx)
   return users.filter((user) => holds(user, ability as Ability, accessSettings)).map(({ id }) => id)
 }
+
+/** All active users, lowest id first. */
+export const activeUsers = (trx: TransactionClientContract): Promise<User[]> =>
+  User.query({ client: trx }).whereNull('disabled_at').orderBy('id')
 
 /** Ids of the active users of a role. */
 async function membersOf(role: string, trx: TransactionClientContract): Promise<number[]> {

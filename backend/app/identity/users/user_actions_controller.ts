@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import hash from '@adonisjs/core/services/hash'
-import { DateTime } from 'luxon'
 import { conflict } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
 import { changeUser } from './change_user.js'
+import { closeAccount } from './disable_account.js'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import { PASSWORD_CHANGED, SESSION_ENDED, type SessionEnded } from '#identity/events'
 import { holdSecret, holdsSecret } from './held_access.js'
-import { requireAnotherAdmin } from './last_admin.js'
 import { requireStrongPasscode, requireStrongPassword } from '#identity/shared/password'
 import { passcodeValidator, passwordValidator } from './validator.js'
 
@@ -16,9 +15,7 @@ export default class UserActionsController {
   async disable(ctx: HttpContext) {
     return changeUser(ctx, 'disable', async (user, uow) => {
       if (user.id === ctx.actor!.id) throw conflict('OWN_ACCOUNT')
-      user.disabledAt = DateTime.utc()
-      await requireAnotherAdmin(uow.trx, user)
-      await revokeSessions(uow.trx, user.id, 'disabled')
+      await closeAccount(uow, user, 'disabled')
     })
   }
 

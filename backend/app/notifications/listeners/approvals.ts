@@ -19,6 +19,9 @@ const NAMES: Record<string, { en: string; ar: string }> = {
   purchase_request: { en: 'Purchase request', ar: 'طلب الشراء' },
   stock_movement: { en: 'Stock movement', ar: 'حركة المخزون' },
   variation_order: { en: 'Variation order', ar: 'أمر التغيير' },
+  leave_request: { en: 'Leave request', ar: 'طلب إجازة' },
+  overtime_request: { en: 'Overtime request', ar: 'طلب عمل إضافي' },
+  settlement: { en: 'Settlement', ar: 'مخالصة نهاية الخدمة' },
   site_report: { en: 'Site report', ar: 'تقرير الموقع' },
   vendor_bank_account: { en: 'Vendor bank account', ar: 'الحساب البنكي للمورّد' },
 }

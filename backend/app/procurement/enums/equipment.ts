@@ -50,3 +50,10 @@ export const EQUIPMENT_EVENTS = [
 
 export type EquipmentStatus = (typeof EQUIPMENT_STATUSES)[number]['value']
 export type EquipmentEventKind = (typeof EQUIPMENT_EVENTS)[number]['value']
+
+/** The statuses in which it can't be used. */
+export const OUTAGE_KINDS = ['maintenance', 'breakdown', 'retired', 'lost'] as const
+export type OutageKind = (typeof OUTAGE_KINDS)[number]
+
+export const isOutage = (status: string): status is OutageKind =>
+  OUTAGE_KINDS.some((kind) => kind === status)

@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { SYSTEM_ACTOR } from '#core/base/actor'
-import { transact } from '#core/unit_of_work/transact'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { holdersOf } from '#identity/shared/people'
 import { notify, type Message } from '#notifications/notify'
-import { firstTime } from '#core/scheduled/first_time'
+import { once, onceAtStep } from '#core/scheduled/once'
 
 /** Days before a service, an inspection or a document is due at which people are notified; 0 says overdue. */
 const THRESHOLDS = [30, 7, 0] as const
@@ -36,7 +35,7 @@ export async function notifyDueEquipment(today: DateTime = DateTime.utc()): Prom
     .select('id', 'tag', 'name', 'name_ar', 'due_on', 'meter_due', 'next_service_e4')
   let notified = 0
   for (const row of rows) {
-    if (row.meter_due && (await notifyOf(row, `meter:${row.next_service_e4}`, 0))) notified++
+    if (row.meter_due && (await notifyOfMeter(row))) notified++
     if (row.due_on && (await notifyOfDay(row, row.due_on, today))) notified++
   }
   return notified
@@ -45,18 +44,15 @@ export async function notifyDueEquipment(today: DateTime = DateTime.utc()): Prom
 async function notifyOfDay(row: Due, dueOn: string, today: DateTime): Promise<boolean> {
   const end = DateTime.fromISO(dueOn, { zone: 'utc' })
   const daysLeft = Math.round(end.diff(today.startOf('day'), 'days').days)
-  const threshold = THRESHOLDS.findLast((days) => daysLeft <= days)
-  return threshold === undefined ? false : notifyOf(row, `${dueOn}:${threshold}`, daysLeft)
+  const key = `equipment-due:${row.id}:${dueOn}`
+  return onceAtStep(key, { steps: THRESHOLDS, daysLeft }, tellOf(row, daysLeft))
 }
 
-function notifyOf(row: Due, what: string, daysLeft: number): Promise<boolean> {
-  return transact(SYSTEM_ACTOR, async (uow) => {
-    if (!(await firstTime(uow, `equipment-due:${row.id}:${what}`))) return false
-    const people = await holdersOf('procurement.equipment', uow.trx)
-    await notify(uow, people, messageOf(row, daysLeft))
-    return true
-  })
-}
+const notifyOfMeter = (row: Due) =>
+  once(`equipment-due:${row.id}:meter:${row.next_service_e4}`, tellOf(row, 0))
+
+const tellOf = (row: Due, daysLeft: number) => async (uow: UnitOfWork) =>
+  notify(uow, await holdersOf('procurement.equipment', uow.trx), messageOf(row, daysLeft))
 
 function messageOf(row: Due, daysLeft: number): Message {
   const over = daysLeft <= 0

@@ -24,6 +24,7 @@ import {
   EQUIPMENT_OWNERSHIPS,
   EQUIPMENT_STATUSES,
   METER_TYPES,
+  OUTAGE_KINDS,
 } from '#procurement/enums/equipment'
 import { equipmentListing } from './listing.js'
 import {
@@ -31,6 +32,7 @@ import {
   checkOutValidator,
   createEquipmentValidator,
   equipmentEventValidator,
+  equipmentOutageValidator,
   equipmentStatusValidator,
   updateEquipmentValidator,
 } from './validator.js'
@@ -126,6 +128,16 @@ const detail = named(
         cost: money,
       })
     ),
+    outages: arrayOf(
+      object({
+        id,
+        kind: oneOf([...OUTAGE_KINDS]),
+        fromOn: day,
+        backOn: nullable(day),
+        ...each(['note', 'createdByName'], nullable(text)),
+        ...each(['isOpen', 'isPlanned'], flag),
+      })
+    ),
   })
 )
 
@@ -138,6 +150,16 @@ describe('/api/equipment', {
     body: createEquipmentValidator,
     answer: detail,
     status: 201,
+  },
+  'GET /lookup': {
+    summary: 'Look up equipment',
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
+    answer: arrayOf(
+      named(
+        'EquipmentOption',
+        object({ id, label: text, nameAr: nullable(text), status: values(EQUIPMENT_STATUSES) })
+      )
+    ),
   },
   'GET /:id': {
     summary: 'Get a piece of equipment with its custody and maintenance',
@@ -160,4 +182,6 @@ describe('/api/equipment', {
     ...change('Change the status: in maintenance, out of service, lost or available'),
     body: equipmentStatusValidator,
   },
+  'POST /:id/outages': { ...change('Plan maintenance'), body: equipmentOutageValidator },
+  'DELETE /:id/outages/:outageId': change('Call planned maintenance off'),
 })

@@ -7,6 +7,8 @@ import { parseDecimal, parseMoney } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#procurement/shared/publish_change'
 import Equipment from '#procurement/equipment/models/equipment'
+import { followStatus, type Outage } from '#procurement/equipment/outages'
+import type { EquipmentStatus } from '#procurement/enums/equipment'
 import { requireChoices } from '#procurement/shared/require_choices'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import type { createEquipmentValidator, updateEquipmentValidator } from './validator.js'
@@ -68,14 +70,19 @@ export async function record(
   publishChange(uow, 'equipment', equipment.id, action)
 }
 
-/** Saves a changed piece under its next version, with what follows from the change. */
-export async function saveEquipment(uow: UnitOfWork, equipment: Equipment) {
+/**
+ * Saves a changed piece under its next version, with what follows from the change.
+ * @param outage of one that goes out of service: since when, and until when
+ */
+export async function saveEquipment(uow: UnitOfWork, equipment: Equipment, outage?: Outage) {
+  const before = equipment.$isPersisted ? (equipment.$original.status as EquipmentStatus) : null
   equipment.updatedBy = uow.actor.id
   equipment.refreshDue()
   equipment.refreshSearchText()
   await equipment.save().catch((error) => {
     throw isDuplicate(error) ? invalid({ tag: ['taken'] }) : error
   })
+  await followStatus(uow, equipment, before, outage)
 }
 
 async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {

@@ -20,9 +20,12 @@ export async function showEquipment(ctx: HttpContext, id: number, uow?: UnitOfWo
     .where('id', id)
     .preload('custodies', (query) => void query.limit(SHOWN))
     .preload('events', (query) => void query.limit(SHOWN))
+    .preload('outages', (query) => void query.limit(SHOWN))
     .first()
   if (!equipment) throw notFound()
-  const people = [...equipment.custodies, ...equipment.events].map(({ createdBy }) => createdBy)
+  const people = [equipment.custodies, equipment.events, equipment.outages].flatMap((rows) =>
+    rows.map(({ createdBy }) => createdBy)
+  )
   const names = await userNames(people, uow?.trx)
   const sites = [equipment, ...equipment.custodies].map(({ projectId }) => projectId)
   const projects = await projectNames(sites, uow?.trx)

@@ -93,4 +93,13 @@ export const equipmentEventValidator = vine.create({
 export const equipmentStatusValidator = vine.create({
   status: vine.enum(values(EQUIPMENT_STATUSES).filter((value) => value !== 'assigned')),
   reason: line(1000).nullable().optional(),
+  /** Of one that goes out of service: when it is expected back. */
+  expectedBackOn: day().nullable().optional(),
+})
+
+/** Maintenance that is planned: its first day, and the day on which the piece is back. */
+export const equipmentOutageValidator = vine.create({
+  fromOn: day(),
+  backOn: day(),
+  note: line(1000).nullable().optional(),
 })

@@ -33,22 +33,9 @@ import {
   promisesValidator,
   updatePurchaseOrderValidator,
 } from './validator.js'
+import { purchaseOrderStates } from './states.js'
 
-const ACTIONS = [
-  'update',
-  'delete',
-  'submit',
-  'approve',
-  'reject',
-  'cancel',
-  'send',
-  'receive',
-  'bill',
-  'close',
-  'amend',
-  'promise',
-  'copy',
-]
+const ACTIONS = [...purchaseOrderStates.actions, 'copy']
 
 const shown = {
   id,

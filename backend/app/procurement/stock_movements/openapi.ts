@@ -19,7 +19,7 @@ import {
 import { MOVEMENT_STATUSES, MOVEMENT_TYPES } from '#procurement/enums/stock'
 import { APPROVAL_REASONS } from './judgement.js'
 import { stockMovementListing } from './listing.js'
-import { MOVEMENT_ACTIONS } from './states.js'
+import { movementStates } from './states.js'
 import { commentValidator, reasonValidator } from '#core/validation/decisions'
 import { noBody } from '#core/validation/fields'
 import { countsValidator, createMovementValidator, transferReceiptValidator } from './validator.js'
@@ -56,8 +56,8 @@ const shown = {
   approvalReasons: arrayOf(oneOf([...APPROVAL_REASONS])),
   ...each(['postedAt', 'receivedAt'], nullable(instant)),
   ...stamps,
-  can: can(...MOVEMENT_ACTIONS),
-  allowedActions: arrayOf(oneOf([...MOVEMENT_ACTIONS])),
+  can: can(...movementStates.actions),
+  allowedActions: arrayOf(oneOf([...movementStates.actions])),
 }
 
 const movement = named('StockMovement', object(shown))

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import type Trip from './trip.js'
 import { receiveGoods } from '#procurement/goods_receipts/actions/receive_goods'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { recordTrip } from '#procurement/trips/actions/save_trip'
 
 /** What the proof of delivery says has come, as the lines of a goods receipt; nothing is booked yet. */
@@ -40,7 +40,7 @@ export function awaitsReceipt(trip: Trip): boolean {
 export async function bookReceipt(uow: UnitOfWork, trip: Trip, by: Approver) {
   if (!awaitsReceipt(trip)) throw conflict('CONFLICT', { details: { status: trip.status } })
   const order = await lockAnyOrder(uow, trip.purchaseOrderId!)
-  requireAction('receive', order, by)
+  purchaseOrderStates.require('receive', order, by)
   const before = trip.toAudit()
   const receipt = await receiveGoods(uow, order, {
     deliveryNoteNo: trip.waybillNo ?? trip.number,

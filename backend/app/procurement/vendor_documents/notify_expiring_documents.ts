@@ -1,10 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { SYSTEM_ACTOR } from '#core/base/actor'
-import { transact } from '#core/unit_of_work/transact'
 import { holdersOf } from '#identity/shared/people'
 import { notify, type Message } from '#notifications/notify'
-import { firstTime } from '#core/scheduled/first_time'
+import { onceAtStep } from '#core/scheduled/once'
 
 /** Days before the end at which people are notified; 0 says that it has ended. */
 export const THRESHOLDS = [60, 30, 7, 0] as const
@@ -39,21 +37,13 @@ export async function notifyExpiringDocuments(today: DateTime = DateTime.utc()):
   return notified
 }
 
-/** The nearest threshold that is reached; the wider ones are not made up for. */
-function thresholdOf(daysLeft: number): number {
-  return THRESHOLDS.findLast((days) => daysLeft <= days)!
-}
-
 async function notifyOf(document: Expiring, today: DateTime): Promise<boolean> {
   const end = DateTime.fromISO(document.expires_on, { zone: 'utc' })
   const daysLeft = Math.round(end.diff(today.startOf('day'), 'days').days)
-  const threshold = thresholdOf(daysLeft)
-  return transact(SYSTEM_ACTOR, async (uow) => {
-    const key = `vendor-document-expiry:${document.id}:${document.expires_on}:${threshold}`
-    if (!(await firstTime(uow, key))) return false
-    await notify(uow, await holdersOf('vendors.manage', uow.trx), messageOf(document, daysLeft))
-    return true
-  })
+  const key = `vendor-document-expiry:${document.id}:${document.expires_on}`
+  return onceAtStep(key, { steps: THRESHOLDS, daysLeft }, async (uow) =>
+    notify(uow, await holdersOf('vendors.manage', uow.trx), messageOf(document, daysLeft))
+  )
 }
 
 function messageOf(document: Expiring, daysLeft: number): Message {

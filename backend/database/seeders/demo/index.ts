@@ -20,6 +20,11 @@ import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
 import { seedVendorDocuments } from './procurement/vendor_documents.js'
 import { seedVendors } from './procurement/vendors.js'
+import { seedAttendance } from './people/attendance.js'
+import { seedHours } from './people/hours.js'
+import { seedPeople } from './people/index.js'
+import { seedMonthSheet } from './people/month_sheets.js'
+import { seedOvertime } from './people/overtime.js'
 import { seedMaterialNeeds } from './production/material_needs.js'
 import { seedPlanning } from './production/planning.js'
 import { seedProjectRecords } from './production/project_records.js'
@@ -54,17 +59,34 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
     clients: [],
     projects: [],
   }
+  await seedWork(context)
+  await seedTrade(context)
+}
+
+/** People, clients, projects and what is done on them. */
+async function seedWork(context: DemoContext) {
+  await seedPeople(context)
   context.clients = await seedClients(context)
   await seedActivities(context)
   await seedQuotations(context)
   context.projects = await seedProjects(context)
   await seedSiteCalendars(context)
+  await seedEquipment(context)
   await seedSchedules(context)
   await seedProjectRecords(context)
+  await seedOvertime(context)
+  await seedHours(context)
   await seedVariationOrders(context)
   await seedDelays(context)
   await seedPlanning(context)
   await seedSiteReports(context)
+  await seedAttendance(context)
+  // it counts hours, overtime and attendance
+  await seedMonthSheet(context)
+}
+
+/** What is billed, bought and stored; and the files. */
+async function seedTrade(context: DemoContext) {
   await seedInvoices(context)
   await seedCalendar(context)
   await seedVendors(context)
@@ -78,7 +100,6 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
   await seedConsumption(context)
   await seedMaterialNeeds(context)
   await seedRequests(context)
-  await seedEquipment(context)
   await seedTrips(context)
   await seedLibrary(context)
 }

@@ -98,6 +98,18 @@ export const DEMO_USERS: readonly DemoUser[] = [
     permissions: ['engineeringView'],
     disabled: true,
   },
+  {
+    username: 'hr.manager',
+    name: 'Reem Al-Subaie',
+    nameAr: 'ريم السبيعي',
+    permissions: ['hrManage'],
+  },
+  {
+    username: 'hr.officer',
+    name: 'Lama Al-Anazi',
+    nameAr: 'لمى العنزي',
+    permissions: ['hrManage'],
+  },
 ]
 
 /** Adds the demo sign-ins. All share one password, so one hash serves them all. */

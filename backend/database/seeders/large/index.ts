@@ -4,13 +4,19 @@ import { seedDemoWhenEmpty } from '#database/seeders/demo/index'
 import { seededRandom } from '#database/seeders/random'
 import { addClients } from './clients.js'
 import type { LargeContext } from './context.js'
+import { addEmployees } from './employees.js'
 import { NumberSeries } from './number_series.js'
 import { addPurchaseOrders } from './purchase_orders.js'
 import { addQuotations } from './quotations.js'
 import { rowWriter } from './row_writer.js'
 import { addVendors } from './vendors.js'
 
-export const LARGE = { clients: 100_000, quotations: 20_000, purchase_orders: 20_000 }
+export const LARGE = {
+  clients: 100_000,
+  quotations: 20_000,
+  purchase_orders: 20_000,
+  employees: 20_000,
+}
 const VENDORS = 400
 const COUNTED = [
   'clients',
@@ -22,6 +28,10 @@ const COUNTED = [
   'purchase_order_lines',
   'approval_requests',
   'approval_steps',
+  'employees',
+  'job_changes',
+  'leave_requests',
+  'person_documents',
 ] as const
 
 export type LargeSize = typeof LARGE
@@ -49,6 +59,7 @@ async function missingOf(size: LargeSize): Promise<LargeSize> {
     clients: missing('clients'),
     quotations: missing('quotations'),
     purchase_orders: missing('purchase_orders'),
+    employees: missing('employees'),
   }
 }
 
@@ -58,6 +69,7 @@ async function fill(trx: TransactionClientContract, missing: LargeSize) {
   await addVendors(context, missing.purchase_orders ? VENDORS : 0)
   await addQuotations(context, missing.quotations)
   await addPurchaseOrders(context, missing.purchase_orders)
+  await addEmployees(context, missing.employees)
   await context.numbers.save()
 }
 

@@ -31,7 +31,8 @@ function ApprovalRow({ item }: { item: PendingApproval }) {
           <bdi dir="ltr">{item.documentNumber}</bdi>{' '}
           <LocalName name={item.title} nameAr={item.titleAr} />
         </span>
-        <Money value={item.amount} currency={item.currency} />
+        {/* what has no price, such as leave, has an amount of nothing */}
+        {Number(item.amount) === 0 ? null : <Money value={item.amount} currency={item.currency} />}
         <span className={styles.approvalWhen}>
           {by ? `${by} · ` : ''}
           {relativeTime(item.requestedAt)}

@@ -3,7 +3,7 @@ import { Input, Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Colleague } from '../../api/types'
-import { UserAvatar } from '../../features/identity/avatar/user-avatar'
+import { UserAvatar } from '../../kit/display/user-avatar'
 import colleaguesPanelStyles from './colleagues-panel.module.css'
 import panelStyles from './panel.module.css'
 

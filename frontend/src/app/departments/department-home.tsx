@@ -32,6 +32,7 @@ const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
   engineering: ['quotation'],
   procurement: ['purchase_order', 'purchase_request', 'stock_movement', 'vendor_bank_account'],
   production: ['site_report', 'variation_order'],
+  people: ['leave_request', 'overtime_request', 'attendance_correction', 'settlement'],
   finance: ['purchase_order', 'invoice', 'bill'],
 }
 

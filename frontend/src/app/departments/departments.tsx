@@ -91,16 +91,7 @@ export const DEPARTMENTS: DepartmentPage[] = [
   {
     key: 'people',
     path: '/hr',
-    also: [
-      '/hr/projects',
-      '/hr/departments',
-      '/hr/reports',
-      '/hr/employees',
-      '/hr/employees/:id',
-      '/hr/timesheets',
-      '/hr/employee-policies',
-      '/hr/project-policies',
-    ],
+    also: [],
     icon: <TeamOutlined />,
     related: [],
   },

@@ -7,6 +7,7 @@ import {
   ExclamationCircleOutlined,
   FieldTimeOutlined,
   FileProtectOutlined,
+  IdcardOutlined,
   InboxOutlined,
   StopOutlined,
   ToolOutlined,
@@ -35,6 +36,7 @@ const SMALLEST = '0.01'
 const DOCUMENTS_AHEAD = 60
 const MAINTENANCE_AHEAD = 14
 const WEEK = 7
+const MONTH = 30
 
 const yesterday = () => daysFrom(today(), -1)
 const query = (entries: [string, string][]) => new URLSearchParams(entries).toString()
@@ -194,6 +196,44 @@ const production: Figures = () => [
   ),
 ]
 
+const personDocuments = {
+  icon: IdcardOutlined,
+  ability: 'people.open',
+  endpoint: 'person-documents',
+} as const
+const OF_STAFF = 'current=true&employed=true'
+
+const people: Figures = () => [
+  {
+    ...personDocuments,
+    name: 'expiring_person_documents',
+    conditions: `${OF_STAFF}&expiresOn_gte=${today()}&expiresOn_lte=${daysFrom(today(), DOCUMENTS_AHEAD)}`,
+    to: '/hr/person-documents?tab=expiring',
+  },
+  {
+    ...personDocuments,
+    name: 'expired_person_documents',
+    conditions: `${OF_STAFF}&expiresOn_lte=${yesterday()}`,
+    to: '/hr/person-documents?tab=expired',
+  },
+  ...(['probationEndOn', 'contractEndOn'] as const).map((field) =>
+    listFigure(
+      {
+        name: field === 'probationEndOn' ? 'probations_ending' : 'contracts_ending',
+        icon: FieldTimeOutlined,
+        ability: 'employees.private',
+        endpoint: 'employees',
+      },
+      '/hr/employees',
+      query([
+        ['employed', 'true'],
+        [`${field}_gte`, today()],
+        [`${field}_lte`, daysFrom(today(), MONTH)],
+      ])
+    )
+  ),
+]
+
 const bills = { ability: 'finance.bills', endpoint: 'bills' } as const
 
 const finance: Figures = () => [
@@ -231,6 +271,7 @@ const TODAY: Partial<Record<DepartmentPage['key'], Figures>> = {
   engineering,
   procurement,
   production,
+  people,
   finance,
 }
 

@@ -75,3 +75,9 @@ it('shows the departments alone when it is folded to icons', () => {
   expect(screen.queryByRole('button', { name: 'Pages of Commercial' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Expand menu' })).toBeVisible()
 })
+
+it('names the groups of a department with many pages, each once and none that is empty', () => {
+  open('/procurement/vendors')
+  expect(screen.getAllByText('Buying')).toHaveLength(1)
+  expect(screen.queryByText('Stock')).toBeNull()
+})

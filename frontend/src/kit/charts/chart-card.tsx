@@ -5,7 +5,10 @@ import { currencyText } from '../display/currency'
 import type { ChartColumn, ChartSeries } from './chart-types'
 import styles from './chart-card.module.css'
 
-const ColumnsChart = lazy(() => import('./columns-chart'))
+const SHAPES = {
+  columns: lazy(() => import('./columns-chart')),
+  lines: lazy(() => import('./lines-chart')),
+}
 
 interface ChartCardProps {
   title: string
@@ -13,6 +16,8 @@ interface ChartCardProps {
   unit: string
   series: ChartSeries[]
   columns: ChartColumn[]
+  /** Columns for figures of each period, lines for what grows over time. */
+  shape?: keyof typeof SHAPES
   /** Opens the rows behind a column. */
   onOpen?: (key: string) => void
   extra?: ReactNode
@@ -22,7 +27,8 @@ interface ChartCardProps {
 
 /** A chart with its unit, its legend and its figures; a column opens the rows that it sums up. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, unit, series, columns, onOpen, extra, children } = props
+  const { title, unit, series, columns, shape = 'columns', onOpen, extra, children } = props
+  const Chart = SHAPES[shape]
   const { t, i18n } = useTranslation()
   const label = `${title} (${currencyText(unit, i18n.language)})`
   return (
@@ -37,7 +43,7 @@ export function ChartCard(props: ChartCardProps) {
         {onOpen ? <li className={styles.hint}>{t('kit.charts.open')}</li> : null}
       </ul>
       <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-        <ColumnsChart {...{ label, series, columns, onOpen }} />
+        <Chart {...{ label, series, columns, onOpen }} />
       </Suspense>
       {children}
     </Card>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button, Card, Flex, List, Segmented } from 'antd'
+import { Button, Card, Flex, List } from 'antd'
 import { FilePdfOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { MixedText } from '../display/mixed-text'
 import { Empty } from '../empty'
 import { JobProgress } from '../jobs/job-progress'
 import { useRequestedJob } from '../jobs/use-requested-job'
+import { Segments } from '../segments'
 
 const LANGUAGES = [
   { value: 'en', label: 'English' },
@@ -41,7 +42,7 @@ export function PdfPrints<Print>({ path, rowOf }: PdfPrintsProps<Print>) {
   return (
     <Flex vertical gap="middle">
       <Flex wrap gap="small" align="center">
-        <Segmented
+        <Segments
           aria-label={t('kit.prints.language')}
           value={language}
           onChange={setLanguage}

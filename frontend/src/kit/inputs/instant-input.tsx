@@ -7,13 +7,15 @@ interface InstantInputProps {
   value?: string | null
   onChange?: (value: string | null) => void
   disabled?: boolean
+  /** `YYYY-MM-DD` that the calendar opens at while nothing is chosen. */
+  startOn?: string
   /** Whose clock is written, an IANA name; without it the browser's. */
   timeZone?: string
   'aria-label'?: string
 }
 
 /** Picks a day and time of the browser's time zone or of another, kept as an ISO instant in UTC. */
-export function InstantInput({ value, onChange, timeZone, ...props }: InstantInputProps) {
+export function InstantInput({ value, onChange, timeZone, startOn, ...props }: InstantInputProps) {
   const shown = (instant: string) => dayjs(timeZone ? wallClockOf(instant, timeZone) : instant)
   const meant = (moment: Dayjs) =>
     timeZone
@@ -22,6 +24,7 @@ export function InstantInput({ value, onChange, timeZone, ...props }: InstantInp
   return (
     <DatePicker
       {...props}
+      defaultPickerValue={startOn ? dayjs(startOn) : undefined}
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       // antd's "now" is what the browser's clock shows
       showNow={timeZone ? false : undefined}

@@ -45,6 +45,7 @@ export function FileOrderButton(props: FileOrderButtonProps) {
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         disabled={disabled}
         menu={{

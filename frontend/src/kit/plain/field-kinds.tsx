@@ -9,6 +9,7 @@ import { ChoiceSelect, ChoiceText } from '../inputs/choice-select'
 import { DayInput } from '../inputs/day-input'
 import { DecimalInput } from '../inputs/decimal-input'
 import { LatinInput } from '../inputs/latin-input'
+import { PersonSelect } from '../inputs/person-select'
 import { RecordSelect } from '../inputs/record-select'
 import type { ColumnFilter } from '../table/types'
 
@@ -112,6 +113,13 @@ export const reference = ({
 }: FieldOptions & { lookup: string }): PlainField => ({
   ...options,
   input: <RecordSelect lookup={lookup} />,
+  show: (record, name) => <bdi>{textOf(record, name.replace(/Id$/, 'Name'))}</bdi>,
+})
+
+/** A colleague; the server answers the name beside the id. */
+export const person = (options: FieldOptions = {}): PlainField => ({
+  ...options,
+  input: <PersonSelect />,
   show: (record, name) => <bdi>{textOf(record, name.replace(/Id$/, 'Name'))}</bdi>,
 })
 

@@ -2,6 +2,7 @@ import { ToolOutlined } from '@ant-design/icons'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { changeLanguage } from '../../providers/i18n'
 import { calls } from '../../test/fake-api'
 import { renderResource } from '../testing/render-resource'
 import { definePlainResource } from './define-plain-resource'
@@ -118,4 +119,22 @@ test('a record offers what the server allows on it', async () => {
   )
   expect(screen.getByText('عينة')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+})
+
+test('in Arabic a record is called by its Arabic name, and both names stand as they were entered', async () => {
+  await changeLanguage('arabic')
+  const named = plainPages<typeof RECORD>({
+    resource: 'procurement.samples',
+    label: 'name',
+    fields: { name: line({ max: 160 }), nameAr: arabicLine({ max: 160 }) },
+  })
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/1`,
+    element: <named.Show />,
+    answers: { 'GET /api/samples/1': { body: RECORD } },
+  })
+  expect(await screen.findByRole('heading', { name: 'عينة' })).toBeVisible()
+  expect(screen.getByText('Sample')).toBeVisible()
+  await changeLanguage('english')
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../api/types'
 import { resourceOf } from '../define-resource'
+import { nameIn } from '../display/name-in'
 import type { PlainField } from './field-kinds'
 
 /** What every record of a plain resource has, beside its fields. */
@@ -18,6 +19,8 @@ export interface PlainDescription<R extends PlainRecord> {
   searchable?: boolean
   exportable?: boolean
   fields: { [Name in keyof R & string]?: PlainField }
+  /** What has to be said above its fields. */
+  notice?: (record: R) => ReactNode
   /** Tabs of its page beside the fields, called `<resource>.<key>`. */
   tabs?: { key: string; content: (record: R) => ReactNode }[]
 }
@@ -31,6 +34,16 @@ export const valuesOf = (record: PlainRecord) => record as unknown as Record<str
 
 export const labelOf = <R extends PlainRecord>({ label }: PlainDescription<R>, record: R) =>
   String(record[label] ?? '')
+
+/** What a record is called in the user's language, where its label has an Arabic twin `…Ar`. */
+export const titleIn = <R extends PlainRecord>(
+  language: string,
+  description: PlainDescription<R>,
+  record: R
+) => {
+  const twin = valuesOf(record)[`${description.label}Ar`]
+  return nameIn(language, labelOf(description, record), typeof twin === 'string' ? twin : null)
+}
 
 export const pathOf = (resource: string, { id }: PlainRecord) =>
   `${resourceOf(resource).path}/${id}`

@@ -9,27 +9,32 @@ import { Details } from '../show/details'
 import { ResourceShow } from '../show/resource-show'
 import { useRecord } from '../show/use-record'
 import { useRecordAction } from '../show/use-record-action'
-import { fieldsOf, labelOf, pathOf, valuesOf } from './plain-record'
+import { fieldsOf, pathOf, titleIn, valuesOf } from './plain-record'
 import type { PlainDescription, PlainRecord } from './plain-record'
 
 /** The page of one record of a plain resource: its fields and its history. */
 export function PlainShow<R extends PlainRecord>(description: PlainDescription<R>) {
   const { resource, searchable = false } = description
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const query = useRecord<R>(resource, useParams().id)
   return (
     <ResourceShow<R>
       resource={resource}
       query={query}
       back={{ to: resourceOf(resource).path, label: t(`${resource}.title`) }}
-      titleOf={(record) => labelOf(description, record)}
+      titleOf={(record) => titleIn(i18n.language, description, record)}
       remembered={searchable}
       actions={(record) => <Actions description={description} record={record} />}
       tabs={(record) => [
         {
           key: 'details',
           label: t('kit.plain.details'),
-          children: <Details resource={resource} items={detailsOf(description, record)} />,
+          children: (
+            <>
+              {description.notice?.(record)}
+              <Details resource={resource} items={detailsOf(description, record)} />
+            </>
+          ),
         },
         ...(description.tabs ?? []).map(({ key, content }) => ({
           key,
@@ -43,11 +48,17 @@ export function PlainShow<R extends PlainRecord>(description: PlainDescription<R
 
 function detailsOf<R extends PlainRecord>(description: PlainDescription<R>, record: R) {
   const values = valuesOf(record)
-  return fieldsOf(description).map(({ name, field }) => ({
-    name,
-    value: values[name] === null ? null : field.show(values, name),
-    wide: field.wide,
-  }))
+  const fields = fieldsOf(description)
+  return fields.map(({ name, field }) => {
+    // beside its Arabic twin, a text is shown as it was entered
+    const hasTwin = fields.some((other) => other.name === `${name}Ar`)
+    const shown = hasTwin ? { ...values, [`${name}Ar`]: null } : values
+    return {
+      name,
+      value: values[name] === null ? null : field.show(shown, name),
+      wide: field.wide,
+    }
+  })
 }
 
 interface ActionsProps<R extends PlainRecord> {
@@ -56,10 +67,10 @@ interface ActionsProps<R extends PlainRecord> {
 }
 
 function Actions<R extends PlainRecord>({ description, record }: ActionsProps<R>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { resource } = description
   const action = useRecordAction(resource)
-  const name = labelOf(description, record)
+  const name = titleIn(i18n.language, description, record)
   return (
     <>
       {record.can?.update ? (

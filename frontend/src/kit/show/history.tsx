@@ -61,7 +61,8 @@ function Entry({ resource, entry }: { resource: string; entry: HistoryEntry }) {
         {t(`kit.history.action.${action}`, { defaultValue: action })}
       </Typography.Text>{' '}
       <Typography.Text type="secondary">
-        <bdi>{entry.actor?.name ?? t('kit.history.system')}</bdi> · <InstantText value={entry.at} />
+        <bdi>{entry.actor?.id ? entry.actor.name : t('kit.history.system')}</bdi> ·{' '}
+        <InstantText value={entry.at} />
       </Typography.Text>
       {changes.length > 0 && made ? (
         <details>

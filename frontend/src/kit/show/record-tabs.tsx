@@ -6,7 +6,8 @@ import type { ShowTab } from './resource-show'
 
 /** What a tab of another resource is told: the record whose page it stands on. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a tab knows the record that it stands on
-type TabContent = ComponentType<{ record: any }>
+type TabRecord = any
+type TabContent = ComponentType<{ record: TabRecord }>
 
 export interface RecordTab {
   /** The resource on whose page the tab stands. */
@@ -16,6 +17,8 @@ export interface RecordTab {
   label: string
   /** Who sees it; of several, one is enough. */
   ability: Ability | readonly Ability[]
+  /** Which records have it, where not all do. */
+  shows?: (record: TabRecord) => boolean
   /** Place among the tabs of others, lowest first; all stand between the page's own and the history. */
   order: number
   /** Loaded when it is first opened (`lazyPage`), and given the record. */
@@ -42,9 +45,11 @@ export function useRecordTabs(resource: string): (record: object) => ShowTab[] {
     .filter((tab) => tab.resource === resource && isOpen(tab))
     .sort((one, other) => one.order - other.order)
   return (record) =>
-    shown.map(({ key, label, element: Content }) => ({
-      key,
-      label: t(label),
-      children: <Content record={record} />,
-    }))
+    shown
+      .filter(({ shows }) => !shows || shows(record))
+      .map(({ key, label, element: Content }) => ({
+        key,
+        label: t(label),
+        children: <Content record={record} />,
+      }))
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { App, Button, Flex, Skeleton } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { messageOf } from '../../api/http-error'
 import { ConfirmAction } from '../confirm-action'
 import { Empty } from '../empty'
 import { LoadFailed } from '../load-failed'
+import { PageSkeleton } from '../page-skeleton'
 
 interface TabRowsProps<Row> {
   query: UseQueryResult<Row[]>
@@ -21,7 +22,7 @@ interface TabRowsProps<Row> {
 /** The list of a tab with its button, its empty state, and what is shown while it loads or fails. */
 export function TabRows<Row>({ query, summary, add, empty, children }: TabRowsProps<Row>) {
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton active paragraph={{ rows: 6 }} />
+  if (!query.data) return <PageSkeleton rows={6} />
   const rows = query.data
   const button = add ? (
     <Button type="primary" icon={<PlusOutlined />} onClick={add.onClick}>

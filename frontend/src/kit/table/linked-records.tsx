@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { Colleague, LookupOption } from '../../api/types'
+import { nameIn } from '../display/name-in'
 
 /** A record that a link filters by has its name in the rows it leaves; these tell it where there are none. */
 const LOOKUPS: Record<string, string> = {
   clientId: 'clients',
   contractId: 'contracts',
+  departmentId: 'departments',
+  employeeId: 'employees',
   materialId: 'materials',
   projectId: 'projects',
   toWarehouseId: 'warehouses',
@@ -34,21 +38,31 @@ interface RecordNameProps {
 
 /** The name of one record that a list is filtered by; its number only where no one knows a name. */
 export function RecordName({ param, id, rows }: RecordNameProps) {
-  const inRow = nameInRows(rows, param, id)
+  const { language } = useTranslation().i18n
+  const inRow = nameInRows(rows, param, { id, language })
   const named = useAskedName(param, id, inRow === null)
   if (inRow ?? named.name) return <bdi>{inRow ?? named.name}</bdi>
   return named.isLoading ? '…' : <bdi>#{id}</bdi>
 }
 
-function nameInRows(rows: NamedRows, param: string, id: string): string | null {
+function nameInRows(
+  rows: NamedRows,
+  param: string,
+  { id, language }: { id: string; language: string }
+): string | null {
   for (const row of rows as Record<string, unknown>[]) {
     if (String(row[param]) !== id) continue
     const name = namesFor(param)
-      .map((key) => row[key])
-      .find((value) => typeof value === 'string' && value !== '')
-    if (name) return name as string
+      .map((key) => nameIn(language, textAt(row, key), textAt(row, `${key}Ar`)))
+      .find(Boolean)
+    if (name) return name
   }
   return null
+}
+
+function textAt(row: Record<string, unknown>, key: string): string | null {
+  const value = row[key]
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 function useAskedName(param: string, id: string, isWanted: boolean) {

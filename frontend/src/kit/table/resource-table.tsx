@@ -8,6 +8,7 @@ import { LoadFailed } from '../load-failed'
 import { Tabs } from '../tabs'
 import { ActiveFilters } from './active-filters'
 import { BulkBar } from './bulk-bar'
+import { CardGrid } from './card-grid'
 import { CardList } from './card-list'
 import { DataGrid } from './data-grid'
 import type { GridColumn } from './grid-columns'
@@ -48,11 +49,15 @@ export interface ResourceTableProps<R extends Row> {
   exportable?: boolean
   /** More to do with what the list shows now: its query without paging, and how many match. */
   listActions?: (list: { query: string; total: number }) => ReactNode
+  /** What the rows of the list come to, all that match: drawn above them. */
+  totals?: (list: { query: string; total: number }) => ReactNode
   /** False for lists whose server has no free-text search. */
   searchable?: boolean
   emptyHint?: string
   /** Currency of a row's amounts where it is not the field `currency`. */
   currencyOf?: (row: R) => string
+  /** A row as a card of its own: offered beside the table, and all there is on a phone. */
+  cardOf?: (row: R) => ReactNode
 }
 
 /** A resource's list: search, filters, sort, columns, views, selection, export, cards when narrow. */
@@ -72,6 +77,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
       {props.above}
       {tabs ? <ListTabs tabs={tabs} state={state} /> : null}
       <TableFilters {...props} {...{ state, prefs, columns, narrow }} />
+      {props.totals?.({ query: state.exportQuery, total: state.total })}
       {isMeasured ? (
         <TableBody
           {...props}
@@ -140,7 +146,7 @@ function useTitled<R extends Row>(resource: string, columns: Column<R>[]): GridC
 
 interface TableFiltersProps<R extends Row> extends Pick<
   ResourceTableProps<R>,
-  'resource' | 'exportable' | 'listActions' | 'searchable'
+  'resource' | 'exportable' | 'listActions' | 'searchable' | 'cardOf'
 > {
   columns: GridColumn<R>[]
   state: TableState<R>
@@ -161,6 +167,7 @@ function TableFilters<R extends Row>(props: TableFiltersProps<R>) {
         exportable={props.exportable}
         listActions={props.listActions}
         searchable={props.searchable ?? true}
+        hasCards={props.cardOf !== undefined}
       />
       <ActiveFilters
         resource={resource}
@@ -176,7 +183,7 @@ function TableFilters<R extends Row>(props: TableFiltersProps<R>) {
 
 interface TableBodyProps<R extends Row> extends Pick<
   ResourceTableProps<R>,
-  'resource' | 'title' | 'labelOf' | 'pathOf' | 'create' | 'emptyHint' | 'currencyOf'
+  'resource' | 'title' | 'labelOf' | 'pathOf' | 'create' | 'emptyHint' | 'currencyOf' | 'cardOf'
 > {
   columns: GridColumn<R>[]
   state: TableState<R>
@@ -210,6 +217,9 @@ function TableBody<R extends Row>({ narrow, prefs, pathOf, ...props }: TableBody
     />
   )
   const shared = { columns, state, selection, labelOf, empty }
+  const { cardOf } = props
+  if (cardOf && (narrow || prefs.view === 'cards'))
+    return <CardGrid {...{ state, cardOf, empty }} />
   if (narrow) return <CardList {...shared} />
   return (
     <DataGrid

@@ -9,6 +9,7 @@ import { SearchBox } from './search-box'
 import type { Row } from './types'
 import type { TablePrefs } from './use-table-prefs'
 import type { TableState } from './use-table-state'
+import { ViewSwitch } from './view-switch'
 
 interface TableToolbarProps<R extends Row> {
   resource: string
@@ -22,6 +23,8 @@ interface TableToolbarProps<R extends Row> {
   /** More to do with what the list shows now. */
   listActions?: (list: { query: string; total: number }) => ReactNode
   searchable: boolean
+  /** The rows can be cards as well. */
+  hasCards: boolean
 }
 
 /** Search, filters, views, export and columns of a list. */
@@ -53,6 +56,7 @@ export function TableToolbar<R extends Row>(props: TableToolbarProps<R>) {
         />
       ) : null}
       {props.listActions?.({ query: state.exportQuery, total: state.total })}
+      {props.hasCards && !narrow ? <ViewSwitch prefs={prefs} /> : null}
       <ColumnChooser
         columns={columns}
         shownKeys={prefs.shownKeys}

@@ -4,23 +4,26 @@ import { columnWidths, fittingColumns } from './fit-columns'
 import type { Column, Row } from './types'
 
 export type Density = 'small' | 'middle' | 'large'
+/** Cards only where the list draws some. */
+export type ListView = 'table' | 'cards'
 
 interface StoredPrefs {
   /** Keys of the shown columns in their order; null = the screen's own choice. */
   columns: string[] | null
   density: Density
+  view: ListView
   /** Widths in pixels of the columns that someone has drawn, by key. */
   widths: Record<string, number>
 }
 
-export type TablePrefs = Pick<StoredPrefs, 'density' | 'widths'> & {
+export type TablePrefs = Pick<StoredPrefs, 'density' | 'view' | 'widths'> & {
   shownKeys: string[]
   /** The width in pixels of every shown column. */
   fitted: Record<string, number>
   change: (next: Partial<StoredPrefs>) => void
 }
 
-const FALLBACK: StoredPrefs = { columns: null, density: 'small', widths: {} }
+const FALLBACK: StoredPrefs = { columns: null, density: 'small', view: 'table', widths: {} }
 
 function read(storageKey: string): StoredPrefs {
   const stored = localStorage.getItem(storageKey)
@@ -56,7 +59,7 @@ export function useTablePrefs<R extends Row>(
   )
 
   return useMemo(() => {
-    const { density, widths } = prefs
+    const { density, view, widths } = prefs
     const place = { room, drawn: widths }
     const shown =
       prefs.columns?.flatMap((key) => columns.find((column) => column.key === key) ?? []) ??
@@ -68,6 +71,7 @@ export function useTablePrefs<R extends Row>(
       shownKeys: shown.map(({ key }) => key),
       fitted: columnWidths(shown, place),
       density,
+      view,
       widths,
       change,
     }

@@ -8,13 +8,15 @@ import { writeRequest } from '#core/unit_of_work/write_request'
 import { noBody } from '#core/validation/fields'
 import { digestOf, feedOf, newToken } from '#commercial/calendar/feed'
 import CalendarEvent from '#commercial/calendar/calendar_event'
+import { feedDays } from '#commercial/calendar/calendar_overlays'
 import { attendeesOf, exceptionsOf } from '#commercial/calendar/calendar_range'
-import { holds } from '#identity/access/access'
+import { abilitiesFor, holds } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
 import User from '#identity/shared/user'
 
 const DAYS_BACK = 90
 const MOST_EVENTS = 1000
+const DAYS_AHEAD = 180
 
 /** The calendar of one person for other programs, at an address that can be taken back. */
 export default class CalendarFeedsController {
@@ -90,6 +92,16 @@ export default class CalendarFeedsController {
     }))
     response.header('content-type', 'text/calendar; charset=utf-8')
     response.header('cache-control', 'private, no-store')
-    return response.send(feedOf(user.name, entries))
+    return response.send(feedOf(user.name, entries, await daysFor(user)))
   }
+}
+
+/** Who is away and what expires, as far as the owner of the feed may know. */
+function daysFor(user: User) {
+  const now = DateTime.utc()
+  const abilities = new Set<string>(abilitiesFor(user, accessSettings))
+  return feedDays(
+    [now.minus({ days: DAYS_BACK }).toISODate(), now.plus({ days: DAYS_AHEAD }).toISODate()],
+    abilities
+  )
 }

@@ -1,5 +1,5 @@
-import { BASE_CURRENCY } from '#core/approvals/base_amount'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { baseMoney } from '#core/approvals/base_amount'
+import { formatDecimal4 } from '#engines/money/money'
 import { ApprovalRuleSchema } from '#database/schema'
 
 /** Who decides on documents of a type, by amount and department. */
@@ -9,8 +9,8 @@ export default class ApprovalRule extends ApprovalRuleSchema {
     const { documentType, name, nameAr, minMinor, maxMinor, belowMarginBp, active, steps } = this
     return {
       ...{ documentType, name, nameAr, active },
-      amountFrom: formatMoney(minMinor, BASE_CURRENCY),
-      amountTo: maxMinor === null ? null : formatMoney(maxMinor, BASE_CURRENCY),
+      amountFrom: baseMoney(minMinor),
+      amountTo: maxMinor === null ? null : baseMoney(maxMinor),
       marginBelow: belowMarginBp === null ? null : formatDecimal4(belowMarginBp * 100),
       steps: steps.map((step) => ({ name: step.name, approver: `${step.kind}:${step.value}` })),
     }

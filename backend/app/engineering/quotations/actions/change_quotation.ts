@@ -10,7 +10,7 @@ import { reopenApproval, requestApproval } from '#engineering/quotations/approva
 import { storeLines } from './store_lines.js'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { today } from '#core/settings/firm_clock'
-import { requireTransition } from '#engineering/quotations/states'
+import { requireAction } from '#engineering/quotations/states'
 import type { QuotationInput } from '#engineering/quotations/validator'
 
 export interface Change {
@@ -30,22 +30,23 @@ export async function updateQuotation(
   input: QuotationInput
 ) {
   const quotation = await lockQuotation(uow, id)
-  const { effect } = requireTransition('update', quotation, by)
+  requireAction('update', quotation, by)
+  const reopens = quotation.stage === 'pending_approval' || quotation.stage === 'approved'
   await checkVersion(quotation, expectedVersion, uow.trx)
   const before = quotation.toAudit()
   const lines = await fillQuotation(uow, quotation, input)
-  if (effect === 'reopen_approval') markSubmitted(uow, quotation)
+  if (reopens) markSubmitted(uow, quotation)
   await saveNext(uow, quotation)
   if (lines) await storeLines(uow, quotation, lines)
   await logQuotation(uow, 'update', quotation, { before, after: quotation.toAudit() })
-  if (effect === 'reopen_approval') await reopenApproval(uow, quotation)
+  if (reopens) await reopenApproval(uow, quotation)
   return quotation
 }
 
 /** Hands a draft or a rejected quotation to the approvers. @throws AppError 404, 409, 412 */
 export async function submitQuotation(uow: UnitOfWork, { id, expectedVersion, by }: Change) {
   const quotation = await lockQuotation(uow, id)
-  requireTransition('submit', quotation, by)
+  requireAction('submit', quotation, by)
   await checkVersion(quotation, expectedVersion, uow.trx)
   const before = quotation.toAudit()
   await numberQuotation(uow, quotation, today())

@@ -11,7 +11,7 @@ import { QUOTATION_DOCUMENT } from '#engineering/quotations/approval'
 import { STATUS_OF_STAGE } from '#engineering/enums/quotation_stages'
 import { QUOTATION_APPROVED, QUOTATION_REJECTED } from '#engineering/events/quotation_events'
 import type Quotation from '#engineering/quotations/models/quotation'
-import { requireTransition } from '#engineering/quotations/states'
+import { requireAction } from '#engineering/quotations/states'
 
 interface Decision extends Change {
   decision: 'approve' | 'reject'
@@ -33,7 +33,7 @@ export async function decideQuotation(
   const decided = quotation.stage === 'approved' || quotation.stage === 'rejected'
   // no open request: the error states who decided, and when
   if (decided) await decide(uow, { ...document, decision, comment, by })
-  requireTransition(decision, quotation, by)
+  requireAction(decision, quotation, by)
   await checkVersion(quotation, expectedVersion, uow.trx)
   const before = quotation.toAudit()
   const { status } = await decide(uow, { ...document, decision, comment, by })

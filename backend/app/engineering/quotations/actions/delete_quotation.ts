@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { Change } from './change_quotation.js'
 import { lockQuotation } from '#engineering/quotations/lock_quotation'
 import { logQuotation } from '#engineering/quotations/log_quotation'
-import { requireTransition } from '#engineering/quotations/states'
+import { requireAction } from '#engineering/quotations/states'
 
 /**
  * Deletes a draft with its lines, documents and sheets.
@@ -12,7 +12,7 @@ import { requireTransition } from '#engineering/quotations/states'
  */
 export async function deleteQuotation(uow: UnitOfWork, { id, expectedVersion, by }: Change) {
   const quotation = await lockQuotation(uow, id)
-  requireTransition('delete', quotation, by)
+  requireAction('delete', quotation, by)
   await checkVersion(quotation, expectedVersion, uow.trx)
   const before = quotation.toAudit()
   await quotation.load('documents')

@@ -11,11 +11,19 @@ import { STATUS_OF_STAGE, type QuotationStage } from '#engineering/enums/quotati
 import type Quotation from '#engineering/quotations/models/quotation'
 import { dayAfter, FOLLOW_UP_DAYS } from '#engineering/quotations/follow_up'
 import { requireChoices } from '#engineering/shared/require_choices'
-import { requireTransition, type QuotationAction } from '#engineering/quotations/states'
+import { requireAction, type QuotationAction } from '#engineering/quotations/states'
 import { today } from '#core/settings/firm_clock'
 
 /** What happens to a quotation once it is out of the approvers' hands. */
 export type Move = Extract<QuotationAction, 'send' | 'win' | 'lose' | 'cancel' | 'reopen'>
+
+const STAGE_AFTER: Readonly<Record<Move, QuotationStage>> = {
+  send: 'submitted_to_client',
+  win: 'won',
+  lose: 'lost',
+  cancel: 'cancelled',
+  reopen: 'submitted_to_client',
+}
 
 export interface Outcome {
   /** Of a loss, from the list `lost-reasons`. */
@@ -38,11 +46,11 @@ export async function moveQuotation(
   outcome: Outcome
 ) {
   const quotation = await lockQuotation(uow, id)
-  const { to } = requireTransition(move, quotation, by)
+  requireAction(move, quotation, by)
   await checkVersion(quotation, expectedVersion, uow.trx)
   if (move === 'lose') await requireChoices(uow.trx, { lostReason: outcome.lostReason })
   const before = quotation.toAudit()
-  setStage(quotation, to as QuotationStage)
+  setStage(quotation, STAGE_AFTER[move])
   fillOutcome(quotation, move, outcome)
   await saveNext(uow, quotation)
   if (move === 'cancel') await voidApproval(uow, QUOTATION_DOCUMENT, id, 'cancelled')

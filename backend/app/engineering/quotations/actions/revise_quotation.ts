@@ -13,7 +13,7 @@ import { setStage } from './move_quotation.js'
 import { storeLines } from './store_lines.js'
 import Quotation, { PLAIN_FIELDS } from '#engineering/quotations/models/quotation'
 import { stagePlan } from '#engineering/quotations/stage_plan/stage_plan'
-import { requireTransition } from '#engineering/quotations/states'
+import { requireAction } from '#engineering/quotations/states'
 import { today } from '#core/settings/firm_clock'
 
 const AMOUNTS = [
@@ -42,7 +42,7 @@ export async function reviseQuotation(
   { id, expectedVersion, by }: Change
 ): Promise<Quotation> {
   const parent = await lockQuotation(uow, id)
-  requireTransition('revise', parent, by)
+  requireAction('revise', parent, by)
   await checkVersion(parent, expectedVersion, uow.trx)
   const revision = await nextRevision(uow, parent)
   const copy = newQuotation(uow, today())

@@ -1,5 +1,4 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { mayDecide } from '#core/approvals/approver'
 import { formatDecimal4 } from '#engines/money/money'
 import type Quotation from '#engineering/quotations/models/quotation'
 import type QuotationLine from '#engineering/quotations/models/quotation_line'
@@ -106,10 +105,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
 
   #actions(): QuotationAction[] {
     const { by, requests } = this.viewer
-    const decidable = mayDecide(requests.get(this.resource.id), by)
-    return allowedActions(this.resource, by).filter(
-      (action) => decidable || (action !== 'approve' && action !== 'reject')
-    )
+    return allowedActions(this.resource, by, requests.get(this.resource.id))
   }
 
   #can(actions: QuotationAction[]) {

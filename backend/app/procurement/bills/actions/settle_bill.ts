@@ -28,8 +28,7 @@ export async function releaseBill(
 ) {
   const bill = await lockBill(uow, order, requested)
   if (bill.status !== 'blocked') throw conflict('CONFLICT', { details: { status: bill.status } })
-  if (bill.createdBy !== null && isSelfApproval({ requestedBy: bill.createdBy }, by))
-    throw forbidden('SELF_APPROVAL')
+  if (isSelfApproval({ requestedBy: bill.createdBy }, by)) throw forbidden('SELF_APPROVAL')
   const before = bill.toAudit()
   bill.merge({ status: 'released', releaseReason: requested.reason })
   bill.merge({ releasedBy: by.userId, releasedAt: DateTime.utc() })

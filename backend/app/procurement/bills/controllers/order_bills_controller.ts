@@ -7,7 +7,7 @@ import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase
 import { recordBill } from '#procurement/bills/actions/record_bill'
 import { refuseAbsentOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
 import { orderBills } from '#procurement/bills/queries/order_bills'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { createBillValidator } from '#procurement/bills/bill_validator'
 
 export default class OrderBillsController {
@@ -23,7 +23,7 @@ export default class OrderBillsController {
     ctx.response.status(201)
     return writeRequest(ctx, async (uow) => {
       const order = await lockAnyOrder(uow, ctx.params.id, expectedVersion)
-      requireAction('bill', order, approverOf(ctx))
+      purchaseOrderStates.require('bill', order, approverOf(ctx))
       await recordBill(uow, order, input)
       return orderBills(ctx, order.id, uow)
     })

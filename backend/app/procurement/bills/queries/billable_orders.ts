@@ -4,11 +4,11 @@ import { formatDecimal4 } from '#engines/money/money'
 import { lookupIds } from '#core/listing/lookup'
 import { purchaseOrderListing } from '#procurement/purchase_orders/listing'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import { statusesOf } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 
 /** Orders that a bill may be recorded on, found by number, vendor or project. */
 export async function listBillableOrders(ctx: HttpContext) {
-  const statuses = [...statusesOf('bill')]
+  const statuses = [...purchaseOrderStates.statusesOf('bill')]
   const ids = await lookupIds(ctx, {
     listing: purchaseOrderListing,
     shown: ['number', 'vendor_name', 'project_name', 'project_name_ar'],
@@ -25,7 +25,7 @@ export async function listBillableOrders(ctx: HttpContext) {
 export async function showBillableOrder(id: number) {
   const order = await PurchaseOrder.query()
     .where('id', id)
-    .whereIn('status', [...statusesOf('bill')])
+    .whereIn('status', [...purchaseOrderStates.statusesOf('bill')])
     .preload('lines')
     .first()
   if (!order) throw notFound()

@@ -98,7 +98,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
     const bill = this.resource
     const { status, createdBy, paidMinor } = bill
     const { abilities } = this.viewer
-    const own = createdBy !== null && isSelfApproval({ requestedBy: createdBy }, this.viewer)
+    const own = isSelfApproval({ requestedBy: createdBy }, this.viewer)
     const payable =
       PAYABLE.has(status) &&
       abilities.has('purchase-orders.pay') &&

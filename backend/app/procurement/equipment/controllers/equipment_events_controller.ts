@@ -17,7 +17,8 @@ export default class EquipmentEventsController {
       const before = equipment.toAudit()
       await logEvent(uow, equipment, input)
       equipment.version++
-      await saveEquipment(uow, equipment)
+      // a breakdown or a repair counts from the day it happened, however late it is written down
+      await saveEquipment(uow, equipment, { fromOn: input.happenedOn })
       await record(uow, input.kind, equipment, { before, after: equipment.toAudit() })
       return showEquipment(ctx, equipment.id, uow)
     })

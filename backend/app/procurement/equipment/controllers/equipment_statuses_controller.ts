@@ -15,10 +15,12 @@ export default class EquipmentStatusesController {
     return writeRequest(ctx, async (uow) => {
       const equipment = await lockEquipment(uow, ctx.params.id, expectedVersion)
       const before = equipment.toAudit()
-      changeStatus(equipment, input.status)
+      const { status, reason, expectedBackOn } = input
+      changeStatus(equipment, status)
       equipment.version++
-      await saveEquipment(uow, equipment)
-      const after = { ...equipment.toAudit(), ...(input.reason && { reason: input.reason }) }
+      await saveEquipment(uow, equipment, { backOn: expectedBackOn, note: reason })
+      const more = { ...(reason && { reason }), ...(expectedBackOn && { expectedBackOn }) }
+      const after = { ...equipment.toAudit(), ...more }
       await record(uow, 'change_status', equipment, { before, after })
       return showEquipment(ctx, equipment.id, uow)
     })

@@ -8,6 +8,7 @@ import type { EquipmentStatus } from '#procurement/enums/equipment'
 import { serviceDue } from '#procurement/equipment/service_plan'
 import EquipmentCustody from './equipment_custody.js'
 import EquipmentEvent from './equipment_event.js'
+import EquipmentOutage from './equipment_outage.js'
 
 /** What people write about a piece of equipment as it is. */
 export const EQUIPMENT_FIELDS = [
@@ -43,6 +44,11 @@ export default class Equipment extends EquipmentSchema {
 
   @hasMany(() => EquipmentEvent, { onQuery: (query) => void query.orderBy('id', 'desc') })
   declare events: HasMany<typeof EquipmentEvent>
+
+  @hasMany(() => EquipmentOutage, {
+    onQuery: (query) => void query.orderBy('from_on', 'desc').orderBy('id', 'desc'),
+  })
+  declare outages: HasMany<typeof EquipmentOutage>
 
   /** What the audit log compares. */
   toAudit(): Record<string, unknown> {

@@ -2,6 +2,7 @@ import type { Approver } from '#core/approvals/approver'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type { UsageFigures } from '#procurement/equipment/usage'
 import type Equipment from '#procurement/equipment/models/equipment'
+import { isPlanned } from '#procurement/equipment/outages'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import EquipmentTransformer from './equipment_transformer.js'
 
@@ -9,7 +10,7 @@ const decimal = (value: number | null) => (value === null ? null : formatDecimal
 
 const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
 
-/** A piece of equipment's own page. Needs `custodies` and `events` preloaded. */
+/** A piece of equipment's own page. Needs `custodies`, `events` and `outages` preloaded. */
 export default class EquipmentDetailTransformer extends EquipmentTransformer {
   constructor(
     equipment: Equipment,
@@ -41,6 +42,12 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
         meter: decimal(event.meterE4),
         cost: money(event.costMinor),
         createdByName: this.#name(event.createdBy),
+      })),
+      outages: equipment.outages.map((outage) => ({
+        ...this.pick(outage, ['id', 'kind', 'fromOn', 'backOn', 'note']),
+        isOpen: outage.openGuard !== null,
+        isPlanned: isPlanned(outage),
+        createdByName: this.#name(outage.createdBy),
       })),
     }
   }

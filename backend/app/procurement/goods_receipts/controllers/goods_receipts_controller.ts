@@ -7,7 +7,7 @@ import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase
 import { orderReceipts } from '#procurement/goods_receipts/order_receipts'
 import { receiveGoods } from '#procurement/goods_receipts/actions/receive_goods'
 import { reverseReceipt } from '#procurement/goods_receipts/actions/reverse_receipt'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { createReceiptValidator } from '#procurement/goods_receipts/validator'
 import { reasonValidator } from '#core/validation/decisions'
 import { refuseAbsentOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
@@ -25,7 +25,7 @@ export default class GoodsReceiptsController {
     ctx.response.status(201)
     return writeRequest(ctx, async (uow) => {
       const order = await lockAnyOrder(uow, ctx.params.id, expectedVersion)
-      requireAction('receive', order, approverOf(ctx))
+      purchaseOrderStates.require('receive', order, approverOf(ctx))
       await receiveGoods(uow, order, input)
       return orderReceipts(ctx, order.id, uow)
     })
@@ -38,7 +38,7 @@ export default class GoodsReceiptsController {
     return writeRequest(ctx, async (uow) => {
       const order = await lockAnyOrder(uow, ctx.params.id, expectedVersion)
       const by = approverOf(ctx)
-      requireAction('reverseReceipt', order, by)
+      purchaseOrderStates.require('receive', order, by)
       await reverseReceipt(uow, order, { receiptId: ctx.params.receiptId, reason, by })
       return orderReceipts(ctx, order.id, uow)
     })

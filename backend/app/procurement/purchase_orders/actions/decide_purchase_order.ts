@@ -16,7 +16,7 @@ import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_ord
 import Vendor from '#procurement/vendors/models/vendor'
 import { expiredDocuments } from '#procurement/vendors/documents/expired_documents'
 import { requireOpenVendor } from '#procurement/vendors/states'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 
 interface Decision {
   id: number
@@ -41,7 +41,7 @@ export async function decidePurchaseOrder(
   const requested = { ...about, decision, comment, by }
   // no open request: the error states who decided, and when
   if (order.status === 'approved' || order.status === 'rejected') await decide(uow, requested)
-  requireAction(decision, order, by)
+  purchaseOrderStates.require(decision, order, by)
   await checkVersion(order, expectedVersion, uow.trx)
   if (decision === 'approve') await requireSoundVendor(uow, order, comment)
   const before = order.toAudit()

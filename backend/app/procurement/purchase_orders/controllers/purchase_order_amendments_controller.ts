@@ -8,7 +8,7 @@ import { amendOrder } from '#procurement/purchase_orders/amendments/amend_order'
 import { findPurchaseOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
 import { orderVersions } from '#procurement/purchase_orders/queries/order_versions'
 import { showPurchaseOrder } from '#procurement/purchase_orders/queries/show_purchase_order'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { amendPurchaseOrderValidator } from '#procurement/purchase_orders/validator'
 
 export default class PurchaseOrderAmendmentsController {
@@ -23,7 +23,7 @@ export default class PurchaseOrderAmendmentsController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const order = await lockPurchaseOrder(uow, ctx, ctx.params.id, expectedVersion)
-      requireAction('amend', order, approverOf(ctx))
+      purchaseOrderStates.require('amend', order, approverOf(ctx))
       await amendOrder(uow, order, input)
       return showPurchaseOrder(ctx, order.id, uow)
     })

@@ -3,13 +3,13 @@ import { approverOf } from '#core/approvals/approver'
 import { bulkDelete } from '#core/unit_of_work/bulk_delete'
 import { deletePurchaseOrder } from '#procurement/purchase_orders/actions/delete_purchase_order'
 import { lockPurchaseOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 
 export default class PurchaseOrderBulkDeletionsController {
   async store(ctx: HttpContext) {
     return bulkDelete(ctx, async (uow, id, version) => {
       const order = await lockPurchaseOrder(uow, ctx, id, version)
-      requireAction('delete', order, approverOf(ctx))
+      purchaseOrderStates.require('delete', order, approverOf(ctx))
       await deletePurchaseOrder(uow, order)
     })
   }

@@ -6,7 +6,7 @@ import { writeRequest } from '#core/unit_of_work/write_request'
 import { cancelPurchaseOrder } from '#procurement/purchase_orders/actions/cancel_purchase_order'
 import { lockPurchaseOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { showPurchaseOrder } from '#procurement/purchase_orders/queries/show_purchase_order'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { reasonValidator } from '#core/validation/decisions'
 
 export default class PurchaseOrderCancellationsController {
@@ -15,7 +15,7 @@ export default class PurchaseOrderCancellationsController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const order = await lockPurchaseOrder(uow, ctx, ctx.params.id, expectedVersion)
-      requireAction('cancel', order, approverOf(ctx))
+      purchaseOrderStates.require('cancel', order, approverOf(ctx))
       await cancelPurchaseOrder(uow, order, reason)
       return showPurchaseOrder(ctx, order.id, uow)
     })

@@ -6,7 +6,7 @@ import { writeRequest } from '#core/unit_of_work/write_request'
 import { closePurchaseOrder } from '#procurement/purchase_orders/actions/close_purchase_order'
 import { lockPurchaseOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { showPurchaseOrder } from '#procurement/purchase_orders/queries/show_purchase_order'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { reasonValidator } from '#core/validation/decisions'
 
 export default class PurchaseOrderClosingsController {
@@ -16,7 +16,7 @@ export default class PurchaseOrderClosingsController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const order = await lockPurchaseOrder(uow, ctx, ctx.params.id, expectedVersion)
-      requireAction('close', order, approverOf(ctx))
+      purchaseOrderStates.require('close', order, approverOf(ctx))
       await closePurchaseOrder(uow, order, reason)
       return showPurchaseOrder(ctx, order.id, uow)
     })

@@ -6,7 +6,7 @@ import { writeRequest } from '#core/unit_of_work/write_request'
 import { sendPurchaseOrder } from '#procurement/purchase_orders/actions/send_purchase_order'
 import { lockPurchaseOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { showPurchaseOrder } from '#procurement/purchase_orders/queries/show_purchase_order'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { noBody } from '#core/validation/fields'
 
 export default class PurchaseOrderDispatchesController {
@@ -16,7 +16,7 @@ export default class PurchaseOrderDispatchesController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const order = await lockPurchaseOrder(uow, ctx, ctx.params.id, expectedVersion)
-      requireAction('send', order, approverOf(ctx))
+      purchaseOrderStates.require('send', order, approverOf(ctx))
       await sendPurchaseOrder(uow, order)
       return showPurchaseOrder(ctx, order.id, uow)
     })

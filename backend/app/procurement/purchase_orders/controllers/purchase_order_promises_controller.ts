@@ -6,7 +6,7 @@ import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockPurchaseOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { promiseDeliveries } from '#procurement/purchase_orders/actions/promise_deliveries'
 import { showPurchaseOrder } from '#procurement/purchase_orders/queries/show_purchase_order'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { promisesValidator } from '#procurement/purchase_orders/validator'
 
 export default class PurchaseOrderPromisesController {
@@ -16,7 +16,7 @@ export default class PurchaseOrderPromisesController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const order = await lockPurchaseOrder(uow, ctx, ctx.params.id, expectedVersion)
-      requireAction('promise', order, approverOf(ctx))
+      purchaseOrderStates.require('promise', order, approverOf(ctx))
       await promiseDeliveries(uow, order, lines)
       return showPurchaseOrder(ctx, order.id, uow)
     })

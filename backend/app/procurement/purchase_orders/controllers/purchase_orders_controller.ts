@@ -14,7 +14,7 @@ import { purchaseOrderListing, purchaseOrderScope } from '#procurement/purchase_
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { orderContext } from '#procurement/purchase_orders/queries/order_context'
 import { showPurchaseOrder } from '#procurement/purchase_orders/queries/show_purchase_order'
-import { requireAction } from '#procurement/purchase_orders/states'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import PurchaseOrderTransformer from '#procurement/purchase_orders/transformers/purchase_order_transformer'
 import {
   createPurchaseOrderValidator,
@@ -47,7 +47,7 @@ export default class PurchaseOrdersController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const order = await lockPurchaseOrder(uow, ctx, ctx.params.id, expectedVersion)
-      requireAction('update', order, approverOf(ctx))
+      purchaseOrderStates.require('update', order, approverOf(ctx))
       await updatePurchaseOrder(uow, order, input)
       return showPurchaseOrder(ctx, order.id, uow)
     })
@@ -58,7 +58,7 @@ export default class PurchaseOrdersController {
     ctx.response.status(204)
     return writeRequest(ctx, async (uow) => {
       const order = await lockPurchaseOrder(uow, ctx, ctx.params.id, expectedVersion)
-      requireAction('delete', order, approverOf(ctx))
+      purchaseOrderStates.require('delete', order, approverOf(ctx))
       await deletePurchaseOrder(uow, order)
     })
   }

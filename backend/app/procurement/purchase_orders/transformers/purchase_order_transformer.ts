@@ -3,7 +3,7 @@ import type { Approver } from '#core/approvals/approver'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 import { formatMoney } from '#engines/money/money'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import { purchaseOrderCan } from '#procurement/purchase_orders/purchase_order_policy'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 
 /** What a transformer of orders needs to know beside the orders. */
 export interface OrderContext {
@@ -28,7 +28,10 @@ export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOr
   toObject() {
     const order = this.resource
     const { reader: viewer, requests, projects } = this.context
-    const can = purchaseOrderCan(viewer, order, requests.get(order.id))
+    const can = {
+      ...purchaseOrderStates.can(order, viewer, requests.get(order.id)),
+      copy: viewer.abilities.has('purchase-orders.manage'),
+    }
     return {
       ...this.pick(order, [
         'id',

@@ -1,19 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { approverOf } from '#core/approvals/approver'
 import { validateBody } from '#core/http/validate'
-import { requireVersion } from '#core/http/version'
 import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { purchaseRequestListing } from '#procurement/purchase_requests/listing'
 import PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
-import { lockRequest } from '#procurement/purchase_requests/request_audit'
+import { actOnRequest } from '#procurement/purchase_requests/actions/act_on_request'
 import {
   createRequest,
   deleteRequest,
   updateRequest,
 } from '#procurement/purchase_requests/actions/save_request'
 import { requestContext, showRequest } from '#procurement/purchase_requests/queries/show_request'
-import { requireAction } from '#procurement/purchase_requests/states'
 import PurchaseRequestTransformer from '#procurement/purchase_requests/transformers/purchase_request_transformer'
 import {
   createPurchaseRequestValidator,
@@ -42,22 +40,10 @@ export default class PurchaseRequestsController {
 
   async update(ctx: HttpContext) {
     const input = await validateBody(ctx, updatePurchaseRequestValidator)
-    const expectedVersion = requireVersion(ctx)
-    return writeRequest(ctx, async (uow) => {
-      const request = await lockRequest(uow, ctx.params.id, expectedVersion)
-      requireAction('update', request, approverOf(ctx))
-      await updateRequest(uow, request, input)
-      return showRequest(ctx, request.id, uow)
-    })
+    return actOnRequest(ctx, 'update', (uow, request) => updateRequest(uow, request, input))
   }
 
   async destroy(ctx: HttpContext) {
-    const expectedVersion = requireVersion(ctx)
-    ctx.response.status(204)
-    return writeRequest(ctx, async (uow) => {
-      const request = await lockRequest(uow, ctx.params.id, expectedVersion)
-      requireAction('delete', request, approverOf(ctx))
-      await deleteRequest(uow, request)
-    })
+    return actOnRequest(ctx, 'delete', deleteRequest)
   }
 }

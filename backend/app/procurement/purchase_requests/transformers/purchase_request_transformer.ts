@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Approver } from '#core/approvals/approver'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
-import { isAllowed } from '#procurement/purchase_requests/states'
+import { purchaseRequestStates } from '#procurement/purchase_requests/states'
 
 /** What a transformer of requests needs to know beside the requests. */
 export interface RequestContext {
@@ -55,18 +55,8 @@ export default class PurchaseRequestTransformer extends BaseTransformer<Purchase
 
   #can() {
     const { reader: viewer, open } = this.context
-    const may = (action: Parameters<typeof isAllowed>[0]) =>
-      isAllowed(action, this.resource, viewer, open.get(this.resource.id))
     return {
-      update: may('update'),
-      delete: may('delete'),
-      submit: may('submit'),
-      approve: may('approve'),
-      reject: may('reject'),
-      cancel: may('cancel'),
-      quote: may('quote'),
-      award: may('award'),
-      reopen: may('reopen'),
+      ...purchaseRequestStates.can(this.resource, viewer, open.get(this.resource.id)),
       seeQuotes: viewer.abilities.has('purchase-orders.view-all'),
     }
   }

@@ -7,7 +7,7 @@ import { placesOf, settleMovement } from './create_movement.js'
 import { judgeMovement, hasRisenSince } from '#procurement/stock_movements/approval'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
 import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
-import { requireMovementAction } from '#procurement/stock_movements/states'
+import { movementStates } from '#procurement/stock_movements/states'
 import {
   recordMovement,
   saveNextMovement,
@@ -41,7 +41,7 @@ export async function decideMovement(
   const requested = { ...about, decision, comment, by }
   // no open request: the error states who decided, and when
   if (movement.status === 'posted' || movement.status === 'rejected') await decide(uow, requested)
-  requireMovementAction(decision, movement, by)
+  movementStates.require(decision, movement, by)
   await checkVersion(movement, expectedVersion, uow.trx)
   const before = movement.toAudit()
   const { status } = await decide(uow, requested)

@@ -4,7 +4,7 @@ import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
-import { requireMovementAction } from '#procurement/stock_movements/states'
+import { movementStates } from '#procurement/stock_movements/states'
 import { submitCount } from '#procurement/stock_movements/actions/count_stock'
 import { showMovement } from '#procurement/stock_movements/queries/show_movement'
 import { noBody } from '#core/validation/fields'
@@ -16,7 +16,7 @@ export default class StockCountSubmissionsController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const movement = await lockMovement(uow, ctx.params.id, expectedVersion)
-      requireMovementAction('submit', movement, approverOf(ctx))
+      movementStates.require('submit', movement, approverOf(ctx))
       await submitCount(uow, movement)
       return showMovement(ctx, movement.id, uow)
     })

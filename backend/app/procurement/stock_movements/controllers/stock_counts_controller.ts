@@ -4,7 +4,7 @@ import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
-import { requireMovementAction } from '#procurement/stock_movements/states'
+import { movementStates } from '#procurement/stock_movements/states'
 import { enterCounts } from '#procurement/stock_movements/actions/count_stock'
 import { showMovement } from '#procurement/stock_movements/queries/show_movement'
 import { countsValidator } from '#procurement/stock_movements/validator'
@@ -16,7 +16,7 @@ export default class StockCountsController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const movement = await lockMovement(uow, ctx.params.id, expectedVersion)
-      requireMovementAction('count', movement, approverOf(ctx))
+      movementStates.require('count', movement, approverOf(ctx))
       await enterCounts(uow, movement, input)
       return showMovement(ctx, movement.id, uow)
     })

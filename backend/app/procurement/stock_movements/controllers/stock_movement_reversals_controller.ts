@@ -4,7 +4,7 @@ import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
-import { requireMovementAction } from '#procurement/stock_movements/states'
+import { movementStates } from '#procurement/stock_movements/states'
 import { reverseOrAsk } from '#procurement/stock_movements/actions/reverse_movement'
 import { showMovement } from '#procurement/stock_movements/queries/show_movement'
 import { reasonValidator } from '#core/validation/decisions'
@@ -16,7 +16,7 @@ export default class StockReversalsController {
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const movement = await lockMovement(uow, ctx.params.id, expectedVersion)
-      requireMovementAction('reverse', movement, approverOf(ctx))
+      movementStates.require('reverse', movement, approverOf(ctx))
       await reverseOrAsk(uow, movement, input.reason)
       return showMovement(ctx, movement.id, uow)
     })

@@ -3,7 +3,7 @@ import type { Approver } from '#core/approvals/approver'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 import { formatMoney } from '#engines/money/money'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
-import { isAllowed, MOVEMENT_ACTIONS } from '#procurement/stock_movements/states'
+import { movementStates } from '#procurement/stock_movements/states'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 
 /** What a transformer of movements needs to know beside the movements. */
@@ -31,9 +31,7 @@ export default class StockMovementTransformer extends BaseTransformer<StockMovem
   toObject() {
     const movement = this.resource
     const { reader: viewer, requests, stores, projects } = this.context
-    const allowed = MOVEMENT_ACTIONS.filter((action) =>
-      isAllowed(action, movement, viewer, requests.get(movement.id))
-    )
+    const can = movementStates.can(movement, viewer, requests.get(movement.id))
     return {
       ...this.pick(movement, [
         'id',
@@ -62,8 +60,8 @@ export default class StockMovementTransformer extends BaseTransformer<StockMovem
       currency: STOCK_CURRENCY,
       approvalReasons: movement.approvalReasons?.split(',') ?? [],
       ...this.#steps(),
-      can: Object.fromEntries(MOVEMENT_ACTIONS.map((one) => [one, allowed.includes(one)])),
-      allowedActions: allowed,
+      can,
+      allowedActions: movementStates.actions.filter((action) => can[action]),
     }
   }
   /** Who did what to the movement, and when. */

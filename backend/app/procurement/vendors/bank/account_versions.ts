@@ -69,9 +69,7 @@ export function hasHandIn(
   const decided = earlier.filter(({ status, decidedAt }) => status === 'approved' || decidedAt)
   const from = Math.max(0, ...decided.map(({ revision }) => revision))
   const undecided = [account, ...earlier.filter(({ revision }) => revision > from)]
-  return undecided.some(
-    ({ createdBy }) => createdBy !== null && isSelfApproval({ requestedBy: createdBy }, by)
-  )
+  return undecided.some(({ createdBy }) => isSelfApproval({ requestedBy: createdBy }, by))
 }
 
 interface Decision {

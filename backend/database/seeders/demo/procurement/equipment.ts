@@ -1,7 +1,9 @@
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
+import type Equipment from '#procurement/equipment/models/equipment'
 import { checkIn, checkOut } from '#procurement/equipment/custody'
 import { logEvent } from '#procurement/equipment/service_events'
+import { planOutage } from '#procurement/equipment/outages'
 import { createEquipment, saveEquipment } from '#procurement/equipment/save_equipment'
 import { EQUIPMENT } from './equipment_data.js'
 
@@ -9,7 +11,10 @@ import { EQUIPMENT } from './equipment_data.js'
 export async function seedEquipment({ trx, now, users, projects }: DemoContext) {
   const unit = new DemoUnit(trx, { at: now, by: { id: users.buyer.id, name: 'Buyer' } })
   const day = (ago: number) => now.minus({ days: ago }).toISODate()!
-  for (const [i, { serviced, out, broken, inspection, ...fields }] of EQUIPMENT.entries()) {
+  for (const [
+    i,
+    { serviced, out, broken, inspection, planned, ...fields },
+  ] of EQUIPMENT.entries()) {
     const equipment = await createEquipment(unit, {
       ...fields,
       purchasedOn: day(900 + i * 20),
@@ -38,9 +43,20 @@ export async function seedEquipment({ trx, now, users, projects }: DemoContext) 
         outOn: day(9 + i),
         expectedReturnOn: day(i - 4),
       })
-    if (broken) {
-      await logEvent(unit, equipment, { kind: 'breakdown', happenedOn: day(2), note: broken })
-      await saveEquipment(unit, equipment)
-    }
+    if (planned) await planOutage(unit, equipment, yearlyService(planned, day))
+    if (broken) await breakDown(unit, equipment, { happenedOn: day(2), note: broken })
   }
 }
+
+async function breakDown(
+  unit: DemoUnit,
+  equipment: Equipment,
+  event: { happenedOn: string; note: string }
+) {
+  await logEvent(unit, equipment, { kind: 'breakdown', ...event })
+  await saveEquipment(unit, equipment)
+}
+
+const yearlyService = ([from, days]: [number, number], day: (ago: number) => string) => ({
+  ...{ fromOn: day(-from), backOn: day(-from - days), note: 'صيانة سنوية واختبار حمولة' },
+})

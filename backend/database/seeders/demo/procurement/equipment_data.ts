@@ -19,6 +19,8 @@ interface Piece {
   /** Who has it now. */
   out?: string
   broken?: string
+  /** Days until its planned maintenance, and how many days that takes. */
+  planned?: [from: number, days: number]
 }
 
 export const EQUIPMENT: readonly Piece[] = [
@@ -36,6 +38,7 @@ export const EQUIPMENT: readonly Piece[] = [
     serviced: 40,
     inspection: 21,
     out: 'Faisal Al-Otaibi',
+    planned: [12, 4],
   },
   {
     tag: 'EXC-02',

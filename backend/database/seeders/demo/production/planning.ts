@@ -12,15 +12,40 @@ import { closePlan, commitPlan } from '#production/weekly_plans/step_plan'
 import { firmWeekOf } from '#production/work_calendars/firm_week'
 
 /** What stands in the way, days before the task starts by which it must not, and whether it still does. */
-const CONSTRAINTS: [kind: ConstraintKind, text: string, leadDays: number, isResolved: boolean][] = [
-  ['material', 'Reinforcement steel T16 delivered to site', 3, false],
-  ['drawing', 'Shop drawing approved by the consultant', 14, false],
-  ['permit', 'Municipality permit for night concreting', 7, false],
-  ['crew', 'Second carpentry crew mobilised', 2, true],
-  ['inspection', 'Consultant inspection of the reinforcement', 1, false],
-  ['access', 'Crane path cleared along grid C', 2, false],
-  ['predecessor', 'Embedded conduits completed', 1, true],
-  ['other', 'Client decision on the façade colour', 21, false],
+const CONSTRAINTS: [
+  kind: ConstraintKind,
+  text: [english: string, arabic: string],
+  leadDays: number,
+  isResolved: boolean,
+][] = [
+  [
+    'material',
+    ['Reinforcement steel T16 delivered to site', 'توريد حديد التسليح قطر 16 مم إلى الموقع'],
+    3,
+    false,
+  ],
+  [
+    'drawing',
+    ['Shop drawing approved by the consultant', 'اعتماد المخطط التنفيذي من الاستشاري'],
+    14,
+    false,
+  ],
+  [
+    'permit',
+    ['Municipality permit for night concreting', 'تصريح البلدية لصب الخرسانة ليلًا'],
+    7,
+    false,
+  ],
+  ['crew', ['Second carpentry crew mobilised', 'مباشرة فرقة النجارة الثانية'], 2, true],
+  [
+    'inspection',
+    ['Consultant inspection of the reinforcement', 'فحص الاستشاري لحديد التسليح'],
+    1,
+    false,
+  ],
+  ['access', ['Crane path cleared along grid C', 'إخلاء مسار الرافعة على المحور C'], 2, false],
+  ['predecessor', ['Embedded conduits completed', 'اكتمال تمديدات المواسير المدفونة'], 1, true],
+  ['other', ['Client decision on the façade colour', 'قرار العميل بشأن لون الواجهة'], 21, false],
 ]
 
 /** Reasons for the promises that were missed; null was kept. */
@@ -73,10 +98,13 @@ async function seedConstraints(context: DemoContext, projectId: number, thisWeek
   const owners = [personOf(context, 'foreman'), personOf(context, 'planner')]
   const at = context.now.minus({ days: 6 })
   const by = personOf(context, 'planner')
-  for (const [i, [kind, description, leadDays, isResolved]] of CONSTRAINTS.entries()) {
+  for (const [
+    i,
+    [kind, [description, descriptionAr], leadDays, isResolved],
+  ] of CONSTRAINTS.entries()) {
     const task = tasks[Math.floor((i * tasks.length) / CONSTRAINTS.length)]
     if (!task) return
-    const input = { taskId: task.id, kind, description, leadDays }
+    const input = { taskId: task.id, kind, description, descriptionAr, leadDays }
     const ownerId = owners[i % owners.length]!.id
     const constraint = await createConstraint(new DemoUnit(context.trx, { at, by }), {
       ...input,

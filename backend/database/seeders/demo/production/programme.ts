@@ -1,3 +1,4 @@
+import { percentOf } from '#engines/money/money'
 import type { Change } from '#production/schedules/change'
 import {
   COMPLETION,
@@ -9,6 +10,9 @@ import {
   SUBSTRUCTURE,
   type Activity,
 } from './programme_parts.js'
+
+/** What the works may cost of each riyal of the contract, in basis points: the rest is overhead and profit. */
+const COST_SHARE = 8600
 
 /** Working minutes of a day. */
 const DAY = 480
@@ -28,6 +32,26 @@ export function programmeOf(
   resources: ReadonlyMap<string, number>
 ): Change[] {
   return new Programme(resources).build(floors, zones)
+}
+
+/**
+ * The budgets of a programme, brought to the size of its contract.
+ * @param contractMinor what the contract is worth before VAT; 0 leaves the budgets as they are
+ */
+export function withinContract(
+  changes: Change[],
+  contractMinor: number,
+  exponent: number
+): Change[] {
+  const budgeted = changes.filter(({ fields }) => fields?.budget)
+  const sum = budgeted.reduce((total, { fields }) => total + Number(fields!.budget), 0)
+  const target = percentOf(contractMinor, COST_SHARE) / 10 ** exponent
+  if (!target || !sum) return changes
+  return changes.map((change) => {
+    if (!change.fields?.budget) return change
+    const hundreds = Math.max(1, Math.round((Number(change.fields.budget) * target) / sum / 100))
+    return { ...change, fields: { ...change.fields, budget: `${hundreds * 100}` } }
+  })
 }
 
 class Programme {
@@ -113,17 +137,16 @@ class Programme {
   /** Activities one after another. @returns the last */
   private chain(parentId: string, activities: Activity[], after: string[], lag = 0): string {
     let last: string | null = null
-    for (const { name, nameAr, days, crew, cost } of activities) {
+    for (const { name, nameAr, days, crew, machine, cost } of activities) {
       const budget = `${cost * 1000}.00`
       const ref = this.add({ name, nameAr, duration: this.varied(days) * DAY, budget }, parentId)
       for (const fromId of last ? [last] : after)
         this.changes.push({ op: 'link', fromId, toId: ref, type: 'FS', lag: last ? 0 : lag })
-      this.changes.push({
-        op: 'assign',
-        taskId: ref,
-        resourceId: this.resources.get(crew)!,
-        units: '1',
-      })
+      for (const code of machine ? [crew, machine] : [crew])
+        this.changes.push({
+          ...{ op: 'assign', taskId: ref },
+          ...{ resourceId: this.resources.get(code)!, units: '1' },
+        })
       last = ref
     }
     return last!

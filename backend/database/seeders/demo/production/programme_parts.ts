@@ -4,6 +4,8 @@ export interface Activity {
   nameAr: string
   days: number
   crew: string
+  /** A machine that it needs besides. */
+  machine?: string
   /** Thousands of riyals. */
   cost: number
 }
@@ -56,7 +58,7 @@ export const FINISHES = [
 
 export const ENVELOPE = [
   activity('Façade brackets', 'مثبتات الواجهات', 8, 'FACADE', 150),
-  activity('Curtain wall', 'الواجهات الزجاجية', 14, 'FACADE', 620),
+  { ...activity('Curtain wall', 'الواجهات الزجاجية', 14, 'FACADE', 620), machine: 'CRANE' },
   activity('Stone cladding', 'تكسية الحجر', 12, 'FACADE', 380),
   activity('Roof waterproofing', 'عزل السطح', 6, 'FINISH-A', 110),
 ]

@@ -9,7 +9,9 @@ import {
   MINUTES_OF_DAY,
   parseDay,
 } from '#engines/scheduling/moment'
+import { exponentOf } from '#engines/money/money'
 import { takeBaseline } from '#production/baselines/take_baseline'
+import { contractValue } from '#production/projects/contract_value'
 import Project from '#production/projects/project'
 import { scheduleResources } from '#production/schedule_resources/resource'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
@@ -18,7 +20,7 @@ import { changeSchedule } from '#production/schedules/change_schedule'
 import type { Placed } from '#production/tasks/outline'
 import WorkCalendar from '#production/work_calendars/models/work_calendar'
 import { CREWS } from './programme_parts.js'
-import { programmeOf, type Size } from './programme.js'
+import { programmeOf, withinContract, type Size } from './programme.js'
 import { progressOf } from './progress.js'
 
 /** Three sites: a small one on time, one that is late, a tower. Months since they began, work per day done. */
@@ -47,7 +49,18 @@ async function seedCrews(context: DemoContext): Promise<Map<string, number>> {
     const { id } = await createRecord(unit, scheduleResources, ScheduleResource, input)
     ids.set(code, id)
   }
+  ids.set('CRANE', await seedCrane(context, unit))
   return ids
+}
+
+/** One of the cranes is the firm's own, with its maintenance planned in the register. */
+async function seedCrane({ trx }: DemoContext, unit: DemoUnit): Promise<number> {
+  const own = await trx.from('equipment_names').where('tag', 'CRN-01').first()
+  const crane = {
+    ...{ code: 'CRANE', name: 'Tower cranes', nameAr: 'الرافعات البرجية', kind: 'equipment' },
+    ...{ capacity: '2', costPerHour: '310.00', equipmentId: own?.id ?? null, active: true },
+  }
+  return (await createRecord(unit, scheduleResources, ScheduleResource, crane)).id
 }
 
 async function seedSchedule(
@@ -61,7 +74,7 @@ async function seedSchedule(
     .where('code', 'SITE-6')
     .firstOrFail()
   const settings = { start: `${begun.toISODate()!}T07:00`, calendarId: calendar.id }
-  const changes = programmeOf(site, resources)
+  const changes = await budgeted(context, project, programmeOf(site, resources))
   const after = { tasks: changes.filter(({ op }) => op === 'add').length }
   const planned = await changeSchedule(unitAt(context, begun), {
     project,
@@ -89,6 +102,11 @@ async function seedSchedule(
     },
   })
   await reportByDay(context, project)
+}
+
+/** The changes of a programme with budgets of the size of its contract. */
+async function budgeted({ trx }: DemoContext, project: Project, changes: Change[]) {
+  return withinContract(changes, await contractValue(project, trx), exponentOf(project.currency))
 }
 
 /** The site has reported all along: what is done was reported on the day that it was finished. */

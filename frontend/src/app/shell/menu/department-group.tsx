@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { DownOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -7,7 +7,7 @@ import { MenuLink } from './menu-link'
 import { toggleDepartment, useMenuState } from './menu-store'
 import styles from './menu.module.css'
 import { StarButton } from './pinned-pages'
-import type { MenuDepartment } from './use-menu-items'
+import type { MenuDepartment, MenuItem } from './use-menu-items'
 
 /** Open while the user is in the department, otherwise as it was left by hand. */
 function useIsOpen(key: string, isCurrent: boolean) {
@@ -49,14 +49,26 @@ export function DepartmentGroup({ department, isCurrent, iconOnly }: DepartmentG
       </div>
       {showsItems && (
         <ul>
-          {items.map((item) => (
-            <li key={item.to} className={styles.row}>
-              <MenuLink nested {...item} />
-              <StarButton item={item} />
-            </li>
+          {items.map((item, index) => (
+            <Fragment key={item.to}>
+              {item.group && item.group !== items[index - 1]?.group && (
+                <li className={styles.group}>{t(`shell.groups.${item.group}`)}</li>
+              )}
+              <Entry item={item} />
+            </Fragment>
           ))}
         </ul>
       )}
+    </li>
+  )
+}
+
+function Entry({ item }: { item: MenuItem }) {
+  const { to, icon, label } = item
+  return (
+    <li className={styles.row}>
+      <MenuLink nested to={to} icon={icon} label={label} />
+      <StarButton item={item} />
     </li>
   )
 }

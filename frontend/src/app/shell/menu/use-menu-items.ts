@@ -8,6 +8,8 @@ export interface MenuItem {
   to: string
   icon: ReactNode
   label: string
+  /** The caption it stands below: a key under `shell.groups`. */
+  group?: string
 }
 
 export interface MenuDepartment extends MenuItem {
@@ -24,7 +26,7 @@ export function useMenuDepartments(user: CurrentUser): MenuDepartment[] {
   const itemsOf = (department: DepartmentPage): MenuItem[] => [
     ...resourcesOf(department)
       .filter((definition) => canSee(user, definition))
-      .map(({ name, path, icon }) => ({ to: path, icon, label: t(`${name}.title`) })),
+      .map(({ name, path, icon, group }) => ({ to: path, icon, label: t(`${name}.title`), group })),
     ...(department.links ?? [])
       .filter(({ path }) => canOpen(user, path))
       .map(({ name, path, icon }) => ({ to: path, icon, label: t(`departments.links.${name}`) })),

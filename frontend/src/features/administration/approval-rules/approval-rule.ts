@@ -16,6 +16,10 @@ export const ABILITIES_OF = {
   stock_movement: ['stock.approve', 'approvals.top'],
   variation_order: ['variation-orders.approve', 'approvals.top'],
   site_report: ['site-reports.approve', 'approvals.top'],
+  attendance_correction: ['attendance-corrections.approve', 'approvals.top'],
+  settlement: ['settlements.approve', 'approvals.top'],
+  leave_request: ['leave-requests.approve', 'approvals.top'],
+  overtime_request: ['overtime-requests.approve', 'approvals.top'],
 } as const
 export type DocumentType = keyof typeof ABILITIES_OF
 export const DOCUMENT_TYPES = Object.keys(ABILITIES_OF) as DocumentType[]

@@ -82,7 +82,11 @@ export function SectionMenu({ section, name }: SectionProps) {
   const step = closing.find(({ key }) => key === chosen)
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => setChosen(key) }}>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        menu={{ items, onClick: ({ key }) => setChosen(key) }}
+      >
         <Button
           type="text"
           size="small"

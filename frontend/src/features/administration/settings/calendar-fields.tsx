@@ -1,6 +1,7 @@
 import { Checkbox, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { LatinInput } from '../../../kit/inputs/latin-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { useFormats } from '../../../kit/display/use-formats'
@@ -14,6 +15,7 @@ export const calendarNames = [
   'ramadanStart',
   'ramadanEnd',
   'dualDates',
+  'timesheetExempt',
 ]
 
 const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((value) => ({
@@ -49,6 +51,7 @@ export function CalendarFields() {
       <Field resource={SETTINGS} name="weekendDays" wide>
         <Checkbox.Group options={days} />
       </Field>
+      <TimesheetExempt />
       {HOURS.map((name) => (
         <Field
           key={name}
@@ -61,5 +64,20 @@ export function CalendarFields() {
         </Field>
       ))}
     </FieldGrid>
+  )
+}
+
+/** Whose days without hours are no absence. */
+function TimesheetExempt() {
+  const { t } = useTranslation()
+  return (
+    <Field
+      resource={SETTINGS}
+      name="timesheetExempt"
+      wide
+      extra={t(`${SETTINGS}.hints.timesheetExempt`)}
+    >
+      <ChoiceSelect list="employment-types" multiple />
+    </Field>
   )
 }

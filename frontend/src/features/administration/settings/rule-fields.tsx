@@ -4,6 +4,12 @@ import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { SETTINGS } from './settings'
 
+/** Whole numbers, and what they may be. */
+const LIMITS = [
+  { name: 'sessionIdleMinutes', min: 5, max: 480 },
+  { name: 'sessionAbsoluteHours', min: 1, max: 24 },
+  { name: 'overtimeLateDays', min: 0, max: 31 },
+]
 const RATES = ['vatRate', 'overtimeFactor']
 const SWITCHES = ['passcodeLogin', 'allowSelfApproval', 'separatePayer']
 export const ruleNames = [
@@ -11,6 +17,7 @@ export const ruleNames = [
   'sessionAbsoluteHours',
   'vatRate',
   'overtimeFactor',
+  'overtimeLateDays',
   ...SWITCHES,
 ]
 
@@ -20,22 +27,11 @@ export function RuleFields() {
   const hint = (name: string) => t(`${SETTINGS}.hints.${name}`)
   return (
     <FieldGrid>
-      <Field
-        resource={SETTINGS}
-        name="sessionIdleMinutes"
-        required
-        extra={hint('sessionIdleMinutes')}
-      >
-        <InputNumber min={5} max={480} precision={0} style={{ inlineSize: '100%' }} />
-      </Field>
-      <Field
-        resource={SETTINGS}
-        name="sessionAbsoluteHours"
-        required
-        extra={hint('sessionAbsoluteHours')}
-      >
-        <InputNumber min={1} max={24} precision={0} style={{ inlineSize: '100%' }} />
-      </Field>
+      {LIMITS.map(({ name, ...range }) => (
+        <Field key={name} resource={SETTINGS} name={name} required extra={hint(name)}>
+          <InputNumber {...range} precision={0} style={{ inlineSize: '100%' }} />
+        </Field>
+      ))}
       {RATES.map((name) => (
         <Field key={name} resource={SETTINGS} name={name} required extra={hint(name)}>
           <DecimalInput />

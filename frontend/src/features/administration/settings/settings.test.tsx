@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
+import { Toaster } from '../../../providers/toast/toaster'
 import { calls } from '../../../test/fake-api'
 import definition from './index'
 import LogoPage from './logo-page'
@@ -30,6 +31,7 @@ const SETTINGS = {
   separatePayer: true,
   vatRate: '15',
   overtimeFactor: '1.5',
+  overtimeLateDays: 0,
   timeZone: 'Asia/Riyadh',
   weekendDays: [5, 6],
   workStart: '08:00',
@@ -37,8 +39,10 @@ const SETTINGS = {
   ramadanStart: '10:00',
   ramadanEnd: '16:00',
   dualDates: false,
+  timesheetExempt: [],
   logoUrl: null,
   numbering: [{ series: 'Q-2026', last: 'Q-2026-0041', next: 'Q-2026-0042' }],
+  held: ['separatePayer'],
   can: { update: true },
 }
 
@@ -128,4 +132,13 @@ test('everybody sees the logo; only administrators are offered to change it', as
     '/api/logo?v=3'
   )
   expect(screen.queryByText(/up to 5 MB/)).toBeNull()
+})
+
+test('what waits for a second person is what the server says, and the form tells it', async () => {
+  render(<Toaster />)
+  await open(() => ({ body: { ...SETTINGS, version: 5 } }))
+  await userEvent.click(screen.getByRole('tab', { name: /Security & tax/ }))
+  await userEvent.click(screen.getByRole('switch', { name: /paid by a second person/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  expect(await screen.findByText(/^Bank details and approval settings apply/)).toBeVisible()
 })

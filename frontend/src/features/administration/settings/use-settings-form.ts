@@ -10,7 +10,6 @@ import { isConflict } from '../../../kit/form/conflict-dialog'
 import { BRANDING_KEY } from '../../../providers/branding'
 import { queryClient } from '../../../providers/query-client'
 import { toast } from '../../../providers/toast'
-import { bankNames } from './company-fields'
 import { SETTINGS, SETTINGS_KEY, type Settings } from './settings'
 
 const NO_ERRORS: FormState = { serverErrors: {}, errorFields: [], attempt: 0 }
@@ -75,13 +74,11 @@ async function saveSettings(values: Partial<Settings>, version?: number) {
   return data
 }
 
-/** What waits for a second person once it was saved: the server answers with what still holds. */
-const HELD = [...bankNames, 'allowSelfApproval', 'separatePayer'] as (keyof Settings)[]
-
 const plain = (value: unknown) => String(value ?? '').replace(/\s+/g, '')
 
+/** Whether something waits for a second person: the server answers with what still holds. */
 const isHeld = (sent: Partial<Settings>, holds: Settings) =>
-  HELD.some((key) => key in sent && plain(sent[key]) !== plain(holds[key]))
+  holds.held.some((key) => key in sent && plain(sent[key]) !== plain(holds[key]))
 
 function announce(t: TFunction, waits: boolean) {
   const description = waits ? t(`${SETTINGS}.held`) : undefined

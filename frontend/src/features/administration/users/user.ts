@@ -30,7 +30,7 @@ export const PERMISSION_GROUPS = {
     'procurementProjectsView',
     'procurementTrackTransportationView',
   ],
-  other: ['financeView', 'fileManagerView'],
+  other: ['financeView', 'hrManage', 'fileManagerView'],
 } as const
 
 /** A user as the administration sees them. */

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Alert, Button, Flex, Modal, Segmented, Typography } from 'antd'
+import { Alert, Button, Flex, Modal, Typography } from 'antd'
 import { ExpandOutlined, RotateRightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import type { Answer } from '../../../api/types'
+import { Segments } from '../../../kit/segments'
 import type { BusinessCard, Corner } from './card'
 import { CornerEditor } from './corner-editor'
 import { isFrame, turned, WHOLE } from './corners'
@@ -81,7 +82,7 @@ function SideChoice({ value, onChange }: SideChoiceProps) {
   const { t } = useTranslation()
   const text = (name: string) => t(`commercial.business_cards.${name}`)
   return (
-    <Segmented<Side>
+    <Segments<Side>
       aria-label={text('side')}
       value={value}
       onChange={onChange}

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { CalendarRef } from '@fullcalendar/react'
-import { Button, Flex, Segmented, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { CalendarOutlined, LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
+import { Segments } from '../../../kit/segments'
 import { useAddressParams } from '../../../kit/use-address-params'
 import { useLiveEvent } from '../../../providers/live'
 import {
@@ -132,7 +133,7 @@ function CalendarBar({ title, api, view, onView }: CalendarBarProps) {
   return (
     <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBlockEnd: 12 }}>
       <Steps title={title} api={api} />
-      <Segmented<View>
+      <Segments<View>
         aria-label={text('view')}
         value={view}
         options={(Object.keys(VIEWS) as View[]).map((value) => ({

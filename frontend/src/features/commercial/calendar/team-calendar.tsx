@@ -13,6 +13,7 @@ import '@fullcalendar/react/themes/classic/palette.css'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '../../../kit/display/isolated'
+import { nameIn } from '../../../kit/display/name-in'
 import { localeTag } from '../../../kit/display/use-formats'
 import { wallClockOf } from '../../../kit/inputs/wall-clock'
 import { useBranding } from '../../../providers/branding'
@@ -133,7 +134,7 @@ function useOpenEvent(onOpen: (event: Happening) => void) {
 }
 
 function useEvents(range: CalendarRange | undefined): EventInput[] {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return useMemo(() => {
     if (!range) return []
     const happenings = range.events.map((happening): EventInput => {
@@ -149,9 +150,9 @@ function useEvents(range: CalendarRange | undefined): EventInput[] {
         extendedProps: { happening },
       }
     })
-    const overlays = range.overlays.map(({ kind, id, on, number, about, link }): EventInput => ({
+    const overlays = range.overlays.map(({ kind, id, on, number, link, ...named }): EventInput => ({
       id: `${kind}-${id}`,
-      title: `${t(`${CALENDAR}.overlay.${kind}`)}: ${isolated(number)} ${isolated(about)}`,
+      title: `${t(`${CALENDAR}.overlay.${kind}`)}: ${isolated(number)} ${isolated(nameIn(i18n.language, named.about, named.aboutAr))}`,
       start: on,
       allDay: true,
       editable: false,
@@ -159,5 +160,5 @@ function useEvents(range: CalendarRange | undefined): EventInput[] {
       extendedProps: { link },
     }))
     return [...happenings, ...overlays]
-  }, [range, t])
+  }, [range, t, i18n.language])
 }

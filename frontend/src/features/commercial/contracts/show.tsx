@@ -86,6 +86,7 @@ function CreateInvoice({ id }: { id: number }) {
   const navigate = useNavigate()
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: UNDER_CONTRACT.map((key) => ({

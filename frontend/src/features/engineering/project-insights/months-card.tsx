@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { TFunction } from 'i18next'
-import { Collapse, Segmented, Table } from 'antd'
+import { Collapse, Table } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '../../../kit/charts/chart-card'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Money, Quantity } from '../../../kit/display/numbers'
+import { Segments } from '../../../kit/segments'
 import { Figure, Rows } from './figure'
 import { INSIGHTS, monthOf, rowsPath, type Insights } from './project-insights'
 
@@ -59,7 +60,7 @@ interface MeasureChoiceProps {
 function MeasureChoice({ measures, measure, onChange }: MeasureChoiceProps) {
   const { t } = useTranslation()
   return (
-    <Segmented
+    <Segments
       size="small"
       aria-label={t(`${INSIGHTS}.measure`)}
       value={measure}

@@ -45,6 +45,7 @@ export function SheetBatchButton({ query, total }: { query: string; total: numbe
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         disabled={none}
         menu={{

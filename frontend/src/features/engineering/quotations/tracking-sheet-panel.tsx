@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Button, Card, Flex, Segmented } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { FilePdfOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http, newIdempotencyKey } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import type { Job } from '../../../api/types'
+import { Segments } from '../../../kit/segments'
 import { toast } from '../../../providers/toast'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import { useRefresh } from '../../../kit/show/use-record'
@@ -45,7 +46,7 @@ export function TrackingSheetPanel({ quotation }: { quotation: QuotationDetail }
   return (
     <Flex vertical gap="middle">
       <Flex wrap gap="small" align="center">
-        <Segmented
+        <Segments
           aria-label={t(`${QUOTATIONS}.sheet_language`)}
           value={language}
           onChange={setLanguage}

@@ -1,4 +1,4 @@
-import { Button, Flex, Segmented } from 'antd'
+import { Button, Flex } from 'antd'
 import {
   AppstoreOutlined,
   FolderAddOutlined,
@@ -6,6 +6,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { Segments } from '../../../kit/segments'
 import { SearchBox } from '../../../kit/table/search-box'
 import type { Folder } from './types'
 import { usePlace, type Place } from './use-place'
@@ -24,7 +25,7 @@ export function Toolbar({ folder, mayCreate, onNewFolder, onPermissions }: Toolb
   return (
     <Flex wrap gap="small" align="center">
       <SearchBox value={place.q} onChange={(q) => change({ q, page: 1 }, { replace: true })} />
-      <Segmented<Place['view']>
+      <Segments<Place['view']>
         aria-label={t('files.files.view')}
         value={place.view}
         onChange={(view) => change({ view }, { replace: true })}

@@ -1,8 +1,9 @@
-import { Segmented, Switch } from 'antd'
+import { Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Digits, Language, ThemeChoice } from '../../../api/types'
 import { useFormats } from '../../../kit/display/use-formats'
+import { Segments } from '../../../kit/segments'
 import { savePreference } from '../../../providers/preference-sync'
 import { usePreferences } from '../../../providers/preferences'
 import styles from './preferences.module.css'
@@ -76,7 +77,7 @@ function Choices() {
   return (
     <>
       <PreferenceRow label={t('shell.language')}>
-        <Segmented
+        <Segments
           value={language}
           aria-label={t('shell.language')}
           options={LANGUAGES}
@@ -84,7 +85,7 @@ function Choices() {
         />
       </PreferenceRow>
       <PreferenceRow label={t('shell.theme')} hint={t('account.preferences.themeHint')}>
-        <Segmented
+        <Segments
           value={theme}
           aria-label={t('shell.theme')}
           options={THEMES.map((value) => ({ value, label: t(`shell.themes.${value}`) }))}
@@ -92,7 +93,7 @@ function Choices() {
         />
       </PreferenceRow>
       <PreferenceRow label={t('shell.digits')}>
-        <Segmented
+        <Segments
           value={digits}
           aria-label={t('shell.digits')}
           options={DIGITS}

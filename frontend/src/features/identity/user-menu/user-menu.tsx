@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../api/types'
 import { HeaderPopover } from '../../../kit/header-popover'
 import { useDisplayName } from '../avatar/display-name'
-import { UserAvatar } from '../avatar/user-avatar'
+import { UserAvatar } from '../../../kit/display/user-avatar'
 import userMenuStyles from './user-menu.module.css'
 import userPanelStyles from './user-panel.module.css'
 

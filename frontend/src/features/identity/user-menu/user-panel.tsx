@@ -1,4 +1,4 @@
-import { Button, Segmented, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import {
   CameraOutlined,
   DashboardOutlined,
@@ -13,10 +13,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CurrentUser, Digits, ThemeChoice } from '../../../api/types'
+import { Segments } from '../../../kit/segments'
 import { savePreference } from '../../../providers/preference-sync'
 import { usePreferences } from '../../../providers/preferences'
 import { useDisplayName } from '../avatar/display-name'
-import { UserAvatar } from '../avatar/user-avatar'
+import { UserAvatar } from '../../../kit/display/user-avatar'
 import { useSignOut } from './use-sign-out'
 import styles from './user-panel.module.css'
 
@@ -42,7 +43,7 @@ function Settings() {
   return (
     <div className={styles.settings}>
       <Setting label={t('shell.theme')}>
-        <Segmented<ThemeChoice>
+        <Segments<ThemeChoice>
           size="small"
           value={theme}
           aria-label={t('shell.theme')}
@@ -54,7 +55,7 @@ function Settings() {
         />
       </Setting>
       <Setting label={t('shell.digits')}>
-        <Segmented<Digits>
+        <Segments<Digits>
           size="small"
           value={digits}
           aria-label={t('shell.digits')}

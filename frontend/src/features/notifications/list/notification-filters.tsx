@@ -1,5 +1,6 @@
-import { Segmented, Select } from 'antd'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Segments } from '../../../kit/segments'
 import { useAddressParams } from '../../../kit/use-address-params'
 import styles from './notifications-page.module.css'
 
@@ -53,7 +54,7 @@ export function NotificationFilters({ state, priority, kind, change }: Filters) 
   const { t } = useTranslation()
   return (
     <div className={styles.filters}>
-      <Segmented
+      <Segments
         value={state}
         aria-label={t('notifications.filterState')}
         onChange={(value) => change('state', value === 'all' ? null : value)}

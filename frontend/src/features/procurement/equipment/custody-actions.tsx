@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Checkbox, Form, Input } from 'antd'
 import { LoginOutlined, LogoutOutlined, ToolOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +8,14 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
 import { SignaturePad } from '../../../kit/inputs/signature-pad'
 import { today } from '../../../kit/inputs/today'
-import type { useRecordAction } from '../../../kit/show/use-record-action'
-import { EQUIPMENT, type Equipment } from './equipment'
+import { Item, withoutBlanks } from './dialog-fields'
+import { EQUIPMENT, type Equipment, type EquipmentAction } from './equipment'
 
 type Step = 'check-out' | 'check-in' | 'events'
 
 interface CustodyActionsProps {
   equipment: Equipment
-  action: ReturnType<typeof useRecordAction>
+  action: EquipmentAction
 }
 
 /** Check out, check in, and what happened in between. */
@@ -58,35 +57,6 @@ export function CustodyActions({ equipment, action }: CustodyActionsProps) {
         />
       ) : null}
     </>
-  )
-}
-
-/** Fields of the dialogs that were left empty are not sent. */
-function withoutBlanks(values: object): object {
-  const filled = Object.entries(values).filter(
-    ([, value]) => value !== undefined && value !== '' && value !== null
-  )
-  return Object.fromEntries(filled)
-}
-
-interface ItemProps {
-  name: string
-  required?: boolean
-  initial?: string
-  children: ReactNode
-}
-
-function Item({ name, required, initial, children }: ItemProps) {
-  const { t } = useTranslation()
-  return (
-    <Form.Item
-      name={name}
-      label={t(`${EQUIPMENT}.fields.${name}`)}
-      initialValue={initial}
-      rules={required ? [{ required: true, message: t('kit.required') }] : undefined}
-    >
-      {children}
-    </Form.Item>
   )
 }
 

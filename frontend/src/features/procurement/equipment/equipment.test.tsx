@@ -42,6 +42,12 @@ const CRANE = {
     },
   ],
   events: [],
+  outages: [
+    {
+      ...{ id: 9, kind: 'maintenance', fromOn: '2027-05-12', backOn: '2027-05-15', note: 'Yearly' },
+      ...{ isOpen: false, isPlanned: true, createdByName: 'Buyer' },
+    },
+  ],
   can: { update: true, checkIn: true, log: true },
 }
 

@@ -16,6 +16,7 @@ export default defineResource({
   icon: <ToolOutlined />,
   ability: USE,
   department: 'procurement',
+  group: 'machines',
   order: 60,
   routes: [
     { path: PATH, ability: USE, element: List },

@@ -14,6 +14,8 @@ import { LocalName } from '../../../kit/display/local-name'
 import { CustodyActions } from './custody-actions'
 import { CustodyList, EventList } from './equipment-lists'
 import { EquipmentFacts, useEquipmentSummary } from './equipment-facts'
+import { OutageActions } from './outage-actions'
+import { OutageList } from './outage-list'
 import { EquipmentStatus } from './equipment-status'
 import { EQUIPMENT, equipmentPath, type Equipment } from './equipment'
 import { MixedText } from '../../../kit/display/mixed-text'
@@ -53,6 +55,7 @@ function useTabs() {
     tab('details', <EquipmentFacts equipment={equipment} />),
     tab('custody', <CustodyList custodies={equipment.custodies} />),
     tab('maintenance', <EventList equipment={equipment} />),
+    tab('downtime', <OutageList equipment={equipment} />),
   ]
 }
 
@@ -77,6 +80,7 @@ function EquipmentActions({ equipment }: { equipment: Equipment }) {
   return (
     <>
       <CustodyActions equipment={equipment} action={action} />
+      <OutageActions equipment={equipment} action={action} />
       {equipment.can.update ? (
         <LinkButton icon={<EditOutlined />} to={`${equipmentPath(equipment)}/edit`}>
           {t('common.edit')}

@@ -12,6 +12,7 @@ export default defineResource({
   icon: <NodeIndexOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'buying',
   order: 35,
   routes: [
     { path: '/procurement/material-tracking', ability: VIEW, element: List },

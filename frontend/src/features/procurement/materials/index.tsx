@@ -15,6 +15,7 @@ export default defineResource({
   icon: <AppstoreOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'stock',
   order: 50,
   routes: [
     { path: '/procurement/materials', ability: VIEW, element: List },

@@ -14,6 +14,7 @@ export default defineResource({
   icon: <CreditCardOutlined />,
   ability: ABILITY,
   department: 'procurement',
+  group: 'buying',
   order: 60,
   routes: [
     { path: '/procurement/payment-terms', ability: ABILITY, element: List },

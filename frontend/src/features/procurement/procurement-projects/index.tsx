@@ -12,6 +12,7 @@ export default defineResource({
   icon: <ProjectOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'buying',
   order: 70,
   routes: [{ path: '/procurement/projects', ability: VIEW, element: List }],
 })

@@ -12,6 +12,7 @@ export default defineResource({
   icon: <UnorderedListOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'buying',
   order: 30,
   routes: [{ path: '/procurement/purchase-order-materials', ability: VIEW, element: List }],
 })

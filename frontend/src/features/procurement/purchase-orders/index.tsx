@@ -15,6 +15,7 @@ export default defineResource({
   icon: <ShoppingCartOutlined />,
   ability: 'purchase-orders.view',
   department: 'procurement',
+  group: 'buying',
   order: 10,
   routes: [
     { path: '/procurement/purchase-orders', ability: 'purchase-orders.view', element: List },

@@ -17,6 +17,7 @@ export default defineResource({
   icon: <FileSearchOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'buying',
   order: 8,
   routes: [
     { path: PATH, ability: VIEW, element: List },

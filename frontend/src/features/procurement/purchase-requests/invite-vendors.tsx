@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DayInput } from '../../../kit/inputs/day-input'
+import { RecordsSelect } from '../../../kit/inputs/records-select'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { PURCHASE_REQUESTS, requestPath, type PurchaseRequest } from './purchase-request'
-import { VendorsSelect } from './vendors-select'
 
 interface InviteVendorsProps {
   request: PurchaseRequest
@@ -48,7 +48,7 @@ function InvitationFields({ request }: { request: PurchaseRequest }) {
         label={field('vendorIds')}
         rules={[{ required: true, message: t('kit.required') }]}
       >
-        <VendorsSelect />
+        <RecordsSelect lookup="vendors/lookup" />
       </Form.Item>
       <Form.Item name="quotesDueOn" label={field('quotesDueOn')} initialValue={request.quotesDueOn}>
         <DayInput />

@@ -137,6 +137,7 @@ function PrintRequest({ quote, print }: PrintRequestProps) {
   const { t } = useTranslation()
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: LANGUAGES,

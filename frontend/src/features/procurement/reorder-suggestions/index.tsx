@@ -14,6 +14,7 @@ export default defineResource({
   icon: <RetweetOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'stock',
   order: 42,
   routes: [
     { path: PATH, ability: VIEW, element: List },

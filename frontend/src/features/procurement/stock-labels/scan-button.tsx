@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { Alert, Button, Flex, Input, Modal, Segmented } from 'antd'
+import { Alert, Button, Flex, Input, Modal } from 'antd'
 import { ScanOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import type { LookupOption } from '../../../api/types'
+import { Segments } from '../../../kit/segments'
 import { useAbility } from '../../../providers/access'
 import { movementAddress, placeOfCode, type ScannedPlace } from './read-code'
 import { canScan, useScanner } from './use-scanner'
@@ -58,7 +59,7 @@ function Scan() {
   }
   return (
     <Flex vertical gap="middle">
-      <Segmented
+      <Segments
         block
         aria-label={t(`${TEXTS}.what`)}
         value={type}

@@ -13,6 +13,7 @@ export default defineResource({
   icon: <DatabaseOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'stock',
   order: 40,
   routes: [
     { path: '/procurement/inventory', ability: VIEW, element: List },

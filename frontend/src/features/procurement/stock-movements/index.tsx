@@ -14,6 +14,7 @@ export default defineResource({
   icon: <SwapOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'stock',
   order: 45,
   routes: [
     { path: '/procurement/movements', ability: VIEW, element: List },

@@ -16,6 +16,7 @@ export default defineResource({
   icon: <CarOutlined />,
   ability: USE,
   department: 'procurement',
+  group: 'machines',
   order: 65,
   routes: [
     { path: PATH, ability: USE, element: List },

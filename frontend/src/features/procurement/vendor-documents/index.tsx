@@ -12,6 +12,7 @@ export default defineResource({
   icon: <FileProtectOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'buying',
   order: 25,
   routes: [{ path: '/procurement/vendor-documents', ability: VIEW, element: List }],
 })

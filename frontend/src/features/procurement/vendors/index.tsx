@@ -14,6 +14,7 @@ export default defineResource({
   icon: <ShopOutlined />,
   ability: 'vendors.view',
   department: 'procurement',
+  group: 'buying',
   order: 20,
   routes: [
     { path: '/procurement/vendors', ability: 'vendors.view', element: List },

@@ -14,6 +14,7 @@ export default defineResource({
   icon: <HomeOutlined />,
   ability: VIEW,
   department: 'procurement',
+  group: 'stock',
   order: 55,
   routes: [
     { path: '/procurement/warehouses', ability: VIEW, element: List },

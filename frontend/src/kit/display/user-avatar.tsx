@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { initialsOf, unjoined } from '../../../kit/display/initials'
+import { initialsOf, unjoined } from './initials'
 import styles from './user-avatar.module.css'
 
 interface UserAvatarProps {

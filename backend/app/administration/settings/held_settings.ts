@@ -1,0 +1,15 @@
+import type { Infer } from '@vinejs/vine/types'
+import type { SettingValues } from './fields.js'
+import type { updateSettingsValidator } from './validator.js'
+
+type Held = keyof SettingValues & keyof Infer<typeof updateSettingsValidator>
+
+/**
+ * Who approves or pays what they wrote themselves, and the account that clients pay into, is decided by
+ * two people, not by one administrator. Each group is confirmed as one.
+ */
+export const HELD_SETTINGS: readonly (readonly Held[])[] = [
+  ['allowSelfApproval'],
+  ['separatePayer'],
+  ['bankName', 'accountName', 'iban', 'swiftCode'],
+]
