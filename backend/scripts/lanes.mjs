@@ -4,7 +4,7 @@ import { shardsOf } from './spec_seconds.mjs'
 const LANES = 2
 
 /** The suites whose specs need nothing of each other; races are about time and run alone. */
-export const LANED = ['functional', 'faults', 'browser']
+export const LANED = ['unit', 'functional', 'faults', 'browser']
 
 /**
  * Runs the specs of a suite side by side, in shards of about the same length. One is shown as it goes, the
@@ -12,8 +12,8 @@ export const LANED = ['functional', 'faults', 'browser']
  *
  * @param shardRun runs one shard: `(shard, { quiet }, lane) => result of a runner`; lanes count from 0
  */
-export async function runInLanes(summary, suite, shardRun, name = suite) {
-  const shards = shardsOf(suite, LANES).sort((a, b) => b.seconds - a.seconds)
+export async function runInLanes(summary, suite, shardRun, { name = suite, leftOut } = {}) {
+  const shards = shardsOf(suite, LANES, leftOut).sort((a, b) => b.seconds - a.seconds)
   const work = async (shard, lane) => {
     const quiet = lane > 0
     const result = await shardRun(shard, { quiet }, lane)

@@ -1,3 +1,7 @@
 export function timedSpecs(suite: string): { path: string; seconds: number }[]
-export function shardsOf(suite: string, count: number): { seconds: number; args: string[] }[]
+export function shardsOf(
+  suite: string,
+  count: number,
+  leftOut?: string[]
+): { seconds: number; args: string[] }[]
 export function secondsIn(output: string): Record<string, number>

@@ -29,7 +29,6 @@ export default async function test(args) {
   )
   const code = await buildWhenChanged()
   if (code) return code
-  summary.add('unit', await japa(['unit']))
   summary.add('races', await japa(['races']))
   for (const suite of LANED) await inLanes(summary, suite)
   return summary.print()

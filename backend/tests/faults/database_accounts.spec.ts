@@ -5,9 +5,10 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { runAce } from '#tests/helpers/built_server'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { ServerProcess } from './harness/server_process.js'
-import { LOADER, onMysql, onRedis, Site } from './harness/site.js'
+import { onMysql, onRedis, Site } from './harness/site.js'
 import { until } from './harness/until.js'
 import { WorkerProcess } from './harness/worker_process.js'
 
@@ -63,10 +64,7 @@ test.group('The two accounts of the database', (group) => {
   }
 
   const ace = (env: NodeJS.ProcessEnv, ...command: string[]) =>
-    run(process.execPath, [...LOADER, 'ace.js', ...command], {
-      cwd: app.appRoot,
-      env: { ...site.environment, ...env },
-    })
+    runAce(command, { ...site.environment, NODE_ENV: 'production', ...env })
 
   test('the portal’s account can neither change a table nor undo what protects the log', async ({
     assert,
@@ -116,11 +114,7 @@ test.group('The two accounts of the database', (group) => {
     })
     await worker?.end('SIGTERM')
     await server.end('SIGTERM')
-    const doctor = (env: NodeJS.ProcessEnv) =>
-      ace(env, 'portal:doctor').then(
-        ({ stdout }) => stdout,
-        ({ stdout }) => stdout as string
-      )
+    const doctor = async (env: NodeJS.ProcessEnv) => (await ace(env, 'portal:doctor')).output
     assert.match(await doctor(portal), /^ok\s+database account\s+rows only/m)
     assert.match(await doctor(schema), /^warning\s+database account\s+may also .*ALL PRIVILEGES/m)
   }).timeout(120_000)
@@ -128,13 +122,13 @@ test.group('The two accounts of the database', (group) => {
   test('the schema’s account migrates, saves and restores', async ({ assert }) => {
     const to = `${site.directory}/copies`
     await ace(schema, 'migration:run', '--force', '--no-schema-generate', '--disable-locks')
-    const { stdout } = await ace(schema, 'portal:backup', `--to=${to}`)
-    const [, folder] = /(binaa-\d{8}T\d{6}Z)/.exec(stdout) ?? []
-    assert.exists(folder, stdout)
+    const { output } = await ace(schema, 'portal:backup', `--to=${to}`)
+    const [, folder] = /(binaa-\d{8}T\d{6}Z)/.exec(output) ?? []
+    assert.exists(folder, output)
     // the site's own connection would be taken for a portal that runs
     await db.manager.close(site.name)
     const restored = await ace(schema, 'portal:restore', `--from=${to}/${folder}`, '--force')
-    assert.include(restored.stdout, 'restored the backup')
+    assert.include(restored.output, 'restored the backup')
     const connection = await connect(portal)
     await connection.query('SELECT id FROM client_names LIMIT 1')
     const error = await connection

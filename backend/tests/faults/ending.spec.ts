@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { test } from '@japa/runner'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
-import { builtServer } from '#tests/helpers/built_server'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { ServerProcess } from './harness/server_process.js'
 import { Site } from './harness/site.js'
@@ -27,7 +26,7 @@ test.group('A server signalled to end', (group) => {
       LIMIT_PERSON_REQUESTS: '1000000',
       LIMIT_ADDRESS_REQUESTS: '1000000',
     })
-    server = await ServerProcess.open(site, { build: await builtServer() })
+    server = await ServerProcess.open(site, { of: 'installed' })
     return async () => {
       await server.end()
       await site.close()

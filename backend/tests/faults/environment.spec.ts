@@ -24,7 +24,7 @@ test.group('What a server is for', (group) => {
   group.setup(async () => {
     build = await builtServer()
     site = await Site.open()
-    await (await ServerProcess.open(site, { build })).end()
+    await (await ServerProcess.open(site, { of: 'installed' })).end()
     return () => site.close()
   })
 
@@ -45,10 +45,10 @@ test.group('What a server is for', (group) => {
 
   test('NODE_ENV unset or empty: no one signs in without a password', async ({ assert }) => {
     const refused = [
-      { env: { NODE_ENV: undefined } },
-      { env: { NODE_ENV: undefined }, build },
-      { env: { NODE_ENV: '' }, build },
-    ]
+      { env: { NODE_ENV: undefined }, of: 'sources' },
+      { env: { NODE_ENV: undefined }, of: 'installed' },
+      { env: { NODE_ENV: '' }, of: 'installed' },
+    ] as const
     for (const options of refused) {
       const server = await ServerProcess.beside(site, options)
       try {
@@ -60,7 +60,10 @@ test.group('What a server is for', (group) => {
   })
 
   test('with NODE_ENV=development the sources have it', async ({ assert }) => {
-    const server = await ServerProcess.beside(site, { env: { NODE_ENV: 'development' } })
+    const server = await ServerProcess.beside(site, {
+      of: 'sources',
+      env: { NODE_ENV: 'development' },
+    })
     try {
       assert.deepEqual(await tryDevelopmentSignIn(server), { status: 200, account: 200 })
     } finally {

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process'
 import { openSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import { isDiskFull } from '#core/database/failures'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
-import { builtServer } from '#tests/helpers/built_server'
+import { runAce } from '#tests/helpers/built_server'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { picture } from '#tests/helpers/sample_files'
 import { ServerProcess } from './harness/server_process.js'
-import { LOADER, Site } from './harness/site.js'
+import { Site } from './harness/site.js'
 
 /** Larger than any disk: all that is free is reserve. */
 const ALL_MB = '1000000000'
@@ -32,7 +29,7 @@ test.group('A full disk', (group) => {
 
   group.setup(async () => {
     site = await Site.open({ DISK_RESERVE_MB: ALL_MB })
-    server = await ServerProcess.open(site, { build: await builtServer() })
+    server = await ServerProcess.open(site, { of: 'installed' })
     jar = new CookieJar(server.origin)
     return async () => {
       await server.end()
@@ -92,13 +89,10 @@ test.group('A full disk', (group) => {
     const ready = await new CookieJar(server.origin).send('GET', '/health/ready')
     assert.equal(ready.status, 200)
     assert.equal(ready.body.checks.disk, 'failed')
-    const doctor = await promisify(execFile)(
-      process.execPath,
-      [...LOADER, 'ace.js', 'portal:doctor'],
-      { cwd: app.appRoot, env: { ...site.environment, NO_COLOR: '1' } }
-    ).catch((error: { code: number; stdout: string; stderr: string }) => error)
-    assert.equal('code' in doctor && doctor.code, 1)
-    assert.match(doctor.stdout + doctor.stderr, /disk.*\n?.*full: nothing is saved/)
+    const env = { ...site.environment, NODE_ENV: 'production', NO_COLOR: '1' }
+    const doctor = await runAce(['portal:doctor'], env)
+    assert.equal(doctor.code, 1)
+    assert.match(doctor.output, /disk.*\n?.*full: nothing is saved/)
   })
 
   test('what a disk without room answers is known as that', async ({ assert }) => {

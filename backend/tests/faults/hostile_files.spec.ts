@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
-import { builtServer } from '#tests/helpers/built_server'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { endRecord, picture, xlsx, zip } from '#tests/helpers/sample_files'
 import { ServerProcess } from './harness/server_process.js'
@@ -39,7 +38,7 @@ test.group('Files made to harm a running portal', (group) => {
 
   group.setup(async () => {
     site = await Site.open()
-    server = await ServerProcess.open(site, { build: await builtServer() })
+    server = await ServerProcess.open(site, { of: 'installed' })
     jar = new CookieJar(server.origin)
     await jar.send('GET', '/api/auth/current-user')
     const body = { username: 'bdm', password: DEMO_PASSWORD }

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
-import { builtServer } from '#tests/helpers/built_server'
+import { runAce } from '#tests/helpers/built_server'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { picture } from '#tests/helpers/sample_files'
 import { ServerProcess } from './harness/server_process.js'
-import { LOADER, Site } from './harness/site.js'
+import { Site } from './harness/site.js'
 
 const REQUESTS = 60
 
@@ -34,7 +31,7 @@ test.group('What one person or address may take', (group) => {
       QUEUE_CONCURRENCY: '0',
       TRUSTED_PROXIES: '10.1.2.3',
     })
-    server = await ServerProcess.open(site, { build: await builtServer() })
+    server = await ServerProcess.open(site, { of: 'installed' })
     return async () => {
       await server.end()
       await site.close()
@@ -183,16 +180,13 @@ test.group('What one person or address may take', (group) => {
     assert.notInclude((await doctor({})).output, 'name the proxy alone')
   })
 
-  async function doctor(more: NodeJS.ProcessEnv) {
-    const env = { ...site.environment, NO_COLOR: '1', ...more }
-    const command = [...LOADER, 'ace.js', 'portal:doctor']
-    const ran = promisify(execFile)(process.execPath, command, { cwd: app.appRoot, env })
-    const { stdout, stderr, code } = await ran.then(
-      (output) => ({ ...output, code: 0 }),
-      (error: { stdout: string; stderr: string; code: number }) => error
-    )
-    return { code, output: stdout + stderr }
-  }
+  const doctor = (more: NodeJS.ProcessEnv) =>
+    runAce(['portal:doctor'], {
+      ...site.environment,
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      ...more,
+    })
 
   test('guesses at one account from many addresses wait, and lock no one out', async ({
     assert,
@@ -202,7 +196,7 @@ test.group('What one person or address may take', (group) => {
       LIMIT_SIGN_INS_BEFORE_DELAY: '6',
       LIMIT_SIGN_IN_DELAY_SECONDS: '2',
     }
-    const other = await ServerProcess.beside(site, { build: await builtServer(), env })
+    const other = await ServerProcess.beside(site, { of: 'installed', env })
     /** One attempt from an address of its own. */
     const attempt = async (address: number, password: string) => {
       const jar = new CookieJar(other.origin)

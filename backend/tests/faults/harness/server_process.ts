@@ -1,15 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import { seedDemoUsers } from '#database/seeders/demo/users'
 import { seedReference } from '#database/seeders/reference'
+import { builtServer } from '#tests/helpers/built_server'
 import { tried } from '#tests/helpers/claims'
 import { LOADER, type Site } from './site.js'
 import { freePort } from './free_port.js'
+import { probedBy } from './probed_by.js'
 import { until } from './until.js'
 
 interface ServerOptions {
-  /** Folder of a build, instead of the sources. */
-  build?: string
+  /** The sources, or the build just as it is installed; else the build with the fail point in it. */
+  of?: 'sources' | 'installed'
   /** More variables; `undefined` takes one away. */
   env?: NodeJS.ProcessEnv
 }
@@ -45,12 +48,16 @@ export class ServerProcess {
   }
 
   async start() {
-    const { build, env } = this.options
-    const failPoint = app.makeURL('tests/faults/harness/kill_after_commit.ts').href
-    const sources = [...LOADER, '--import', failPoint, 'bin/server.ts']
+    const { of, env } = this.options
+    const programs = {
+      sources: [...LOADER, 'bin/server.ts'],
+      installed: ['bin/server.js'],
+      probed: [...probedBy('kill_after_commit.ts'), 'bin/server.js'],
+    }
+    const cwd = of === 'sources' ? fileURLToPath(app.appRoot) : await builtServer()
     this.#output = ''
-    this.#child = spawn(process.execPath, build ? ['bin/server.js'] : sources, {
-      cwd: build ?? app.appRoot,
+    this.#child = spawn(process.execPath, programs[of ?? 'probed'], {
+      cwd,
       env: {
         ...this.site.environment,
         NODE_ENV: 'production',

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { createConnection } from 'mysql2/promise'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -12,10 +10,10 @@ import { SYSTEM_ACTOR } from '#core/base/actor'
 import { enqueueJob } from '#core/unit_of_work/enqueue_job'
 import type { JobRow } from '#core/unit_of_work/job_row'
 import { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { runAce } from '#tests/helpers/built_server'
 import env from '#start/env'
 import { copyDatabase } from '../../../scripts/database_copy.mjs'
 
-const run = promisify(execFile)
 export const onMysql = env.get('DB_CONNECTION') === 'mysql'
 export const onRedis = env.get('QUEUE_CONNECTION') === 'redis'
 
@@ -70,15 +68,12 @@ export class Site {
     const filled = join(process.env.DATA_DIR ?? tmpdir(), `migrated-${process.pid}.sqlite3`)
     const file = join(this.directory, SQLITE_FILE)
     if (!onMysql && existsSync(filled)) return copyFile(filled, file)
-    const command = [
-      'ace.js',
-      'migration:run',
-      '--force',
-      '--no-schema-generate',
-      '--disable-locks',
-    ]
-    const options = { cwd: app.appRoot, env: this.environment }
-    await run(process.execPath, [...LOADER, ...command], options)
+    const command = ['migration:run', '--force', '--no-schema-generate', '--disable-locks']
+    const { code, output } = await runAce(command, {
+      ...this.environment,
+      NODE_ENV: 'production',
+    })
+    if (code) throw new Error(`the tables could not be made:\n${output}`)
     // the command has closed it, so that all of it is in this one file
     if (!onMysql) await copyFile(file, filled)
   }

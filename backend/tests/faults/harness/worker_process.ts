@@ -1,30 +1,28 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import app from '@adonisjs/core/services/app'
-import { LOADER, type Site } from './site.js'
+import { builtServer } from '#tests/helpers/built_server'
 import { tried } from '#tests/helpers/claims'
+import { probedBy } from './probed_by.js'
+import type { Site } from './site.js'
 import { until } from './until.js'
 
-/** `node ace queue:work` as a process of its own. */
+/** The build's `queue:work` as a process of its own, with the jobs of the tests. */
 export class WorkerProcess {
   readonly #child: ChildProcess
   #output = ''
 
-  /** @param env more variables than those of the site */
-  constructor(site: Site, env: NodeJS.ProcessEnv = {}) {
-    const probes = app.makeURL('tests/faults/harness/probe_jobs.ts').href
-    const command = [...LOADER, '--import', probes, 'ace.js', 'queue:work']
-    this.#child = spawn(process.execPath, command, {
-      cwd: app.appRoot,
-      env: { ...site.environment, ...env },
-    })
+  private constructor(cwd: string, env: NodeJS.ProcessEnv) {
+    const command = [...probedBy('probe_jobs.ts'), 'ace.js', 'queue:work']
+    this.#child = spawn(process.execPath, command, { cwd, env })
     for (const stream of [this.#child.stdout!, this.#child.stderr!]) {
       stream.on('data', (chunk) => (this.#output = (this.#output + chunk).slice(-8000)))
     }
   }
 
+  /** @param env more variables than those of the site */
   static async start(site: Site, env: NodeJS.ProcessEnv = {}): Promise<WorkerProcess> {
-    const worker = new WorkerProcess(site, env)
+    const all = { ...site.environment, NODE_ENV: 'production', ...env }
+    const worker = new WorkerProcess(await builtServer(), all)
     await until('the worker is ready', () => worker.#output.includes('worker ready'), {
       explain: () => worker.#output,
     })

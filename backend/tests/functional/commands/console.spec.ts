@@ -1,20 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import hash from '@adonisjs/core/services/hash'
 import Database from 'better-sqlite3'
-
-interface Outcome {
-  code: number
-  output: string
-}
+import { runAce, type AceOutcome } from '#tests/helpers/built_server'
 
 /** Runs an ace command in a process of its own, on an embedded portal in `data`. */
-async function ace(data: string, ...args: string[]): Promise<Outcome> {
+async function ace(data: string, ...args: string[]): Promise<AceOutcome> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -27,16 +20,7 @@ async function ace(data: string, ...args: string[]): Promise<Outcome> {
     BANK_KEY: undefined,
     AUDIT_KEY: undefined,
   }
-  try {
-    const ran = await promisify(execFile)(process.execPath, ['ace.js', ...args], {
-      cwd: app.makePath(),
-      env,
-    })
-    return { code: 0, output: ran.stdout + ran.stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, output: stdout + stderr }
-  }
+  return runAce(args, env)
 }
 
 test.group('Console commands', (group) => {

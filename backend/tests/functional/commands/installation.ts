@@ -1,20 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret } from '@adonisjs/core/helpers'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 import { appendHead, headsPath } from '#core/audit/heads'
+import { runAce, type AceOutcome } from '#tests/helpers/built_server'
 import env from '#start/env'
-
-interface Outcome {
-  code: number
-  output: string
-}
 
 /** A portal of its own beside the one under test: its data, its keys, its database of the same kind. */
 export class Installation {
@@ -35,7 +29,7 @@ export class Installation {
   }
 
   /** Runs an ace command in a process of its own. */
-  async ace(command: string[], more: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  async ace(command: string[], more: NodeJS.ProcessEnv = {}): Promise<AceOutcome> {
     const env = {
       ...process.env,
       NODE_ENV: 'production',
@@ -50,16 +44,7 @@ export class Installation {
       AUDIT_HEADS_DIR: undefined,
       ...more,
     }
-    try {
-      const ran = await promisify(execFile)(process.execPath, ['ace.js', ...command], {
-        cwd: app.makePath(),
-        env,
-      })
-      return { code: 0, output: ran.stdout + ran.stderr }
-    } catch (error) {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-      return { code, output: stdout + stderr }
-    }
+    return runAce(command, env)
   }
 
   /** Its database, opened for as long as `work` takes. */
