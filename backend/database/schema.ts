@@ -4460,7 +4460,7 @@ export class StockClosingSchema extends BaseModel {
 }
 
 export class StockLayerSchema extends BaseModel {
-  static $columns = ['id', 'ledgerId', 'levelId', 'quantityE4', 'valueMinor'] as const
+  static $columns = ['id', 'ledgerId', 'levelId', 'quantityE4', 'queuedOn', 'valueMinor'] as const
   $columns = StockLayerSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -4470,6 +4470,8 @@ export class StockLayerSchema extends BaseModel {
   declare levelId: number
   @integerColumn()
   declare quantityE4: number
+  @column()
+  declare queuedOn: string
   @integerColumn()
   declare valueMinor: number
 }
@@ -4675,6 +4677,38 @@ export class StockReleaseSchema extends BaseModel {
   declare releasedOn: string
   @column()
   declare userId: number
+  @integerColumn()
+  declare valueMinor: number
+}
+
+export class StockReturnSchema extends BaseModel {
+  static $columns = ['id', 'issueId', 'ledgerId', 'quantityE4', 'receiptLineId', 'valueMinor'] as const
+  $columns = StockReturnSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare issueId: number | null
+  @column()
+  declare ledgerId: number
+  @integerColumn()
+  declare quantityE4: number
+  @column()
+  declare receiptLineId: number | null
+  @integerColumn()
+  declare valueMinor: number
+}
+
+export class StockTakingSchema extends BaseModel {
+  static $columns = ['id', 'ledgerId', 'originId', 'quantityE4', 'valueMinor'] as const
+  $columns = StockTakingSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ledgerId: number
+  @column()
+  declare originId: number
+  @integerColumn()
+  declare quantityE4: number
   @integerColumn()
   declare valueMinor: number
 }

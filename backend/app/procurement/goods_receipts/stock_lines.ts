@@ -1,11 +1,10 @@
-import { divideHalfUp, exponentOf, formatDecimal4, formatScaled } from '#engines/money/money'
+import { formatDecimal4 } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { factorOf, materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import type { NewMovement } from '#procurement/stock_movements/actions/create_movement'
-import { netPriceE4 } from '#procurement/purchase_orders/pricing/price_order'
+import { unitCostE4 } from '#procurement/purchase_orders/pricing/unit_cost'
 import type { ReceivedLine } from './received_line.js'
-import { inStockCurrency, STOCK_CURRENCY } from '#procurement/shared/base_currency'
 
 type StockLine = NonNullable<NewMovement['lines']>[number]
 
@@ -28,17 +27,9 @@ export async function stockLines(
       quantity: formatDecimal4(acceptedE4),
       // a unit the material does not know was checked when the order was written
       unit: factorOf(material, line.unit) === null ? null : line.unit,
-      unitCost: unitCost(netPriceE4(line), order.currency),
+      unitCost: formatDecimal4(unitCostE4(line, order.currency)),
       batchNo,
       expiresOn,
     }
   })
-}
-
-/** A price per unit in the firm's currency, to four digits. */
-function unitCost(unitPriceE4: number, currency: string): string {
-  if (currency === STOCK_CURRENCY) return formatDecimal4(unitPriceE4)
-  // ten thousand units, so that the conversion is exact to the fourth digit of one
-  const minorOfMany = unitPriceE4 * 10 ** exponentOf(currency)
-  return formatScaled(divideHalfUp(BigInt(inStockCurrency(minorOfMany, currency)), 100n), 4)
 }

@@ -2,6 +2,7 @@ import { lineTotalMinor } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { costOf, shareOf } from './balance.js'
+import { queueOf } from './layers.js'
 import type StockLevel from './stock_level.js'
 
 interface Valued {
@@ -36,11 +37,7 @@ async function shelfWorth(
   const sizeE4 = Math.abs(quantityE4)
   const average = shareOf(level.valueMinor, sizeE4, level.onHandE4)
   if (quantityE4 > 0 || valuation !== 'fifo' || sizeE4 > level.onHandE4) return average
-  const rows = await uow.trx.from('stock_layers').where('level_id', level.id).orderBy('id')
-  const layers = rows.map((row) => ({
-    quantityE4: Number(row.quantity_e4),
-    valueMinor: Number(row.value_minor),
-  }))
+  const layers = await queueOf(uow, level.id)
   const balance = { quantityE4: level.onHandE4, valueMinor: level.valueMinor, layers }
   return costOf(balance, sizeE4).valueMinor
 }

@@ -3,7 +3,7 @@ import { conflict } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { Entry } from './entry.js'
 import { moveBatch } from './batches.js'
-import { addLayer, takeLayers } from './layers.js'
+import { addLayer, keepTakings, restoreLayers, takeLayers, type Taking } from './layers.js'
 import { refuseLaterShortage } from './back_dating.js'
 import { shareOf } from './balance.js'
 import { shortage } from './shortage.js'
@@ -11,17 +11,17 @@ import { shortage } from './shortage.js'
 /**
  * Writes one row of the ledger and adds it to the sums of its level, which the caller has locked and
  * saves once all entries are written (`saveSums`).
- * @returns the entry's signed value in minor units
+ * @returns the row's id and the entry's signed value in minor units
  * @throws AppError 409 NO_STOCK when it would leave less than nothing, today or on a later day;
  *   REVERSAL_BLOCKED when what came in has been used meanwhile
  */
-export async function postEntry(uow: UnitOfWork, entry: Entry): Promise<number> {
+export async function postEntry(uow: UnitOfWork, entry: Entry): Promise<Posted> {
   const { level, place, quantityE4 } = entry
   const store = place === 'store'
   const before = store ? level.onHandE4 : level.inTransitE4
   if (before + quantityE4 < 0) throw shortage(level, before)
   if (store && quantityE4 < 0) await refuseLaterShortage(uow, entry)
-  const valueMinor = await valueOf(uow, entry)
+  const { valueMinor, takings } = await valueOf(uow, entry)
   const balanceE4 = before + quantityE4
   const balanceValue = (store ? level.valueMinor : level.transitValueMinor) + valueMinor
   // taken back at what it came in for, it may be worth more than what is left
@@ -30,18 +30,37 @@ export async function postEntry(uow: UnitOfWork, entry: Entry): Promise<number> 
   if (store) level.merge({ onHandE4: balanceE4, valueMinor: balanceValue })
   else level.merge({ inTransitE4: balanceE4, transitValueMinor: balanceValue })
   const ledgerId = await insertRow(uow, entry, { valueMinor, balanceE4, balanceValue })
-  if (store && entry.fifo && quantityE4 > 0) {
-    await addLayer(uow, { levelId: level.id, ledgerId, quantityE4, valueMinor })
-  }
+  await keepTakings(uow, ledgerId, takings)
+  if (store && entry.fifo && quantityE4 > 0) await queueUp(uow, entry, ledgerId, valueMinor)
   if (store && entry.batchNo) await moveBatch(uow, entry, entry.batchNo)
-  return valueMinor
+  return { ledgerId, valueMinor }
 }
 
-async function valueOf(uow: UnitOfWork, entry: Entry): Promise<number> {
-  const { level, place, quantityE4, valueMinor, fifo, undoes } = entry
-  if (quantityE4 > 0 || place === 'transit') return valueMinor!
-  if (fifo) return -(await takeLayers(uow, level.id, -quantityE4, undoes))
-  return valueMinor ?? -shareOf(level.valueMinor, -quantityE4, level.onHandE4)
+async function valueOf(
+  uow: UnitOfWork,
+  entry: Entry
+): Promise<{ valueMinor: number; takings: Taking[] }> {
+  const { level, place, quantityE4, fifo, undoes } = entry
+  if (quantityE4 > 0 || place === 'transit') return { valueMinor: entry.valueMinor!, takings: [] }
+  if (!fifo) {
+    const valueMinor = entry.valueMinor ?? -shareOf(level.valueMinor, -quantityE4, level.onHandE4)
+    return { valueMinor, takings: [] }
+  }
+  const takings = await takeLayers(uow, level.id, -quantityE4, undoes)
+  return { valueMinor: -takings.reduce((sum, taking) => sum + taking.valueMinor, 0), takings }
+}
+
+/** What comes in is a layer of its own; what is taken back goes to the layers it came from. */
+async function queueUp(uow: UnitOfWork, entry: Entry, originId: number, valueMinor: number) {
+  const { level, quantityE4, postedOn, undoes } = entry
+  if (undoes !== undefined && (await restoreLayers(uow, level.id, undoes))) return
+  await addLayer(uow, { levelId: level.id, originId, queuedOn: postedOn, quantityE4, valueMinor })
+}
+
+/** A row of the ledger as it was written. */
+export interface Posted {
+  ledgerId: number
+  valueMinor: number
 }
 
 interface Result {

@@ -12,6 +12,7 @@ import type StockMovementLine from '#procurement/stock_movements/models/stock_mo
 import { judge, type Judgement, type Limits, type LineWorth } from './judgement.js'
 import { STOCK_MOVEMENT } from './records.js'
 import { releasedToday } from './releases.js'
+import { costsOfReturn } from './return_cost.js'
 
 /** What makes or destroys value by a person's word; what takes away by its sign says so itself. */
 const JUDGED = new Set(['opening', 'receive', 'return', 'adjust', 'scrap', 'count'])
@@ -49,6 +50,7 @@ export async function judgeMovement(
   levels: Map<string, StockLevel>
 ): Promise<Judgement> {
   if (!JUDGED.has(movement.type)) return { valueMinor: 0, reasons: [] }
+  if (movement.type === 'return') return judgeReturn(uow, movement, materials, levels)
   const byMaterial = new Map<number, StockMovementLine[]>()
   for (const line of movement.lines)
     byMaterial.set(line.materialId, [...(byMaterial.get(line.materialId) ?? []), line])
@@ -58,6 +60,21 @@ export async function judgeMovement(
     const moved = lines.map((line) => ({ line, quantityE4: signed(movement, line) }))
     worths.push(...(await worthsOf(uow, level, materials.get(materialId)!, moved)))
   }
+  return judge(worths, await releasedToday(uow), limits())
+}
+
+/** What comes back is worth what it was issued at. */
+async function judgeReturn(
+  uow: UnitOfWork,
+  movement: StockMovement,
+  materials: Map<number, Material>,
+  levels: Map<string, StockLevel>
+): Promise<Judgement> {
+  const costs = await costsOfReturn(uow, movement, materials, levels)
+  const worths = [...costs.values()].map(({ valueMinor }) => ({
+    knownMinor: valueMinor,
+    statedMinor: null,
+  }))
   return judge(worths, await releasedToday(uow), limits())
 }
 

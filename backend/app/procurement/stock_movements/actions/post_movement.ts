@@ -10,6 +10,11 @@ import { shareOf } from '#procurement/stock_ledger/balance'
 import { refuseKnownSerial } from '#procurement/stock_ledger/batches'
 import { placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
+import {
+  costsOfReturn,
+  keepReturned,
+  type ReturnCost,
+} from '#procurement/stock_movements/return_cost'
 
 /** Their lines add; those of an adjustment or a count say by their sign what they do. */
 const ADDING = new Set(['opening', 'receive', 'return', 'adjust', 'count'])
@@ -23,12 +28,18 @@ interface Posting {
   levels: Map<string, StockLevel>
 }
 
+type PricedPosting = Posting & { returns: Map<number, ReturnCost> }
+
 /** Writes a movement's lines to the ledger. Its levels are locked; both stores of a transfer. */
 export async function postMovement(uow: UnitOfWork, posting: Posting) {
-  const { movement, levels } = posting
+  const { movement, materials, levels } = posting
+  const returns =
+    movement.type === 'return'
+      ? await costsOfReturn(uow, movement, materials, levels)
+      : new Map<number, ReturnCost>()
   let total = 0
   for (const line of movement.lines) {
-    const value = await postLine(uow, posting, line)
+    const value = await postLine(uow, { ...posting, returns }, line)
     total += value
     line.valueMinor = Math.abs(value)
   }
@@ -41,14 +52,13 @@ export async function postMovement(uow: UnitOfWork, posting: Posting) {
 
 async function postLine(
   uow: UnitOfWork,
-  posting: Posting,
+  posting: PricedPosting,
   line: StockMovementLine
 ): Promise<number> {
-  const { movement, materials, levels } = posting
+  const { movement, materials, levels, returns } = posting
   const material = materials.get(line.materialId)!
-  const level = levels.get(
-    placeKey({ warehouseId: movement.warehouseId, materialId: line.materialId })
-  )!
+  const { materialId } = line
+  const level = levels.get(placeKey({ warehouseId: movement.warehouseId, materialId }))!
   const quantityE4 = ADDING.has(movement.type) ? line.quantityE4 : -line.quantityE4
   if (quantityE4 === 0) return 0
   if (material.tracking === 'serial' && quantityE4 > 0)
@@ -61,12 +71,14 @@ async function postLine(
     expiresOn: line.expiresOn,
     fifo: material.valuation === 'fifo',
   }
-  const valueMinor = quantityE4 > 0 ? incomingValue(line, level, material) : undefined
-  const value = await postEntry(uow, { ...entry, level, place: 'store', quantityE4, valueMinor })
+  const returned = returns.get(line.id)
+  const { ledgerId, valueMinor: value } = await postEntry(uow, {
+    ...{ ...entry, level, place: 'store', quantityE4 },
+    valueMinor: quantityE4 > 0 ? incomingValue(line, level, material, returned) : undefined,
+  })
+  if (returned) await keepReturned(uow, ledgerId, returned)
   if (movement.type === 'transfer') {
-    const to = levels.get(
-      placeKey({ materialId: line.materialId, warehouseId: movement.toWarehouseId! })
-    )!
+    const to = levels.get(placeKey({ warehouseId: movement.toWarehouseId!, materialId }))!
     await postEntry(uow, {
       ...entry,
       level: to,
@@ -78,8 +90,17 @@ async function postLine(
   return value
 }
 
-/** What comes in without a price comes in at the average of what lies there, else at the last price paid. */
-function incomingValue(line: StockMovementLine, level: StockLevel, material: Material): number {
+/**
+ * What comes back costs what it was issued at; what comes in without a price, the average of what lies
+ * there, else the last price paid.
+ */
+function incomingValue(
+  line: StockMovementLine,
+  level: StockLevel,
+  material: Material,
+  returned?: ReturnCost
+): number {
+  if (returned) return returned.valueMinor ?? 0
   if (line.unitCostE4 !== null)
     return lineTotalMinor(Math.abs(line.enteredE4), line.unitCostE4, STOCK_CURRENCY)
   if (level.onHandE4 > 0) return shareOf(level.valueMinor, line.quantityE4, level.onHandE4)

@@ -15,6 +15,7 @@ import { noteRelease } from '#procurement/stock_movements/releases'
 import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import { requireWithProject } from '#procurement/stock_movements/project_balance'
+import { refuseReturned, undoReturned } from '#procurement/stock_movements/return_cost'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
 import { today } from '#core/settings/firm_clock'
 
@@ -34,7 +35,7 @@ interface LedgerRow {
  * @param movement as `lockMovement` gives it
  * @returns the reversing movement
  * @throws AppError 409 REVERSAL_BLOCKED or NO_STOCK when what came in has been used meanwhile,
- *   RETURN_EXCEEDED when what was issued has come back meanwhile
+ *   RETURN_EXCEEDED or ISSUE_RETURNED when what was issued has come back meanwhile
  */
 export async function reverseMovement(uow: UnitOfWork, movement: StockMovement, reason: string) {
   const reversal = await counterpart(uow, movement, reason)
@@ -87,11 +88,17 @@ export async function postReversal(
   // what an issue, which names its project, brought there may have come back by a return of its own
   if (movement.type === 'issue')
     await requireWithProject(uow, movement.projectId!, movement.lines, materials)
+  await refuseReturned(
+    uow,
+    rows.map(({ id }) => id)
+  )
   const lines = new Map(movement.lines.map((line, i) => [line.id, reversal.lines[i]]))
   for (const row of rows) {
     const level = levels.get(row.level_id)!
     const fifo = materials.get(level.materialId)!.valuation === 'fifo'
-    await postEntry(uow, { ...undone(row, reversal, lines.get(row.line_id)!), level, fifo })
+    const entry = { ...undone(row, reversal, lines.get(row.line_id)!), level, fifo }
+    const { ledgerId } = await postEntry(uow, entry)
+    if (movement.type === 'return') await undoReturned(uow, row.id, ledgerId)
   }
   await saveSums(uow, levels.values())
   movement.status = 'reversed'

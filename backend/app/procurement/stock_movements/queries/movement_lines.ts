@@ -8,6 +8,9 @@ import type { createMovementValidator } from '#procurement/stock_movements/valid
 
 type LineInput = NonNullable<Infer<typeof createMovementValidator>['lines']>[number]
 
+/** Only what comes in for the first time has a cost of its own. */
+const COSTED = new Set<MovementType>(['receive', 'opening', 'adjust'])
+
 /** A line ready to be stored: quantities in the material's base unit, signed where it takes away. */
 export interface MovementLineValues {
   material: Material
@@ -50,6 +53,8 @@ export function resolveLines(
     if (line.quantity === undefined) refuse('quantity', 'required')
     else if (quantityE4 === 0) refuse('quantity', 'zero')
     else if (quantityE4 < 0 && type !== 'adjust') refuse('quantity', 'negative')
+    // what leaves, or comes back, costs what the ledger says
+    if (line.unitCost && !COSTED.has(type)) refuse('unitCost', 'notHere')
     const batchNo = line.batchNo ?? ''
     if (material.tracking === 'none' && batchNo) refuse('batchNo', 'notHere')
     if (material.tracking !== 'none' && !batchNo) refuse('batchNo', 'required')

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../kit/page-skeleton'
 import { today } from '../../../kit/inputs/today'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import type { Line } from '../../../kit/lines/types'
-import { blankLine, useMovementColumns } from './movement-columns'
+import { blankLine, COSTED, useMovementColumns } from './movement-columns'
 import { MovementFields } from './movement-fields'
 import { movementPath, MOVEMENTS, type StockMovement } from './movement'
 
@@ -63,10 +63,9 @@ function useScannedLine(materialId: number | null): Line | null | undefined {
 
 type LineBody = Record<'materialId' | 'quantity' | 'unit' | 'unitCost' | 'batchNo', unknown>
 
-/** A cost belongs to what comes in, and a count names its materials only. */
+/** A cost belongs to what comes in for the first time; a count names its materials only. */
 function bodyOf(type: string, line: LineBody): object {
   const { materialId, quantity, unit, unitCost, batchNo } = line
   if (type === 'count') return { materialId }
-  const costed = ['receive', 'opening', 'return', 'adjust'].includes(type)
-  return { materialId, quantity, unit, batchNo, ...(costed && { unitCost }) }
+  return { materialId, quantity, unit, batchNo, ...(COSTED.has(type) && { unitCost }) }
 }

@@ -9,8 +9,8 @@ export function blankLine(): Line {
   return { key: newLineKey(), materialId: '', quantity: '', unit: '', unitCost: '', batchNo: '' }
 }
 
-/** What comes in has a cost; of a count only the materials are named. */
-export const COSTED = new Set(['receive', 'opening', 'return', 'adjust'])
+/** What comes in for the first time has a cost of its own; what comes back has the one it was issued at. */
+export const COSTED = new Set(['receive', 'opening', 'adjust'])
 
 /** Columns of a movement's lines, by its type. */
 export function useMovementColumns(type: string): LineColumn[] {
