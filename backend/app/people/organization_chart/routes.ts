@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 import { describe } from '#core/openapi/registry'
-import { arrayOf, each, id, named, nullable, object, text, whole } from '#core/openapi/schema'
+import { arrayOf, day, each, id, named, nullable, object, text, whole } from '#core/openapi/schema'
 
 const { OrganizationCharts } = controllers.people.organizationChart
 
@@ -11,7 +11,7 @@ secure(router.get('/api/organization-chart', [OrganizationCharts, 'index']), 'pe
 describe('/api/organization-chart', {
   GET: {
     summary: 'List who reports to a person, or stands at the top',
-    query: { under: id },
+    query: { under: id, asOf: day },
     answer: arrayOf(
       named(
         'ChartPerson',
