@@ -1,6 +1,7 @@
 import { Carry } from './carry.js'
 import { DAY_E4 } from './leave_days.js'
 import type { SickPart } from './sick_leave.js'
+import { parseDay } from '#engines/scheduling/moment'
 import { TIME_RULES, type TimeRules } from './working_time.js'
 
 /**
@@ -33,6 +34,8 @@ export interface MonthDay {
   leaveE4: number
   unpaidE4: number
   sick: SickPart[]
+  /** A settlement pays it: here it earns nothing but its overtime. */
+  isSettled: boolean
 }
 
 /** Pay from a day on; null where none is agreed yet. */
@@ -46,6 +49,8 @@ export interface MonthLine {
   toOn: string
   /** The monthly pay that holds on its days. */
   rate: Pay | null
+  /** Its days are paid by a settlement: it has no pay and no deductions. */
+  isSettled: boolean
   calendarDays: number
   workingDays: number
   workedMinutes: number
@@ -88,7 +93,7 @@ const WHOLE_PERCENT = 100
 const NOTHING: Pay = { basic: 0, housing: 0, transport: 0, other: 0 }
 
 /**
- * The lines of somebody's month.
+ * The lines of somebody's month: days that follow each other at one rate, paid here or by a settlement.
  * @param days the days of service in order; none where they did not work here in the month
  * @param rates in the order of their days; the last one up to a day holds on it
  * @param monthDays days of the whole month
@@ -102,16 +107,18 @@ export function monthLines(
   const bottom = BigInt(monthDays) * BigInt(DAY_E4) * BigInt(WHOLE_PERCENT)
   const carries = { gross: perPart(bottom), deducted: perPart(bottom) }
   const overtime = new Carry(BigInt(WHOLE_PERCENT * rules.monthDays * rules.dayMinutes))
-  return stretches(days, rates).map(({ rate, days: own }) => {
+  return stretches(days, rates).map(({ rate, isSettled, days: own }) => {
     const pay = rate ?? NOTHING
-    const parts = shareOf(carries.gross, pay, own.length * DAY_E4 * WHOLE_PERCENT)
+    const due = isSettled ? NOTHING : pay
+    const parts = shareOf(carries.gross, due, own.length * DAY_E4 * WHOLE_PERCENT)
     const counts = countsOf(own)
-    const deductions = deductionsOf(carries.deducted, pay, counts)
+    const deductions = deductionsOf(carries.deducted, due, counts)
     const gross = sumOf(PAY_PARTS.map((part) => parts[part]))
     const deducted = sumOf(DEDUCTIONS.map((kind) => deductions[kind]))
     const extra = overtime.take(overtimeTop(counts.overtimeMinutes, pay, rules))
     return {
-      ...{ fromOn: own[0]!.on, toOn: own.at(-1)!.on, rate, ...counts, parts, gross },
+      ...{ fromOn: own[0]!.on, toOn: own.at(-1)!.on, rate, isSettled },
+      ...{ ...counts, parts, gross },
       ...{ overtime: extra, deductions, deducted, net: gross + extra - deducted },
     }
   })
@@ -175,14 +182,16 @@ function countsOf(days: readonly MonthDay[]) {
   }
 }
 
-/** The days, cut where another rate begins to hold. */
+/** The days, cut where one is missing, another rate begins to hold, or a settlement pays. */
 function stretches(days: readonly MonthDay[], rates: readonly RateFrom[]) {
-  const found: { at: number; rate: Pay | null; days: MonthDay[] }[] = []
+  const found: { at: number; rate: Pay | null; isSettled: boolean; days: MonthDay[] }[] = []
   for (const day of days) {
-    const at = rates.findLastIndex(({ from }) => from <= day.on)
+    const { on, isSettled } = day
+    const at = rates.findLastIndex(({ from }) => from <= on)
     const last = found.at(-1)
-    if (last?.at === at) last.days.push(day)
-    else found.push({ at, rate: at < 0 ? null : rates[at]!.pay, days: [day] })
+    const isNext = last && parseDay(last.days.at(-1)!.on) + 1 === parseDay(on)
+    if (isNext && last.at === at && last.isSettled === isSettled) last.days.push(day)
+    else found.push({ at, rate: at < 0 ? null : rates[at]!.pay, isSettled, days: [day] })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { formatDay, parseDay } from '#engines/scheduling/moment'
+import { settledDays } from '#people/shared/services'
 
 type Client = Pick<QueryClientContract, 'from'>
 
@@ -29,7 +29,7 @@ export async function employmentsOn(
     .orderBy('id')
     .select('employee_id', 'kind', 'effective_on')
   if (employeeId !== undefined) query.where('employee_id', employeeId)
-  const settled = await settledDays(client, employeeId)
+  const settled = await settledDays(client, employeeId === undefined ? undefined : [employeeId])
   const employments = new Map<number, Employment & { leftOn: string | null }>()
   for (const { employee_id: id, kind, effective_on: on } of await query) {
     const before = employments.get(id) ?? { startOn: null, hasLeft: false, leftOn: null }
@@ -41,17 +41,4 @@ export async function employmentsOn(
     })
   }
   return employments
-}
-
-/** `<employee>:<day after the last one>` of every leaving whose settlement is decided. */
-async function settledDays(client: Client, employeeId?: number): Promise<Set<string>> {
-  const query = client
-    .from('settlements')
-    .whereIn('status', ['approved', 'paid'])
-    .select('employee_id', 'last_day_on')
-  if (employeeId !== undefined) query.where('employee_id', employeeId)
-  const rows = await query
-  return new Set(
-    rows.map((row) => `${row.employee_id}:${formatDay(parseDay(row.last_day_on) + 1)}`)
-  )
 }

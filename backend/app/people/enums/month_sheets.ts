@@ -13,5 +13,6 @@ export const MONTH_LINE_WARNINGS = [
   'attendance_differs',
   'document_expired',
   'settlement',
+  'settlement_open',
 ] as const
 export type MonthLineWarning = (typeof MONTH_LINE_WARNINGS)[number]

@@ -8,6 +8,7 @@ import { accrualOfMonth } from '#engines/labour/leave_accrual'
 import { accrualRulesOf } from '#people/leave_types/accrual_rules'
 import LeaveType from '#people/leave_types/leave_type'
 import { appendEntries, type NewEntry } from './append_entries.js'
+import { servicesOf } from '#people/shared/services'
 import { writtenDays } from './written_days.js'
 import { completeMonth, endOfMonth, openMonths } from './open_months.js'
 
@@ -74,20 +75,19 @@ async function missingEntries(
   people: Person[],
   until: string
 ): Promise<NewEntry[]> {
-  const known = await writtenDays(
-    uow.trx,
-    type.id,
-    people.map(({ id }) => id)
-  )
+  const ids = people.map(({ id }) => id)
+  const known = await writtenDays(uow.trx, type.id, ids)
+  const servicesOfPerson = await servicesOf(uow.trx, ids)
   const keptSince = type.createdAt.toISODate()!
   const rules = accrualRulesOf(type)
-  return people.flatMap(({ id: employeeId, join_on: joinedOn, end_on: endedOn }) => {
+  return people.flatMap(({ id: employeeId, join_on: joinOn, end_on: endOn }) => {
     const { lastOn = null, openedOn = null } = known.get(employeeId) ?? {}
-    const months = openMonths({ joinedOn, endedOn, lastOn, openedOn, keptSince }, until)
+    const services = servicesOfPerson({ id: employeeId, joinOn, endOn })
+    const months = openMonths({ services, lastOn, openedOn, keptSince }, until)
     return months.map((month) => ({
       ...{ employeeId, leaveTypeId: type.id, kind: 'accrual' as const },
       effectiveOn: endOfMonth(month),
-      daysE4: accrualOfMonth(month, { joinedOn, endedOn }, rules),
+      daysE4: accrualOfMonth(month, services, rules),
       key: `accrual:${type.id}:${employeeId}:${month}`,
     }))
   })

@@ -1,10 +1,10 @@
-import { nextMonth } from '#engines/labour/leave_accrual'
+import { nextMonth, type Employed } from '#engines/labour/leave_accrual'
 import { addMonths } from '#engines/labour/service_years'
 import { formatDay, parseDay } from '#engines/scheduling/moment'
 
 export interface Accruing {
-  joinedOn: string
-  endedOn: string | null
+  /** In order; nothing is earned between two of them. */
+  services: readonly Employed[]
   /** Day of the last month that is written; null where none is. */
   lastOn: string | null
   /** Day from which an opening balance holds; null where none was entered. */
@@ -28,13 +28,19 @@ export const endOfMonth = (month: string): string =>
  * second time: it counts from the month that begins on its day, or the next.
  */
 export function openMonths(who: Accruing, until: string): string[] {
-  const last = who.endedOn && monthOf(who.endedOn) < until ? monthOf(who.endedOn) : until
+  const endedOn = who.services.at(-1)!.endedOn
+  const last = endedOn && monthOf(endedOn) < until ? monthOf(endedOn) : until
   const months: string[] = []
-  for (let month = firstOpen(who); month <= last; month = nextMonth(month)) months.push(month)
+  for (let month = firstOpen(who); month <= last; month = nextMonth(month))
+    if (who.services.some((service) => isIn(service, month))) months.push(month)
   return months
 }
 
-function firstOpen({ joinedOn, lastOn, openedOn, keptSince }: Accruing): string {
+const isIn = ({ joinedOn, endedOn }: Employed, month: string) =>
+  monthOf(joinedOn) <= month && (endedOn === null || monthOf(endedOn) >= month)
+
+function firstOpen({ services, lastOn, openedOn, keptSince }: Accruing): string {
+  const { joinedOn } = services[0]!
   const start = openedOn === null ? later(monthOf(joinedOn), monthOf(keptSince)) : opened(openedOn)
   return lastOn === null ? start : later(start, nextMonth(monthOf(lastOn)))
 }

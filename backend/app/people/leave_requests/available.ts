@@ -5,6 +5,7 @@ import { balanceOf } from '#people/leave_entries/balances'
 import { writtenDays } from '#people/leave_entries/written_days'
 import { completeMonth, openMonths } from '#people/leave_entries/open_months'
 import { accrualRulesOf } from '#people/leave_types/accrual_rules'
+import { servicesOf } from '#people/shared/services'
 import type { WantedLeave } from './wanted_leave.js'
 
 /**
@@ -26,12 +27,12 @@ export async function available(client: QueryClientContract, wanted: WantedLeave
 /** The months that are not written yet and will be over when the leave begins. */
 async function earnedUntil(client: QueryClientContract, { employee, type, span }: WantedLeave) {
   const known = (await writtenDays(client, type.id, [employee.id])).get(employee.id)
-  const who = { joinedOn: employee.joinOn, endedOn: employee.endOn }
+  const services = (await servicesOf(client, [employee.id]))(employee)
   const keptSince = type.createdAt.toISODate()!
   const { lastOn = null, openedOn = null } = known ?? {}
-  const months = openMonths({ ...who, lastOn, openedOn, keptSince }, completeMonth(span.from))
+  const months = openMonths({ services, lastOn, openedOn, keptSince }, completeMonth(span.from))
   const rules = accrualRulesOf(type)
-  return months.reduce((sum, month) => sum + accrualOfMonth(month, who, rules), 0)
+  return months.reduce((sum, month) => sum + accrualOfMonth(month, services, rules), 0)
 }
 
 async function waitingFor(

@@ -14,24 +14,24 @@ import { daysBetween } from './facts/month.js'
 export const keepsTimesheets = (employmentType: string): boolean =>
   !setting<string[]>('timesheetExempt', []).includes(employmentType)
 
-/** The first and last day of a month on which somebody is employed. */
-export function serviceIn({ person, month }: Pick<PersonMonth, 'person' | 'month'>) {
-  const firstOn = person.joinOn > month.firstOn ? person.joinOn : month.firstOn
-  const lastOn = person.endOn && person.endOn < month.lastOn ? person.endOn : month.lastOn
-  return { firstOn, lastOn }
-}
+/** The days of a month on which somebody is employed; none between leaving and coming back. */
+const servedDays = ({ services, month }: Pick<PersonMonth, 'services' | 'month'>): string[] =>
+  services.flatMap(({ joinedOn, endedOn }) => {
+    const firstOn = joinedOn > month.firstOn ? joinedOn : month.firstOn
+    const lastOn = endedOn && endedOn < month.lastOn ? endedOn : month.lastOn
+    return daysBetween(firstOn, lastOn)
+  })
 
 /**
  * Each day of somebody's service in a month. Overtime counts as far as it was approved and worked beyond
  * what the day asks for; late and early minutes count on days of work without leave.
  */
 export function daysOfService(facts: PersonMonth, today: string): MonthDay[] {
-  const { person, holidays, leave, worked } = facts
-  const { firstOn, lastOn } = serviceIn(facts)
+  const { person, holidays, leave, worked, settlements } = facts
   const restDays = restDaysOf(person)
   const rules = timeRulesOf({ weeklyHours: person.weeklyHours, restDays })
   const onDay = leaveByDay(facts)
-  return daysBetween(firstOn, lastOn).map((on) => {
+  return servedDays(facts).map((on) => {
     const works = !holidays.has(on) && !restDays.includes(weekdayOf(parseDay(on)))
     const { leaveE4, unpaidE4 } = onDay.get(on) ?? NO_LEAVE
     const day = { on, works, leaveE4, workedMinutes: worked.minutes.get(on) ?? 0 }
@@ -40,6 +40,7 @@ export function daysOfService(facts: PersonMonth, today: string): MonthDay[] {
       overtimeMinutes: overtimeOn(facts, day, rules),
       absenceE4: isAbsent(facts, day, today) ? Math.max(0, DAY_E4 - leaveE4) : 0,
       ...attendanceOn(facts, day),
+      isSettled: settlements.some((one) => one.isDecided && one.from <= on && on <= one.to),
     }
   })
 }

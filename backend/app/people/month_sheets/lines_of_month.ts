@@ -77,8 +77,9 @@ function timeOf(line: MonthLine) {
 }
 
 function detailsOf(facts: PersonMonth, line: MonthLine, rules: TimeRules): MonthLineDetails {
-  const { person, month } = facts
+  const { services, settlements, month } = facts
   const isIn = (on: string | null) => on !== null && on >= line.fromOn && on <= line.toOn
+  const paidBy = settlements.find(({ to, isDecided }) => isDecided && line.fromOn <= to)
   return {
     rate: line.rate,
     monthDays: month.days,
@@ -86,8 +87,9 @@ function detailsOf(facts: PersonMonth, line: MonthLine, rules: TimeRules): Month
     leave: leaveByKind(facts, line),
     sick: line.sick,
     deductions: line.deductions,
-    joinedOn: isIn(person.joinOn) ? person.joinOn : null,
-    leftOn: isIn(person.endOn) ? person.endOn : null,
+    joinedOn: services.map(({ joinedOn }) => joinedOn).find(isIn) ?? null,
+    leftOn: services.map(({ endedOn }) => endedOn).find(isIn) ?? null,
+    settlement: line.isSettled && paidBy ? { id: paidBy.id, number: paidBy.number } : null,
   }
 }
 

@@ -19,6 +19,8 @@ export type MonthLineDetails = {
   /** The day on which they joined or left, where it is in the month. */
   joinedOn: string | null
   leftOn: string | null
+  /** What pays its days in place of the sheet. */
+  settlement: { id: number; number: string } | null
 }
 
 /** What somebody has worked and is paid in a month, at one rate of pay. */

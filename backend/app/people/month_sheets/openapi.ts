@@ -48,6 +48,7 @@ const line = named(
     ...each(['attendedDays', 'lateMinutes', 'earlyMinutes'], whole),
     ...each(['monthDays', 'overtimePercent'], whole),
     ...each(['joinedOn', 'leftOn'], nullable(day)),
+    settlement: nullable(object({ id, number: text })),
     ...each(['absenceDays', 'leaveDays', 'sickDays', 'paidLeaveDays'], decimal),
     ...each(['partPaidDays', 'unpaidDays', 'unpaidLeaveDays'], decimal),
     ...each([...PAY_PARTS, 'gross', 'overtime', 'deducted', 'net'], money),

@@ -9,12 +9,12 @@ export function presentLine(line: MonthSheetLine) {
   const { id, employeeId, employeeNumber, employeeName, employeeNameAr, fromOn, toOn } = line
   const { calendarDays, workingDays, workedMinutes, overtimeMinutes, details } = line
   const { attendedDays, lateMinutes, earlyMinutes } = line
-  const { rate, monthDays, overtimePercent, joinedOn, leftOn } = details
+  const { rate, monthDays, overtimePercent, joinedOn, leftOn, settlement } = details
   return {
     ...{ id, employeeId, employeeNumber, employeeName, employeeNameAr, fromOn, toOn },
     ...{ calendarDays, workingDays, workedMinutes, overtimeMinutes },
     ...{ attendedDays, lateMinutes, earlyMinutes },
-    ...{ monthDays, overtimePercent, joinedOn, leftOn },
+    ...{ monthDays, overtimePercent, joinedOn, leftOn, settlement },
     absenceDays: formatDecimal4(line.absenceDaysE4),
     leaveDays: formatDecimal4(line.leaveDaysE4),
     sickDays: formatDecimal4(line.sickDaysE4),

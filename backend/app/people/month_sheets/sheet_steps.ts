@@ -5,6 +5,7 @@ import { isDuplicate } from '#core/database/failures'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import BuildMonthSheetJob from './build_sheet_job.js'
+import { changedSince } from './changed_since.js'
 import LockTimesheetsJob from './lock_timesheets_job.js'
 import MonthSheet from './month_sheet.js'
 import { notifyChecked } from './notify_checked.js'
@@ -66,8 +67,13 @@ export async function checkSheet(uow: UnitOfWork, sheet: MonthSheet) {
   await notifyChecked(uow, sheet)
 }
 
-/** From now on the lines are what payroll was handed, whatever changes later. */
+/**
+ * From now on the lines are what payroll was handed, whatever changes later.
+ * @throws AppError 409 MONTH_SHEET_CHANGED where figures are others than those that were checked
+ */
 export async function closeSheet(uow: UnitOfWork, sheet: MonthSheet) {
+  const { length: count } = await changedSince(uow.trx, sheet)
+  if (count) throw conflict('MONTH_SHEET_CHANGED', { params: { count, month: sheet.month } })
   const before = sheet.toAudit()
   sheet.merge({ status: 'locked', lockedBy: uow.actor.id, lockedAt: DateTime.utc() })
   await saveSheet(uow, 'lock', sheet, before)

@@ -14,7 +14,7 @@ export function warningsOf(
 ): MonthLineWarning[] {
   const own = days.filter(({ on }) => on >= line.fromOn && on <= line.toOn)
   const found: [MonthLineWarning, boolean][] = [
-    ['no_rate', line.rate === null],
+    ['no_rate', line.rate === null && !line.isSettled],
     ['no_account', facts.account.ibanSealed === null],
     ['negative', line.net < 0],
     ['week_missing', lacksWeek(facts, own, today)],
@@ -23,7 +23,8 @@ export function warningsOf(
     ['attendance_open', own.some((day) => isUnsettled(facts, day, today))],
     ['attendance_differs', own.some((day) => isDisputed(facts, day))],
     ['document_expired', facts.hasExpiredDocument],
-    ['settlement', facts.isPaidBySettlement],
+    ['settlement', line.isSettled],
+    ['settlement_open', awaitsSettlement(line, facts)],
   ]
   return found.flatMap(([warning, holds]) => (holds ? [warning] : []))
 }
@@ -50,6 +51,10 @@ function hasOpenOvertime({ overtime, worked }: PersonMonth, days: readonly Month
       (overtime.approved.has(on) && !worked.weeks.has(weekStartOf(on)))
   )
 }
+
+/** Whether a settlement that is not decided would pay some of its days. */
+const awaitsSettlement = ({ fromOn, toOn }: MonthLine, { settlements }: PersonMonth): boolean =>
+  settlements.some(({ isDecided, from, to }) => !isDecided && from <= toOn && to >= fromOn)
 
 /** A day of work that is over and of which attendance does not know yet what it was. */
 function isUnsettled({ attendance }: PersonMonth, day: MonthDay, today: string): boolean {

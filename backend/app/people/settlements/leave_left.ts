@@ -1,18 +1,19 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { accrualOfMonth } from '#engines/labour/leave_accrual'
+import { accrualOfMonth, type Employed } from '#engines/labour/leave_accrual'
 import { addMonths } from '#engines/labour/service_years'
 import { formatDay, parseDay } from '#engines/scheduling/moment'
 import type Employee from '#people/employees/employee'
 import { endOfMonth, openMonths } from '#people/leave_entries/open_months'
 import { accrualRulesOf } from '#people/leave_types/accrual_rules'
 import LeaveType from '#people/leave_types/leave_type'
+import { servicesOf } from '#people/shared/services'
 import type { LeaveLeft } from './figures.js'
 
 /** How the rows begin that a settlement has written into the ledger of leave. */
 export const entriesKey = (settlementId: number) => `settlement:${settlementId}:`
 
 interface Leaving {
-  employee: Pick<Employee, 'id' | 'joinOn'>
+  employee: Pick<Employee, 'id' | 'joinOn' | 'endOn'>
   lastDayOn: string
   /** The settlement whose own rows of the ledger don't count. */
   settlementId: number | null
@@ -35,9 +36,23 @@ export async function leaveLeft(
 ): Promise<(LeaveLeft & { unwritten: Unwritten[] })[]> {
   const types = await LeaveType.query({ client }).where('basis', 'accrued').orderBy('id')
   const left: (LeaveLeft & { unwritten: Unwritten[] })[] = []
-  for (const type of types) left.push(await leftOf(client, leaving, type))
+  const services = await servicesUntil(client, leaving)
+  for (const type of types) left.push(await leftOf(client, { ...leaving, services }, type))
   return left
 }
+
+/** What was served up to the last day. */
+async function servicesUntil(client: QueryClientContract, { employee, lastDayOn }: Leaving) {
+  const services = (await servicesOf(client, [employee.id]))(employee)
+  return services
+    .filter(({ joinedOn }) => joinedOn <= lastDayOn)
+    .map(({ joinedOn, endedOn }) => ({
+      joinedOn,
+      endedOn: endedOn !== null && endedOn < lastDayOn ? endedOn : lastDayOn,
+    }))
+}
+
+type Served = Leaving & { services: readonly Employed[] }
 
 interface Entry {
   kind: string
@@ -46,7 +61,7 @@ interface Entry {
   entry_key: string
 }
 
-async function leftOf(client: QueryClientContract, leaving: Leaving, type: LeaveType) {
+async function leftOf(client: QueryClientContract, leaving: Served, type: LeaveType) {
   const { employee, lastDayOn, settlementId } = leaving
   const lastMonth = lastDayOn.slice(0, 7)
   const before = endOfMonth(formatDay(addMonths(parseDay(`${lastMonth}-01`), -1)).slice(0, 7))
@@ -73,20 +88,19 @@ async function leftOf(client: QueryClientContract, leaving: Leaving, type: Leave
 
 /** The months that the counted rows don't hold, the last one among them. */
 function monthsOf(
-  { employee, lastDayOn }: Leaving,
+  { services, lastDayOn }: Served,
   type: LeaveType,
   counted: readonly Entry[],
   isWritten: boolean
 ): Unwritten[] {
   const lastMonth = lastDayOn.slice(0, 7)
-  const who = { joinedOn: employee.joinOn, endedOn: lastDayOn }
   const keptSince = type.createdAt.toISODate()!
   const known = { lastOn: lastOf(counted, 'accrual'), openedOn: lastOf(counted, 'opening') }
-  const open = openMonths({ ...who, ...known, keptSince }, lastMonth)
+  const open = openMonths({ services, ...known, keptSince }, lastMonth)
   const rules = accrualRulesOf(type)
   return [...new Set([...open, ...(isWritten ? [lastMonth] : [])])].map((month) => ({
     month,
-    daysE4: accrualOfMonth(month, who, rules),
+    daysE4: accrualOfMonth(month, services, rules),
   }))
 }
 

@@ -12,11 +12,15 @@ export async function refusePaidMonth(
 ) {
   if (!paysMonth) return
   const month = lastDayOn.slice(0, 7)
+  // a sheet that is being locked at the same moment waits for this, or this for it
+  const sheet = await client.from('month_sheets').where({ month }).forUpdate().first()
+  if (sheet?.status !== 'locked') return
   const line = await client
-    .from('month_sheet_lines as l')
-    .join('month_sheets as s', 's.id', 'l.month_sheet_id')
-    .where({ 'l.employee_id': employeeId, 's.month': month, 's.status': 'locked' })
-    .select('l.id')
+    .from('month_sheet_lines')
+    .where({ month_sheet_id: sheet.id, employee_id: employeeId })
+    .where('from_on', '<=', lastDayOn)
+    // what another settlement has paid is no pay of the sheet
+    .where('gross_minor', '>', 0)
     .first()
   if (line) throw conflict('SETTLEMENT_MONTH_PAID', { params: { month } })
 }

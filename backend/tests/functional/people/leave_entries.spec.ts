@@ -5,7 +5,7 @@ import { accrueLeave } from '#people/leave_entries/accrue_leave'
 import { settleYear } from '#people/leave_entries/settle_year'
 import { call } from '../procurement/support.js'
 import { annualBalance, aTeam, inDays, openBalance, typeOf } from './leave_support.js'
-import { anEmployee } from './support.js'
+import { anEmployee, comesBack, leaves } from './support.js'
 
 const rowsOf = (employeeId: number) =>
   db.from('leave_entries').where('employee_id', employeeId).orderBy('effective_on').orderBy('id')
@@ -48,6 +48,27 @@ test.group('Ledger of leave', (group) => {
     assert.equal(await annualBalance(client, id), '15.5')
     const sum = rows.reduce((total, row) => total + row.days_e4, 0)
     assert.equal(sum, 155_000)
+  })
+
+  test('who comes back earns for the days employed alone', async ({ client, assert }) => {
+    await keptSince('2026-01-01')
+    const { id } = await anEmployee(client, { joinOn: '2020-01-01' })
+    await leaves(client, id, '2026-02-14')
+    await accrueLeave('2026-05-02')
+    await comesBack(client, id, '2026-06-16')
+    await accrueLeave('2026-09-02')
+    assert.equal(await accrueLeave('2026-09-02'), 0)
+    assert.deepEqual(
+      (await rowsOf(id)).map((row) => [row.effective_on, row.days_e4]),
+      [
+        ['2026-01-31', 25_000],
+        ['2026-02-28', 12_500],
+        // 15 / 30 of 1.75: the service that has begun is new
+        ['2026-06-30', 8_750],
+        ['2026-07-31', 17_500],
+        ['2026-08-31', 17_500],
+      ]
+    )
   })
 
   test('a run that was killed half way is completed by the next', async ({ client, assert }) => {

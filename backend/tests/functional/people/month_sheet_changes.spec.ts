@@ -10,6 +10,7 @@ import {
   approvedLeave,
   aSheet,
   linesOf,
+  rebuilt,
   SHEETS,
   shown,
   step,
@@ -30,6 +31,43 @@ const changesOf = async (client: ApiClient, { id }: Sheet) =>
     employeeId: number
     nowNet: string | null
   }[]
+
+test.group('What changes after a month sheet is checked', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('keeps it from being locked until it is counted and checked again', async ({
+    client,
+    assert,
+  }) => {
+    const [late, other] = [await aPaidPerson(client), await aPaidPerson(client)]
+    const sheet = await aSheet(client)
+    let checked = (await step(client, 'hr.manager', sheet, 'check')).body()
+    const unpaid = { code: 'UNPAID', fromOn: '2026-03-10', toOn: '2026-03-10' }
+    await approvedLeave(client, late.id, unpaid)
+    const lock = (language: 'en' | 'ar') =>
+      call(client, ANOTHER, 'post', `${SHEETS}/${sheet.id}/lock`, {
+        ...{ body: {}, seen: checked.version, language },
+      })
+    const one = await lock('en')
+    assert.deepInclude(
+      { status: one.status(), code: one.body().code },
+      { status: 409, code: 'MONTH_SHEET_CHANGED' }
+    )
+    assert.include(one.body().message, 'The figures of 1 person have changed')
+    await approvedLeave(client, other.id, unpaid)
+    assert.include((await lock('en')).body().message, '2 people')
+    assert.include((await lock('ar')).body().message, 'موظفين اثنين')
+    assert.equal((await shown(client, sheet.id)).status, 'checked')
+    assert.equal((await linesOf(client, sheet, late.id))[0].net, '12555.00')
+    assert.lengthOf(await db.from('jobs').where('type', 'people.lock_timesheets_of_month'), 0)
+
+    const opened = await step(client, 'hr.manager', checked, 'reopen', { reason: 'Late leave' })
+    const again = await rebuilt(client, opened.body())
+    checked = (await step(client, 'hr.manager', again, 'check')).body()
+    ;(await lock('en')).assertStatus(200)
+    assert.equal((await linesOf(client, sheet, late.id))[0].net, '12150.00')
+  })
+})
 
 test.group('What changes after a month sheet is locked', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

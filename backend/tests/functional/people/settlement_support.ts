@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { call } from '../procurement/support.js'
 import { openBalance } from './leave_support.js'
-import { anEmployee } from './support.js'
+import { anEmployee, leaves } from './support.js'
 
 export const SETTLEMENTS = '/api/settlements'
 /** Who makes settlements, and who decides on them. */
@@ -48,14 +48,7 @@ export async function aLeaver(
     const opened = await openBalance(client, employee.id, leave, { effectiveOn: lastDayOn })
     opened.assertStatus(201)
   }
-  if (lastDayOn) {
-    const { version } = (await call(client, WRITER, 'get', `/api/employees/${employee.id}`)).body()
-    const left = await call(client, WRITER, 'post', `/api/employees/${employee.id}/leaving`, {
-      body: { lastDayOn, status: 'resigned' },
-      seen: version,
-    })
-    left.assertStatus(200)
-  }
+  if (lastDayOn) await leaves(client, employee.id, lastDayOn)
   return employee
 }
 

@@ -57,3 +57,22 @@ export async function anEmployee(client: ApiClient, values: Record<string, unkno
   response.assertStatus(201)
   return response.body() as { id: number; version: number; name: string; number: string }
 }
+
+/** Somebody who has left comes back on a day. */
+export async function comesBack(client: ApiClient, id: number, effectiveOn: string) {
+  const { version } = (await call(client, 'hr.manager', 'get', `/api/employees/${id}`)).body()
+  const back = await call(client, 'hr.manager', 'post', `/api/employees/${id}/job-changes`, {
+    body: { effectiveOn, status: 'active' },
+    seen: version,
+  })
+  back.assertStatus(201)
+}
+
+export async function leaves(client: ApiClient, id: number, lastDayOn: string) {
+  const { version } = (await call(client, 'hr.manager', 'get', `/api/employees/${id}`)).body()
+  const left = await call(client, 'hr.manager', 'post', `/api/employees/${id}/leaving`, {
+    body: { lastDayOn, status: 'resigned' },
+    seen: version,
+  })
+  left.assertStatus(200)
+}

@@ -45,5 +45,6 @@ function changesOf(client: Client, { firstOn, lastOn }: Month, since: string) {
     written('timesheets').whereBetween('week_start', [weekStartOf(firstOn), lastOn]),
     written('overtime_requests').whereBetween('worked_on', [firstOn, lastOn]),
     written('attendance_days').whereBetween('on', [firstOn, lastOn]),
+    written('settlements').whereBetween('last_day_on', [firstOn, lastOn]),
   ]
 }

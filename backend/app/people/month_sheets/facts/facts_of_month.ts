@@ -1,24 +1,23 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Employed } from '#engines/labour/leave_accrual'
 import type { RateFrom } from '#engines/labour/month_pay'
 import { holidaysBetween } from '#people/leave_requests/leave_rules'
+import { servicesOf } from '#people/shared/services'
 import { attendanceOfMonth, type AttendanceOfMonth } from './attendance_of_month.js'
 import { leaveOfMonth, type LeaveOfMonth } from './leave_of_month.js'
 import type { Month } from './month.js'
 import { overtimeOfMonth, type OvertimeOfMonth } from './overtime_of_month.js'
 import type { Person } from './people_of_month.js'
 import { ratesOfMonth } from './rates_of_month.js'
-import {
-  accountsOf,
-  NO_ACCOUNT,
-  paidBySettlement,
-  withExpiredDocuments,
-  type Account,
-} from './record_of_month.js'
+import { accountsOf, NO_ACCOUNT, withExpiredDocuments, type Account } from './record_of_month.js'
+import { settlementsOfMonth, type SettledDays } from './settlements_of_month.js'
 import { workedTimeOf, type WorkedTime } from './worked_time.js'
 
 /** All that somebody's lines of a month are made of. */
 export interface PersonMonth {
   person: Person
+  /** In order; days between two of them are none of service. */
+  services: Employed[]
   month: Month
   holidays: ReadonlySet<string>
   rates: RateFrom[]
@@ -28,8 +27,8 @@ export interface PersonMonth {
   attendance: AttendanceOfMonth
   account: Account
   hasExpiredDocument: boolean
-  /** Whether the days of this month are paid by a settlement as well. */
-  isPaidBySettlement: boolean
+  /** Those of who leaves in this month, as far as they pay its days. */
+  settlements: SettledDays[]
 }
 
 /** What is known of a month of some people, by a few queries for all of them. */
@@ -47,9 +46,14 @@ export async function factsOfMonth(
   const attendance = await attendanceOfMonth(client, month, people)
   const accounts = await accountsOf(client, people)
   const expired = await withExpiredDocuments(client, month, people)
-  const settled = await paidBySettlement(client, month, people)
+  const settlements = await settlementsOfMonth(client, month, people)
+  const services = await servicesOf(
+    client,
+    people.map(({ id }) => id)
+  )
   return people.map((person) => ({
     ...{ person, month, holidays },
+    services: services(person),
     rates: rates(person.id),
     leave: leave(person),
     worked: worked(person.id),
@@ -57,6 +61,6 @@ export async function factsOfMonth(
     attendance: attendance(person.id),
     account: accounts.get(person.id) ?? NO_ACCOUNT,
     hasExpiredDocument: expired.has(person.id),
-    isPaidBySettlement: settled.has(person.id),
+    settlements: settlements(person.id),
   }))
 }

@@ -51,25 +51,3 @@ export async function withExpiredDocuments(
     .distinct('employee_id')
   return new Set(rows.map((row) => row.employee_id))
 }
-
-/** Settlements that pay nothing any more, or not yet. */
-const UNPAYING = ['draft', 'rejected', 'cancelled']
-
-/** Those of some people who leave in a month and are paid its days by their settlement. */
-export async function paidBySettlement(
-  client: Client,
-  { firstOn, lastOn }: Month,
-  people: readonly Person[]
-): Promise<ReadonlySet<number>> {
-  const rows = await client
-    .from('settlements')
-    .whereIn(
-      'employee_id',
-      people.map(({ id }) => id)
-    )
-    .where('pays_month', true)
-    .whereBetween('last_day_on', [firstOn, lastOn])
-    .whereNotIn('status', UNPAYING)
-    .distinct('employee_id')
-  return new Set(rows.map((row) => row.employee_id))
-}

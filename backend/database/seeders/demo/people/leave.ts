@@ -61,7 +61,7 @@ function earnedBy({ now }: DemoContext, people: readonly Employee[], type: Leave
     for (let month = first; month <= last; month = nextMonth(month))
       months.push({
         ...{ ...of, kind: 'accrual', effectiveOn: endOfMonth(month) },
-        daysE4: accrualOfMonth(month, { joinedOn, endedOn }, rules),
+        daysE4: accrualOfMonth(month, [{ joinedOn, endedOn }], rules),
         key: `accrual:${type.id}:${employeeId}:${month}`,
       })
     return isOld && months.length ? [opening, ...months] : months

@@ -5,7 +5,7 @@ import { accrualBetween, accrualOfMonth, nextMonth } from '#engines/labour/leave
 import { leaveDaysE4, overlaps, type LeaveSpan } from '#engines/labour/leave_days'
 import { formatDay, parseDay } from '#engines/scheduling/moment'
 
-const who = (joinedOn: string, endedOn: string | null = null) => ({ joinedOn, endedOn })
+const who = (joinedOn: string, endedOn: string | null = null) => [{ joinedOn, endedOn }]
 
 /** Article 109, by hand: month, from when and until when somebody is employed, days earned. */
 const MONTHS: [string, string, string, string | null, number][] = [
@@ -86,11 +86,40 @@ test.group('Leave as it is earned', () => {
     assert.equal(accrualOfMonth('2025-01', who('2020-01-01'), rules), 1_8333)
   })
 
+  test('who comes back earns nothing between, and the years begin anew', ({ assert }) => {
+    const services = [...who('2015-01-01', '2025-03-31'), ...who('2025-07-16')]
+    const months = ['2025-03', '2025-04', '2025-06', '2025-07', '2025-08']
+    assert.deepEqual(
+      months.map((month) => accrualOfMonth(month, services)),
+      // 30 days a year, nothing, and 21 a year from the sixteenth: 16 / 31 of 1.75
+      [2_5000, 0, 0, 9032, 1_7500]
+    )
+  })
+
+  test('services apart earn what each of them earns', () => {
+    const length = fc.integer({ min: 0, max: 900 })
+    fc.assert(
+      fc.property(day, length, length, length, (first, served, away, again) => {
+        const left = first + served
+        const back = left + 1 + away
+        const services = [
+          ...who(formatDay(first), formatDay(left)),
+          ...who(formatDay(back), formatDay(back + again)),
+        ]
+        const [from, to] = [formatDay(first).slice(0, 7), formatDay(back + again).slice(0, 7)]
+        const apart = services.reduce((sum, one) => sum + accrualBetween(from, to, [one]), 0)
+        // each year of each is rounded on its own
+        return Math.abs(accrualBetween(from, to, services) - apart) <= 10
+      }),
+      { numRuns: 200 }
+    )
+  })
+
   test('no month takes away, and who stays longer has earned more', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 60 }), (joined, months) => {
         const person = who(formatDay(joined))
-        let month = person.joinedOn.slice(0, 7)
+        let month = formatDay(joined).slice(0, 7)
         for (let at = 0; at < months; at++) month = nextMonth(month)
         const earned = accrualOfMonth(month, person)
         return earned > 0 && earned <= 2_5001

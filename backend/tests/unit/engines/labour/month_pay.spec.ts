@@ -20,6 +20,7 @@ const MARCH = 31
 const PLAIN = {
   ...{ works: true, workedMinutes: 0, overtimeMinutes: 0, absenceE4: 0, leaveE4: 0 },
   ...{ unpaidE4: 0, sick: [], attended: false, lateMinutes: 0, earlyMinutes: 0 },
+  isSettled: false,
 }
 const dayOf = (at: number, values: Partial<MonthDay> = {}): MonthDay => ({
   ...{ on: formatDay(parseDay(FIRST) + at), ...PLAIN, ...values },
@@ -69,6 +70,24 @@ test.group('Pay of a month', () => {
       overtimePayMinor(120, { wageMinor: 1_255_500, basicMinor: 930_000 })
     )
     assert.equal(line!.net, 1_255_500 + 14_338 - 70_875)
+  })
+
+  test('by hand: what a settlement pays, and days between two services', ({ assert }) => {
+    const settled = march(1, 10, { isSettled: true })
+    settled[1] = dayOf(1, { isSettled: true, absenceE4: DAY, leaveE4: 0 })
+    settled[4] = dayOf(4, { isSettled: true, workedMinutes: 600, overtimeMinutes: 120 })
+    const days = [...settled, ...march(13, 20), ...march(25)]
+    const lines = monthLines(days, [since('2020-01-01', PAY)], MARCH)
+    assert.deepEqual(
+      lines.map(({ fromOn, toOn, isSettled, gross, overtime, deducted }) => [
+        ...[fromOn, toOn, isSettled, gross, overtime, deducted],
+      ]),
+      [
+        ['2026-03-01', '2026-03-10', true, 0, 14_338, 0],
+        ['2026-03-13', '2026-03-20', false, 8 * 40_500, 0, 0],
+        ['2026-03-25', '2026-03-31', false, 7 * 40_500, 0, 0],
+      ]
+    )
   })
 
   test('days before the first rate have a line without pay', ({ assert }) => {

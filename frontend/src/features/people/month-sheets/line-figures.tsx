@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawer, Flex } from 'antd'
+import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../../kit/display/name-in'
 import { Money } from '../../../kit/display/numbers'
@@ -67,10 +68,18 @@ function Days({ line }: { line: MonthSheetLine }) {
         { name: 'unpaidDays', value: count(line.unpaidDays) },
         { name: 'joinedOn', value: line.joinedOn && formats.day(line.joinedOn) },
         { name: 'leftOn', value: line.leftOn && formats.day(line.leftOn) },
+        { name: 'settlement', value: line.settlement && <PaidBy {...line.settlement} /> },
       ]}
     />
   )
 }
+
+/** What pays the days of a line in place of the sheet. */
+const PaidBy = ({ id, number }: { id: number; number: string }) => (
+  <Link to={`/hr/settlements/${id}`}>
+    <bdi>{number}</bdi>
+  </Link>
+)
 
 interface Figure {
   name: string
@@ -105,7 +114,7 @@ function useFigures(line: MonthSheetLine): Figure[] {
       rule: 'pro_rata',
       amount: line[part],
     })),
-    { name: 'gross', of: null, rule: 'gross', amount: line.gross },
+    { name: 'gross', of: null, rule: line.settlement ? 'settled' : 'gross', amount: line.gross },
     { ...{ name: 'overtime', rule: 'overtime', amount: line.overtime }, of: overtimeOf },
     ...TAKEN.map(([kind, days]) => ({
       name: kind,

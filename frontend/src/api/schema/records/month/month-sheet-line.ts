@@ -26,6 +26,10 @@ export type MonthSheetLine = {
   joinedOn: string | null
   /** Format: date */
   leftOn: string | null
+  settlement: {
+    id: number
+    number: string
+  } | null
   absenceDays: string
   leaveDays: string
   sickDays: string
@@ -72,5 +76,6 @@ export type MonthSheetLine = {
     | 'attendance_differs'
     | 'document_expired'
     | 'settlement'
+    | 'settlement_open'
   )[]
 }
