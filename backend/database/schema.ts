@@ -4559,7 +4559,7 @@ export class StockLevelSchema extends BaseModel {
 }
 
 export class StockMovementLineSchema extends BaseModel {
-  static $columns = ['batchNo', 'countedE4', 'enteredE4', 'expectedE4', 'expiresOn', 'id', 'materialId', 'movementId', 'note', 'position', 'quantityE4', 'receivedE4', 'unit', 'unitCostE4', 'valueMinor'] as const
+  static $columns = ['batchNo', 'countedE4', 'enteredE4', 'expectedE4', 'expiresOn', 'id', 'materialId', 'movedE4', 'movementId', 'note', 'position', 'quantityE4', 'receivedE4', 'unit', 'unitCostE4', 'valueMinor'] as const
   $columns = StockMovementLineSchema.$columns
   @column()
   declare batchNo: string
@@ -4575,6 +4575,8 @@ export class StockMovementLineSchema extends BaseModel {
   declare id: number
   @column()
   declare materialId: number
+  @integerColumn()
+  declare movedE4: number | null
   @column()
   declare movementId: number
   @column()

@@ -16,7 +16,7 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
-import { MOVEMENT_STATUSES, MOVEMENT_TYPES } from '#procurement/enums/stock'
+import { MOVEMENT_STATUSES, MOVEMENT_TYPES, TRACKINGS } from '#procurement/enums/stock'
 import { APPROVAL_REASONS } from './judgement.js'
 import { stockMovementListing } from './listing.js'
 import { movementStates } from './states.js'
@@ -78,8 +78,9 @@ const movementDetail = named(
           ...each(['materialCode', 'materialName', 'unit', 'baseUnit'], text),
           ...each(['materialNameAr', 'batchNo', 'note'], nullable(text)),
           expiresOn: nullable(day),
+          tracking: values(TRACKINGS),
           ...each(['entered', 'quantity'], decimal),
-          ...each(['unitCost', 'received', 'expected', 'counted'], nullable(decimal)),
+          ...each(['unitCost', 'received', 'expected', 'moved', 'counted'], nullable(decimal)),
           value: money,
         })
       )

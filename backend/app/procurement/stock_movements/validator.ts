@@ -47,8 +47,20 @@ export const countsValidator = vine.create({
         note: line(300).nullable().optional(),
       })
     )
-    .minLength(1)
-    .maxLength(MOST_LINES),
+    .maxLength(2_000)
+    .optional(),
+  // batches and serial numbers that the books do not have in this store
+  found: vine
+    .array(
+      vine.object({
+        materialId: reference(),
+        batchNo: line(80).minLength(1),
+        expiresOn: day().nullable().optional(),
+        counted: quantity(),
+      })
+    )
+    .maxLength(MOST_LINES)
+    .optional(),
 })
 
 export const closingValidator = vine.create({

@@ -11,6 +11,13 @@ import { newMovement, placesOf, settleMovement, type NewMovement } from './creat
 import { judgeMovement, requestApproval } from '#procurement/stock_movements/approval'
 import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import { recordMovement, saveNextMovement } from '#procurement/stock_movements/records'
+import { addFound } from '#procurement/stock_movements/count_found'
+import {
+  bookKey,
+  bookOf,
+  refuseOtherCount,
+  type BookLine,
+} from '#procurement/stock_movements/count_book'
 import { partiesOf } from '#procurement/stock_movements/parties'
 import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { lockLevels, takeWriteLock } from '#procurement/stock_ledger/levels'
@@ -18,6 +25,8 @@ import type { countsValidator } from '#procurement/stock_movements/validator'
 
 /** More than this is counted store by store, shelf by shelf. */
 const MOST_LINES = 500
+/** Batches and serial numbers on one sheet. */
+const MOST_NUMBERS = 2_000
 
 /**
  * Opens a count: freezes what the books say of the named materials, or of all that the store holds.
@@ -35,53 +44,66 @@ export async function openCount(uow: UnitOfWork, input: NewMovement): Promise<St
     .orderBy('materialCode')
     .limit(MOST_LINES)
     .forUpdate()
-  const materials = await materialsOf(
-    uow,
-    levels.map(({ materialId }) => materialId)
-  )
-  // a batch or a serial number is corrected one by one, by an adjustment that names it
-  const counted = levels.filter(({ materialId }) => materials.get(materialId)!.tracking === 'none')
-  if (!counted.length) throw invalid({ lines: ['nothingToCount'] })
+  const ids = levels.map(({ materialId }) => materialId)
+  const book = await bookOf(uow, levels, await materialsOf(uow, ids))
+  if (!levels.length || (!named.length && !book.length))
+    throw invalid({ lines: ['nothingToCount'] })
+  if (book.length > MOST_NUMBERS) throw invalid({ lines: ['tooManyToCount'] })
+  await refuseOtherCount(uow, parties.from.id, ids)
   const movement = await newMovement(uow, input, parties)
   await requireOpenDay(uow, movement.movedOn)
-  await createRows(
-    uow.trx,
-    StockMovementLine,
-    counted.map((level, i) => ({
-      ...emptyColumns(StockMovementLine),
-      movementId: movement.id,
-      position: i + 1,
-      materialId: level.materialId,
-      unit: level.unit,
-      enteredE4: 0,
-      quantityE4: 0,
-      valueMinor: 0,
-      batchNo: '',
-      expectedE4: level.onHandE4,
-    }))
-  )
+  const rows = book.map((line, i) => countLine(movement, i + 1, line))
+  await createRows(uow.trx, StockMovementLine, rows)
   await movement.load('lines')
   await recordMovement(uow, 'create', movement, { after: movement.toAudit() })
   return movement
 }
 
-/** Notes what was found, in base units. @throws AppError 422 on a line of another count */
+/** A line to be counted, with what the books say of it now. */
+const countLine = (
+  { id: movementId }: StockMovement,
+  position: number,
+  { onHandE4, ...line }: BookLine
+) => ({
+  ...emptyColumns(StockMovementLine),
+  ...line,
+  ...{ movementId, position, expectedE4: onHandE4 },
+  ...{ enteredE4: 0, quantityE4: 0, valueMinor: 0 },
+})
+
+/**
+ * Notes what was found, in base units, and what has moved since the count was opened: the books of
+ * this moment are what it is compared with. A batch or serial number that the books do not have here
+ * is added as found.
+ * @throws AppError 422 on a line of another count, or a number that is no number of it
+ */
 export async function enterCounts(
   uow: UnitOfWork,
   movement: StockMovement,
-  { lines }: Infer<typeof countsValidator>
+  { lines = [], found = [] }: Infer<typeof countsValidator>
 ) {
   const before = movement.toAudit()
+  if (!lines.length && !found.length) throw invalid({ lines: ['required'] })
+  const ids = [...movement.lines, ...found].map(({ materialId }) => materialId)
+  const levels = await lockLevels(uow, placesOf(movement, ids))
+  const materials = await materialsOf(uow, ids)
+  const book = await bookOf(uow, [...levels.values()], materials)
+  const added = await addFound(uow, movement, found, materials, levels)
   const own = new Map(movement.lines.map((line) => [line.id, line]))
-  for (const [i, { lineId, counted, note }] of lines.entries()) {
+  const now = new Map(book.map((line) => [bookKey(line), line.onHandE4]))
+  for (const [i, { lineId, counted, note }] of [...lines, ...added].entries()) {
     const line = own.get(lineId)
     if (!line) throw invalid({ [`lines.${i}.lineId`]: ['absent'] })
-    line.countedE4 = Number(parseDecimal(counted, 4))
-    if (note !== undefined) line.note = note
+    const countedE4 = Number(parseDecimal(counted, 4))
+    const isSerial = materials.get(line.materialId)!.tracking === 'serial'
+    if (isSerial && countedE4 !== 0 && countedE4 !== 10_000)
+      throw invalid({ [`lines.${i}.counted`]: ['oneSerial'] })
+    const movedE4 = (now.get(bookKey(line)) ?? 0) - line.expectedE4!
+    line.merge({ countedE4, movedE4, note: note === undefined ? line.note : note })
     await uow.trx
       .from('stock_movement_lines')
       .where('id', lineId)
-      .update({ counted_e4: line.countedE4, note: line.note })
+      .update({ counted_e4: countedE4, moved_e4: movedE4, note: line.note })
   }
   await saveNextMovement(uow, movement)
   await recordMovement(uow, 'update', movement, { before, after: movement.toAudit() })
@@ -99,7 +121,8 @@ export async function submitCount(uow: UnitOfWork, movement: StockMovement) {
   const ids = movement.lines.map(({ materialId }) => materialId)
   const levels = await lockLevels(uow, placesOf(movement, ids))
   const materials = await materialsOf(uow, ids)
-  for (const line of movement.lines) line.quantityE4 = line.countedE4! - line.expectedE4!
+  for (const line of movement.lines)
+    line.quantityE4 = line.countedE4! - line.expectedE4! - (line.movedE4 ?? 0)
   const { valueMinor, reasons } = await judgeMovement(uow, movement, materials, levels)
   movement.valueMinor = valueMinor
   const counted = movement.lines.map(({ id, quantityE4 }) => ({

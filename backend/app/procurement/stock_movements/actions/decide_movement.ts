@@ -16,7 +16,8 @@ import {
 import { forgetArrival, lossOf, postArrival } from './receive_transfer.js'
 import { postReversal } from './reverse_movement.js'
 import { requireWithProject } from '#procurement/stock_movements/project_balance'
-import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
+import { closedThrough, requireOpenDay } from '#procurement/stock_ledger/back_dating'
+import { today } from '#core/settings/firm_clock'
 import { lockLevels } from '#procurement/stock_ledger/levels'
 
 interface Decision {
@@ -60,7 +61,7 @@ async function post(uow: UnitOfWork, movement: Awaited<ReturnType<typeof lockMov
     const reversed = await lockMovement(uow, movement.reversalOfId)
     return postReversal(uow, reversed, movement)
   }
-  await requireOpenDay(uow, movement.movedOn)
+  await dayOfPosting(uow, movement)
   const materials = await materialsOf(uow, ids)
   // others may have brought it back while this return waited
   if (movement.type === 'return')
@@ -69,6 +70,16 @@ async function post(uow: UnitOfWork, movement: Awaited<ReturnType<typeof lockMov
   const { valueMinor } = await judgeMovement(uow, movement, materials, levels)
   if (hasRisenSince(movement, movement.valueMinor, valueMinor)) throw conflict('AMOUNT_CHANGED')
   await settleMovement(uow, movement, materials, levels)
+}
+
+/**
+ * A movement is posted on its own day. A count is not stranded by a closing meanwhile: its difference
+ * is of what the books say now, and is posted today.
+ */
+async function dayOfPosting(uow: UnitOfWork, movement: Awaited<ReturnType<typeof lockMovement>>) {
+  const closed = movement.type === 'count' ? await closedThrough(uow) : null
+  if (closed && movement.movedOn <= closed) movement.movedOn = today()
+  await requireOpenDay(uow, movement.movedOn)
 }
 
 /** What is decided about: of a transfer only what is short. */

@@ -39,12 +39,14 @@ function lineView(line: StockMovementLine, blind: boolean) {
     materialName: material.name,
     materialNameAr: material.nameAr,
     baseUnit: material.unit,
+    tracking: material.tracking,
     entered: formatDecimal4(line.enteredE4),
     quantity: formatDecimal4(line.quantityE4),
     unitCost: decimal(line.unitCostE4),
     value: formatMoney(line.valueMinor, STOCK_CURRENCY),
     received: decimal(line.receivedE4),
     expected: blind ? null : decimal(line.expectedE4),
+    moved: blind ? null : decimal(line.movedE4),
     counted: decimal(line.countedE4),
   }
 }

@@ -52,7 +52,9 @@ const useTitle = () => {
 function useQuantityColumns(movement: StockMovement, mode: EntryMode | null) {
   const title = useTitle()
   const names = [
-    ...(movement.type === 'count' && mode !== 'count' ? (['expected', 'counted'] as const) : []),
+    ...(movement.type === 'count' && mode !== 'count'
+      ? (['expected', 'moved', 'counted'] as const)
+      : []),
     ...(mode === 'count' ? [] : (['quantity'] as const)),
     ...(movement.type === 'transfer' && mode !== 'receive' ? (['received'] as const) : []),
   ]
@@ -74,7 +76,7 @@ function useEntryColumn({ mode, entered, setEntered }: LineColumnsProps) {
     width: 132,
     render: (_, line) => (
       <DecimalInput
-        aria-label={`${title} ${line.materialCode}`}
+        aria-label={[title, line.materialCode, line.batchNo].filter(Boolean).join(' ')}
         value={entered[line.id]}
         suffix={unit(line.baseUnit)}
         onChange={(value) => setEntered({ ...entered, [line.id]: value })}

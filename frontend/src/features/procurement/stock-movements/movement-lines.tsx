@@ -3,6 +3,7 @@ import { Button, Flex, Input, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { CountFound, foundBody, type FoundNumber } from './count-found'
 import { useLineColumns, type Entered, type EntryMode } from './line-columns'
 import { MOVEMENTS, type MovementLine, type StockMovement } from './movement'
 
@@ -12,6 +13,7 @@ export function MovementLines({ movement }: { movement: StockMovement }) {
   const lines = movement.lines
   const mode = movement.can.count ? 'count' : movement.can.receive ? 'receive' : null
   const [entered, setEntered] = useState<Entered>(() => startOf(lines, mode))
+  const [found, setFound] = useState<FoundNumber[]>([])
   const columns = useLineColumns({ movement, mode, entered, setEntered })
   return (
     <>
@@ -24,9 +26,8 @@ export function MovementLines({ movement }: { movement: StockMovement }) {
         dataSource={lines}
         columns={columns}
       />
-      {mode ? (
-        <SaveEntries movement={movement} mode={mode} entered={entered} action={action} />
-      ) : null}
+      {mode === 'count' ? <CountFound lines={lines} found={found} setFound={setFound} /> : null}
+      {mode ? <SaveEntries {...{ movement, mode, entered, found, action }} /> : null}
       <ActionConflict action={action} />
     </>
   )
@@ -36,17 +37,19 @@ interface SaveEntriesProps {
   movement: StockMovement
   mode: EntryMode
   entered: Entered
+  found: FoundNumber[]
   action: ReturnType<typeof useRecordAction>
 }
 
 /** Sends what was counted or received; a short delivery needs a reason. */
-function SaveEntries({ movement, mode, entered, action }: SaveEntriesProps) {
+function SaveEntries({ movement, mode, entered, found, action }: SaveEntriesProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const lines = movement.lines
   const short = mode === 'receive' && lines.some((line) => isShort(line, entered))
   const save = async () => {
-    const call = mode === 'count' ? countCall(lines, entered) : receiveCall(lines, entered, reason)
+    const call =
+      mode === 'count' ? countCall(lines, entered, found) : receiveCall(lines, entered, reason)
     await action.run(movement, { ...call, done: t(`${MOVEMENTS}.${mode}_done`) }).catch(() => null)
   }
   return (
@@ -79,12 +82,11 @@ function startOf(lines: MovementLine[], mode: EntryMode | null): Entered {
 const isShort = (line: MovementLine, entered: Entered) =>
   Number(entered[line.id]) < Number(line.quantity)
 
-function countCall(lines: MovementLine[], entered: Entered) {
+function countCall(lines: MovementLine[], entered: Entered, found: FoundNumber[]) {
   const filled = lines.filter(({ id }) => entered[id] !== '')
-  return {
-    path: 'counts',
-    body: { lines: filled.map(({ id }) => ({ lineId: id, counted: entered[id] })) },
-  }
+  const counts = filled.map(({ id }) => ({ lineId: id, counted: entered[id] }))
+  const beside = foundBody(found)
+  return { path: 'counts', body: { lines: counts, ...(beside.length && { found: beside }) } }
 }
 
 function receiveCall(lines: MovementLine[], entered: Entered, reason: string) {

@@ -46,7 +46,9 @@ const TRANSFER = {
       batchNo: null,
       received: null,
       expected: null,
+      moved: null,
       counted: null,
+      tracking: 'none',
     },
   ],
   approval: null,
@@ -94,6 +96,30 @@ test('anyone who counts does not see what the books say', async () => {
   const counted = await screen.findByLabelText('Counted CEM-050')
   expect((counted as HTMLInputElement).value).toBe('')
   expect(screen.queryByText('Book quantity')).toBeNull()
+})
+
+test('a serial number that is not on the sheet is added as found', async () => {
+  const line = { ...TRANSFER.lines[0], batchNo: 'S-1', tracking: 'serial' }
+  const can = { count: true, submit: true }
+  const count = { ...TRANSFER, type: 'count', status: 'counting', lines: [line], can }
+  const sent: unknown[] = []
+  renderResource(definition, {
+    ...at,
+    element: <MovementShow />,
+    answers: {
+      'GET /api/stock-movements/4': { body: count },
+      'POST /api/stock-movements/4/counts': (body) => {
+        sent.push(body)
+        return { body: { ...count, version: 2 } }
+      },
+    },
+  })
+  await userEvent.type(await screen.findByLabelText('Counted CEM-050 S-1'), '1')
+  await userEvent.click(screen.getByRole('button', { name: 'Add found number' }))
+  await userEvent.type(screen.getByLabelText('Batch or serial no.'), 'S-9')
+  await userEvent.click(screen.getByRole('button', { name: 'Save counts' }))
+  const found = [{ materialId: 2, batchNo: 'S-9', counted: '1' }]
+  await waitFor(() => expect(sent).toEqual([{ lines: [{ lineId: 9, counted: '1' }], found }]))
 })
 
 test.each<['english' | 'arabic', string, string]>([

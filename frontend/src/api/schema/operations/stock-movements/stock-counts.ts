@@ -7,10 +7,17 @@ import type { StockMovementDetail } from '../../records/stock/stock-movement-det
 export interface Operations {
   'stock_counts.store': {
     body: {
-      lines: {
+      lines?: {
         lineId: number
         counted: string
         note?: string | null
+      }[]
+      found?: {
+        materialId: number
+        batchNo: string
+        /** Format: date */
+        expiresOn?: string | null
+        counted: string
       }[]
       version?: number
     }

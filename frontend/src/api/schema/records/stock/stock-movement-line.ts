@@ -16,11 +16,14 @@ export type StockMovementLine = {
   note: string | null
   /** Format: date */
   expiresOn: string | null
+  /** @enum {string} */
+  tracking: 'none' | 'batch' | 'serial'
   entered: string
   quantity: string
   unitCost: string | null
   received: string | null
   expected: string | null
+  moved: string | null
   counted: string | null
   value: string
 }
