@@ -2344,7 +2344,7 @@ export class MaterialProgressSchema extends BaseModel {
 }
 
 export class MaterialUnitSchema extends BaseModel {
-  static $columns = ['factorE4', 'id', 'materialId', 'unit'] as const
+  static $columns = ['factorE4', 'id', 'materialId', 'unit', 'validFromOn'] as const
   $columns = MaterialUnitSchema.$columns
   @integerColumn()
   declare factorE4: number
@@ -2354,6 +2354,8 @@ export class MaterialUnitSchema extends BaseModel {
   declare materialId: number
   @column()
   declare unit: string
+  @column()
+  declare validFromOn: string
 }
 
 export class MaterialSchema extends BaseModel {

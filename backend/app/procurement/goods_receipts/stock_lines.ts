@@ -26,7 +26,7 @@ export async function stockLines(
       materialId: material.id,
       quantity: formatDecimal4(acceptedE4),
       // a unit the material does not know was checked when the order was written
-      unit: factorOf(material, line.unit) === null ? null : line.unit,
+      unit: factorOf(material, line.unit, order.orderedOn) === null ? null : line.unit,
       unitCost: formatDecimal4(unitCostE4(line, order.currency)),
       batchNo,
       expiresOn,

@@ -1,3 +1,4 @@
+import { ORDERED_FACTOR } from '#database/unit_factors'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { shareIssues } from './stages.js'
@@ -141,9 +142,7 @@ async function linesOf(materials: number[], projects: number[], client: Client) 
   const rows = await client
     .from('purchase_order_lines as l')
     .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
-    .leftJoin('material_units as u', (join) => {
-      join.on('u.material_id', 'l.material_id').andOn('u.unit', 'l.unit')
-    })
+    .joinRaw(ORDERED_FACTOR)
     .whereIn('l.material_id', materials)
     .whereIn('o.project_id', projects)
     .where('l.accepted_e4', '>', 0)

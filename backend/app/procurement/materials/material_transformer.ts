@@ -21,9 +21,10 @@ export default class MaterialTransformer extends BaseTransformer<Material> {
     return {
       ...this.pick(material, ['id', 'version', ...MATERIAL_FIELDS, 'createdBy']),
       lastPrice: lastPriceE4 === null ? null : formatDecimal4(lastPriceE4),
-      units: (material.units ?? []).map(({ unit, factorE4 }) => ({
+      units: (material.units ?? []).map(({ unit, factorE4, validFromOn }) => ({
         unit,
         factor: formatDecimal4(factorE4),
+        validFrom: validFromOn || null,
       })),
       createdAt: createdAt.toUTC().toISO()!,
       updatedAt: updatedAt.toUTC().toISO()!,

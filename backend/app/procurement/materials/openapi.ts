@@ -1,6 +1,7 @@
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
+  day,
   decimal,
   each,
   flag,
@@ -30,7 +31,7 @@ const material = named(
     active: flag,
     createdBy: nullable(id),
     lastPrice: nullable(decimal),
-    units: arrayOf(object({ unit: text, factor: decimal })),
+    units: arrayOf(object({ unit: text, factor: decimal, validFrom: nullable(day) })),
     ...stamps,
     ...kept,
   })

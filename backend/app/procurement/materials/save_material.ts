@@ -9,6 +9,7 @@ import { publishChange } from '#procurement/shared/publish_change'
 import Material from '#procurement/materials/models/material'
 import StockLevel from '#procurement/stock_ledger/stock_level'
 import { requireChoices } from '#procurement/shared/require_choices'
+import { changedSpans, refuseUsedFactors, type UnitFactor } from './unit_factors.js'
 import type { createMaterialValidator, updateMaterialValidator } from './validator.js'
 
 type Changes = Infer<typeof updateMaterialValidator>
@@ -73,28 +74,42 @@ export async function lockMaterial(
 async function fill(uow: UnitOfWork, material: Material, { units, ...plain }: Changes) {
   await requireChoices(uow.trx, plain, material)
   material.merge(plain)
-  refuseDoubleUnits(material, units ?? [])
+  refuseDoubleUnits(material, (units ?? []).map(factorOf))
   material.updatedBy = uow.actor.id
   material.refreshSearchText()
   await material.save().catch((error) => {
     throw isDuplicate(error) ? invalid({ code: ['taken'] }) : error
   })
-  if (units) {
-    await material.related('units').query().delete()
-    await material.related('units').createMany(
-      units.map((other) => ({
-        unit: other.unit,
-        factorE4: Number(parseDecimal(other.factor, 4)),
-      }))
-    )
-  }
+  if (units) await saveUnits(uow, material, units.map(factorOf))
   await material.load('units')
 }
 
-function refuseDoubleUnits(material: Material, units: { unit: string }[]) {
-  const names = [material.unit, ...units.map((other) => other.unit)]
-  const twice = units.findIndex(({ unit: name }, i) => names.indexOf(name) !== i + 1)
-  if (twice !== -1) throw invalid({ [`units.${twice}.unit`]: ['taken'] })
+type UnitInput = NonNullable<Changes['units']>[number]
+
+const factorOf = ({ unit, factor, validFrom }: UnitInput): UnitFactor => ({
+  unit,
+  factorE4: Number(parseDecimal(factor, 4)),
+  validFromOn: validFrom ?? '',
+})
+
+/** A unit has one factor a day; the base unit has none. */
+function refuseDoubleUnits(material: Material, units: UnitFactor[]) {
+  const seen = new Set<string>()
+  for (const [i, { unit, validFromOn }] of units.entries()) {
+    const key = `${unit} ${validFromOn}`
+    if (unit === material.unit || seen.has(key)) throw invalid({ [`units.${i}.unit`]: ['taken'] })
+    seen.add(key)
+  }
+}
+
+/** Holds the factors of what was used; another one is dated. @throws AppError 409 UNIT_USED */
+async function saveUnits(uow: UnitOfWork, material: Material, units: UnitFactor[]) {
+  if (material.version > 1) {
+    await material.load('units')
+    await refuseUsedFactors(uow, material.id, changedSpans(material.units, units))
+  }
+  await material.related('units').query().delete()
+  await material.related('units').createMany(units)
 }
 
 async function refuseRevaluation(uow: UnitOfWork, material: Material, input: Changes) {

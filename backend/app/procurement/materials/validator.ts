@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { decimal, line } from '#core/validation/fields'
+import { day, decimal, line } from '#core/validation/fields'
 import { MATERIAL_KINDS, TRACKINGS, VALUATIONS } from '#procurement/enums/stock'
 
 const values = <Value extends string>(choices: readonly { value: Value }[]) =>
@@ -8,6 +8,8 @@ const values = <Value extends string>(choices: readonly { value: Value }[]) =>
 const unit = vine.object({
   unit: line(20).minLength(1),
   factor: decimal({ digits: 4, min: 0.0001, max: 1_000_000 }),
+  // left out from the beginning
+  validFrom: day().nullable().optional(),
 })
 
 const code = () => line(40).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u)
@@ -28,7 +30,7 @@ const optional = {
     .nullable()
     .optional(),
   active: vine.boolean({ strict: true }).optional(),
-  units: vine.array(unit).maxLength(20).optional(),
+  units: vine.array(unit).maxLength(100).optional(),
 }
 
 export const createMaterialValidator = vine.create({

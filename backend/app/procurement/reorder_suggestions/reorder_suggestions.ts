@@ -1,3 +1,4 @@
+import { ORDERED_FACTOR } from '#database/unit_factors'
 import db from '@adonisjs/lucid/services/db'
 import { formatDecimal4 } from '#engines/money/money'
 import { suggestedE4 } from './suggestion.js'
@@ -68,9 +69,7 @@ async function onOrder(materialIds: number[]): Promise<Map<string, number>> {
   const rows = await db
     .from('purchase_order_lines as l')
     .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
-    .leftJoin('material_units as u', (join) => {
-      join.on('u.material_id', 'l.material_id').andOn('u.unit', 'l.unit')
-    })
+    .joinRaw(ORDERED_FACTOR)
     .whereIn('l.material_id', materialIds)
     .whereIn('o.status', OPEN)
     .whereNotNull('o.warehouse_id')

@@ -72,14 +72,26 @@ async function withProject(uow: UnitOfWork, projectId: number, materials: Map<nu
     held.add(Number(row.material_id), row.batch_no, -Number(row.quantity))
   for (const row of await broughtToSite(uow, projectId, [...materials.keys()])) {
     const id = Number(row.material_id)
-    held.add(id, row.batch_no, inBaseUnits(materials.get(id)!, row.unit, Number(row.accepted)))
+    held.add(
+      id,
+      row.batch_no,
+      inBaseUnits(
+        materials.get(id)!,
+        { unit: row.unit, orderedOn: row.ordered_on },
+        Number(row.accepted)
+      )
+    )
   }
   return held
 }
 
 /** What was accepted in the unit of an order, in that of the store. */
-export function inBaseUnits(material: Material, unit: string | null, quantityE4: number): number {
-  const factor = factorOf(material, unit) ?? 10_000
+export function inBaseUnits(
+  material: Material,
+  { unit, orderedOn }: { unit: string | null; orderedOn: string },
+  quantityE4: number
+): number {
+  const factor = factorOf(material, unit, orderedOn) ?? 10_000
   return Number(divideHalfUp(BigInt(quantityE4) * BigInt(factor), 10_000n))
 }
 
@@ -107,7 +119,7 @@ function broughtToSite(uow: UnitOfWork, projectId: number, materialIds: number[]
     .whereIn('l.material_id', materialIds)
     .where('r.status', 'posted')
     .whereNull('r.movement_id')
-    .groupBy('l.material_id', 'l.unit', 'g.batch_no')
-    .select('l.material_id', 'l.unit', 'g.batch_no')
+    .groupBy('l.material_id', 'l.unit', 'o.ordered_on', 'g.batch_no')
+    .select('l.material_id', 'l.unit', 'o.ordered_on', 'g.batch_no')
     .sum('g.accepted_e4 as accepted')
 }

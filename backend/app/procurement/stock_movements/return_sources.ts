@@ -91,7 +91,11 @@ async function broughtToSite(
       row.currency
     )
     const gone = back.get(Number(row.id)) ?? NOTHING
-    const wholeE4 = inBaseUnits(materials.get(Number(row.material_id))!, row.unit, accepted)
+    const wholeE4 = inBaseUnits(
+      materials.get(Number(row.material_id))!,
+      { unit: row.unit, orderedOn: row.ordered_on },
+      accepted
+    )
     return {
       materialId: Number(row.material_id),
       source: {
@@ -119,7 +123,7 @@ const siteDeliveries = (uow: UnitOfWork, projectId: number, ids: number[]): Prom
     .where('r.status', 'posted')
     .whereNull('r.movement_id')
     .select('g.id', 'g.accepted_e4', 'g.batch_no', 'r.received_on', 'l.material_id', 'l.unit')
-    .select('l.unit_price_e4', 'l.discount_bp', 'o.currency')
+    .select('l.unit_price_e4', 'l.discount_bp', 'o.currency', 'o.ordered_on')
 }
 
 const NOTHING = { quantityE4: 0, valueMinor: 0 }

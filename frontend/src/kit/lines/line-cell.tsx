@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Input, Select } from 'antd'
 import type { LookupOption } from '../../api/types'
+import { DayInput } from '../inputs/day-input'
 import { DecimalInput } from '../inputs/decimal-input'
 import { RecordSelect } from '../inputs/record-select'
 import { SuggestText } from '../inputs/suggest-text'
@@ -46,15 +47,14 @@ function CellInput(props: LineCellProps) {
     case 'decimal':
       return <DecimalInput {...shared} onChange={onChange} style={{ textAlign: 'end' }} />
     case 'choice':
+      return <ChoiceCell {...props} />
+    case 'day':
       return (
-        <Select
-          {...shared}
-          // antd passes it to an element without a role as well, where it is not allowed
-          aria-required={undefined}
-          value={value || undefined}
-          options={column.options}
-          onChange={(next: string) => onChange(next)}
-          style={{ width: '100%' }}
+        <DayInput
+          aria-label={label}
+          disabled={disabled}
+          value={value || null}
+          onChange={(next) => onChange(next ?? '')}
         />
       )
     case 'record':
@@ -72,6 +72,22 @@ function CellInput(props: LineCellProps) {
         />
       )
   }
+}
+
+function ChoiceCell({ column, value, label, error, disabled, onChange }: LineCellProps) {
+  return (
+    <Select
+      // antd passes `aria-required` to an element without a role as well, where it is not allowed
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      disabled={disabled}
+      status={error ? 'error' : undefined}
+      value={value || undefined}
+      options={column.options}
+      onChange={(next: string) => onChange(next)}
+      style={{ width: '100%' }}
+    />
+  )
 }
 
 function RecordCell({ column, value, label, shown, error, disabled, onPick }: LineCellProps) {

@@ -10,7 +10,7 @@ export interface Line {
 export interface LineColumn {
   key: string
   title: string
-  kind: 'text' | 'decimal' | 'choice' | 'suggest' | 'record'
+  kind: 'text' | 'decimal' | 'day' | 'choice' | 'suggest' | 'record'
   /** Of a record cell: path below `/api`. The name of the chosen one is kept in `<key>Label`. */
   lookup?: string
   /** Of a record cell: what else a choice writes into its line. */

@@ -100,7 +100,7 @@ async function putInStore(
     projectId: order.projectId,
     lines,
   }
-  const source = { type: 'goods_receipt', id: receipt.id, number }
+  const source = { type: 'goods_receipt', id: receipt.id, number, unitsOn: order.orderedOn }
   receipt.movementId = (await createMovement(uow, movement, { source })).id
   await receipt.save()
 }

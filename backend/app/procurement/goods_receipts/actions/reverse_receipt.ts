@@ -95,7 +95,11 @@ async function requireAtSite(uow: UnitOfWork, order: PurchaseOrder, receipt: Goo
       ? [
           {
             materialId: material.id,
-            quantityE4: inBaseUnits(material, ordered, acceptedE4),
+            quantityE4: inBaseUnits(
+              material,
+              { unit: ordered, orderedOn: order.orderedOn },
+              acceptedE4
+            ),
             batchNo,
           },
         ]

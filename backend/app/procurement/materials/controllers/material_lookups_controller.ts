@@ -24,7 +24,7 @@ export default class MaterialLookupsController {
       name,
       nameAr,
       unit,
-      units: [unit, ...units.map((other) => other.unit)],
+      units: [...new Set([unit, ...units.map((other) => other.unit)])],
       tracking,
       lastPrice: lastPriceE4 === null || !prices ? null : formatDecimal4(lastPriceE4),
     }))

@@ -24,14 +24,19 @@ export const MATERIAL_FIELDS = [
 ] as const
 
 export default class Material extends MaterialSchema {
-  @hasMany(() => MaterialUnit, { onQuery: (query) => void query.orderBy('id') })
+  @hasMany(() => MaterialUnit, {
+    onQuery: (query) => void query.orderBy('unit').orderBy('validFromOn'),
+  })
   declare units: HasMany<typeof MaterialUnit>
 
   /** What the audit log compares. Needs `units` loaded. */
   toAudit(): Record<string, unknown> {
     return {
       ...Object.fromEntries(MATERIAL_FIELDS.map((name) => [name, this[name] ?? null])),
-      units: this.units.map(({ unit, factorE4 }) => ({ unit, factor: formatDecimal4(factorE4) })),
+      units: this.units.map(({ unit, factorE4, validFromOn }) => ({
+        ...{ unit, factor: formatDecimal4(factorE4) },
+        ...(validFromOn && { validFrom: validFromOn }),
+      })),
     }
   }
 

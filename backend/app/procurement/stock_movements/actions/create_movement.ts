@@ -33,6 +33,8 @@ export interface Source {
   type: string
   id: number
   number: string
+  /** The day whose unit factors it is written in. */
+  unitsOn: string
 }
 
 /**
@@ -51,7 +53,8 @@ export async function createMovement(
   const levels = await lockLevels(uow, placesOf(input, ids))
   const parties = await partiesOf(uow, input)
   const materials = await materialsOf(uow, ids)
-  const resolved = resolveLines(input.type, lines, materials)
+  const unitsOn = source?.unitsOn ?? input.movedOn ?? today()
+  const resolved = resolveLines(input.type, lines, materials, unitsOn)
   if (input.type === 'return')
     await requireWithProject(
       uow,

@@ -3,6 +3,7 @@ import { invalid } from '#core/base/app_error'
 import { divideHalfUp, parseDecimal } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { MovementType } from '#procurement/enums/stock'
+import { factorAt } from '#procurement/materials/unit_factors'
 import Material from '#procurement/materials/models/material'
 import type { createMovementValidator } from '#procurement/stock_movements/validator'
 
@@ -32,13 +33,14 @@ export async function materialsOf(uow: UnitOfWork, ids: number[]): Promise<Map<n
 }
 
 /**
- * Checks the lines and turns them into base units.
+ * Checks the lines and turns them into base units, by the factors of a day.
  * @throws AppError 422 naming line and field
  */
 export function resolveLines(
   type: MovementType,
   lines: LineInput[],
-  materials: Map<number, Material>
+  materials: Map<number, Material>,
+  unitsOn: string
 ): MovementLineValues[] {
   const wrong: Record<string, string[]> = {}
   const resolved = lines.map((line, i) => {
@@ -46,7 +48,7 @@ export function resolveLines(
     const material = materials.get(line.materialId)
     if (!material) return refuse('materialId', 'absent')
     if (!material.active || material.kind === 'service') return refuse('materialId', 'notStocked')
-    const factor = factorOf(material, line.unit)
+    const factor = factorOf(material, line.unit, unitsOn)
     if (factor === null) return refuse('unit', 'noFactor')
     const enteredE4 = Number(parseDecimal(line.quantity ?? '0', 4))
     const quantityE4 = Number(divideHalfUp(BigInt(enteredE4) * BigInt(factor), 10_000n))
@@ -76,8 +78,15 @@ export function resolveLines(
   return resolved as MovementLineValues[]
 }
 
-/** How many base units one of `unit` is, in ten-thousandths; null where the material does not know it. */
-export function factorOf(material: Material, unit: string | null | undefined): number | null {
+/**
+ * How many base units one of `unit` is on a day, in ten-thousandths; null where the material does not
+ * know it.
+ */
+export function factorOf(
+  material: Material,
+  unit: string | null | undefined,
+  day: string
+): number | null {
   if (!unit || unit === material.unit) return 10_000
-  return material.units.find((other) => other.unit === unit)?.factorE4 ?? null
+  return factorAt(material.units, unit, day)
 }

@@ -6,7 +6,7 @@ import type { Line, LineColumn } from '../../../kit/lines/types'
 import { MATERIALS } from './material'
 
 export function blankUnit(): Line {
-  return { key: newLineKey(), unit: '', factor: '' }
+  return { key: newLineKey(), unit: '', factor: '', validFrom: '' }
 }
 
 /** Other units of a material: which, and how many base units one of them is. */
@@ -23,6 +23,7 @@ export function useUnitColumns(): LineColumn[] {
         required: true,
       },
       { key: 'factor', title: t(`${MATERIALS}.factor`), kind: 'decimal', required: true },
+      { key: 'validFrom', title: t(`${MATERIALS}.valid_from`), kind: 'day', width: '160px' },
     ],
     [t, options]
   )

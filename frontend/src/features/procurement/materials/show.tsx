@@ -92,7 +92,11 @@ function MaterialActions({ material }: { material: Material }) {
 }
 
 function Facts({ material }: { material: Material }) {
-  const units = material.units.map(({ unit, factor }) => `${unit} = ${factor} ${material.unit}`)
+  const { t } = useTranslation()
+  const units = material.units.map(({ unit, factor, validFrom }) => {
+    const from = validFrom && t(`${MATERIALS}.from_day`, { day: validFrom })
+    return [`${unit} = ${factor} ${material.unit}`, from].filter(Boolean).join(' ')
+  })
   return (
     <Details
       resource={MATERIALS}

@@ -27,16 +27,28 @@ export function useLineColumns(props: LineColumnsProps): TableColumnType<Movemen
   const quantities = useQuantityColumns(movement, mode)
   const entry = useEntryColumn(props)
   const columns: TableColumnType<MovementLine>[] = [
-    { title: '#', width: 48, responsive: ['md'], render: (_, line) => line.position },
-    { title: title('materialId'), render: (_, line) => <MaterialOfLine line={line} /> },
+    {
+      key: 'position',
+      title: '#',
+      width: 48,
+      responsive: ['md'],
+      render: (_, line) => line.position,
+    },
+    {
+      key: 'material',
+      title: title('materialId'),
+      render: (_, line) => <MaterialOfLine line={line} />,
+    },
   ]
   // a phone has no room for an empty column
   if (movement.lines.some(({ batchNo }) => batchNo))
     columns.push({
+      key: 'batchNo',
       title: title('batchNo'),
       render: (_, line) => line.batchNo && <Ltr>{line.batchNo}</Ltr>,
     })
   const value: TableColumnType<MovementLine> = {
+    key: 'value',
     title: title('value'),
     align: 'end',
     render: (_, line) => <Money value={line.value} currency={movement.currency} />,
@@ -59,6 +71,7 @@ function useQuantityColumns(movement: StockMovement, mode: EntryMode | null) {
     ...(movement.type === 'transfer' && mode !== 'receive' ? (['received'] as const) : []),
   ]
   return names.map((name) => ({
+    key: name,
     title: title(name),
     align: 'end' as const,
     render: (_: unknown, line: MovementLine) => (
@@ -72,6 +85,7 @@ function useEntryColumn({ mode, entered, setEntered }: LineColumnsProps) {
   const unit = useChoiceLabel('purchase-units')
   const title = useTitle()(mode === 'count' ? 'counted' : 'received')
   const column: TableColumnType<MovementLine> = {
+    key: 'entry',
     title,
     width: 132,
     render: (_, line) => (

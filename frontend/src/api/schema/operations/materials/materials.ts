@@ -28,6 +28,8 @@ export interface Operations {
       units?: {
         unit: string
         factor: string
+        /** Format: date */
+        validFrom?: string | null
       }[]
     }
     answer: Material
@@ -56,6 +58,8 @@ export interface Operations {
       units?: {
         unit: string
         factor: string
+        /** Format: date */
+        validFrom?: string | null
       }[]
       version?: number
     }

@@ -28,6 +28,8 @@ export type Material = {
   units: {
     unit: string
     factor: string
+    /** Format: date */
+    validFrom: string | null
   }[]
   /** Format: date-time */
   createdAt: string
