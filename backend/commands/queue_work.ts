@@ -8,7 +8,10 @@ export default class QueueWork extends BaseCommand {
 
   async run() {
     const { default: queueConfig } = await import('#config/queue')
+    const { loadCopies } = await import('#core/worker/load_copies')
     const { startBackground } = await import('#core/worker/start_background')
+    // a job that began on the defaults would print another firm's name and count at other rates
+    await loadCopies()
     const background = startBackground({ worker: true })
     this.app.terminating(() => background.stop(queueConfig.shutdown.worker))
     this.logger.info(`worker ready (${queueConfig.driver})`)

@@ -1436,6 +1436,31 @@ export class EquipmentOutageSchema extends BaseModel {
   declare openGuard: number | null
 }
 
+export class ExchangeRateSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'currency', 'effectiveOn', 'id', 'rateE6', 'source', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ExchangeRateSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare effectiveOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare rateE6: number
+  @column()
+  declare source: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class FileDownloadSchema extends BaseModel {
   static $columns = ['createdAt', 'fileId', 'id', 'ip', 'userId', 'versionNo', 'way'] as const
   $columns = FileDownloadSchema.$columns

@@ -10,7 +10,7 @@ export default class PrepareProvider {
   async start() {
     // code generation boots the app too, before there is a database
     if (this.app.getEnvironment() !== 'web' || this.app.getMode() !== 'run') return
-    const { loadSettings } = await import('#core/settings/settings')
+    const { loadCopies } = await import('#core/worker/load_copies')
     const wanted = process.env.PORTAL_PREPARE
     if (wanted === 'migrate' || wanted === 'demo') {
       const { migrate } = await import('#core/database/migrate')
@@ -20,7 +20,7 @@ export default class PrepareProvider {
       const { seedDemoWhenEmpty } = await import('#database/seeders/demo/index')
       await seedDemoWhenEmpty()
     }
-    await loadSettings()
+    await loadCopies()
     const { refuseKnownAccounts } = await import('#database/known_accounts')
     await refuseKnownAccounts(process.env)
   }

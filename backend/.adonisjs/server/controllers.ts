@@ -193,6 +193,11 @@ export const controllers = {
       FileZips: () => import('#app/files/zip/file_zips_controller'),
     },
   },
+  finance: {
+    exchangeRates: {
+      ExchangeRates: () => import('#app/finance/exchange_rates/exchange_rates_controller'),
+    },
+  },
   identity: {
     account: {
       CurrentUser: () => import('#app/identity/account/current_user_controller'),

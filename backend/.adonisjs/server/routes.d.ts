@@ -493,6 +493,12 @@ export type ScannedRoutes = {
     'checklist_templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.index': { paramsTuple?: []; params?: {} }
+    'exchange_rates.store': { paramsTuple?: []; params?: {} }
+    'exchange_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
@@ -946,6 +952,9 @@ export type ScannedRoutes = {
     'checklist_templates.index': { paramsTuple?: []; params?: {} }
     'checklist_templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.index': { paramsTuple?: []; params?: {} }
+    'exchange_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1264,6 +1273,9 @@ export type ScannedRoutes = {
     'checklist_templates.index': { paramsTuple?: []; params?: {} }
     'checklist_templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.index': { paramsTuple?: []; params?: {} }
+    'exchange_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1509,6 +1521,7 @@ export type ScannedRoutes = {
     'attendance_posters.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'nationality_goals.store': { paramsTuple?: []; params?: {} }
     'checklist_templates.store': { paramsTuple?: []; params?: {} }
+    'exchange_rates.store': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1668,6 +1681,7 @@ export type ScannedRoutes = {
     'attendance_sites.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'nationality_goals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1725,6 +1739,7 @@ export type ScannedRoutes = {
     'attendance_sites.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'nationality_goals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exchange_rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }

@@ -56,6 +56,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/hr/nationality-goals/:id': { as: 'hr.manager', list: '/api/nationality-goals' },
   '/hr/public-holidays/:id': { as: 'hr.manager', list: '/api/public-holidays' },
   '/hr/settlements/:id': { as: 'hr.manager', list: '/api/settlements?status=draft' },
+  '/finance/exchange-rates/:id': { as: 'accountant', list: '/api/exchange-rates' },
   '/admin/approval-rules/:id': { as: 'admin', list: '/api/approval-rules' },
   '/admin/users/:id': { as: 'admin', list: '/api/users' },
 }

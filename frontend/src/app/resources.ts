@@ -77,6 +77,7 @@ import publicHolidays from '../features/people/public-holidays'
 import nationalityGoals from '../features/people/nationality-goals'
 import projectStaffing from '../features/people/project-staffing'
 import hrReports from '../features/people/reports'
+import exchangeRates from '../features/finance/exchange-rates'
 
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
@@ -154,6 +155,7 @@ export const resources: ResourceDefinition[] = [
   nationalityGoals,
   endOfService,
   settlements,
+  exchangeRates,
 ].sort(byPlace)
 
 for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })

@@ -1,34 +1,24 @@
-import { divideHalfUp, exponentOf, formatMoney, parseDecimal } from '#engines/money/money'
-import { setting } from '#core/settings/settings'
+import { BASE_CURRENCY, RATE_DIGITS, rateOn } from '#core/exchange_rates/known_rates'
+import { divideHalfUp, exponentOf, formatMoney } from '#engines/money/money'
 
-/**
- * What one unit is worth in riyals, for the currencies pegged to the US dollar (central banks'
- * official parities: SAR 3.75, AED 3.6725, QAR 3.64, BHD 0.376, OMR 0.3845, JOD 0.709 per dollar).
- */
-const PEGGED: Record<string, string> = {
-  SAR: '1',
-  USD: '3.75',
-  AED: '1.0211',
-  QAR: '1.0302',
-  BHD: '9.9734',
-  OMR: '9.7529',
-  JOD: '5.2891',
-}
-/** What approval limits are written in. */
-export const BASE_CURRENCY = 'SAR'
+export { BASE_CURRENCY }
 
 /** An amount in minor units of that currency as a decimal. */
 export const baseMoney = (minor: number): string => formatMoney(minor, BASE_CURRENCY)
 
 /**
- * An amount in minor units of the currency that approval limits are written in. A currency without
- * a known rate (setting `exchangeRates`: code → riyals) counts as larger than every limit, so that
- * it meets the strictest rule instead of the mildest.
+ * An amount in minor units of the currency that approval limits are written in, at the rate of a
+ * day, today's unless named. A currency without a known rate counts as larger than every limit, so
+ * that it meets the strictest rule instead of the mildest.
  */
-export function baseAmountMinor(amountMinor: number, currency: string): number {
-  const rate = setting<Record<string, string>>('exchangeRates', {})[currency] ?? PEGGED[currency]
+export function baseAmountMinor(amountMinor: number, currency: string, day?: string): number {
+  const rate = rateOn(currency, day)
   if (rate === undefined) return Number.POSITIVE_INFINITY
-  const scaled =
-    BigInt(amountMinor) * parseDecimal(rate, 6) * 10n ** BigInt(exponentOf(BASE_CURRENCY))
-  return Number(divideHalfUp(scaled, 10n ** BigInt(6 + exponentOf(currency))))
+  return atRate(amountMinor, currency, rate)
+}
+
+/** An amount at a rate (riyals / 10^6 for one unit), in minor units of the base currency. */
+export function atRate(amountMinor: number, currency: string, rate: bigint): number {
+  const scaled = BigInt(amountMinor) * rate * 10n ** BigInt(exponentOf(BASE_CURRENCY))
+  return Number(divideHalfUp(scaled, 10n ** BigInt(RATE_DIGITS + exponentOf(currency))))
 }

@@ -90,6 +90,8 @@ function parseValue(name: string, field: ListField, value: string, operator: str
       return scaled(name, text, 0)
     case 'decimal4':
       return scaled(name, text, 4)
+    case 'decimal6':
+      return scaled(name, text, 6)
     case 'score':
       return scaled(name, text, 2)
     case 'boolean':

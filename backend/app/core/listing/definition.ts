@@ -8,6 +8,7 @@ export type FieldType =
   | 'number'
   | 'money'
   | 'decimal4'
+  | 'decimal6'
   | 'score'
   | 'day'
   | 'instant'

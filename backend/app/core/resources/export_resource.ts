@@ -37,7 +37,7 @@ export function exportResource({
   })
 }
 
-const NUMBERS = new Set(['number', 'decimal4', 'money'])
+const NUMBERS = new Set(['number', 'decimal4', 'decimal6', 'money'])
 
 function exportColumn(name: string, field: Field): ExportColumn<Row> {
   const isNumber = NUMBERS.has(field.type!) && !field.refersTo

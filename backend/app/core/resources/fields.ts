@@ -1,8 +1,15 @@
 import vine from '@vinejs/vine'
 import { BASE_CURRENCY, baseMoney } from '#core/approvals/base_amount'
+import { RATE_DIGITS } from '#core/exchange_rates/known_rates'
 import * as schemas from '#core/openapi/schema'
 import * as rules from '#core/validation/fields'
-import { formatDecimal4, exponentOf, parseDecimal, parseMoney } from '#engines/money/money'
+import {
+  exponentOf,
+  formatDecimal,
+  formatDecimal4,
+  parseDecimal,
+  parseMoney,
+} from '#engines/money/money'
 import type { Field, FieldOptions, Words } from './field.js'
 
 /* The kinds of field that a plain resource is made of. The first argument is its name on an export. */
@@ -39,6 +46,20 @@ export function decimal(label: Words, options: FieldOptions & { max?: number } =
     schema: schemas.decimal,
     toStored: (value: string) => Number(parseDecimal(value, 4)),
     toWire: (value: number) => formatDecimal4(value),
+  }
+}
+
+/** What one unit of a currency is worth in riyals: a decimal with up to six digits. */
+export function exchangeRate(label: Words, options: FieldOptions = {}): Field {
+  return {
+    ...options,
+    label,
+    type: 'decimal6',
+    stored: { column: '_e6', attribute: 'E6' },
+    rule: () => rules.decimal({ digits: RATE_DIGITS, max: 10_000 }),
+    schema: schemas.decimal,
+    toStored: (value: string) => Number(parseDecimal(value, RATE_DIGITS)),
+    toWire: (value: number) => formatDecimal(value, RATE_DIGITS),
   }
 }
 

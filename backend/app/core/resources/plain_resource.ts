@@ -19,6 +19,8 @@ interface Definition {
   label: string
   defaultSort: Listing['defaultSort']
   exported?: boolean
+  /** The field that is marked when another record has the same values in all that have to differ. */
+  differsBy?: string
   fields: Fields
   /** What follows from rows of other tables: answered with each record, never written. */
   figures?: {

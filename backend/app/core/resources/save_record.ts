@@ -150,7 +150,9 @@ function searchTextOf({ fields }: PlainResource, record: PlainRow): string {
 }
 
 /** The database refuses a duplicate without naming the field: those whose value another record has. */
-async function takenIn({ trx }: UnitOfWork, { table, fields }: PlainResource, record: PlainRow) {
+async function takenIn({ trx }: UnitOfWork, resource: PlainResource, record: PlainRow) {
+  const { table, fields, differsBy } = resource
+  if (differsBy) return { [differsBy]: ['taken'] }
   const unique = Object.entries(fields).filter(([, field]) => field.unique)
   const taken: Record<string, string[]> = {}
   for (const [name, field] of unique) {

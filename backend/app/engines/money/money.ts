@@ -73,8 +73,11 @@ export function formatScaled(value: bigint | number, scale: number): string {
 }
 
 /** Without trailing zeros, e.g. `125000` ten-thousandths → `'12.5'`. */
-export function formatDecimal4(value: bigint | number): string {
-  return formatScaled(value, 4).replace(/\.?0+$/, '')
+export const formatDecimal4 = (value: bigint | number): string => formatDecimal(value, 4)
+
+/** A whole number of 10^-scale as a decimal without zeros at its end, `(3750000, 6)` → `'3.75'`. */
+export function formatDecimal(value: bigint | number, scale: number): string {
+  return formatScaled(value, scale).replace(/\.?0+$/, '')
 }
 
 /** Minor units as the wire shows them: a decimal string in major units, `123450` SAR → `'1234.50'`. */

@@ -243,6 +243,8 @@ export const ABILITIES = {
   'settings.view': SIGNED_IN,
   'settings.manage': ADMIN,
   'audit.view': { owner: true, strict: true },
+  'exchange-rates.view': { permissions: ['financeView', 'adminView'] },
+  'exchange-rates.manage': { permissions: ['financeView'] },
 } as const satisfies Record<string, Rule>
 
 export type Ability = keyof typeof ABILITIES

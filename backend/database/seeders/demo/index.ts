@@ -35,6 +35,7 @@ import { seedSiteReports } from './production/site_reports.js'
 import { seedVariationOrders } from './production/variation_orders.js'
 import { seedConsumption } from './production/consumption.js'
 import { seedSiteCalendars } from './production/site_calendars.js'
+import { seedExchangeRates } from './finance/exchange_rates.js'
 import { seedDemoUsers } from './users.js'
 import type { DemoContext } from './context.js'
 
@@ -59,6 +60,7 @@ export async function seedDemoRecords(trx: TransactionClientContract) {
     clients: [],
     projects: [],
   }
+  await seedExchangeRates(context)
   await seedWork(context)
   await seedTrade(context)
 }

@@ -35,6 +35,7 @@ import type * as DocumentKinds from './document-kinds'
 import type * as Employees from './employees'
 import type * as EndOfService from './end-of-service'
 import type * as Equipment from './equipment'
+import type * as ExchangeRates from './exchange-rates'
 import type * as Exports from './exports'
 import type * as Files from './files'
 import type * as Folders from './folders'
@@ -148,6 +149,7 @@ export interface Operations
     Employees.Operations,
     EndOfService.Operations,
     Equipment.Operations,
+    ExchangeRates.Operations,
     Exports.Operations,
     Files.Operations,
     Folders.Operations,

@@ -32,6 +32,7 @@ import type * as Employee from './employee'
 import type * as End from './end'
 import type * as Equipment from './equipment'
 import type * as Error from './error'
+import type * as Exchange from './exchange'
 import type * as File from './file'
 import type * as Finish from './finish'
 import type * as Folder from './folder'
@@ -147,6 +148,7 @@ export interface Schemas
     End.Schemas,
     Equipment.Schemas,
     Error.Schemas,
+    Exchange.Schemas,
     File.Schemas,
     Finish.Schemas,
     Folder.Schemas,

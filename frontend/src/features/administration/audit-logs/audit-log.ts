@@ -81,6 +81,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   project_team_member: 'production.project_team',
   site_report: 'production.site_reports',
   schedule_scenario: 'production.schedule_scenarios',
+  exchange_rate: 'finance.exchange_rates',
   employee: 'people.employees',
   nationality_goal: 'people.nationality_goals',
   department: 'people.departments',

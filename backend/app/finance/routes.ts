@@ -1,0 +1,1 @@
+import '#finance/exchange_rates/routes'

@@ -1,0 +1,2 @@
+/* What finance brings beside its routes: the exchange rates that all departments count with. */
+import '#finance/exchange_rates/start'

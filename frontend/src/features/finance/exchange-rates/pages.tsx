@@ -1,0 +1,22 @@
+import { Select } from 'antd'
+import type { Schema } from '../../../api/types'
+import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
+import { code, day, decimal, line } from '../../../kit/plain/field-kinds'
+import { plainPages } from '../../../kit/plain/plain-pages'
+
+const FOREIGN = CURRENCY_OPTIONS.filter(({ value }) => value !== 'SAR')
+
+export const { List, Create, Edit, Show } = plainPages<Schema<'ExchangeRate'>>({
+  resource: 'finance.exchange_rates',
+  label: 'currency',
+  fields: {
+    currency: {
+      ...code({ max: 3, required: true, sortable: true }),
+      input: <Select showSearch options={FOREIGN} />,
+      filter: { kind: 'choice', options: FOREIGN },
+    },
+    effectiveOn: day({ required: true, sortable: true }),
+    rate: decimal({ required: true, sortable: true }),
+    source: line({ max: 160 }),
+  },
+})
