@@ -426,8 +426,10 @@ export const controllers = {
       StockLabels: () => import('#app/procurement/stock_labels/stock_labels_controller'),
     },
     stockLevels: {
+      StockBatches: () => import('#app/procurement/stock_levels/controllers/stock_batches_controller'),
       StockLedgers: () => import('#app/procurement/stock_levels/controllers/stock_ledgers_controller'),
       StockLevels: () => import('#app/procurement/stock_levels/controllers/stock_levels_controller'),
+      StockValues: () => import('#app/procurement/stock_levels/controllers/stock_values_controller'),
     },
     stockMovements: {
       StockCountSubmissions: () => import('#app/procurement/stock_movements/controllers/stock_count_submissions_controller'),

@@ -287,8 +287,10 @@ export type ScannedRoutes = {
     'stock_labels.store': { paramsTuple?: []; params?: {} }
     'stock_levels.index': { paramsTuple?: []; params?: {} }
     'stock_levels.store': { paramsTuple?: []; params?: {} }
+    'stock_values.index': { paramsTuple?: []; params?: {} }
     'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_batches.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.index': { paramsTuple?: []; params?: {} }
     'trips.store': { paramsTuple?: []; params?: {} }
@@ -851,7 +853,9 @@ export type ScannedRoutes = {
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
     'stock_levels.index': { paramsTuple?: []; params?: {} }
+    'stock_values.index': { paramsTuple?: []; params?: {} }
     'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_batches.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.index': { paramsTuple?: []; params?: {} }
     'trips.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1172,7 +1176,9 @@ export type ScannedRoutes = {
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
     'stock_levels.index': { paramsTuple?: []; params?: {} }
+    'stock_values.index': { paramsTuple?: []; params?: {} }
     'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_batches.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.index': { paramsTuple?: []; params?: {} }
     'trips.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { localizedUnit } from '#procurement/shared/localized_names'
 import { batchKey } from './batch_key.js'
 import type { Entry } from './entry.js'
+import type StockLevel from './stock_level.js'
 
 /**
  * Keeps how much of a batch (or which serial number) a store holds.
@@ -42,4 +43,21 @@ export async function refuseKnownSerial(uow: UnitOfWork, materialId: number, ser
     .forUpdate()
     .first()
   if (row) throw conflict('SERIAL_IN_STOCK', { params: { serial } })
+}
+
+/** What has expired is not handed out any more. @throws AppError 409 BATCH_EXPIRED */
+export async function refuseExpired(
+  uow: UnitOfWork,
+  level: StockLevel,
+  batchNo: string,
+  day: string
+) {
+  const row = await uow.trx
+    .from('stock_batches')
+    .where({ level_id: level.id, batch_no: batchKey(batchNo) })
+    .whereNotNull('expires_on')
+    .where('expires_on', '<', day)
+    .select('expires_on')
+    .first()
+  if (row) throw conflict('BATCH_EXPIRED', { params: { batch: batchNo, day: row.expires_on } })
 }

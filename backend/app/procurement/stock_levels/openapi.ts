@@ -48,6 +48,31 @@ describe('/api/stock-levels', {
     answer: level,
     status: 201,
   },
+  'GET /values': {
+    summary: 'What the stock was worth on a day, by warehouse and category',
+    query: { on: day },
+    answer: arrayOf(
+      named(
+        'StockValue',
+        object({
+          warehouseId: id,
+          ...each(['warehouseName', 'category', 'currency'], text),
+          warehouseNameAr: nullable(text),
+          ...each(['value', 'transitValue', 'total'], money),
+        })
+      )
+    ),
+  },
+  'GET /:id/batches': {
+    summary: 'List batches and serial numbers, first expired first',
+    counted: true,
+    answer: arrayOf(
+      named(
+        'StockBatch',
+        object({ id, batchNo: text, expiresOn: nullable(day), expired: flag, onHand: decimal })
+      )
+    ),
+  },
   'GET /:id': { summary: 'Get a stock level', answer: level },
   'PATCH /:id': {
     summary: 'Update bin, reorder level and reorder quantity',

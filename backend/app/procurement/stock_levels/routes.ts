@@ -15,8 +15,10 @@ router
   .group(() => {
     secure(router.get('', [stockLevels.StockLevels, 'index']), VIEW)
     secure(router.post('', [stockLevels.StockLevels, 'store']), MANAGE)
+    secure(router.get('values', [stockLevels.StockValues, 'index']), VIEW)
     secure(router.get(':id', [stockLevels.StockLevels, 'show']), VIEW)
     secure(router.patch(':id', [stockLevels.StockLevels, 'update']), MANAGE)
+    secure(router.get(':id/batches', [stockLevels.StockBatches, 'index']), VIEW)
     secure(router.get(':id/ledger', [stockLevels.StockLedgers, 'index']), VIEW)
   })
   .where('id', id)

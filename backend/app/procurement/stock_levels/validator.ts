@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { decimal, line, reference } from '#core/validation/fields'
+import { day, decimal, line, reference } from '#core/validation/fields'
 
 const quantity = () => decimal({ digits: 4, max: 10_000_000 })
 const optional = {
@@ -14,3 +14,5 @@ export const createLevelValidator = vine.create({
   ...optional,
 })
 export const updateLevelValidator = vine.create(optional)
+
+export const stockValuesValidator = vine.create({ on: day().optional() })

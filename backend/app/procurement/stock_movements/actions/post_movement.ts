@@ -7,7 +7,7 @@ import type StockMovement from '#procurement/stock_movements/models/stock_moveme
 import type StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { shareOf } from '#procurement/stock_ledger/balance'
-import { refuseKnownSerial } from '#procurement/stock_ledger/batches'
+import { refuseExpired, refuseKnownSerial } from '#procurement/stock_ledger/batches'
 import { placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
 import {
@@ -61,8 +61,7 @@ async function postLine(
   const level = levels.get(placeKey({ warehouseId: movement.warehouseId, materialId }))!
   const quantityE4 = ADDING.has(movement.type) ? line.quantityE4 : -line.quantityE4
   if (quantityE4 === 0) return 0
-  if (material.tracking === 'serial' && quantityE4 > 0)
-    await refuseKnownSerial(uow, material.id, line.batchNo)
+  await refuseNumber(uow, movement, line, { material, level, quantityE4 })
   const entry = {
     movementId: movement.id,
     lineId: line.id,
@@ -88,6 +87,24 @@ async function postLine(
     })
   }
   return value
+}
+
+interface Numbered {
+  material: Material
+  level: StockLevel
+  quantityE4: number
+}
+
+/** A serial number lies in one store at a time; what has expired is not handed out. */
+async function refuseNumber(
+  uow: UnitOfWork,
+  { type, movedOn }: StockMovement,
+  { batchNo }: StockMovementLine,
+  { material, level, quantityE4 }: Numbered
+) {
+  if (material.tracking === 'serial' && quantityE4 > 0)
+    await refuseKnownSerial(uow, material.id, batchNo)
+  if (type === 'issue' && batchNo) await refuseExpired(uow, level, batchNo, movedOn)
 }
 
 /**

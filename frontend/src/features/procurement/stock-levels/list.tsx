@@ -10,6 +10,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { PrintLabels } from '../stock-labels/print-labels'
 import { ScanButton } from '../stock-labels/scan-button'
 import { UnitQuantity } from '../materials/unit-quantity'
+import { ValueOnDay } from './value-on-day'
 import { levelPath, STOCK_LEVELS, type StockLevel } from './stock-level'
 
 /** What decides comes first: what it is, where, how much there is and what is coming. */
@@ -110,7 +111,12 @@ export default function StockLevelList() {
         ability: 'stock.manage',
         label: t('procurement.stock_movements.create'),
       }}
-      actions={<ScanButton />}
+      actions={
+        <>
+          <ValueOnDay />
+          <ScanButton />
+        </>
+      }
       bulkActions={(rows) => <PrintLabels what={{ levelIds: rows.map(({ id }) => id) }} />}
       emptyHint={t(`${STOCK_LEVELS}.empty`)}
     />

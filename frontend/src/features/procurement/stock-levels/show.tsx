@@ -9,6 +9,7 @@ import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { UnitQuantity } from '../materials/unit-quantity'
+import { LevelBatches } from './level-batches'
 import { LevelLedger } from './level-ledger'
 import { LevelPlan } from './level-plan'
 import { STOCK_LEVELS, type StockLevel } from './stock-level'
@@ -37,18 +38,23 @@ export default function StockLevelShow() {
         </>
       )}
       tabs={(level) => [
+        { key: 'ledger', label: t(`${STOCK_LEVELS}.ledger`), children: <Ledger level={level} /> },
         {
-          key: 'ledger',
-          label: t(`${STOCK_LEVELS}.ledger`),
-          children: (
-            <Flex vertical gap="middle">
-              <Facts level={level} />
-              <LevelLedger level={level} />
-            </Flex>
-          ),
+          key: 'batches',
+          label: t(`${STOCK_LEVELS}.batches`),
+          children: <LevelBatches level={level} />,
         },
       ]}
     />
+  )
+}
+
+function Ledger({ level }: { level: StockLevel }) {
+  return (
+    <Flex vertical gap="middle">
+      <Facts level={level} />
+      <LevelLedger level={level} />
+    </Flex>
   )
 }
 
