@@ -3246,8 +3246,10 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['billedOn', 'chargesMinor', 'chargesOverMinor', 'chargesVatBp', 'chargesVatCategory', 'createdAt', 'createdBy', 'currency', 'dueOn', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'liveKey', 'note', 'paidMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'chargesVatBp', 'chargesVatCategory', 'createdAt', 'createdBy', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'liveKey', 'note', 'paidMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
+  @integerColumn()
+  declare baseTotalMinor: number | null
   @column()
   declare billedOn: string
   @integerColumn()
@@ -3266,6 +3268,8 @@ export class PurchaseBillSchema extends BaseModel {
   declare currency: string
   @column()
   declare dueOn: string | null
+  @integerColumn()
+  declare exchangeRateE6: number | null
   @integerColumn()
   declare freightMinor: number
   @column()
@@ -3406,8 +3410,10 @@ export class PurchaseOrderRevisionSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['billedBp', 'cancelReason', 'chargesBilledMinor', 'chargesMinor', 'chargesVatBp', 'chargesVatCategory', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'freightBilledMinor', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'notes', 'number', 'orderedOn', 'paidBp', 'paymentTermId', 'projectId', 'projectName', 'projectNameAr', 'receivedBp', 'rejectionReason', 'requiredOn', 'retentionBp', 'revision', 'searchText', 'sentAt', 'sentBy', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'version', 'warehouseId', 'warrantyMonths'] as const
+  static $columns = ['baseTotalMinor', 'billedBp', 'cancelReason', 'chargesBilledMinor', 'chargesMinor', 'chargesVatBp', 'chargesVatCategory', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'exchangeRateE6', 'freightBilledMinor', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'notes', 'number', 'orderedOn', 'paidBp', 'paymentTermId', 'projectId', 'projectName', 'projectNameAr', 'receivedBp', 'rejectionReason', 'requiredOn', 'retentionBp', 'revision', 'searchText', 'sentAt', 'sentBy', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'version', 'warehouseId', 'warrantyMonths'] as const
   $columns = PurchaseOrderSchema.$columns
+  @integerColumn()
+  declare baseTotalMinor: number | null
   @column()
   declare billedBp: number
   @column()
@@ -3434,6 +3440,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare decidedBy: number | null
   @column()
   declare deliveryLocation: string | null
+  @integerColumn()
+  declare exchangeRateE6: number | null
   @integerColumn()
   declare freightBilledMinor: number
   @integerColumn()

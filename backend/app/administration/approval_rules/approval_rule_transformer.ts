@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { BASE_CURRENCY, baseMoney } from '#core/approvals/base_amount'
+import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import type ApprovalRule from '#core/approvals/models/approval_rule'
 import { formatDecimal4 } from '#engines/money/money'
 

@@ -62,6 +62,8 @@ export const instant: JsonSchema = { type: 'string', format: 'date-time' }
 export const money: JsonSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d{2,3})?$' }
 /** A quantity, rate or area, e.g. `"12.5"`. */
 export const decimal: JsonSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d{1,4})?$' }
+/** Riyals for one unit of a currency. */
+export const exchangeRate: JsonSchema = { type: 'string', pattern: '^\\d+(\\.\\d{1,6})?$' }
 export const anything: JsonSchema = {}
 
 /** Who did something; the name of a person that is gone is null. */

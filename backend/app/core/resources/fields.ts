@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
-import { BASE_CURRENCY, baseMoney } from '#core/approvals/base_amount'
-import { RATE_DIGITS } from '#core/exchange_rates/known_rates'
+import { baseMoney } from '#core/exchange_rates/at_rate'
+import { BASE_CURRENCY, RATE_DIGITS } from '#core/exchange_rates/known_rates'
 import * as schemas from '#core/openapi/schema'
 import * as rules from '#core/validation/fields'
 import {
@@ -57,7 +57,7 @@ export function exchangeRate(label: Words, options: FieldOptions = {}): Field {
     type: 'decimal6',
     stored: { column: '_e6', attribute: 'E6' },
     rule: () => rules.decimal({ digits: RATE_DIGITS, max: 10_000 }),
-    schema: schemas.decimal,
+    schema: schemas.exchangeRate,
     toStored: (value: string) => Number(parseDecimal(value, RATE_DIGITS)),
     toWire: (value: number) => formatDecimal(value, RATE_DIGITS),
   }

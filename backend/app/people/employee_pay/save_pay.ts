@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Infer } from '@vinejs/vine/types'
-import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { invalid } from '#core/base/app_error'
 import { emptyColumns } from '#core/database/empty_columns'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { exponentOf } from '#engines/money/money'
 import * as rules from '#core/validation/fields'
 

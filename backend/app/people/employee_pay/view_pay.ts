@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { BASE_CURRENCY, baseMoney } from '#core/approvals/base_amount'
+import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import { forbidden, notFound } from '#core/base/app_error'
 import { today } from '#core/settings/firm_clock'
 import { transact } from '#core/unit_of_work/transact'

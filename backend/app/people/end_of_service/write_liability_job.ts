@@ -1,4 +1,4 @@
-import { baseMoney } from '#core/approvals/base_amount'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import type { Language } from '#core/base/language'
 import { Job, PermanentJobError, type JobContext } from '#core/jobs/define_job'
 import { KINDS } from '#core/storage/kinds'

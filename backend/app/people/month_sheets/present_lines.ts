@@ -1,4 +1,4 @@
-import { baseMoney } from '#core/approvals/base_amount'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import { DEDUCTIONS, PAY_PARTS } from '#engines/labour/month_pay'
 import { formatDecimal4 } from '#engines/money/money'
 import type MonthSheetLine from './month_sheet_line.js'

@@ -1,5 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
-import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { invalid } from '#core/base/app_error'
 import { emptyColumns } from '#core/database/empty_columns'
 import { nextNumber } from '#core/numbering/next_number'

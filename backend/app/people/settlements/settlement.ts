@@ -1,6 +1,6 @@
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { baseMoney } from '#core/approvals/base_amount'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import { SettlementSchema } from '#database/schema'
 import type { ServiceEnd } from '#engines/labour/end_of_service'
 import Employee from '#people/employees/employee'

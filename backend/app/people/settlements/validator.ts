@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { BASE_CURRENCY } from '#core/approvals/base_amount'
+import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { day, decimal, line, reference } from '#core/validation/fields'
 import { SERVICE_ENDS } from '#engines/labour/end_of_service'
 import { exponentOf } from '#engines/money/money'

@@ -1,3 +1,4 @@
+import { frozenRateFields } from '#core/exchange_rates/frozen_rate'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -39,6 +40,7 @@ const shownBill = {
   retentionPct: decimal,
   alike: arrayOf(text),
   vatBreakdown: arrayOf(vatShare),
+  ...frozenRateFields,
   payments: arrayOf(
     object({
       id,

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { baseAmountMinor } from '#core/approvals/base_amount'
+import { atRate } from '#core/exchange_rates/at_rate'
 import { formatMoney } from '#engines/money/money'
 import { today } from '#core/settings/firm_clock'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
@@ -37,7 +37,7 @@ export async function procurementProjects(projectId?: number) {
   const of = (id: number) => sums.get(id) ?? sums.set(id, empty()).get(id)!
   for (const row of await orderSums(projectId)) {
     const add = of(row.project_id)
-    const base = (minor: unknown) => inBase(Number(minor), row.currency)
+    const base = (minor: unknown) => inBase(minor, row)
     if (REQUESTED.includes(row.status)) add.requested += base(row.net)
     if (BINDING.includes(row.status)) add.committed += base(row.net)
     add.received += base(row.received)
@@ -45,14 +45,14 @@ export async function procurementProjects(projectId?: number) {
   // freight and other charges belong to the order, not to a line of it
   for (const row of await chargeSums(projectId)) {
     const add = of(row.project_id)
-    const charges = inBase(Number(row.freight) + Number(row.charges), row.currency)
+    const charges = inBase(Number(row.freight) + Number(row.charges), row)
     if (REQUESTED.includes(row.status)) add.requested += charges
     else add.committed += charges
   }
   for (const row of await billSums(projectId)) {
     const add = of(row.project_id)
-    add.billed += inBase(Number(row.billed), row.currency)
-    add.paid += inBase(Number(row.paid), row.currency)
+    add.billed += inBase(row.billed, row)
+    add.paid += inBase(row.paid, row)
   }
   for (const row of await lateLines(projectId)) of(row.project_id).lateLines = Number(row.late)
   const budgets = await db
@@ -70,10 +70,14 @@ export async function procurementProjects(projectId?: number) {
   return rows.toSorted((a, b) => b.lateLines - a.lateLines || b.id - a.id)
 }
 
-/** Where a currency has no known rate its amounts stay out rather than counting one to one. */
-function inBase(minor: number, currency: string): number {
-  const base = baseAmountMinor(minor, currency)
-  return Number.isFinite(base) ? base : 0
+interface Rated {
+  currency: string
+  exchange_rate_e6: number | string | null
+}
+
+/** At the rate that the documents keep; where none was known amounts stay out rather than count one to one. */
+function inBase(minor: unknown, { currency, exchange_rate_e6: rate }: Rated): number {
+  return rate === null ? 0 : atRate(Number(minor), currency, BigInt(rate))
 }
 
 function answer(project: any, sums: Sums, budget: number | undefined) {
@@ -100,15 +104,15 @@ function answer(project: any, sums: Sums, budget: number | undefined) {
 const ofProject = (projectId?: number) => (query: any) =>
   projectId ? query.where('o.project_id', projectId) : query.whereNotNull('o.project_id')
 
-/** Net of the orders, and what of it has been accepted, by project, state and currency. */
+/** Net of the orders, and what of it has been accepted, by project, state, currency and rate. */
 function orderSums(projectId?: number): Promise<any[]> {
   return db
     .from('purchase_order_lines as l')
     .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
     .where(ofProject(projectId))
     .whereIn('o.status', [...REQUESTED, ...BINDING])
-    .groupBy('o.project_id', 'o.status', 'o.currency')
-    .select('o.project_id', 'o.status', 'o.currency')
+    .groupBy('o.project_id', 'o.status', 'o.currency', 'o.exchange_rate_e6')
+    .select('o.project_id', 'o.status', 'o.currency', 'o.exchange_rate_e6')
     .sum('l.net_minor as net')
     .select(
       db.raw(
@@ -125,8 +129,8 @@ function chargeSums(projectId?: number): Promise<any[]> {
     .from('purchase_orders as o')
     .where(ofProject(projectId))
     .whereIn('o.status', [...REQUESTED, ...BINDING])
-    .groupBy('o.project_id', 'o.status', 'o.currency')
-    .select('o.project_id', 'o.status', 'o.currency')
+    .groupBy('o.project_id', 'o.status', 'o.currency', 'o.exchange_rate_e6')
+    .select('o.project_id', 'o.status', 'o.currency', 'o.exchange_rate_e6')
     .sum('o.freight_minor as freight')
     .sum('o.charges_minor as charges')
 }
@@ -137,8 +141,8 @@ function billSums(projectId?: number): Promise<any[]> {
     .join('purchase_orders as o', 'o.id', 'b.purchase_order_id')
     .where(ofProject(projectId))
     .whereNot('b.status', 'cancelled')
-    .groupBy('o.project_id', 'b.currency')
-    .select('o.project_id', 'b.currency')
+    .groupBy('o.project_id', 'b.currency', 'b.exchange_rate_e6')
+    .select('o.project_id', 'b.currency', 'b.exchange_rate_e6')
     .sum('b.subtotal_minor as billed')
     .sum('b.paid_minor as paid')
 }

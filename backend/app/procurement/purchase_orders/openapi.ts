@@ -1,4 +1,5 @@
 import { approval } from '#core/approvals/openapi'
+import { frozenRateFields } from '#core/exchange_rates/frozen_rate'
 import { bulkValidator } from '#core/unit_of_work/bulk_delete'
 import { bulkOutcome, historyEntry, job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
@@ -111,6 +112,7 @@ const orderDetail = named(
     ...each(['retention', 'freightVatRate', 'otherChargesVatRate'], decimal),
     ...each(['freightVatCategory', 'otherChargesVatCategory'], oneOf(VAT_CATEGORIES)),
     vatBreakdown: arrayOf(vatShare),
+    ...frozenRateFields,
     ...each(['freight', 'otherCharges', 'freightBilled', 'otherChargesBilled', 'goods'], money),
     warrantyMonths: nullable(whole),
     delivery: object(each(['en', 'ar'], nullable(text))),

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formatDecimal4 } from '#engines/money/money'
 import { momentText } from '#engines/scheduling/moment'
-import { baseMoney } from '#core/approvals/base_amount'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import type Project from '#production/projects/project'
 import { materialReadyOf } from '#production/material_needs/material_ready'
 import { presentReady } from '#production/material_needs/present_ready'

@@ -1,4 +1,4 @@
-import { baseMoney } from '#core/approvals/base_amount'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import { formatDecimal4 } from '#engines/money/money'
 import { ApprovalRuleSchema } from '#database/schema'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { baseMoney } from '#core/approvals/base_amount'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import { notFound } from '#core/base/app_error'
 import { answerList } from '#core/listing/answer_list'
 import { transact } from '#core/unit_of_work/transact'

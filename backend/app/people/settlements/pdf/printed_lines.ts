@@ -1,4 +1,4 @@
-import { baseMoney } from '#core/approvals/base_amount'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import type { CompensationBasis } from '#engines/labour/final_pay'
 import { COMPENSATION_RULES } from '#engines/labour/final_pay'
 import type { AwardStep } from '#engines/labour/end_of_service'

@@ -1,4 +1,5 @@
-import { BASE_CURRENCY, baseMoney } from '#core/approvals/base_amount'
+import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import { amountInWords } from '#engines/money/words/amount_in_words'
 import { countedDays, countedYears } from '#engines/pdf/counted'
 import {

@@ -3,6 +3,7 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { isDuplicate } from '#core/database/failures'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/base/app_error'
+import { frozenRate } from '#core/exchange_rates/frozen_rate'
 import { parseDecimal } from '#engines/money/money'
 import { setting } from '#core/settings/settings'
 import { taxOf } from '#core/settings/vat'
@@ -49,6 +50,7 @@ export async function recordBill(uow: UnitOfWork, order: PurchaseOrder, input: B
   const blocked = lines.some(({ match }) => match !== 'matched') || charges.chargesOverMinor > 0
   const bill = new VendorBill().useTransaction(uow.trx)
   bill.merge({ ...emptyColumns(VendorBill), ...totals, ...charges, ...taxes, ...days })
+  bill.merge(frozenRate(totals.totalMinor, order.currency, days.billedOn))
   bill.merge({ status: blocked ? 'blocked' : 'matched', note: input.note ?? null })
   await saveNew(uow, bill, order, input.vendorNumber)
   const rows = lines.map((line, i) => ({

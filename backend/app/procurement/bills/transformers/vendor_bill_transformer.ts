@@ -1,3 +1,4 @@
+import { shownRate } from '#core/exchange_rates/frozen_rate'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { isSelfApproval, type Approver } from '#core/approvals/approver'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
@@ -52,6 +53,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       ...{ subtotal: money(bill.subtotalMinor), vat: money(bill.vatMinor) },
       vatBreakdown: shownVat(bill),
       total: money(bill.totalMinor),
+      ...shownRate(bill),
       ...{ freight: money(bill.freightMinor), otherCharges: money(bill.chargesMinor) },
       // charges beyond what was ordered
       chargesOver: money(bill.chargesOverMinor),

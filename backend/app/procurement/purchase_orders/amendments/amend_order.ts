@@ -2,6 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
 import { openApproval } from '#core/approvals/open_approval'
 import { invalid } from '#core/base/app_error'
+import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
 import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_order'
@@ -83,7 +84,10 @@ function keepVersion(uow: UnitOfWork, order: PurchaseOrder, reason: string) {
 async function rewriteLines(uow: UnitOfWork, order: PurchaseOrder, lines: AmendedLine[]) {
   const { lines: prices, ...totals } = priceOrder(lines, order.currency, chargesOf(order))
   if (totals.totalMinor > LARGEST_AMOUNT) throw invalid({ lines: ['tooMuch'] })
-  order.merge(totals)
+  order.merge({
+    ...totals,
+    ...atFrozenRate(order, totals.totalMinor, order.currency, order.orderedOn),
+  })
   const kept = new Set(lines.flatMap(({ line }) => line?.id ?? []))
   const gone = order.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (gone.length) await uow.trx.from('purchase_order_lines').whereIn('id', gone).delete()

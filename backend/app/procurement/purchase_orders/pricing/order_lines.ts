@@ -1,5 +1,6 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
+import { frozenRate } from '#core/exchange_rates/frozen_rate'
 import { createRows } from '#core/database/many_rows'
 import { basisPointsOf, parseDecimal } from '#engines/money/money'
 import { taxOf } from '#core/settings/vat'
@@ -73,7 +74,7 @@ export function applyLines(
 ): Partial<PurchaseOrderLine>[] {
   const { lines: prices, ...totals } = priceOrder(lines, order.currency, chargesOf(order))
   if (totals.totalMinor > LARGEST_AMOUNT) throw invalid({ lines: ['tooMuch'] })
-  order.merge(totals)
+  order.merge({ ...totals, ...frozenRate(totals.totalMinor, order.currency, order.orderedOn) })
   const nothing = { acceptedE4: 0, rejectedE4: 0, billedE4: 0, originalE4: null }
   return lines.map((line, i) => ({ ...line, ...prices[i], ...nothing, position: i + 1 }))
 }

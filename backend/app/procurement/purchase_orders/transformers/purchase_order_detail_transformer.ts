@@ -1,4 +1,5 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
+import { shownRate } from '#core/exchange_rates/frozen_rate'
 import { formatMoney } from '#engines/money/money'
 import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
 import { shownTerms } from '#procurement/purchase_orders/models/purchase_order'
@@ -45,6 +46,7 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
       // before VAT, without charges
       goods: formatMoney(goodsMinor, order.currency),
       vatBreakdown: shownVat(order),
+      ...shownRate(order),
       retentionHeld: this.#retention(),
       delivery: this.beside.delivery,
       lines: PurchaseOrderLineTransformer.transform(order.lines, order.currency, this.beside.needs),

@@ -5,6 +5,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { Money, Rate } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { VatText, vatRows } from '../../../kit/vat/vat-text'
+import { baseTotalRows } from '../../../kit/lines/base-total'
 import { Totals } from '../../../kit/lines/totals'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { BILLS, type OrderBill } from './bill'
@@ -82,6 +83,19 @@ function Verdict({ line }: { line: BillLine }) {
   )
 }
 
+/** Charges beyond what was ordered. */
+function ChargesOver({ bill: { chargesOver, currency } }: { bill: OrderBill }) {
+  const { t } = useTranslation()
+  if (!(Number(chargesOver) > 0)) return null
+  return (
+    <div style={{ textAlign: 'end' }}>
+      <Tag color="orange" style={{ marginInlineEnd: 0 }}>
+        {t(`${BILLS}.charges_over`)} <Money value={chargesOver} currency={currency} />
+      </Tag>
+    </div>
+  )
+}
+
 /** From charges to what is owed now; what is nothing is left out. */
 function BillTotals({ bill }: { bill: OrderBill }) {
   const { t } = useTranslation()
@@ -97,13 +111,7 @@ function BillTotals({ bill }: { bill: OrderBill }) {
   const held = Number(bill.retention) > 0
   return (
     <>
-      {Number(bill.chargesOver) > 0 ? (
-        <div style={{ textAlign: 'end' }}>
-          <Tag color="orange" style={{ marginInlineEnd: 0 }}>
-            {t(`${BILLS}.charges_over`)} <Money value={bill.chargesOver} currency={currency} />
-          </Tag>
-        </div>
-      ) : null}
+      <ChargesOver bill={bill} />
       <Totals
         rows={[
           ...some('freight'),
@@ -112,6 +120,7 @@ function BillTotals({ bill }: { bill: OrderBill }) {
           ...vatRows(bill.vatBreakdown, currency, { t, formats }),
           row('vat'),
           row('total'),
+          ...baseTotalRows(bill, t),
           ...(held
             ? [row('retention', t(`${BILLS}.totals.retention`, { percent: bill.retentionPct }))]
             : []),

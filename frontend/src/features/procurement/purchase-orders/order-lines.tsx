@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Money, Percent, Quantity, Rate, Whole } from '../../../kit/display/numbers'
 import { DateText } from '../../../kit/display/date-text'
 import { useFormats } from '../../../kit/display/use-formats'
+import { baseTotalRows } from '../../../kit/lines/base-total'
 import { Totals } from '../../../kit/lines/totals'
 import { VatText, vatRows } from '../../../kit/vat/vat-text'
 import { NeedDay } from '../materials/need-day'
@@ -106,6 +107,7 @@ function OrderTotals({ order }: { order: PurchaseOrder }) {
         row('subtotal'),
         ...vatRows(order.vatBreakdown, order.currency, { t, formats }),
         ...[row('vat'), row('total')],
+        ...baseTotalRows(order, t),
       ]}
     />
   )

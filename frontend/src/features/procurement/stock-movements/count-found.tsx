@@ -22,9 +22,10 @@ export function CountFound({ lines, found, setFound }: CountFoundProps) {
   const { t } = useTranslation()
   const tracked = lines.filter(({ tracking }) => tracking !== 'none')
   const materials = [...new Map(tracked.map((line) => [line.materialId, line])).values()]
-  if (!materials.length) return null
+  const [first] = materials
+  if (!first) return null
   const add = () => {
-    const [{ materialId, tracking }] = materials
+    const { materialId, tracking } = first
     const counted = tracking === 'serial' ? '1' : ''
     setFound([...found, { key: Date.now(), materialId, batchNo: '', counted }])
   }

@@ -104,6 +104,8 @@ export type PurchaseOrderDetail = {
     taxable: string
     vat: string
   }[]
+  exchangeRate: string | null
+  baseTotal: string | null
   freight: string
   otherCharges: string
   freightBilled: string

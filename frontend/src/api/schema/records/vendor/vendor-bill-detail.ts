@@ -40,6 +40,8 @@ export type VendorBillDetail = {
     taxable: string
     vat: string
   }[]
+  exchangeRate: string | null
+  baseTotal: string | null
   payments: {
     id: number
     /** @enum {string} */
