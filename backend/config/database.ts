@@ -30,6 +30,7 @@ const searchTables = [
   'leave_types',
   'public_holidays',
   'attendance_sites',
+  'offer_terms',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

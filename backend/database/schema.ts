@@ -2633,6 +2633,41 @@ export class NotificationSchema extends BaseModel {
   declare userId: number
 }
 
+export class OfferTermSchema extends BaseModel {
+  static $columns = ['active', 'createdAt', 'createdBy', 'id', 'kind', 'name', 'nameAr', 'place', 'searchText', 'standard', 'text', 'textAr', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = OfferTermSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare place: number | null
+  @column()
+  declare searchText: string
+  @booleanColumn()
+  declare standard: boolean
+  @column()
+  declare text: string
+  @column()
+  declare textAr: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class OutboxEventSchema extends BaseModel {
   static $columns = ['actorId', 'attempts', 'availableAt', 'createdAt', 'deadAt', 'dispatchedAt', 'error', 'id', 'name', 'payload'] as const
   $columns = OutboxEventSchema.$columns
@@ -3727,8 +3762,10 @@ export class QuotationDocumentSchema extends BaseModel {
 }
 
 export class QuotationLineSchema extends BaseModel {
-  static $columns = ['costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
+  static $columns = ['clientItem', 'costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
   $columns = QuotationLineSchema.$columns
+  @column()
+  declare clientItem: string | null
   @column()
   declare costHead: string | null
   @column()
@@ -3779,7 +3816,7 @@ export class QuotationStageSchema extends BaseModel {
 }
 
 export class QuotationSchema extends BaseModel {
-  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
+  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientReference', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'coverLetter', 'coverLetterAr', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
   $columns = QuotationSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -3792,6 +3829,8 @@ export class QuotationSchema extends BaseModel {
   @column()
   declare clientName: string | null
   @column()
+  declare clientReference: string | null
+  @column()
   declare clientType: string | null
   @column.dateTime()
   declare closedAt: DateTime | null
@@ -3801,6 +3840,10 @@ export class QuotationSchema extends BaseModel {
   declare contractorPreference: string | null
   @integerColumn()
   declare costMinor: number | null
+  @column()
+  declare coverLetter: string | null
+  @column()
+  declare coverLetterAr: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -3889,6 +3932,8 @@ export class QuotationSchema extends BaseModel {
   declare submittedBy: number | null
   @integerColumn()
   declare subtotalMinor: number
+  @jsonColumn()
+  declare terms: Record<string, unknown>[] | null
   @integerColumn()
   declare totalMinor: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -85,6 +85,7 @@ export default {
       columns: {
         score_breakdown: json('Record<string, unknown>'),
         markups: json('Record<string, unknown>[]'),
+        terms: json('Record<string, unknown>[]'),
       },
     },
     scoring_configs: {

@@ -124,6 +124,12 @@ export const controllers = {
     },
   },
   engineering: {
+    offerTerms: {
+      OfferTerms: () => import('#app/engineering/offer_terms/offer_terms_controller'),
+    },
+    offers: {
+      Offers: () => import('#app/engineering/offers/offers_controller'),
+    },
     projectInsights: {
       ProjectInsights: () => import('#app/engineering/project_insights/project_insights_controller'),
     },

@@ -138,6 +138,8 @@ export type ScannedRoutes = {
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'material_plans.store': { paramsTuple?: []; params?: {} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -416,6 +418,12 @@ export type ScannedRoutes = {
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'offer_terms.index': { paramsTuple?: []; params?: {} }
+    'offer_terms.store': { paramsTuple?: []; params?: {} }
+    'offer_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'look_aheads.index': { paramsTuple?: []; params?: {} }
     'task_constraints.index': { paramsTuple?: []; params?: {} }
     'task_constraints.store': { paramsTuple?: []; params?: {} }
@@ -787,6 +795,7 @@ export type ScannedRoutes = {
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -916,6 +925,9 @@ export type ScannedRoutes = {
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
     'calendar_feeds.show': { paramsTuple?: []; params?: {} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'offer_terms.index': { paramsTuple?: []; params?: {} }
+    'offer_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'look_aheads.index': { paramsTuple?: []; params?: {} }
     'task_constraints.index': { paramsTuple?: []; params?: {} }
     'task_constraints.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1110,6 +1122,7 @@ export type ScannedRoutes = {
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1239,6 +1252,9 @@ export type ScannedRoutes = {
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
     'calendar_feeds.show': { paramsTuple?: []; params?: {} }
     'calendar_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'offer_terms.index': { paramsTuple?: []; params?: {} }
+    'offer_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'look_aheads.index': { paramsTuple?: []; params?: {} }
     'task_constraints.index': { paramsTuple?: []; params?: {} }
     'task_constraints.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1407,6 +1423,7 @@ export type ScannedRoutes = {
     'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
     'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.store': { paramsTuple?: []; params?: {} }
     'material_progresses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1512,6 +1529,7 @@ export type ScannedRoutes = {
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_terms.store': { paramsTuple?: []; params?: {} }
     'task_constraints.store': { paramsTuple?: []; params?: {} }
     'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
@@ -1676,6 +1694,7 @@ export type ScannedRoutes = {
     'policy_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'person_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1732,6 +1751,7 @@ export type ScannedRoutes = {
     'month_sheets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_constraints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -2,4 +2,5 @@
 import '#engineering/counts'
 import '#engineering/quotations/number_series'
 import '#engineering/quotations/start'
+import '#engineering/offers/start'
 import '#engineering/tracking_sheets/start'

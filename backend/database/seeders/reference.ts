@@ -5,6 +5,7 @@ import { seedLeaveTypes } from '#people/leave_types/default_leave_types'
 import { seedPublicHolidays } from '#people/public_holidays/default_public_holidays'
 import { seedPaymentTerms } from '#procurement/payment_terms/default_payment_terms'
 import { seedWorkCalendars } from '#production/work_calendars/firm_calendar'
+import { seedOfferTerms } from '#engineering/offer_terms/default_offer_terms'
 import { seedScoringConfig } from '#engineering/scoring_configs/seed_scoring_config'
 import { seedLists } from './lists.js'
 import { seedSections } from './sections.js'
@@ -15,6 +16,7 @@ export async function seedReference(trx: TransactionClientContract) {
   await seedLists(trx)
   await seedApprovalRules(trx)
   await seedScoringConfig(trx)
+  await seedOfferTerms(trx)
   await seedPaymentTerms(trx)
   await seedWorkCalendars(trx)
   await seedDocumentKinds(trx)

@@ -7,6 +7,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/engineering/quotations/:quotationNumber': quotations('stage=pending_approval'),
   '/engineering/quotations/:quotationNumber/edit': quotations('stage=draft'),
   '/quotation-documents/tracking-sheets/:quotationNumber': quotations('stage=pending_approval'),
+  '/engineering/offer-terms/:id': { as: 'engineer', list: '/api/offer-terms' },
   '/commercial/clients/:id': { as: 'bdm', list: '/api/clients' },
   '/commercial/invoicing/:id': { as: 'accountant', list: '/api/invoices?status=draft' },
   '/commercial/contracts/:id': { as: 'accountant', list: '/api/contracts' },

@@ -78,6 +78,7 @@ import nationalityGoals from '../features/people/nationality-goals'
 import projectStaffing from '../features/people/project-staffing'
 import hrReports from '../features/people/reports'
 import exchangeRates from '../features/finance/exchange-rates'
+import offerTerms from '../features/engineering/offer-terms'
 
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
@@ -156,6 +157,7 @@ export const resources: ResourceDefinition[] = [
   endOfService,
   settlements,
   exchangeRates,
+  offerTerms,
 ].sort(byPlace)
 
 for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })

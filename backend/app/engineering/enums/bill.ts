@@ -1,3 +1,5 @@
+import { VAT_CATEGORY_NAMES } from '#engines/money/vat'
+
 /** What a line's cost is booked under. */
 export const COST_HEADS = ['material', 'labour', 'equipment', 'subcontract', 'prelims'] as const
 export type CostHead = (typeof COST_HEADS)[number]
@@ -9,6 +11,13 @@ export type Inclusion = (typeof INCLUSIONS)[number]
 /** VAT categories; only standard ones bear the quotation's rate. */
 export const VAT_CATEGORIES = ['standard', 'zero', 'exempt'] as const
 export type VatCategory = (typeof VAT_CATEGORIES)[number]
+
+/** What they are called on paper. */
+export const VAT_NAMES: Record<VatCategory, { en: string; ar: string }> = {
+  standard: VAT_CATEGORY_NAMES.S,
+  zero: VAT_CATEGORY_NAMES.Z,
+  exempt: VAT_CATEGORY_NAMES.E,
+}
 
 export const MARKUP_KINDS = ['overhead', 'profit', 'contingency', 'other'] as const
 export const MARKUP_MODES = ['percent', 'fixed'] as const

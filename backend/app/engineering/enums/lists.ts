@@ -10,6 +10,7 @@ import { QUOTATION_DOCUMENT_TYPES } from './quotation_document_types.js'
 import { REQUESTER_TYPES } from './requester_types.js'
 import { UNITS } from './units.js'
 import { VENDOR_LIST_NOMINATIONS } from './vendor_list_nominations.js'
+import { OFFER_TERM_KINDS } from './offer_term_kinds.js'
 
 /** The choice lists of engineering by the name that `GET /api/lists/{name}` knows. */
 export const ENGINEERING_LISTS = {
@@ -22,6 +23,7 @@ export const ENGINEERING_LISTS = {
   'product-types': PRODUCT_TYPES,
   'quotation-document-types': QUOTATION_DOCUMENT_TYPES,
   'lost-reasons': LOST_REASONS,
+  'offer-term-kinds': OFFER_TERM_KINDS,
   cities: CITIES,
   units: UNITS,
 } satisfies Record<string, Choice[]>

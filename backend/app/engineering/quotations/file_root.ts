@@ -1,9 +1,8 @@
 import { registerRecordRoot } from '#files/shared/record_roots'
-import { TRACKING_SHEET } from './owner_types.js'
-import { QUOTATION_DOCUMENT } from './owner_types.js'
+import { OFFER_PDF, QUOTATION_DOCUMENT, TRACKING_SHEET } from './owner_types.js'
 import { quotationListing } from './listing.js'
 
-/** Every quotation is a folder of the file manager, with its documents and tracking sheets. */
+/** Every quotation is a folder of the file manager, with its documents, offers and tracking sheets. */
 registerRecordRoot({
   key: 'quotations',
   ability: 'quotations.view',
@@ -13,6 +12,12 @@ registerRecordRoot({
   columns: { code: 'number', name: 'project_name', nameAr: 'project_name_ar' },
   documents: [
     { ownerType: QUOTATION_DOCUMENT },
+    {
+      ownerType: OFFER_PDF,
+      narrow: (query, { abilities }) => {
+        if (!abilities.has('quotations.prices')) query.whereRaw('1 = 0')
+      },
+    },
     {
       ownerType: TRACKING_SHEET,
       // a sheet that shows prices states so

@@ -1,5 +1,5 @@
 import { registerFileOwner } from '#files/shared/file_owners'
-import { QUOTATION_DOCUMENT, TRACKING_SHEET } from './owner_types.js'
+import { OFFER_PDF, QUOTATION_DOCUMENT, TRACKING_SHEET } from './owner_types.js'
 
 /** A sheet that shows prices states so itself (see keep_tracking_sheet). */
 for (const ownerType of [QUOTATION_DOCUMENT, TRACKING_SHEET])
@@ -8,3 +8,11 @@ for (const ownerType of [QUOTATION_DOCUMENT, TRACKING_SHEET])
     ability: 'quotations.view',
     record: { table: 'quotations' },
   })
+
+/** An offer is its prices. */
+registerFileOwner(OFFER_PDF, {
+  resource: 'quotations',
+  ability: 'quotations.prices',
+  also: ({ abilities }) => abilities.has('quotations.view'),
+  record: { table: 'quotations' },
+})

@@ -115,6 +115,7 @@ const line = named(
   object({
     id,
     position: whole,
+    clientItem: nullable(text),
     section: nullable(text),
     description: text,
     descriptionAr: nullable(text),
@@ -164,7 +165,10 @@ const detail = named(
   'QuotationDetail',
   object({
     ...shown,
-    notes: nullable(text),
+    ...each(['notes', 'clientReference', 'coverLetter', 'coverLetterAr'], nullable(text)),
+    terms: arrayOf(
+      named('QuotationTerm', object(each(['kind', 'name', 'nameAr', 'text', 'textAr'], text)))
+    ),
     ...each(['rejectionReason', 'competitor', 'outcomeNote'], nullable(text)),
     ...each(['sentAt', 'closedAt'], nullable(instant)),
     rootNumber: text,

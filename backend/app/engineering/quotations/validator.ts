@@ -10,6 +10,7 @@ import {
   VAT_CATEGORIES,
 } from '#engineering/enums/bill'
 import { day, decimal, line, reference } from '#core/validation/fields'
+import { MOST_TERMS, offerTerm } from './terms/validator.js'
 import { formKey } from '#engineering/quotations/autosaves/validator'
 
 const text = (max: number) => line(max).nullable().optional()
@@ -19,6 +20,7 @@ const MOST_LINES = 500
 const MOST_MARKUPS = 12
 
 const quotationLine = vine.object({
+  clientItem: text(40),
   section: text(160),
   description: line(1000).minLength(1),
   descriptionAr: text(1000),
@@ -47,6 +49,7 @@ const optional = {
   city: text(80),
   endUser: text(200),
   requestedBy: text(200),
+  clientReference: text(120),
   requesterType: text(60),
   clientType: text(60),
   contractorPreference: text(60),
@@ -62,6 +65,9 @@ const optional = {
   discount: decimal({ digits: 3 }).optional(),
   markups: vine.array(markup).maxLength(MOST_MARKUPS).optional(),
   notes: text(5000),
+  coverLetter: text(5000),
+  coverLetterAr: text(5000),
+  terms: vine.array(offerTerm).maxLength(MOST_TERMS).optional(),
   lines: vine.array(quotationLine).maxLength(MOST_LINES).optional(),
 }
 

@@ -170,6 +170,7 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   stock_label_sheet: { permission: 'inventoryView', section: 'procurement' },
   quotation_document: { ...QUOTATIONS, record: aQuotation },
   tracking_sheet: { ...QUOTATIONS, record: aQuotation },
+  offer_pdf: { ...QUOTATIONS, record: aQuotation },
   schedule_import: SCHEDULES,
   schedule_export: { ...SCHEDULES, record: aProject },
   site_report_pdf: {

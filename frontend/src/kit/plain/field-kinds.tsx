@@ -5,6 +5,7 @@ import { DateText } from '../display/date-text'
 import { LocalName } from '../display/local-name'
 import { Ltr } from '../display/ltr'
 import { Money, Quantity } from '../display/numbers'
+import { Prose } from '../display/prose'
 import { ChoiceSelect, ChoiceText } from '../inputs/choice-select'
 import { DayInput } from '../inputs/day-input'
 import { DecimalInput } from '../inputs/decimal-input'
@@ -54,6 +55,19 @@ export const arabicLine = ({ max, ...options }: FieldOptions & { max: number }):
   wide: max > 200,
   input: <Input dir="rtl" maxLength={max} autoComplete="off" />,
   show: (record, name) => <bdi>{textOf(record, name)}</bdi>,
+})
+
+/** Text of several lines in one language; never a column. */
+export const prose = ({
+  max,
+  dir,
+  ...options
+}: FieldOptions & { max: number; dir: 'ltr' | 'rtl' }): PlainField => ({
+  ...options,
+  wide: true,
+  optional: true,
+  input: <Input.TextArea dir={dir} maxLength={max} autoSize={{ minRows: 3 }} />,
+  show: (record, name) => <Prose>{textOf(record, name) ?? ''}</Prose>,
 })
 
 /** A short code in Latin letters and digits. */

@@ -10,6 +10,7 @@ import {
   nameDraft,
   numberQuotation,
 } from '#engineering/quotations/number_quotation'
+import { standardTerms } from '#engineering/quotations/terms/offer_terms'
 import { requestApproval } from '#engineering/quotations/approval'
 import { storeLines } from './store_lines.js'
 import { STATUS_OF_STAGE } from '#engineering/enums/quotation_stages'
@@ -29,6 +30,7 @@ export async function createQuotation(
   { draft, issuedOn = today() }: { draft: boolean; issuedOn?: string }
 ): Promise<Quotation> {
   const quotation = newQuotation(uow, issuedOn)
+  quotation.terms = await standardTerms(uow)
   const lines = await fillQuotation(uow, quotation, input)
   if (draft) markUnnumbered(quotation)
   else {
@@ -67,6 +69,7 @@ export function newQuotation(uow: UnitOfWork, issuedOn: string) {
     vatRateBp: defaultVatRateBp(),
     discountMinor: 0,
     markups: [],
+    terms: [],
     createdBy: uow.actor.id,
     updatedBy: uow.actor.id,
   })

@@ -30,6 +30,7 @@ export async function fillQuotation(uow: UnitOfWork, quotation: Quotation, input
   if (input.areaSqm !== undefined) {
     quotation.areaSqmE4 = input.areaSqm === null ? null : Number(parseDecimal(input.areaSqm, 4))
   }
+  if (input.terms) quotation.terms = input.terms
   requireFitting(quotation)
   if (input.clientId !== undefined) await fillClient(uow, quotation, input.clientId)
   const sameCurrency = previousCurrency === quotation.currency
@@ -61,6 +62,7 @@ async function fillClient(uow: UnitOfWork, quotation: Quotation, clientId: numbe
 export function keptLine(line: QuotationLine): LineValues {
   const { description, quantityE4, unitRateE4, inclusion, vatCategory } = line
   return {
+    clientItem: line.clientItem ?? null,
     section: line.section ?? null,
     description,
     descriptionAr: line.descriptionAr ?? null,

@@ -30,6 +30,7 @@ const AMOUNTS = [
   'clientId',
   'clientName',
   'markups',
+  'terms',
 ] as const
 
 /**

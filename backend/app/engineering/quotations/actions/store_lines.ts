@@ -11,6 +11,7 @@ export async function storeLines(uow: UnitOfWork, quotation: Quotation, lines: L
   const rows = lines.map((line, index) => ({
     quotation_id: quotation.id,
     position: index + 1,
+    client_item: line.clientItem,
     section: line.section,
     description: line.description,
     description_ar: line.descriptionAr,

@@ -7,6 +7,7 @@ import type { Recommendation } from '#engineering/enums/recommendations'
 import QuotationDocument from './quotation_document.js'
 import QuotationLine from './quotation_line.js'
 import TrackingSheet from './tracking_sheet.js'
+import { termTexts, type OfferTerms } from '#engineering/quotations/terms/offer_terms'
 import type { Markup } from '#engineering/quotations/pricing/markups'
 import { formatRate } from '#engineering/quotations/pricing/price_lines'
 import type { ScoringInput } from '#engineering/scoring_configs/engine/config'
@@ -21,6 +22,7 @@ export const PLAIN_FIELDS = [
   'city',
   'endUser',
   'requestedBy',
+  'clientReference',
   'requesterType',
   'clientType',
   'contractorPreference',
@@ -32,6 +34,8 @@ export const PLAIN_FIELDS = [
   'productTypes',
   'currency',
   'notes',
+  'coverLetter',
+  'coverLetterAr',
 ] as const
 
 /** What of the audit only those may read who may see what a job costs. */
@@ -43,6 +47,7 @@ export default class Quotation extends QuotationSchema {
   declare recommendationStatus: Recommendation | null
   declare scoreBreakdown: ScoreBreakdown | null
   declare markups: Markup[] | null
+  declare terms: OfferTerms | null
 
   @hasMany(() => QuotationLine, {
     onQuery: (query) => void query.orderBy('position').orderBy('id'),
@@ -114,6 +119,7 @@ export default class Quotation extends QuotationSchema {
       clientName: this.clientName ?? null,
       vatRate: this.vatRate,
       markups: this.markups ?? [],
+      terms: termTexts(this.terms),
       margin: this.margin,
       unitCosts: this.lines.map(({ unitCostE4 }) =>
         unitCostE4 === null || unitCostE4 === undefined ? null : formatDecimal4(unitCostE4)
@@ -130,6 +136,7 @@ export default class Quotation extends QuotationSchema {
       outcomeNote: this.outcomeNote ?? null,
       followUpOn: this.followUpOn ?? null,
       lines: this.lines.map((line) => ({
+        clientItem: line.clientItem ?? null,
         section: line.section ?? null,
         description: line.description,
         descriptionAr: line.descriptionAr ?? null,

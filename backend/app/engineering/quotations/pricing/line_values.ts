@@ -4,6 +4,8 @@ import type { LineInput } from '#engineering/quotations/validator'
 
 /** A line of the wire as it is stored, its total aside. */
 export interface LineValues {
+  /** As the client numbers it. */
+  clientItem: string | null
   section: string | null
   description: string
   descriptionAr: string | null
@@ -18,6 +20,7 @@ export interface LineValues {
 
 export function lineValues(line: LineInput): LineValues {
   return {
+    clientItem: line.clientItem ?? null,
     section: line.section ?? null,
     description: line.description,
     descriptionAr: line.descriptionAr ?? null,

@@ -85,14 +85,29 @@ type Counted = { line: PricedInput; total: number }[]
 const counts = ({ inclusion = 'included' }: PricedInput) => inclusion === 'included'
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** The price before VAT, category by category: cut at running totals, so that the parts add up. */
 function sharesOf(
   counted: Counted,
   { linesMinor, net, vatRateBp }: { linesMinor: number; net: number; vatRateBp: number }
 ): VatShare[] {
+  const lines = counted.map(({ line: { vatCategory }, total }) => ({ vatCategory, total }))
+  return byVatCategory(lines, linesMinor, net).map(({ category, amountMinor: taxableMinor }) => {
+    const rateBp = category === 'standard' ? vatRateBp : 0
+    return { category, rateBp, taxableMinor, vatMinor: percentOf(taxableMinor, rateBp) }
+  })
+}
+
+/**
+ * An amount over the categories of its lines, in proportion to them: cut at running totals, so that
+ * the parts add up.
+ */
+export function byVatCategory(
+  counted: { vatCategory?: VatCategory; total: number }[],
+  linesMinor: number,
+  amount: number
+): { category: VatCategory; amountMinor: number }[] {
   const present = VAT_CATEGORIES.map((category) => ({
     category,
-    own: counted.filter(({ line }) => (line.vatCategory ?? 'standard') === category),
+    own: counted.filter(({ vatCategory = 'standard' }) => vatCategory === category),
   })).filter(({ own }) => own.length)
   if (!present.length) present.push({ category: 'standard', own: [] })
   let running = 0
@@ -100,11 +115,10 @@ function sharesOf(
   return present.map(({ category, own }, index) => {
     running += sumOf(own.map(({ total }) => total))
     const last = index === present.length - 1
-    const upTo = last || !linesMinor ? net : proportion(net, running, linesMinor)
-    const taxableMinor = upTo - given
+    const upTo = last || !linesMinor ? amount : proportion(amount, running, linesMinor)
+    const amountMinor = upTo - given
     given = upTo
-    const rateBp = category === 'standard' ? vatRateBp : 0
-    return { category, rateBp, taxableMinor, vatMinor: percentOf(taxableMinor, rateBp) }
+    return { category, amountMinor }
   })
 }
 

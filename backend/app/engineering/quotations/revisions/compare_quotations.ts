@@ -2,6 +2,7 @@ import { formatDecimal4 } from '#engines/money/money'
 import { fold } from '#engines/text/fold'
 import type Quotation from '#engineering/quotations/models/quotation'
 import type QuotationLine from '#engineering/quotations/models/quotation_line'
+import { termTexts } from '#engineering/quotations/terms/offer_terms'
 import { PLAIN_FIELDS } from '#engineering/quotations/models/quotation'
 
 export type LineChange = 'same' | 'changed' | 'added' | 'removed'
@@ -39,6 +40,7 @@ export function compareLines(before: QuotationLine[], after: QuotationLine[]): L
 }
 
 const COMPARED = [
+  'clientItem',
   'unit',
   'quantityE4',
   'unitRateE4',
@@ -59,6 +61,7 @@ export function compareFacts(before: Quotation, after: Quotation) {
     areaSqm: quotation.areaSqmE4 ? formatDecimal4(quotation.areaSqmE4) : null,
     clientName: quotation.clientName ?? null,
     vatRate: quotation.vatRate,
+    terms: termTexts(quotation.terms),
   })
   const [old, now] = [notified(before), notified(after)]
   return Object.keys(now)

@@ -85,6 +85,10 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
     return {
       ...this.toObject(),
       notes: quotation.notes ?? null,
+      clientReference: quotation.clientReference ?? null,
+      coverLetter: quotation.coverLetter ?? null,
+      coverLetterAr: quotation.coverLetterAr ?? null,
+      terms: quotation.terms ?? [],
       rejectionReason: quotation.rejectionReason ?? null,
       competitor: quotation.competitor ?? null,
       outcomeNote: quotation.outcomeNote ?? null,
@@ -172,6 +176,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
     return {
       id: line.id,
       position: line.position,
+      clientItem: line.clientItem ?? null,
       section: line.section ?? null,
       description: line.description,
       descriptionAr: line.descriptionAr ?? null,

@@ -1,9 +1,10 @@
 import type { PrintLanguage } from '#engines/pdf/document'
 import type { PrintedCompany } from '#engines/pdf/letterhead'
+import type { VatCategory } from '#engineering/enums/bill'
 import type { SheetText, SheetStage } from '#engineering/quotations/stage_plan/sheet_stage'
 
 export interface SheetLine {
-  /** Ordinal as the client numbers it, for example `2.14`. */
+  /** As the client numbers it, or its ordinal in its section, `2.14`. */
   number: string
   /** Lines of one section stand together, sections in the order of their first line. */
   section: SheetText
@@ -28,7 +29,8 @@ export interface SheetDocument {
 export interface SheetPrices {
   subtotal: string
   discount: string
-  vatRate: string
+  /** VAT per category that occurs, in the order of the categories. */
+  vatShares: { category: VatCategory; rate: string; taxable: string; vat: string }[]
   vat: string
   total: string
 }

@@ -11,7 +11,8 @@ import {
   shortDate,
 } from '#engines/pdf/print_formats'
 import type { SheetText } from '#engineering/quotations/stage_plan/sheet_stage'
-import type { TrackingSheetData } from './pdf_data.js'
+import { VAT_NAMES } from '#engineering/enums/bill'
+import type { SheetPrices, TrackingSheetData } from './pdf_data.js'
 import { LABELS, RECOMMENDATION_LABELS } from './tracking_sheet_labels.js'
 
 type Label = { en: string; ar: string }
@@ -117,10 +118,23 @@ export function priceSummary(data: TrackingSheetData): SafeHtml | null {
     <tbody>
       ${row(LABELS.subtotal, amount(prices.subtotal))}
       ${hasDiscount && row(LABELS.discount, `−${amount(prices.discount.replace(/^-/, ''))}`)}
-      ${row(LABELS.vat, amount(prices.vat), ltr(`${quantity(prices.vatRate)}%`))}
+      ${prices.vatShares.map((share) =>
+        row(LABELS.vat, amount(share.vat), vatNote(share, amount(share.taxable), language))
+      )}
       ${row(LABELS.total, amount(prices.total), null, 'grand-total')}
     </tbody>
   </table>`
+}
+
+/** `15% of 1,500.00`, or why there is none. */
+function vatNote(
+  { category, rate }: SheetPrices['vatShares'][number],
+  taxable: string,
+  language: PrintLanguage
+): SafeHtml {
+  const why = VAT_NAMES[category]
+  return html`${category === 'standard' ? ltr(`${quantity(rate)}%`) : label(why, language)}
+  (${ltr(taxable)})`
 }
 
 /** Days an actual date is after (+) or before (−) its planned one; a dash unless both are known. */

@@ -1,6 +1,8 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
 import { formatDecimal4 } from '#engines/money/money'
 import type { TrackingSheetData } from '#engineering/tracking_sheets/pdf/tracking_sheet_pdf'
+import { billOf } from '#engineering/quotations/bill_of'
+import { formatRate } from '#engineering/quotations/pricing/price_lines'
 import { sellPrices } from '#engineering/quotations/pricing/sell_prices'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { reasonText } from '#engineering/scoring_configs/present_score'
@@ -53,7 +55,7 @@ const OPTIONS = {
 }
 
 /**
- * Lines numbered within their sections, `2.14`; what does not count stands apart. Rates are those
+ * Lines as the client numbers them, or within their sections, `2.14`; what does not count stands apart. Rates are those
  * that the client pays: the mark-ups are included and never shown.
  */
 export function printedLines(quotation: Quotation, labels: LabelOf): Part<'lines'> {
@@ -67,7 +69,7 @@ export function printedLines(quotation: Quotation, labels: LabelOf): Part<'lines
     if (!sections.has(key)) sections.set(key, sections.size + 1)
     counts.set(key, (counts.get(key) ?? 0) + 1)
     return {
-      number: `${sections.get(key)}.${counts.get(key)}`,
+      number: line.clientItem ?? `${sections.get(key)}.${counts.get(key)}`,
       section: own ?? line.section ?? null,
       description: line.description,
       descriptionAr: line.descriptionAr ?? null,
@@ -93,7 +95,12 @@ export function printedPrices(quotation: Quotation): Part<'prices'> {
   return {
     subtotal: quotation.money(quotation.subtotalMinor),
     discount: quotation.money(quotation.discountMinor),
-    vatRate: quotation.vatRate,
+    vatShares: billOf(quotation).vatShares.map(({ category, rateBp, taxableMinor, vatMinor }) => ({
+      category,
+      rate: formatRate(rateBp),
+      taxable: quotation.money(taxableMinor),
+      vat: quotation.money(vatMinor),
+    })),
     vat: quotation.money(quotation.vatMinor),
     total: quotation.money(quotation.totalMinor),
   }

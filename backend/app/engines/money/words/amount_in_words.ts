@@ -1,29 +1,14 @@
 import { exponentOf } from '#engines/money/money'
-import { arabicCount, noun, type CountedNoun } from './arabic.js'
+import { arabicCount } from './arabic.js'
+import { CURRENCY_WORDS, type CurrencyWords } from './currency_words.js'
 import { englishNumber } from './english.js'
-
-interface CurrencyWords {
-  en: { one: string; other: string; part: string; parts: string }
-  ar: { unit: CountedNoun; part: CountedNoun }
-}
-
-/** The currencies in which documents of payment are made out. */
-const WORDS: Record<string, CurrencyWords> = {
-  SAR: {
-    en: { one: 'Saudi riyal', other: 'Saudi riyals', part: 'halala', parts: 'halalas' },
-    ar: {
-      unit: noun('ريال سعودي', 'ريالان سعوديان', 'ريالات سعودية', 'ريالًا سعوديًا'),
-      part: { ...noun('هللة', 'هللتان', 'هللات', 'هللة'), feminine: true },
-    },
-  },
-}
 
 /**
  * An amount in words, as documents of payment state it: `Forty thousand Saudi riyals only`. Null below
  * zero and for a currency without words.
  */
 export function amountInWords(minor: number, currency: string): { en: string; ar: string } | null {
-  const words = WORDS[currency]
+  const words = CURRENCY_WORDS[currency]
   if (!words || minor < 0) return null
   const scale = 10n ** BigInt(exponentOf(currency))
   const [whole, part] = [BigInt(minor) / scale, BigInt(minor) % scale]

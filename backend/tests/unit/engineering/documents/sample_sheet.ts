@@ -181,7 +181,7 @@ const DOCUMENTS: TrackingSheetData['documents'] = [
 const PRICES: TrackingSheetData['prices'] = {
   subtotal: '1934567.50',
   discount: '34567.50',
-  vatRate: '15',
+  vatShares: [{ category: 'standard', rate: '15', taxable: '1900000.00', vat: '285000.00' }],
   vat: '285000.00',
   total: '2185000.00',
 }

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { CURRENCIES } from '#engines/money/money'
 import { amountInWords } from '#engines/money/words/amount_in_words'
 
 const CASES: [minor: number, en: string, ar: string][] = [
@@ -42,14 +43,45 @@ const CASES: [minor: number, en: string, ar: string][] = [
   [3_000_000_00, 'Three million Saudi riyals only', 'ثلاثة ملايين ريال سعودي فقط لا غير'],
 ]
 
+const OTHERS: [minor: number, currency: string, en: string, ar: string][] = [
+  [
+    ...([5_011, 'AED'] as const),
+    'Fifty UAE dirhams and eleven fils only',
+    'خمسون درهمًا إماراتيًا وأحد عشر فلسًا فقط لا غير',
+  ],
+  [
+    ...([3_005, 'KWD'] as const),
+    'Three Kuwaiti dinars and five fils only',
+    'ثلاثة دنانير كويتية وخمسة فلوس فقط لا غير',
+  ],
+  [
+    ...([2_008, 'OMR'] as const),
+    'Two Omani rials and eight baisas only',
+    'ريالان عُمانيان وثماني بيسات فقط لا غير',
+  ],
+  [
+    ...([100_02, 'USD'] as const),
+    'One hundred US dollars and two cents only',
+    'مئة دولار أمريكي وسنتان فقط لا غير',
+  ],
+  [...([4_00, 'INR'] as const), 'Four Indian rupees only', 'أربع روبيات هندية فقط لا غير'],
+  [...([12, 'JPY'] as const), 'Twelve Japanese yen only', 'اثنا عشر ينًا يابانيًا فقط لا غير'],
+]
+
 test.group('Amounts in words', () => {
   for (const [minor, en, ar] of CASES)
     test(`${minor} halalas`, ({ assert }) => {
       assert.deepEqual(amountInWords(minor, 'SAR'), { en, ar })
     })
 
-  test('none below zero, nor in a currency without words', ({ assert }) => {
+  for (const [minor, currency, en, ar] of OTHERS)
+    test(`${minor} of ${currency}`, ({ assert }) => {
+      assert.deepEqual(amountInWords(minor, currency), { en, ar })
+    })
+
+  test('every currency of the portal has words; none below zero, nor in another', ({ assert }) => {
+    for (const currency of CURRENCIES) assert.isNotNull(amountInWords(12_345, currency), currency)
     assert.isNull(amountInWords(-1, 'SAR'))
-    assert.isNull(amountInWords(100, 'JPY'))
+    assert.isNull(amountInWords(100, 'CHF'))
   })
 })

@@ -58,6 +58,7 @@ import type * as MonthSheets from './month-sheets'
 import type * as MyPolicies from './my-policies'
 import type * as NationalityGoals from './nationality-goals'
 import type * as Notifications from './notifications'
+import type * as OfferTerms from './offer-terms'
 import type * as OpenapiJson from './openapi.json'
 import type * as OrganizationChart from './organization-chart'
 import type * as OvertimeRequests from './overtime-requests'
@@ -172,6 +173,7 @@ export interface Operations
     MyPolicies.Operations,
     NationalityGoals.Operations,
     Notifications.Operations,
+    OfferTerms.Operations,
     OpenapiJson.Operations,
     OrganizationChart.Operations,
     OvertimeRequests.Operations,

@@ -61,6 +61,7 @@ import type * as Nationality from './nationality'
 import type * as New from './new'
 import type * as Notification from './notification'
 import type * as Numbered from './numbered'
+import type * as Offer from './offer'
 import type * as Open from './open'
 import type * as Order from './order'
 import type * as Overtime from './overtime'
@@ -177,6 +178,7 @@ export interface Schemas
     New.Schemas,
     Notification.Schemas,
     Numbered.Schemas,
+    Offer.Schemas,
     Open.Schemas,
     Order.Schemas,
     Overtime.Schemas,

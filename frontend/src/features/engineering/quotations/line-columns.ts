@@ -12,6 +12,19 @@ const VAT_CATEGORIES = ['standard', 'zero', 'exempt']
 
 /** What columns are called in the workbooks that clients and consultants send. */
 const HEADERS: Record<string, string[]> = {
+  clientItem: [
+    'Item no.',
+    'Item number',
+    'Item ref.',
+    'Ref.',
+    'S/N',
+    'Sr. no.',
+    'BOQ item',
+    'رقم البند',
+    'رقم',
+    'م',
+    'مسلسل',
+  ],
   section: ['Section', 'Trade', 'Division', 'القسم', 'الباب'],
   description: [
     'Description',
@@ -57,6 +70,7 @@ const HEADERS: Record<string, string[]> = {
 export function blankQuotationLine(): Line {
   return {
     key: newLineKey(),
+    clientItem: '',
     section: '',
     description: '',
     descriptionAr: '',
@@ -98,6 +112,7 @@ export function useQuotationColumns(sections: string = ''): LineColumn[] {
       { ...named('unitCost'), kind: 'decimal', detail: true, width: '110px' },
     ]
     return [
+      { ...named('clientItem'), kind: 'text', width: '84px' },
       { ...named('section'), kind: 'suggest', options: known, width: '12%' },
       { ...named('description'), kind: 'text', dir: 'auto', required: true, width: '24%' },
       { ...named('descriptionAr'), kind: 'text', dir: 'rtl', width: '18%' },

@@ -32,6 +32,7 @@ const projectItems = (q: QuotationDetail) => [
 
 const requestItems = (q: QuotationDetail) => [
   { name: 'requestedBy', value: q.requestedBy },
+  { name: 'clientReference', value: q.clientReference },
   { name: 'requesterType', value: choice('requester-types', q.requesterType) },
   { name: 'clientType', value: choice('client-types', q.clientType) },
   {

@@ -10,6 +10,7 @@ import { RecordSelect } from '../../../kit/inputs/record-select'
 import { SuggestInput } from '../../../kit/inputs/suggest-input'
 import { QuotationLinesField } from './quotation-lines-field'
 import { QUOTATIONS, type QuotationDetail } from './quotation'
+import { TermsField } from './offer/terms-field'
 import { ScorePreview } from './score-preview'
 
 interface QuotationFieldsProps {
@@ -38,6 +39,10 @@ export function QuotationFields({ form, quotation }: QuotationFieldsProps) {
       </Row>
       <Card size="small" title={text('section.lines')} style={{ marginBlock: 16 }}>
         <QuotationLinesField form={form} />
+      </Card>
+      <Card size="small" title={text('section.offer')} style={{ marginBlockEnd: 16 }}>
+        <LetterFields />
+        <TermsField isNew={!quotation} />
       </Card>
       <Card size="small" title={text('section.terms')} style={{ marginBlockEnd: 16 }}>
         <FieldGrid>
@@ -84,6 +89,25 @@ function ProjectFields({ quotation }: { quotation?: QuotationDetail }) {
       </Field>
       <Field {...shared('productTypes')} required wide>
         <ChoiceSelect list="product-types" multiple />
+      </Field>
+    </FieldGrid>
+  )
+}
+
+/** What the letter before the bill says, where the usual words will not do. */
+function LetterFields() {
+  const { t } = useTranslation()
+  const hint = t(`${QUOTATIONS}.offer.letter_hint`)
+  return (
+    <FieldGrid>
+      <Field resource={QUOTATIONS} name="clientReference">
+        <Input maxLength={120} dir="auto" />
+      </Field>
+      <Field resource={QUOTATIONS} name="coverLetter" wide>
+        <Input.TextArea rows={3} maxLength={5000} dir="auto" placeholder={hint} />
+      </Field>
+      <Field resource={QUOTATIONS} name="coverLetterAr" wide>
+        <Input.TextArea rows={3} maxLength={5000} dir="auto" placeholder={hint} />
       </Field>
     </FieldGrid>
   )

@@ -1,6 +1,7 @@
 import { Tag, Typography, type TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Money, Quantity, Rate, Whole } from '../../../kit/display/numbers'
+import { Ltr } from '../../../kit/display/ltr'
 import { Empty } from '../../../kit/empty'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { QuotationSums } from './quotation-sums'
@@ -75,7 +76,12 @@ function useLineColumns(lines: QuotationLine[], currency: string): Columns {
   const isPriced = lines.some((line) => typeof line.unitRate === 'string')
   const isCosted = lines.some((line) => line.unitCost !== null)
   return [
-    { title: '#', width: 48, render: (_value, _row, index) => <Whole value={index + 1} /> },
+    {
+      title: '#',
+      width: 64,
+      render: (_, { clientItem }, index) =>
+        clientItem ? <Ltr>{clientItem}</Ltr> : <Whole value={index + 1} />,
+    },
     {
       title: field('description'),
       render: (_, line) => <Description line={line} />,

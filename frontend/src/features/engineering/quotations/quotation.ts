@@ -5,6 +5,8 @@ export const QUOTATIONS = 'engineering.quotations'
 
 export type QuotationLine = Schema<'QuotationLine'>
 
+export type OfferTerm = Schema<'QuotationTerm'>
+
 export type Revision = Schema<'QuotationRevision'>
 
 /** A quotation as the API answers it; amounts are decimal strings in major units. */

@@ -6,6 +6,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { ResourceShow, type ShowTab } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
+import { OfferPanel } from './offer/offer-panel'
 import { QuotationActions } from './quotation-actions'
 import { QuotationDetails } from './quotation-details'
 import { QuotationDocuments } from './quotation-documents'
@@ -56,6 +57,7 @@ function quotationTabs(quotation: QuotationDetail, t: (key: string) => string): 
       <Empty title={t(`${QUOTATIONS}.no_score`)} />
     ),
     documents: <QuotationDocuments quotation={quotation} />,
+    ...(quotation.can.seePrices && { offer: <OfferPanel quotation={quotation} /> }),
     sheets: <TrackingSheetPanel quotation={quotation} />,
     revisions: <RevisionsPanel quotation={quotation} />,
     approval: approval?.steps.length ? (

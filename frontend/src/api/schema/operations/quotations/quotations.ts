@@ -19,6 +19,7 @@ export interface Operations {
       city?: string | null
       endUser?: string | null
       requestedBy?: string | null
+      clientReference?: string | null
       requesterType?: string | null
       clientType?: string | null
       contractorPreference?: string | null
@@ -60,7 +61,17 @@ export interface Operations {
         base?: 'lines' | 'running'
       }[]
       notes?: string | null
+      coverLetter?: string | null
+      coverLetterAr?: string | null
+      terms?: {
+        kind: string
+        name: string
+        nameAr: string
+        text: string
+        textAr: string
+      }[]
       lines?: {
+        clientItem?: string | null
         section?: string | null
         description: string
         descriptionAr?: string | null
@@ -91,6 +102,7 @@ export interface Operations {
       city?: string | null
       endUser?: string | null
       requestedBy?: string | null
+      clientReference?: string | null
       requesterType?: string | null
       clientType?: string | null
       contractorPreference?: string | null
@@ -132,7 +144,17 @@ export interface Operations {
         base?: 'lines' | 'running'
       }[]
       notes?: string | null
+      coverLetter?: string | null
+      coverLetterAr?: string | null
+      terms?: {
+        kind: string
+        name: string
+        nameAr: string
+        text: string
+        textAr: string
+      }[]
       lines?: {
+        clientItem?: string | null
         section?: string | null
         description: string
         descriptionAr?: string | null

@@ -10,6 +10,7 @@ import type { QuotationDetail } from './quotation-detail'
 import type { QuotationDocument } from './quotation-document'
 import type { QuotationLine } from './quotation-line'
 import type { QuotationRevision } from './quotation-revision'
+import type { QuotationTerm } from './quotation-term'
 
 export interface Schemas {
   Quotation: Quotation
@@ -20,4 +21,5 @@ export interface Schemas {
   QuotationDocument: QuotationDocument
   QuotationLine: QuotationLine
   QuotationRevision: QuotationRevision
+  QuotationTerm: QuotationTerm
 }

@@ -6,6 +6,7 @@ import type { Approval } from '../approval/approval'
 import type { QuotationDocument } from '../quotation/quotation-document'
 import type { QuotationLine } from '../quotation/quotation-line'
 import type { QuotationRevision } from '../quotation/quotation-revision'
+import type { QuotationTerm } from '../quotation/quotation-term'
 import type { Score } from '../score/score'
 import type { TrackingSheet } from '../tracking/tracking-sheet'
 
@@ -105,6 +106,10 @@ export type QuotationDetail = {
     | 'delete'
   )[]
   notes: string | null
+  clientReference: string | null
+  coverLetter: string | null
+  coverLetterAr: string | null
+  terms: QuotationTerm[]
   rejectionReason: string | null
   competitor: string | null
   outcomeNote: string | null

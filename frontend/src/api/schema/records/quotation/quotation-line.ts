@@ -6,6 +6,7 @@
 export type QuotationLine = {
   id: number
   position: number
+  clientItem: string | null
   section: string | null
   description: string
   descriptionAr: string | null

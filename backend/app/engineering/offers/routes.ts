@@ -1,0 +1,14 @@
+import './openapi.js'
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+
+const { Offers } = controllers.engineering.offers
+
+router
+  .group(() => {
+    secure(router.get('offers', [Offers, 'index']), 'quotations.prices')
+    secure(router.post('offers', [Offers, 'store']), 'quotations.prices')
+  })
+  .where('id', router.matchers.number())
+  .prefix('/api/quotations/:id')

@@ -1,0 +1,4 @@
+import { registerJob } from '#core/jobs/define_job'
+import PrintOfferJob from './pdf/print_offer_job.js'
+
+registerJob(PrintOfferJob)
