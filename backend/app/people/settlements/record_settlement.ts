@@ -8,7 +8,7 @@ import Settlement from './settlement.js'
 export const SETTLEMENT = 'settlement'
 
 /** What the audit log says nothing of but that it changed: owners read it, who are not HR. */
-export const HIDDEN = ['award', 'deducted', 'net', 'entries'] as const
+export const HIDDEN = ['award', 'deducted', 'net', 'entries', 'note'] as const
 
 interface Changes {
   before?: Record<string, unknown>
