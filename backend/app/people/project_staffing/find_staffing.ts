@@ -115,14 +115,19 @@ async function projectsOf(people: readonly StaffedPerson[]) {
   for (const { employeeId, weeks } of people)
     for (const { projectId } of weeks.flatMap(({ projects }) => projects))
       staff.set(projectId, (staff.get(projectId) ?? new Set()).add(employeeId))
+  const named = await namesOf([...staff.keys()])
+  return named.map((project) => ({ ...project, people: staff.get(project.id)!.size }))
+}
+
+/** Some projects, by code. */
+export async function namesOf(ids: readonly number[]) {
   const rows = await db
     .from('project_names')
-    .whereIn('id', [...staff.keys()])
+    .whereIn('id', [...ids])
     .orderBy('code')
     .select('id', 'code', 'name', 'name_ar')
   return rows.map((row) => ({
     ...{ id: row.id as number, code: row.code as string },
     ...{ name: row.name as string, nameAr: row.name_ar as string | null },
-    people: staff.get(row.id)!.size,
   }))
 }

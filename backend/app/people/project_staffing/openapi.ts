@@ -30,10 +30,18 @@ const person = named(
         projects: arrayOf(object({ projectId: id, role: oneOf(roles) })),
         ...each(['assignedDays', 'workingDays'], whole),
         utilization: nullable(number),
+        worked: nullable(
+          object({
+            ...{ timesheetId: id, minutes: whole },
+            projects: arrayOf(object({ projectId: nullable(id), minutes: whole })),
+          })
+        ),
       })
     ),
   })
 )
+
+const project = { id, code: text, name: text, nameAr: nullable(text) }
 
 describe('/api/project-staffing', {
   GET: {
@@ -48,9 +56,8 @@ describe('/api/project-staffing', {
         weeks: arrayOf(
           object({ from: day, to: day, people: whole, utilization: nullable(number) })
         ),
-        projects: arrayOf(
-          object({ id, code: text, name: text, nameAr: nullable(text), people: whole })
-        ),
+        projects: arrayOf(object({ ...project, people: whole })),
+        workedProjects: arrayOf(object(project)),
         people: arrayOf(person),
       })
     ),

@@ -5,6 +5,7 @@ import { runDueJobs } from '#core/jobs/due_jobs'
 import { readBlob } from '#core/storage/blobs'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
+import { aWeek } from './month_sheet_records.js'
 import { anEmployee } from './support.js'
 
 const PATH = '/api/project-staffing'
@@ -77,6 +78,45 @@ test.group('Staffing of projects', (group) => {
     // what a week counts is what it opens
     const opened = await call(client, 'foreman', 'get', `${PATH}?from=2030-06-09&weeks=1`)
     opened.assertHeader('x-total-count', '1')
+  })
+
+  test('says beside it what timesheets have of each week, once they are handed in', async ({
+    client,
+    assert,
+  }) => {
+    const { id: userId } = await person('staff')
+    const { id } = await anEmployee(client, { userId })
+    const [planned, helped] = [await aProject('P-T4'), await aProject('P-T5')]
+    await onProject(planned, userId, '2030-01-01', null)
+    const timesheetId = await aWeek(id, { '2030-06-02': 480, '2030-06-03': 300 }, 'submitted')
+    const day = { timesheet_id: timesheetId, employee_id: id, worked_on: '2030-06-03' }
+    await db.from('time_entries').where('timesheet_id', timesheetId).update({ project_id: planned })
+    await db.table('time_entries').insert({ ...day, project_id: helped, minutes: 120 })
+    await aWeek(id, { '2030-06-09': 60 }, 'draft')
+    const weeksOf = async (query: string) => {
+      const answer = await call(client, 'hr.manager', 'get', `${PATH}?${WEEKS}&${query}`)
+      answer.assertStatus(200)
+      const own = answer.body().people.find((one: any) => one.employeeId === id)
+      const worked = own.weeks.map((week: any) => week.worked)
+      return { worked, codes: answer.body().workedProjects.map(({ code }: any) => code) }
+    }
+    assert.deepEqual(await weeksOf(''), {
+      worked: [
+        {
+          ...{ timesheetId, minutes: 900 },
+          projects: [
+            { projectId: planned, minutes: 780 },
+            { projectId: helped, minutes: 120 },
+          ],
+        },
+        null,
+      ],
+      codes: ['P-T4', 'P-T5'],
+    })
+    const { worked } = await weeksOf(`projectId=${planned}`)
+    assert.equal(worked[0].minutes, 780)
+    const opened = await call(client, 'hr.manager', 'get', `/api/timesheets/${timesheetId}`)
+    opened.assertStatus(200)
   })
 
   test('is empty for who manages nobody', async ({ client, assert }) => {

@@ -2,8 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { pageRange } from '#core/http/page_range'
 import { validateQuery } from '#core/http/validate'
 import { sendTotal } from '#core/listing/send_total'
-import { findStaffing } from '#people/project_staffing/find_staffing'
+import { findStaffing, namesOf } from '#people/project_staffing/find_staffing'
 import { staffingQuestion } from '#people/project_staffing/question'
+import { workedHours } from '#people/project_staffing/worked_hours'
 import { staffingValidator } from '#people/project_staffing/validator'
 import { shownValue } from '#people/reports/present_report'
 import { peopleFor } from '#people/reports/report_people'
@@ -25,14 +26,20 @@ export default class ProjectStaffingController {
     const { weeks, people, projects } = await findStaffing(question, isOpen ? seen : new Set())
     sendTotal(ctx, people.length)
     const page = people.slice(start, end)
-    const persons = await personsOf(page.map(({ employeeId }) => employeeId))
+    const employeeIds = page.map(({ employeeId }) => employeeId)
+    const persons = await personsOf(employeeIds)
     const { from, show, departmentId, projectId } = question
+    const worked = await workedHours({ weeks, employeeIds, projectId })
     return {
       ...{ from, show, departmentId, projectId, isOpen, projects },
       weeks: weeks.map(percentOf),
+      workedProjects: await namesOf(worked.projectIds),
       people: page.map(({ employeeId, weeks: own }) => ({
         ...{ employeeId, ...persons.get(employeeId)! },
-        weeks: own.map(percentOf),
+        weeks: own.map((week, at) => ({
+          ...percentOf(week),
+          worked: worked.of(employeeId, weeks[at]!),
+        })),
       })),
     }
   }

@@ -7,9 +7,17 @@ import definition from './index'
 import StaffingPage from './staffing-page'
 
 const PATH = '/hr/projects'
-const week = (projects: object[], utilization: number) => ({
-  ...{ projects, utilization, assignedDays: utilization / 20, workingDays: 5 },
+const week = (projects: object[], utilization: number, worked: object | null = null) => ({
+  ...{ projects, utilization, assignedDays: utilization / 20, workingDays: 5, worked },
 })
+const WORKED = {
+  ...{ timesheetId: 12, minutes: 1530 },
+  projects: [
+    { projectId: 3, minutes: 1440 },
+    { projectId: 5, minutes: 60 },
+    { projectId: null, minutes: 30 },
+  ],
+}
 const PROJECTS = [
   { id: 3, code: 'P-3', name: 'Olaya towers', nameAr: 'أبراج العليا', people: 1 },
   { id: 4, code: 'P-4', name: 'KAFD', nameAr: 'كافد', people: 1 },
@@ -21,6 +29,7 @@ const STAFFING = {
     { from: '2026-11-29', to: '2026-12-05', people: 0, utilization: 0 },
   ],
   projects: PROJECTS,
+  workedProjects: [{ id: 5, code: 'P-5', name: 'Metro', nameAr: 'المترو' }],
   people: [
     {
       ...{ employeeId: 7, number: 'EMP-7', name: 'Huda', nameAr: 'هدى', position: 'Planner' },
@@ -31,7 +40,8 @@ const STAFFING = {
             { projectId: 3, role: 'planner' },
             { projectId: 4, role: 'other' },
           ],
-          60
+          60,
+          WORKED
         ),
         week([], 0),
       ],
@@ -51,7 +61,7 @@ test('a week opens its projects with what somebody does there', async () => {
   const row = (await screen.findByRole('link', { name: 'Huda' })).closest('tr')!
   const cells = within(row).getAllByRole('button')
   expect(cells).toHaveLength(1)
-  expect(cells[0]).toHaveTextContent('60%')
+  expect(cells[0]).toHaveTextContent('60%25.5 h')
   await userEvent.click(cells[0]!)
   const drawer = await screen.findByRole('dialog')
   expect(within(drawer).getByRole('link', { name: /Olaya towers/ })).toHaveAttribute(
@@ -59,6 +69,14 @@ test('a week opens its projects with what somebody does there', async () => {
     '/production/projects/3?tab=team'
   )
   expect(within(drawer).getByRole('link', { name: /KAFD/ })).toBeVisible()
+  // hours on a project that nobody planned, and on none
+  const metro = within(drawer).getByRole('link', { name: /Metro/ }).closest('tr')!
+  expect(metro).toHaveTextContent('1 h')
+  expect(within(drawer).getByText('No project')).toBeVisible()
+  expect(within(drawer).getByRole('link', { name: 'Open timesheet: 25.5 h' })).toHaveAttribute(
+    'href',
+    '/hr/timesheets/12'
+  )
 })
 
 test('how many are on a project in a week opens that week', async () => {

@@ -13,6 +13,7 @@ import {
   type StaffingQuestion,
   type Week,
 } from './staffing'
+import { useHours } from './use-hours'
 import { WeekDrawer } from './week-drawer'
 import styles from './staffing-grid.module.css'
 
@@ -56,6 +57,7 @@ export function StaffingGrid({ staffing, question }: StaffingGridProps) {
       {open && weeks[open.at] ? (
         <WeekDrawer
           {...{ ...open, projects }}
+          workedProjects={staffing.workedProjects}
           week={weeks[open.at]!}
           onClose={() => setOpen(null)}
         />
@@ -83,11 +85,12 @@ interface CellProps {
   onOpen: () => void
 }
 
-/** The first projects of a week by their codes, and how much of it they take where that is not all. */
+/** The first projects of a week by their codes, how much of it they take where that is not all, and hours. */
 function Cell({ week, codes, onOpen }: CellProps) {
   const formats = useFormats()
-  const { projects, utilization } = week
-  if (!projects.length) return null
+  const hoursOf = useHours()
+  const { projects, utilization, worked } = week
+  if (!projects.length && !worked) return null
   const more = projects.length - FEW
   return (
     <Button type="text" size="small" className={styles.cell} onClick={onOpen}>
@@ -101,11 +104,12 @@ function Cell({ week, codes, onOpen }: CellProps) {
           <Ltr>{`+${formats.number(more)}`}</Ltr>
         </span>
       ) : null}
-      {utilization !== null && utilization < 100 ? (
+      {projects.length && utilization !== null && utilization < 100 ? (
         <span className={styles.more}>
           <Percent value={utilization} decimals={0} />
         </span>
       ) : null}
+      {worked ? <span className={styles.more}>{hoursOf(worked.minutes)}</span> : null}
     </Button>
   )
 }

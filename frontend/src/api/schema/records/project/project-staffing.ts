@@ -27,5 +27,11 @@ export type ProjectStaffing = {
     nameAr: string | null
     people: number
   }[]
+  workedProjects: {
+    id: number
+    code: string
+    name: string
+    nameAr: string | null
+  }[]
   people: StaffedPerson[]
 }

@@ -29,5 +29,13 @@ export type StaffedPerson = {
     assignedDays: number
     workingDays: number
     utilization: number | null
+    worked: {
+      timesheetId: number
+      minutes: number
+      projects: {
+        projectId: number | null
+        minutes: number
+      }[]
+    } | null
   }[]
 }
