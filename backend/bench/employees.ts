@@ -24,6 +24,8 @@ async function measure(requester: PortalClient) {
   for (const { name } of await get<ListedReport[]>('/api/hr-reports'))
     await timed(`report ${name}`, 500, () => get(`/api/hr-reports/${name}`))
   await timed('rows behind the headcount', 500, () => get(ROWS))
+  const chart = '/api/organization-chart?asOf=2025-01-01'
+  await timed('organization chart of another day', 500, () => get(chart))
   await timed('weeks of projects, everyone', 500, () => get('/api/project-staffing?show=everyone'))
 }
 

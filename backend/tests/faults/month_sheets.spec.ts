@@ -107,7 +107,9 @@ test.group('The month sheet of five thousand people', (group) => {
     const began = Date.now()
     const again = await send('POST', `/api/month-sheets/${id}/build`, {}, versioned(sheet))
     await seen('it is built', async () => (await site.status(again.jobId)) === 'completed')
-    assert.isBelow(Date.now() - began, MOST_MS)
+    const took = Date.now() - began
+    console.log(`      ${PEOPLE} people in ${(took / 1000).toFixed(1)} s`)
+    assert.isBelow(took, MOST_MS)
     assert.equal(await count('month_sheet_lines', { month_sheet_id: id }), PEOPLE)
   }).timeout(300_000)
 })

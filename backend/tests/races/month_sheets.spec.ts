@@ -3,7 +3,21 @@ import db from '@adonisjs/lucid/services/db'
 import { tried } from '#tests/helpers/claims'
 import { permit } from '#tests/helpers/permissions'
 import { person } from '#tests/helpers/users'
-import { aPaidPerson, aSheet, linesOf, step } from '../functional/people/month_sheet_support.js'
+import {
+  ANOTHER,
+  aPaidPerson,
+  aSheet,
+  linesOf,
+  step,
+} from '../functional/people/month_sheet_support.js'
+import {
+  act,
+  aLeaver,
+  DECIDER,
+  settle,
+  shown as settlement,
+  WRITER,
+} from '../functional/people/settlement_support.js'
 
 const OTHERS = ['staff', 'planner', 'buyer']
 
@@ -54,5 +68,24 @@ test.group('A month sheet that several lock at the same time', (group) => {
     const codes = answers.map((one) => one.status()).sort()
     assert.equal(codes[0], 200)
     assert.include([409, 412], codes[1])
+  })
+
+  test('pays no days that a settlement is approved for at the same moment', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await aLeaver(client, { joinOn: '2019-01-01', lastDayOn: '2026-03-20' })
+    const made = (await settle(client, id)).body()
+    ;(await act(client, WRITER, made, 'submit')).assertStatus(200)
+    const waiting = await settlement(client, made.id)
+    const sheet = await aSheet(client)
+    const checked = (await step(client, WRITER, sheet, 'check')).body()
+    tried('races', 2)
+    const answers = await Promise.all([
+      step(client, ANOTHER, checked, 'lock'),
+      act(client, DECIDER, waiting, 'approve'),
+    ])
+    const codes = answers.map((one) => one.status()).sort()
+    assert.deepEqual(codes, [200, 409], answers.map((one) => one.text()).join('\n'))
   })
 })

@@ -41,8 +41,7 @@ export async function approveCorrection(
 
 async function putRight(uow: UnitOfWork, correction: AttendanceCorrection) {
   const { employee, workedOn, inAt, outAt } = correction
-  // against a check of the same person at the same time
-  await uow.trx.from('employees').where('id', employee.id).forUpdate().first()
+  // the person is locked: against a check of theirs at the same time
   checkTimes(correction, await dayOf(uow, employee.id, workedOn))
   const day = await settleDay(uow, employee, workedOn)
   day.merge({ correctedIn: inAt ?? day.correctedIn, correctedOut: outAt ?? day.correctedOut })

@@ -1,7 +1,7 @@
-import { notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { lockWithEmployee } from '#people/employees/employee_for'
 import AttendanceCorrection from './attendance_correction.js'
 
 /** `document_type` of approvals and `entity_type` of the audit log. */
@@ -32,12 +32,12 @@ export async function saveCorrection(uow: UnitOfWork, correction: AttendanceCorr
 
 /** As it was seen, locked until the unit ends. @throws AppError 404, 412 */
 export async function lockSeenCorrection(uow: UnitOfWork, id: number, expectedVersion: number) {
+  await lockWithEmployee(uow, 'attendance_corrections', id)
   const correction = await AttendanceCorrection.query({ client: uow.trx })
     .preload('employee')
     .where('id', id)
     .forUpdate()
-    .first()
-  if (!correction) throw notFound()
+    .firstOrFail()
   await checkVersion(correction, expectedVersion, uow.trx)
   return correction
 }

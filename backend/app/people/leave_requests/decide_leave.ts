@@ -30,8 +30,7 @@ export async function approveLeave(uow: UnitOfWork, request: LeaveRequest, decis
   const { status } = await decide(uow, { ...about(request), decision: 'approve', comment, by })
   if (status === 'approved') {
     const { employee, leaveType: type, id: requestId } = request
-    // against the turn of the year, and other requests of the same person
-    await uow.trx.from('employees').where('id', employee.id).forUpdate().first()
+    // the person is locked: against the turn of the year, and other requests of theirs
     const wanted = { employee, type, span: spanOf(request), requestId }
     const { daysE4 } = await assessLeave(uow.trx, wanted)
     request.merge({ status, daysE4 })

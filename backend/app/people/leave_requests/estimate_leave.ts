@@ -2,8 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { transact } from '#core/unit_of_work/transact'
 import { formatDecimal4 } from '#engines/money/money'
+import { employeeFor } from '#people/employees/employee_for'
 import { assessLeave, refuseLate } from './assess_leave.js'
-import { employeeFor, spanOf, typeFor } from './submit_leave.js'
+import { spanOf, typeFor } from './submit_leave.js'
 import type { leaveEstimateValidator } from './validator.js'
 
 /** What a request would take, and what could be taken; refused as the request itself would be. */

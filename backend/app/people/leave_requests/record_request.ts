@@ -1,7 +1,7 @@
-import { notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { lockWithEmployee } from '#people/employees/employee_for'
 import LeaveRequest from './leave_request.js'
 
 /** `document_type` of approvals and `entity_type` of the audit log. */
@@ -40,8 +40,8 @@ export function withNames(uow?: UnitOfWork) {
 
 /** As it was seen, locked until the unit ends. @throws AppError 404, 412 */
 export async function lockSeenRequest(uow: UnitOfWork, id: number, expectedVersion: number) {
-  const request = await withNames(uow).where('id', id).forUpdate().first()
-  if (!request) throw notFound()
+  await lockWithEmployee(uow, 'leave_requests', id)
+  const request = await withNames(uow).where('id', id).forUpdate().firstOrFail()
   await checkVersion(request, expectedVersion, uow.trx)
   return request
 }

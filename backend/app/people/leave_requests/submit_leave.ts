@@ -1,15 +1,15 @@
 import type { Infer } from '@vinejs/vine/types'
 import { openApproval } from '#core/approvals/open_approval'
-import { conflict, forbidden, notFound } from '#core/base/app_error'
+import { notFound } from '#core/base/app_error'
 import { emptyColumns } from '#core/database/empty_columns'
 import { nextNumber } from '#core/numbering/next_number'
 import { setting } from '#core/settings/settings'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { gregorianDate } from '#engines/pdf/print_formats'
 import type { LeaveSpan } from '#engines/labour/leave_days'
-import Employee from '#people/employees/employee'
+import type Employee from '#people/employees/employee'
 import LeaveType from '#people/leave_types/leave_type'
-import { employeeOfUser } from '#people/shared/employee_of_user'
+import { employeeFor } from '#people/employees/employee_for'
 import { assessLeave, refuseLate } from './assess_leave.js'
 import LeaveRequest from './leave_request.js'
 import { LEAVE_REQUESTS } from './number_series.js'
@@ -18,24 +18,6 @@ import { responsibleFor } from './responsible.js'
 import type { createLeaveRequestValidator } from './validator.js'
 
 type Wanted = Infer<typeof createLeaveRequestValidator>
-
-/**
- * Whose leave it is, locked, so that two requests at once don't both find the days free.
- * @throws AppError 409 NO_EMPLOYEE for a sign-in that is nobody's, 403 for somebody else's
- */
-export async function employeeFor(
-  uow: UnitOfWork,
-  employeeId: number | undefined,
-  abilities: ReadonlySet<string>
-): Promise<Employee> {
-  const own = await employeeOfUser(uow.trx, uow.actor.id)
-  const id = employeeId ?? own
-  if (id === null) throw conflict('NO_EMPLOYEE')
-  if (id !== own && !abilities.has('employees.manage')) throw forbidden()
-  const employee = await Employee.query({ client: uow.trx }).where('id', id).forUpdate().first()
-  if (!employee) throw notFound()
-  return employee
-}
 
 export const spanOf = ({
   fromOn: from,

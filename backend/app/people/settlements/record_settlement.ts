@@ -1,7 +1,7 @@
-import { notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { lockWithEmployee } from '#people/employees/employee_for'
 import Settlement from './settlement.js'
 
 /** `document_type` of approvals and `entity_type` of the audit log. */
@@ -40,8 +40,8 @@ export const withEmployee = (uow?: UnitOfWork) =>
 
 /** Locked until the unit ends. @throws AppError 404, 412 */
 export async function lockSettlement(uow: UnitOfWork, id: number, expectedVersion: number) {
-  const settlement = await withEmployee(uow).where('id', id).forUpdate().first()
-  if (!settlement) throw notFound()
+  await lockWithEmployee(uow, 'settlements', id)
+  const settlement = await withEmployee(uow).where('id', id).forUpdate().firstOrFail()
   await checkVersion(settlement, expectedVersion, uow.trx)
   return settlement
 }

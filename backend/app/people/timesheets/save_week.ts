@@ -1,12 +1,12 @@
 import type { Infer } from '@vinejs/vine/types'
 import type { Approver } from '#core/approvals/approver'
-import { AppError, conflict, forbidden, invalid, notFound } from '#core/base/app_error'
+import { AppError, invalid } from '#core/base/app_error'
 import { emptyColumns } from '#core/database/empty_columns'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { daysOfWeek, weekFaults, weekStartOf, type WeekFault } from '#engines/labour/timesheet'
-import Employee from '#people/employees/employee'
-import { employeeOfUser } from '#people/shared/employee_of_user'
+import type Employee from '#people/employees/employee'
+import { employeeFor } from '#people/employees/employee_for'
 import { keepEntries, type WantedRow } from './keep_entries.js'
 import { recordTimesheet, saveTimesheet, wholeTimesheets } from './record_timesheet.js'
 import { timesheetStates } from './states.js'
@@ -28,7 +28,7 @@ export async function saveWeek(
   { expectedVersion, by }: { expectedVersion: number; by: Approver }
 ): Promise<number> {
   requireWeekStart(input.weekStart)
-  const employee = await workerFor(uow, input.employeeId, by)
+  const employee = await employeeFor(uow, input.employeeId, by.abilities)
   const timesheet = await weekOf(uow, employee, input.weekStart, expectedVersion)
   const isNew = timesheet.version === 0
   if (!isNew) timesheetStates.require('update', timesheet, by)
@@ -51,20 +51,6 @@ export async function saveWeek(
 /** @throws AppError 422 on `weekStart` for a day on which no week begins */
 export function requireWeekStart(weekStart: string) {
   if (weekStartOf(weekStart) !== weekStart) throw invalid({ weekStart: ['weekStart'] })
-}
-
-/**
- * Whose hours they are, locked, so that two beginnings of a week don't both find none.
- * @throws AppError 409 NO_EMPLOYEE for a sign-in that is nobody's, 403 for somebody else's
- */
-async function workerFor(uow: UnitOfWork, employeeId: number | undefined, by: Approver) {
-  const own = await employeeOfUser(uow.trx, by.userId)
-  const id = employeeId ?? own
-  if (id === null) throw conflict('NO_EMPLOYEE')
-  if (id !== own && !by.abilities.has('employees.manage')) throw forbidden()
-  const employee = await Employee.query({ client: uow.trx }).where('id', id).forUpdate().first()
-  if (!employee) throw notFound()
-  return employee
 }
 
 async function weekOf(

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { calendarDays } from '#core/timeline/calendar_days'
+import { delegations } from '#identity/delegations/delegated_abilities'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 import { annualBalance, ask, aTeam, inDays, openBalance, REQUESTS } from './leave_support.js'
@@ -12,6 +13,8 @@ const entriesOf = (requestId: number) =>
 
 test.group('Leave requests', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  // what was lent is known in memory as well
+  group.each.teardown(() => delegations.reload())
 
   test('go to the manager, who approves, and the days leave the balance', async ({
     client,

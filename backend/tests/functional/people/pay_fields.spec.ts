@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import { baseMoney } from '#core/approvals/base_amount'
 import { DEMO_USERS } from '#database/seeders/demo/users'
 import EmployeeBankAccount from '#people/employee_pay/bank_account'
@@ -169,7 +168,11 @@ async function secretsOf(employeeId: number): Promise<Secret[]> {
         if (stored === null || Number(stored) === 0) continue
         const value = column.endsWith('Minor') ? baseMoney(Number(stored)) : String(stored)
         if (column === 'ibanTail' || column === 'bankName' || column === 'accountName') continue
-        secrets.push({ name: `${model.table}.${column}`, value, isOwn: own.includes(column) })
+        secrets.push({
+          name: `${model.table}.${column}`,
+          value,
+          isOwn: (own as string[]).includes(column),
+        })
       }
   return secrets
 }
