@@ -1,5 +1,6 @@
 import { approvalOf } from '#core/approvals/approval_of'
 import { userNames } from '#core/base/user_names'
+import { firmDay } from '#core/settings/firm_day'
 import type { PrintedApproval } from '#engines/pdf/signatures'
 
 /** The approved steps of a document with the names of those who decided, in both languages. */
@@ -15,6 +16,6 @@ export async function printedApprovals(
   return decided.map((step) => ({
     step: { en: step.name, ar: step.nameAr ?? step.name },
     by: { en: english.get(step.decidedBy?.id ?? 0), ar: arabic.get(step.decidedBy?.id ?? 0) },
-    at: step.decidedAt ?? '',
+    on: firmDay(step.decidedAt),
   }))
 }

@@ -15,8 +15,8 @@ const L = {
 export interface PrintedApproval {
   step: Label
   by: BilingualText
-  /** Instant, ISO 8601. */
-  at: string
+  /** 'YYYY-MM-DD' where the firm is, or null. */
+  on: string | null
 }
 
 /** Who has approved a document, step by step. */
@@ -34,11 +34,11 @@ export function approvalTable(
       </thead>
       <tbody>
         ${approvals.map(
-          ({ step, by, at }) =>
+          ({ step, by, on }) =>
             html`<tr>
               <td>${value(step[language], language)}</td>
               <td>${value(by, language)}</td>
-              <td>${ltr(at.slice(0, 10))}</td>
+              <td>${ltr(on)}</td>
             </tr>`
         )}
       </tbody>

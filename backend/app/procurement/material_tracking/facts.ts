@@ -1,6 +1,7 @@
 import { ORDERED_FACTOR } from '#database/unit_factors'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { firmDay } from '#core/settings/firm_day'
 import { shareIssues } from './stages.js'
 
 type Client = Pick<QueryClientContract, 'from'>
@@ -10,14 +11,9 @@ export interface Fact {
   on: string | null
 }
 
-const dayOf = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null
-  return (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10)
-}
-
 const byLine = (rows: any[]): Map<number, Fact> =>
   new Map(
-    rows.map((row) => [row.line_id, { quantityE4: Number(row.quantity), on: dayOf(row.first) }])
+    rows.map((row) => [row.line_id, { quantityE4: Number(row.quantity), on: firmDay(row.first) }])
   )
 
 /** What has set out on a trip. */
@@ -58,7 +54,7 @@ export async function receivedOf(lineIds: number[], client: Client = db) {
       {
         acceptedE4: Number(row.accepted),
         rejectedE4: Number(row.rejected),
-        on: dayOf(row.first),
+        on: firmDay(row.first),
         stored: row.store !== null,
       },
     ])
@@ -126,7 +122,7 @@ async function issuesOf(materials: number[], projects: number[], client: Client)
     const sign = row.type === 'issue' ? 1 : -1
     facts.set(key, {
       quantityE4: known.quantityE4 + sign * Number(row.quantity),
-      on: row.type === 'issue' ? dayOf(row.first) : known.on,
+      on: row.type === 'issue' ? firmDay(row.first) : known.on,
     })
   }
   return facts

@@ -8,6 +8,7 @@ import { findPage } from '#core/listing/find_page'
 import { formatDecimal4 } from '#engines/money/money'
 import { orderMaterialListing } from '#procurement/purchase_order_materials/listing'
 import { today } from '#core/settings/firm_clock'
+import { firmDay } from '#core/settings/firm_day'
 import { withProjectNames } from '#procurement/shared/localized_names'
 import { dispatchedOf, installedOf, issuedOf, receivedOf } from './facts.js'
 import { timelineOf, type Reached, type StageName } from './stages.js'
@@ -68,9 +69,9 @@ function viewOf(row: any, { dispatched, received, installed, issued }: Facts): V
   const accepted: Reached = came ? { quantityE4: came.acceptedE4, on: came.on } : NOTHING
   const quantityE4 = Number(row.quantity_e4)
   const reached: Record<StageName, Reached> = {
-    requested: { quantityE4, on: day(row.requested_at) },
+    requested: { quantityE4, on: firmDay(row.requested_at) },
     ordered: BINDING.has(row.status)
-      ? { quantityE4, on: day(row.decided_at ?? row.requested_at) }
+      ? { quantityE4, on: firmDay(row.decided_at ?? row.requested_at) }
       : NOTHING,
     dispatched: dispatched.get(row.id) ?? NOTHING,
     received: came ? { quantityE4: came.acceptedE4 + came.rejectedE4, on: came.on } : NOTHING,
@@ -114,6 +115,3 @@ function answer({ row, reached, quantityE4 }: View) {
     })),
   }
 }
-
-const day = (value: unknown) =>
-  (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10)

@@ -7,6 +7,7 @@ import { sellPrices } from '#engineering/quotations/pricing/sell_prices'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { reasonText } from '#engineering/scoring_configs/present_score'
 import { today } from '#core/settings/firm_clock'
+import { firmDay } from '#core/settings/firm_day'
 import type { PlannedStage } from '#engineering/quotations/stage_plan/stage_plan'
 import type { revisionsOf } from '#engineering/quotations/revisions/revisions_of'
 import type { LabelOf } from '#engineering/shared/choice_labels'
@@ -136,7 +137,7 @@ export function printedApprovals(approval: ApprovalView | null): Part<'approvals
       step: { en: name, ar: nameAr },
       name: decidedBy?.name ?? null,
       decision: status === 'approved' || status === 'rejected' ? status : 'pending',
-      decidedOn: decidedAt && decidedAt.slice(0, 10),
+      decidedOn: firmDay(decidedAt),
       comment,
     }))
 }

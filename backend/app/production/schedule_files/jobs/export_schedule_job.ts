@@ -1,3 +1,4 @@
+import { today } from '#core/settings/firm_clock'
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
@@ -25,7 +26,7 @@ export class ExportScheduleJob extends Job<ScheduleExportOrder> {
     const project = await Project.find(payload.projectId)
     if (!project) throw new PermanentJobError('jobs.reasons.record_gone')
     const file = await fileOfPlan(payload.format, project, await readPlan(project.id))
-    const on = new Date().toISOString().slice(0, 10)
+    const on = today()
     const { chunks, mime, extension } = writtenFile(file, on, payload.language)
     const written = await writeTmpFile(chunks, undefined, signal)
     try {
