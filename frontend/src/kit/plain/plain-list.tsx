@@ -9,6 +9,7 @@ import type { PlainDescription, PlainRecord } from './plain-record'
 /** The list of a plain resource, a column for each field; names stand once, in the user's language. */
 export function PlainList<R extends PlainRecord>(description: PlainDescription<R>) {
   const { resource, label, searchable = false, exportable = false } = description
+  const { sort = { field: label, order: 'asc' as const } } = description
   const { t } = useTranslation()
   const { path, routes } = resourceOf(resource)
   const create = routes.find((route) => route.path === `${path}/new`)
@@ -20,7 +21,7 @@ export function PlainList<R extends PlainRecord>(description: PlainDescription<R
       exportable={exportable}
       labelOf={(row) => labelOf(description, row)}
       pathOf={(row) => pathOf(resource, row)}
-      initialSorters={[{ field: label, order: 'asc' }]}
+      initialSorters={[sort]}
       create={create && { ...create, label: t(`${resource}.create`) }}
       emptyHint={t(`${resource}.empty`)}
     />

@@ -17,6 +17,8 @@ export interface PlainDescription<R extends PlainRecord> {
   label: keyof R & string
   /** The server searches by text. */
   searchable?: boolean
+  /** What the list is sorted by at first, instead of the label. */
+  sort?: { field: string; order: 'asc' | 'desc' }
   exportable?: boolean
   fields: { [Name in keyof R & string]?: PlainField }
   /** What has to be said above its fields. */

@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import type { Schema } from '../../../api/types'
+import { Ltr } from '../../../kit/display/ltr'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { code, day, decimal, line } from '../../../kit/plain/field-kinds'
 import { plainPages } from '../../../kit/plain/plain-pages'
@@ -9,6 +10,8 @@ const FOREIGN = CURRENCY_OPTIONS.filter(({ value }) => value !== 'SAR')
 export const { List, Create, Edit, Show } = plainPages<Schema<'ExchangeRate'>>({
   resource: 'finance.exchange_rates',
   label: 'currency',
+  sort: { field: 'effectiveOn', order: 'desc' },
+  exportable: true,
   fields: {
     currency: {
       ...code({ max: 3, required: true, sortable: true }),
@@ -16,7 +19,11 @@ export const { List, Create, Edit, Show } = plainPages<Schema<'ExchangeRate'>>({
       filter: { kind: 'choice', options: FOREIGN },
     },
     effectiveOn: day({ required: true, sortable: true }),
-    rate: decimal({ required: true, sortable: true }),
+    // all six digits: what is rounded can't be compared with the bank's
+    rate: {
+      ...decimal({ required: true, sortable: true }),
+      show: ({ rate }) => <Ltr>{rate as string}</Ltr>,
+    },
     source: line({ max: 160 }),
   },
 })
