@@ -8,4 +8,6 @@ export interface ReceivedLine {
   rejectionReason: string | null
   batchNo: string | null
   expiresOn: string | null
+  /** Of several pieces with numbers of their own. */
+  serials: string[]
 }

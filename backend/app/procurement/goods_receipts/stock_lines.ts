@@ -4,6 +4,8 @@ import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_ord
 import { factorOf, materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import type { NewMovement } from '#procurement/stock_movements/actions/create_movement'
 import { unitCostE4 } from '#procurement/purchase_orders/pricing/unit_cost'
+import { invalid } from '#core/base/app_error'
+import type Material from '#procurement/materials/models/material'
 import type { ReceivedLine } from './received_line.js'
 
 type StockLine = NonNullable<NewMovement['lines']>[number]
@@ -19,17 +21,35 @@ export async function stockLines(
 ): Promise<StockLine[]> {
   const ids = received.flatMap(({ line }) => line.materialId ?? [])
   const materials = await materialsOf(uow, ids)
-  return received.flatMap(({ line, acceptedE4, batchNo, expiresOn }) => {
-    const material = line.materialId ? materials.get(line.materialId) : undefined
-    if (!material || material.kind === 'service' || !acceptedE4) return []
-    return {
-      materialId: material.id,
-      quantity: formatDecimal4(acceptedE4),
-      // a unit the material does not know was checked when the order was written
-      unit: factorOf(material, line.unit, order.orderedOn) === null ? null : line.unit,
-      unitCost: formatDecimal4(unitCostE4(line, order.currency)),
-      batchNo,
-      expiresOn,
-    }
+  const wrong: Record<string, string[]> = {}
+  const lines = received.flatMap((one, i) => {
+    const material = materials.get(one.line.materialId ?? 0)
+    if (!material || material.kind === 'service' || !one.acceptedE4) return []
+    const problem = numbersProblem(material, one)
+    if (problem) wrong[`lines.${i}.numbers`] = [problem]
+    return linesOf(material, order, one)
   })
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  return lines
+}
+
+/** What is wrong with several numbers on one line; null where they are serial numbers, one a piece. */
+function numbersProblem(material: Material, { line, acceptedE4, serials }: ReceivedLine) {
+  if (!serials.length) return null
+  if (material.tracking !== 'serial') return 'oneBatch'
+  const inPieces = !line.unit || line.unit === material.unit
+  return inPieces && serials.length * 10_000 === acceptedE4 ? null : 'serialCount'
+}
+
+function linesOf(material: Material, order: PurchaseOrder, received: ReceivedLine): StockLine[] {
+  const { line, acceptedE4, batchNo, expiresOn, serials } = received
+  const common = {
+    materialId: material.id,
+    // a unit the material does not know was checked when the order was written
+    unit: factorOf(material, line.unit, order.orderedOn) === null ? null : line.unit,
+    unitCost: formatDecimal4(unitCostE4(line, order.currency)),
+    expiresOn,
+  }
+  if (!serials.length) return [{ ...common, quantity: formatDecimal4(acceptedE4), batchNo }]
+  return serials.map((serial) => ({ ...common, quantity: '1', batchNo: serial }))
 }

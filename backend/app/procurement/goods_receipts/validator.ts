@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { day, decimal, line, reference } from '#core/validation/fields'
+import { MOST_SERIALS } from './expand_numbers.js'
 
 const quantity = () => decimal({ digits: 4, max: 10_000_000 })
 
@@ -10,6 +11,8 @@ const receiptLine = vine.object({
   rejectionReason: line(300).nullable().optional(),
   batchNo: line(80).nullable().optional(),
   expiresOn: day().nullable().optional(),
+  // a batch, or serial numbers one by one and in ranges
+  numbers: vine.array(line(170)).maxLength(MOST_SERIALS).optional(),
 })
 
 export const createReceiptValidator = vine.create({

@@ -7,6 +7,7 @@ interface DayInputProps {
   value?: string | null
   onChange?: (value: string | null) => void
   disabled?: boolean
+  placeholder?: string
   'aria-label'?: string
 }
 

@@ -14,6 +14,7 @@ import type { ReceivedLine } from '#procurement/goods_receipts/received_line'
 import { createMovement } from '#procurement/stock_movements/actions/create_movement'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import { mostAcceptable } from '#procurement/purchase_orders/progress'
+import { expandNumbers } from '#procurement/goods_receipts/expand_numbers'
 import { stockLines } from '#procurement/goods_receipts/stock_lines'
 import { today } from '#core/settings/firm_clock'
 import type { createReceiptValidator } from '#procurement/goods_receipts/validator'
@@ -31,10 +32,10 @@ const TOLERANCE_BP = 200
 export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input: Delivery) {
   const before = order.toAudit()
   const receivedOn = dayOfDelivery(order, input)
-  const received = readLines(order, input.lines)
+  const received = readLines(order, input)
   const goods = input.warehouseId ? await stockLines(uow, order, received) : []
   const receipt = await saveReceipt(uow, order, { ...input, receivedOn })
-  const rows = received.map(({ line, ...rest }, i) => ({
+  const rows = received.map(({ line, serials: _, ...rest }, i) => ({
     ...rest,
     goodsReceiptId: receipt.id,
     orderLineId: line.id,
@@ -105,7 +106,7 @@ async function putInStore(
   await receipt.save()
 }
 
-function readLines(order: PurchaseOrder, lines: Delivery['lines']): ReceivedLine[] {
+function readLines(order: PurchaseOrder, { lines, warehouseId }: Delivery): ReceivedLine[] {
   const own = new Map(order.lines.map((line) => [line.id, line]))
   const tolerance = setting('receiptToleranceBp', TOLERANCE_BP)
   const wrong: Record<string, string[]> = {}
@@ -121,14 +122,18 @@ function readLines(order: PurchaseOrder, lines: Delivery['lines']): ReceivedLine
       refuse('accepted', 'overTolerance')
     if (acceptedE4 + rejectedE4 === 0) refuse('accepted', 'nothingCame')
     if (rejectedE4 && !stated.rejectionReason) refuse('rejectionReason', 'required')
+    const numbers = expandNumbers(stated.numbers ?? [])
+    if (!numbers) refuse('numbers', 'noRange')
+    else if (numbers.length > 1 && !warehouseId) refuse('numbers', 'notHere')
     seen.add(stated.lineId)
     return {
       line: line!,
       acceptedE4,
       rejectedE4,
       rejectionReason: stated.rejectionReason ?? null,
-      batchNo: stated.batchNo ?? null,
+      batchNo: stated.batchNo ?? (numbers?.length === 1 ? numbers[0] : null),
       expiresOn: stated.expiresOn ?? null,
+      serials: numbers && numbers.length > 1 ? numbers : [],
     }
   })
   if (Object.keys(wrong).length) throw invalid(wrong)

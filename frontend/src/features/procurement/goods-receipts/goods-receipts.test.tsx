@@ -69,6 +69,26 @@ function receive(answer: object) {
   return received
 }
 
+test('serial numbers are pasted as they stand, ranges too', async () => {
+  const bodies: { lines: { numbers: string[] }[] }[] = []
+  renderResource(definition, {
+    path: '/order',
+    at: '/order',
+    element: <ReceiveDrawer open order={ORDER} onClose={() => null} onReceived={() => null} />,
+    answers: {
+      'POST /api/purchase-orders/5/receipts': (body) => {
+        bodies.push(body as (typeof bodies)[number])
+        return { status: 201, body: {} }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByLabelText('Batch or serial numbers Cement'))
+  await userEvent.paste('SN-001..SN-039\nX7')
+  await userEvent.click(screen.getByRole('button', { name: 'Receive' }))
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]?.lines[0]?.numbers).toEqual(['SN-001..SN-039', 'X7'])
+})
+
 test('only what came is sent: what is outstanding unless counted otherwise', async () => {
   const received = receive({ status: 201, body: {} })
   const accepted = await screen.findByLabelText('Accepted Cement')

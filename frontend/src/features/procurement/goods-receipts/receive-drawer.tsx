@@ -11,6 +11,7 @@ import { today } from '../../../kit/inputs/today'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { problemOf } from '../shared/line-problem'
 import { GOODS_RECEIPTS, type Receivable, type ReceivableLine } from './goods-receipt'
+import { numbersOf, ReceiveNumbers } from './receive-numbers'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 interface ReceiveDrawerProps {
@@ -31,12 +32,16 @@ interface Counted {
   accepted: string
   rejected: string
   reason: string
+  numbers: string
+  expiresOn: string | null
 }
 
 const blank = (line: ReceivableLine): Counted => ({
   accepted: line.outstanding,
   rejected: '',
   reason: '',
+  numbers: '',
+  expiresOn: null,
 })
 
 /** Receives a delivery: what was accepted and rejected of each line, into which warehouse. */
@@ -137,11 +142,14 @@ function useReceive(order: Receivable, onReceived: () => void) {
 /** Lines of which nothing came are left out. */
 function linesOf(order: Receivable, of: (line: ReceivableLine) => Counted) {
   return order.lines.flatMap((line) => {
-    const { accepted, rejected, reason } = of(line)
+    const { accepted, rejected, reason, numbers, expiresOn } = of(line)
+    const written = numbersOf(numbers)
     if (!Number(accepted) && !Number(rejected)) return []
     return {
       lineId: line.id,
       accepted: accepted || '0',
+      ...(written.length && { numbers: written }),
+      ...(expiresOn && { expiresOn }),
       ...(Number(rejected) && { rejected, rejectionReason: reason.trim() || null }),
     }
   })
@@ -194,23 +202,23 @@ function useReceiveColumns({
     },
     cell('accepted'),
     cell('rejected'),
-    {
-      title: text('reason'),
-      render: (_, line) => (
-        <Reason
+    ...[ReceiveNumbers, Reason].map((Cell) => ({
+      title: text(Cell === Reason ? 'reason' : 'numbers'),
+      render: (_: unknown, line: ReceivableLine) => (
+        <Cell
           name={name(line)}
           counted={of(line)}
-          onChange={(reason) => onChange(line, { reason })}
+          onChange={(next: Partial<Counted>) => onChange(line, next)}
         />
       ),
-    },
+    })),
   ]
 }
 
 interface ReasonProps {
   name: string
   counted: Counted
-  onChange: (reason: string) => void
+  onChange: (next: Partial<Counted>) => void
 }
 
 /** Why some of a line was rejected. */
@@ -222,7 +230,7 @@ function Reason({ name, counted, onChange }: ReasonProps) {
       aria-label={`${t(`${GOODS_RECEIPTS}.reason`)} ${name}`}
       value={counted.reason}
       maxLength={300}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange({ reason: event.target.value })}
     />
   )
 }

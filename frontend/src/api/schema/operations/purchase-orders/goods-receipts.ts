@@ -21,6 +21,7 @@ export interface Operations {
         batchNo?: string | null
         /** Format: date */
         expiresOn?: string | null
+        numbers?: string[]
       }[]
       version?: number
     }
