@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { baseMoney } from '#core/approvals/base_amount'
+import { baseMoney } from '#core/exchange_rates/at_rate'
 import { DEMO_USERS } from '#database/seeders/demo/users'
 import EmployeeBankAccount from '#people/employee_pay/bank_account'
 import PayRate from '#people/employee_pay/pay_rate'
