@@ -89,6 +89,10 @@ export const KNOWN: readonly Known[] = [
     ...known('disabled.user', 'EST', 'Estimator', 'مهندس تسعير', 'S2', 11_500, 'Syria'),
     left: true,
   },
+  {
+    ...known('hr.officer', 'HRD', 'HR officer', 'مسؤولة موارد بشرية', 'S4', 7_800),
+    gender: 'female',
+  },
 ]
 
 function known(
@@ -134,7 +138,7 @@ export const CREWS: readonly {
   { ...crew('SIT', 'Helper', 'عامل مساعد', 'S8', 1_900, 12), site: true },
   { ...crew('HSE', 'Safety officer', 'مسؤول سلامة', 'S4', 7_400, 4), site: true },
   crew('HSE', 'Quality engineer', 'مهندس جودة', 'S2', 11_600, 2),
-  crew('HRD', 'HR officer', 'مسؤول موارد بشرية', 'S4', 7_800, 2),
+  crew('HRD', 'HR officer', 'مسؤول موارد بشرية', 'S4', 7_800, 1),
   crew('HRD', 'Government relations officer', 'معقب', 'S5', 6_000, 1),
   crew('FIN', 'Accountant', 'محاسب', 'S4', 8_000, 4),
   crew('ITA', 'IT support specialist', 'أخصائي دعم تقني', 'S4', 7_600, 2),
