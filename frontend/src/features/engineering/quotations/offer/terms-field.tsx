@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button, Collapse, Flex, Form, Select, Typography } from 'antd'
+import { Button, type ButtonProps, Collapse, Flex, Form, Select, Typography } from 'antd'
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -102,26 +102,35 @@ interface TermEndProps {
 function TermEnd({ at, onRaise, onRemove }: TermEndProps) {
   const { t } = useTranslation()
   return (
-    <span onClick={(event) => event.stopPropagation()}>
+    <span>
       <Button
+        {...alone(onRaise)}
         type="text"
         size="small"
         icon={<ArrowUpOutlined />}
         disabled={at === 0}
         aria-label={t(`${TEXTS}.raise`, { number: at + 1 })}
-        onClick={onRaise}
       />
       <Button
+        {...alone(onRemove)}
         type="text"
         size="small"
         danger
         icon={<DeleteOutlined />}
         aria-label={t(`${TEXTS}.remove`, { number: at + 1 })}
-        onClick={onRemove}
       />
     </span>
   )
 }
+
+/** Pressed in a heading that opens on a press itself, it does only its own work. */
+const alone = (act: () => void): Pick<ButtonProps, 'onClick' | 'onKeyDown'> => ({
+  onClick: (event) => {
+    event.stopPropagation()
+    act()
+  },
+  onKeyDown: (event) => event.stopPropagation(),
+})
 
 interface AddTermProps {
   library: Entry[]
