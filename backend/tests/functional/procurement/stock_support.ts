@@ -39,14 +39,14 @@ const COMING_IN = ['receive', 'opening', 'return']
 
 /**
  * The same, and where goods that come in wait for another person, that one agrees: the answer then
- * has the movement as it is posted.
+ * has the movement as it is posted, or says why it is not.
  */
 export async function move(...sent: Parameters<typeof moveAlone>) {
   const answer = await moveAlone(...sent)
   const [client, type] = sent
   if (!COMING_IN.includes(type) || answer.body().status !== 'submitted') return answer
   const agreed = await agree(client, answer.body())
-  agreed.assertStatus(200)
+  if (agreed.status() !== 200) return agreed
   answer.body = () => agreed.body()
   return answer
 }
