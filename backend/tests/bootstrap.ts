@@ -9,6 +9,7 @@ import { authApiClient } from '@adonisjs/auth/plugins/api_client'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
 import { dbAssertions } from '@adonisjs/lucid/plugins/db'
+import { loadRates } from '#core/exchange_rates/known_rates'
 import { countsClaims } from '#tests/helpers/claims'
 import { comparesSomething } from '#tests/helpers/compares_something'
 import { prepareDatabase } from '#tests/helpers/database'
@@ -36,6 +37,8 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'functional' || suite.name === 'races') {
+    // the copy in memory may know rates that another test has rolled back
+    suite.onGroup((group) => void group.each.setup(() => loadRates()))
     return suite.setup(() => testUtils.httpServer().start())
   }
   if (suite.name === 'browser') {

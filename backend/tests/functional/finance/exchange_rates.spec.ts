@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { baseAmountMinor } from '#core/approvals/base_amount'
-import { loadRates, rateOn } from '#core/exchange_rates/known_rates'
+import { rateOn } from '#core/exchange_rates/known_rates'
 import { today } from '#core/settings/firm_clock'
 import { person } from '#tests/helpers/users'
 
@@ -34,8 +34,6 @@ async function as(
 
 test.group('Exchange rates', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // the copy in memory knows nothing of the rollback
-  group.teardown(() => loadRates())
 
   const enter = (client: ApiClient, more: object, username = 'accountant') =>
     as(client, username, 'post', PATH, { body: { ...SAMPLE, ...more } })

@@ -2,7 +2,6 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { loadRates } from '#core/exchange_rates/known_rates'
 import { today } from '#core/settings/firm_clock'
 import { aProject, seedProject } from './stock_support.js'
 import { anOrder, call, line } from './support.js'
@@ -12,9 +11,6 @@ const ORDERS = '/api/purchase-orders'
 test.group('Rates that documents keep', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(seedProject)
-  // the copy in memory knows nothing of the rollback
-  group.each.teardown(() => loadRates())
-  group.teardown(() => loadRates())
 
   const enter = async (client: ApiClient, currency: string, rate: string, effectiveOn: string) => {
     const body = { currency, rate, effectiveOn }
