@@ -112,7 +112,7 @@ export function useQuotationColumns(sections: string = ''): LineColumn[] {
       { ...named('unitCost'), kind: 'decimal', detail: true, width: '110px' },
     ]
     return [
-      { ...named('clientItem'), kind: 'text', width: '84px' },
+      { ...named('clientItem'), kind: 'text', detail: 'unused', width: '84px' },
       { ...named('section'), kind: 'suggest', options: known, width: '12%' },
       { ...named('description'), kind: 'text', dir: 'auto', required: true, width: '24%' },
       { ...named('descriptionAr'), kind: 'text', dir: 'rtl', width: '18%' },
