@@ -1,7 +1,7 @@
-import { Select } from 'antd'
 import type { Schema } from '../../../api/types'
 import { Ltr } from '../../../kit/display/ltr'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
+import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { code, day, decimal, line } from '../../../kit/plain/field-kinds'
 import { plainPages } from '../../../kit/plain/plain-pages'
 
@@ -15,7 +15,7 @@ export const { List, Create, Edit, Show } = plainPages<Schema<'ExchangeRate'>>({
   fields: {
     currency: {
       ...code({ max: 3, required: true, sortable: true }),
-      input: <Select showSearch options={FOREIGN} />,
+      input: <PlainSelect options={FOREIGN} />,
       filter: { kind: 'choice', options: FOREIGN },
     },
     effectiveOn: day({ required: true, sortable: true }),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button, type ButtonProps, Collapse, Flex, Form, Select, Typography } from 'antd'
+import { Button, Collapse, Flex, Form, Select, Typography } from 'antd'
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -66,24 +66,33 @@ function TermList({ terms, onChange }: TermListProps) {
   const isWrong = (at: number) => Object.keys(errors).some((name) => name.startsWith(`${at}.`))
   const change = (at: number, part: Partial<OfferTerm>) =>
     onChange(terms.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const items = terms.map((term, at) => ({
-    key: at,
-    label: (
-      <Typography.Text type={isWrong(at) ? 'danger' : undefined}>
-        <bdi>{nameIn(i18n.language, term.name, term.nameAr) || t(`${TEXTS}.own`)}</bdi> ·{' '}
-        {kindOf(term.kind)}
-      </Typography.Text>
-    ),
-    extra: (
-      <TermEnd
-        at={at}
-        onRaise={() => onChange(raised(terms, at))}
-        onRemove={() => onChange(terms.filter((_, index) => index !== at))}
-      />
-    ),
-    children: <TermInputs {...{ term, at, errors }} onChange={(part) => change(at, part)} />,
-  }))
-  return <Collapse size="small" items={items} />
+  const label = (term: OfferTerm, at: number) => (
+    <Typography.Text type={isWrong(at) ? 'danger' : undefined}>
+      <bdi>{nameIn(i18n.language, term.name, term.nameAr) || t(`${TEXTS}.own`)}</bdi> ·{' '}
+      {kindOf(term.kind)}
+    </Typography.Text>
+  )
+  const inputs = (term: OfferTerm, at: number) => (
+    <TermInputs {...{ term, at, errors }} onChange={(part) => change(at, part)} />
+  )
+  return (
+    <Flex vertical gap={4}>
+      {terms.map((term, at) => (
+        <Flex key={at} align="flex-start">
+          <Collapse
+            size="small"
+            style={{ flex: 1, minInlineSize: 0 }}
+            items={[{ key: at, label: label(term, at), children: inputs(term, at) }]}
+          />
+          <TermEnd
+            at={at}
+            onRaise={() => onChange(raised(terms, at))}
+            onRemove={() => onChange(terms.filter((_, index) => index !== at))}
+          />
+        </Flex>
+      ))}
+    </Flex>
+  )
 }
 
 /** The terms with one moved up by one place. */
@@ -102,35 +111,26 @@ interface TermEndProps {
 function TermEnd({ at, onRaise, onRemove }: TermEndProps) {
   const { t } = useTranslation()
   return (
-    <span>
+    <span style={{ flex: 'none', paddingBlockStart: 6 }}>
       <Button
-        {...alone(onRaise)}
         type="text"
         size="small"
         icon={<ArrowUpOutlined />}
         disabled={at === 0}
         aria-label={t(`${TEXTS}.raise`, { number: at + 1 })}
+        onClick={onRaise}
       />
       <Button
-        {...alone(onRemove)}
         type="text"
         size="small"
         danger
         icon={<DeleteOutlined />}
         aria-label={t(`${TEXTS}.remove`, { number: at + 1 })}
+        onClick={onRemove}
       />
     </span>
   )
 }
-
-/** Pressed in a heading that opens on a press itself, it does only its own work. */
-const alone = (act: () => void): Pick<ButtonProps, 'onClick' | 'onKeyDown'> => ({
-  onClick: (event) => {
-    event.stopPropagation()
-    act()
-  },
-  onKeyDown: (event) => event.stopPropagation(),
-})
 
 interface AddTermProps {
   library: Entry[]
