@@ -120,10 +120,11 @@ test.group('Bad input, addresses and headers', (group) => {
 
   for (const id of IDS) {
     test(`a record called ${id.slice(0, 30)}`, async ({ assert }) => {
+      let before = await storedRows()
+      const refused: string[] = []
       for (const { pattern, methods } of routes()) {
         if (!pattern.includes(':')) continue
         for (const method of methods.filter((one) => one !== 'HEAD')) {
-          const before = await storedRows()
           const path = pattern.replace(/:\w+/g, id)
           const answer = await caller.send({
             method,
@@ -131,10 +132,12 @@ test.group('Bad input, addresses and headers', (group) => {
             ...(method !== 'GET' && { body: '{"version":1}' }),
           })
           assertAnswer(assert, answer, `${method} ${path.slice(0, 200)}`)
-          if (answer.status >= 400)
-            assert.equal(await storedRows(), before, `${method} ${path} wrote`)
+          if (answer.status >= 400) refused.push(`${method} ${path}`)
+          else if (method !== 'GET') before = await storedRows()
         }
       }
+      assert.isAbove(refused.length, 400)
+      assert.equal(await storedRows(), before, `one of these wrote:\n${refused.join('\n')}`)
     }).timeout(60_000)
   }
 
