@@ -6,6 +6,7 @@ import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { answer, button, choose, field, sees } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words, type Language } from '#tests/helpers/browser_words'
+import { until } from '#tests/helpers/until'
 
 const MOVEMENTS = 'procurement.stock_movements'
 
@@ -73,7 +74,7 @@ test.group('Stock in the browser', () => {
       await receiver.goto(new URL(page.url()).pathname)
       const book = button(receiver, stated('receive_save'))
       await field(receiver, `${label('received')} ${name}-C`).fill('6')
-      assert.isTrue(await book.isDisabled())
+      await until(() => book.isDisabled(), 20_000)
       await field(receiver, stated('shortage_reason')).fill('Two bags torn')
       await book.click()
       await sees(receiver, stated('receive_done'))
