@@ -1,8 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import type ApprovalRule from '#core/approvals/models/approval_rule'
-import { formatDecimal4 } from '#engines/money/money'
+import { BASE_CURRENCY, formatDecimal4 } from '#engines/money/money'
 
 /** A rule; amounts in riyals, the margin in percent. */
 export default class ApprovalRuleTransformer extends BaseTransformer<ApprovalRule> {

@@ -1,5 +1,5 @@
-import { divideHalfUp, exponentOf, formatMoney } from '#engines/money/money'
-import { BASE_CURRENCY, RATE_DIGITS } from './known_rates.js'
+import { BASE_CURRENCY, divideHalfUp, exponentOf, formatMoney } from '#engines/money/money'
+import { RATE_DIGITS } from './known_rates.js'
 
 /** An amount at a rate (riyals / 10^6 for one unit), in minor units of the base currency. */
 export function atRate(amountMinor: number, currency: string, rate: bigint): number {

@@ -1,9 +1,7 @@
 import { CachedTable } from '#core/live/cached_table'
 import { today } from '#core/settings/firm_clock'
-import { parseDecimal } from '#engines/money/money'
+import { BASE_CURRENCY, parseDecimal } from '#engines/money/money'
 
-/** What the firm accounts in. */
-export const BASE_CURRENCY = 'SAR'
 /** Digits of a rate after the point. */
 export const RATE_DIGITS = 6
 

@@ -1,6 +1,6 @@
+import { BASE_CURRENCY } from '#engines/money/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { registeredSources } from '#core/search/sources'
 import type { Change } from '#core/audit/append_audit'
 import { referenceNames, type ReferenceNames } from './reference_names.js'

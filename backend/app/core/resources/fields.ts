@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
 import { baseMoney } from '#core/exchange_rates/at_rate'
-import { BASE_CURRENCY, RATE_DIGITS } from '#core/exchange_rates/known_rates'
+import { RATE_DIGITS } from '#core/exchange_rates/known_rates'
 import * as schemas from '#core/openapi/schema'
 import * as rules from '#core/validation/fields'
 import {
+  BASE_CURRENCY,
   exponentOf,
   formatDecimal,
   formatDecimal4,

@@ -12,6 +12,9 @@ const EXPONENTS: Record<string, number> = {
   VND: 0,
 }
 
+/** What the firm accounts in. */
+export const BASE_CURRENCY = 'SAR'
+
 /** The currencies that the portal trades in, the usual ones first. */
 export const CURRENCIES = [
   'SAR',

@@ -1,8 +1,7 @@
 import vine from '@vinejs/vine'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { code, day, exchangeRate, text } from '#core/resources/fields'
 import { plainResource } from '#core/resources/plain_resource'
-import { CURRENCIES } from '#engines/money/money'
+import { BASE_CURRENCY, CURRENCIES } from '#engines/money/money'
 
 const FOREIGN = CURRENCIES.filter((currency) => currency !== BASE_CURRENCY)
 

@@ -1,6 +1,5 @@
 import vine from '@vinejs/vine'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
-import { exponentOf } from '#engines/money/money'
+import { BASE_CURRENCY, exponentOf } from '#engines/money/money'
 import * as rules from '#core/validation/fields'
 
 const amount = () => rules.decimal({ digits: exponentOf(BASE_CURRENCY), max: 10_000_000 })

@@ -1,6 +1,6 @@
+import { BASE_CURRENCY } from '#engines/money/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { forbidden, notFound } from '#core/base/app_error'
 import { today } from '#core/settings/firm_clock'

@@ -1,6 +1,6 @@
+import { BASE_CURRENCY } from '#engines/money/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { languageNow } from '#core/base/language'
 import { invalid } from '#core/base/app_error'

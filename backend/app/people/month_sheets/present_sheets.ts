@@ -1,6 +1,6 @@
+import { BASE_CURRENCY } from '#engines/money/money'
 import type { HttpContext } from '@adonisjs/core/http'
 import { approverOf } from '#core/approvals/approver'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { notFound } from '#core/base/app_error'
 import { userNames } from '#core/base/user_names'

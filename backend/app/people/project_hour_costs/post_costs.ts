@@ -1,5 +1,5 @@
+import { BASE_CURRENCY } from '#engines/money/money'
 import db from '@adonisjs/lucid/services/db'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { isDuplicate } from '#core/database/failures'

@@ -1,5 +1,4 @@
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
-import { exponentOf } from '#engines/money/money'
+import { BASE_CURRENCY, exponentOf } from '#engines/money/money'
 import { personsOf } from './persons.js'
 import type { Fact, FigureColumn, FigureKind, FigureRow, Figures } from './report_definition.js'
 

@@ -1,5 +1,5 @@
+import { BASE_CURRENCY } from '#engines/money/money'
 import type { Approver } from '#core/approvals/approver'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { decide } from '#core/approvals/decide'
 import { openApproval } from '#core/approvals/open_approval'

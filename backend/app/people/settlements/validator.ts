@@ -1,8 +1,7 @@
 import vine from '@vinejs/vine'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { day, decimal, line, reference } from '#core/validation/fields'
 import { SERVICE_ENDS } from '#engines/labour/end_of_service'
-import { exponentOf } from '#engines/money/money'
+import { BASE_CURRENCY, exponentOf } from '#engines/money/money'
 import { NOTICE_PAYERS, SETTLEMENT_ENTRY_KINDS } from '#people/enums/settlements'
 
 const MOST_ENTRIES = 50

@@ -1,8 +1,9 @@
 import { baseAmountMinor } from '#core/approvals/base_amount'
 import { invalid } from '#core/base/app_error'
+import { BASE_CURRENCY } from '#engines/money/money'
 
 /** All stock is valued in the firm's own currency. */
-export const STOCK_CURRENCY = 'SAR'
+export const STOCK_CURRENCY = BASE_CURRENCY
 
 /**
  * An amount of another currency in the stock's.

@@ -1,9 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobStates, type JobState } from '#core/jobs/job_states'
 import { userNames } from '#core/base/user_names'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { baseMoney } from '#core/exchange_rates/at_rate'
-import { formatDecimal4 } from '#engines/money/money'
+import { BASE_CURRENCY, formatDecimal4 } from '#engines/money/money'
 import type ScheduleScenario from './scenario.js'
 import type { Move, PlanFigures, ScenarioStatus } from './scenario.js'
 

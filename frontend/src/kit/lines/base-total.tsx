@@ -1,9 +1,7 @@
+import { BASE_CURRENCY } from '@binaa/backend/money'
 import type { TFunction } from 'i18next'
 import { Money } from '../display/numbers'
 import { Ltr } from '../display/ltr'
-
-/** The currency that the firm accounts in. */
-const BASE_CURRENCY = 'SAR'
 
 interface Rated {
   currency: string

@@ -1,3 +1,4 @@
+import { BASE_CURRENCY } from '@binaa/backend/money'
 import type { ReactNode } from 'react'
 import { Input, InputNumber, Switch, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +14,6 @@ import { LatinInput } from '../inputs/latin-input'
 import { PersonSelect } from '../inputs/person-select'
 import { RecordSelect } from '../inputs/record-select'
 import type { ColumnFilter } from '../table/types'
-
-/** Amounts of plain resources are in the currency of the firm. */
-const CURRENCY = 'SAR'
 
 export interface FieldOptions {
   required?: boolean
@@ -100,9 +98,9 @@ export const decimal = (options: FieldOptions = {}): PlainField => ({
 export const money = (options: FieldOptions = {}): PlainField => ({
   ...options,
   align: 'end',
-  input: <DecimalInput suffix={CURRENCY} />,
+  input: <DecimalInput suffix={BASE_CURRENCY} />,
   filter: { kind: 'number' },
-  show: (record, name) => <Money value={textOf(record, name)} currency={CURRENCY} />,
+  show: (record, name) => <Money value={textOf(record, name)} currency={BASE_CURRENCY} />,
 })
 
 export const day = (options: FieldOptions = {}): PlainField => ({

@@ -1,9 +1,8 @@
 import type { Language } from '#core/base/language'
 import type { Cell, CsvColumn } from '#engines/csv/csv_line'
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { DEDUCTIONS, PAY_PARTS } from '#engines/labour/month_pay'
-import { formatDecimal4, formatScaled } from '#engines/money/money'
+import { BASE_CURRENCY, formatDecimal4, formatScaled } from '#engines/money/money'
 import type MonthSheet from '../month_sheet.js'
 import type MonthSheetLine from '../month_sheet_line.js'
 

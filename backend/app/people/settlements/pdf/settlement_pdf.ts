@@ -1,4 +1,4 @@
-import { BASE_CURRENCY } from '#core/exchange_rates/known_rates'
+import { BASE_CURRENCY } from '#engines/money/money'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { amountInWords } from '#engines/money/words/amount_in_words'
 import { countedDays, countedYears } from '#engines/pdf/counted'

@@ -1,3 +1,4 @@
+import { BASE_CURRENCY } from '@binaa/backend/money'
 import type { Schema } from '../../../api/types'
 import { Ltr } from '../../../kit/display/ltr'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
@@ -5,7 +6,7 @@ import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { code, day, decimal, line } from '../../../kit/plain/field-kinds'
 import { plainPages } from '../../../kit/plain/plain-pages'
 
-const FOREIGN = CURRENCY_OPTIONS.filter(({ value }) => value !== 'SAR')
+const FOREIGN = CURRENCY_OPTIONS.filter(({ value }) => value !== BASE_CURRENCY)
 
 export const { List, Create, Edit, Show } = plainPages<Schema<'ExchangeRate'>>({
   resource: 'finance.exchange_rates',
