@@ -34,7 +34,7 @@ export async function haveNotifications(page: Page, items: object[], count?: num
   await judgeCalls(page, ({ url }) => (MARKING.test(url.pathname) ? { status: 204 } : undefined))
 }
 
-export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+export const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|الإشعارات)/ })
 export const dropdown = (page: Page) => page.locator('#notifications-panel')
 export const item = (page: Page, title: string) =>
   page.locator('button[data-unread]').filter({ hasText: title })

@@ -16,17 +16,36 @@ export function once(key: string, act: (uow: UnitOfWork) => Promise<unknown>): P
   })
 }
 
+/** How near something is: days left, and at which days left people are told, the widest first. */
+export interface Nearness {
+  steps: readonly number[]
+  daysLeft: number
+}
+
 /**
  * The same for the nearest step that is reached, e.g. 30, 7 and 0 days before something ends; the wider
  * ones are not made up for.
- *
- * @param steps days left at which people are told, the widest first
  */
 export async function onceAtStep(
   key: string,
-  { steps, daysLeft }: { steps: readonly number[]; daysLeft: number },
+  nearness: Nearness,
   act: (uow: UnitOfWork) => Promise<unknown>
 ): Promise<boolean> {
-  const step = steps.findLast((days) => daysLeft <= days)
-  return step === undefined ? false : once(`${key}:${step}`, act)
+  if (nearestStep(nearness) === undefined) return false
+  return transact(SYSTEM_ACTOR, (uow) => onceAtStepOf(uow, key, nearness, act))
 }
+
+/** The same within a unit of work that writes more, e.g. what is already near when it is entered. */
+export async function onceAtStepOf(
+  uow: UnitOfWork,
+  key: string,
+  nearness: Nearness,
+  act: (uow: UnitOfWork) => Promise<unknown>
+): Promise<boolean> {
+  const step = nearestStep(nearness)
+  if (step === undefined || !(await firstTime(uow, `${key}:${step}`))) return false
+  await act(uow)
+  return true
+}
+
+const nearestStep = ({ steps, daysLeft }: Nearness) => steps.findLast((days) => daysLeft <= days)

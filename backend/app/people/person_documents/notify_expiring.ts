@@ -1,6 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { isActiveUser } from '#core/base/is_active_user'
-import { onceAtStep } from '#core/scheduled/once'
+import { onceAtStepOf } from '#core/scheduled/once'
+import { transact } from '#core/unit_of_work/transact'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { today } from '#core/settings/firm_clock'
 import { formatDay, parseDay } from '#engines/scheduling/moment'
 import { holdersOf } from '#identity/shared/people'
@@ -32,12 +35,23 @@ interface Expiring {
  */
 export async function notifyExpiring(now: string = today()): Promise<number> {
   let notified = 0
-  for (const kind of await DocumentKind.query().where('active', true).orderBy('id')) {
-    const steps = stepsOf(kind)
-    for (const document of await expiringOf(kind, now))
-      if (await notifyOf(document, steps, parseDay(document.expires_on) - parseDay(now))) notified++
-  }
+  for (const kind of await DocumentKind.query().where('active', true).orderBy('id'))
+    for (const document of await expiringOf(db, kind, now))
+      if (await transact(SYSTEM_ACTOR, (uow) => notifyOf(uow, kind, document, now))) notified++
   return notified
+}
+
+/** The same at once for a document that is entered or changed: what is near already does not wait a day. */
+export async function notifyIfExpiring(uow: UnitOfWork, documentId: number) {
+  const { trx } = uow
+  const kind = await DocumentKind.query({ client: trx })
+    .where('active', true)
+    .whereIn('id', trx.from('person_documents').where('id', documentId).select('document_kind_id'))
+    .first()
+  if (!kind) return
+  const now = today()
+  const [document] = await expiringOf(trx, kind, now).where('id', documentId)
+  if (document) await notifyOf(uow, kind, document, now)
 }
 
 /** Days before the end, the widest first; the last one says that it has ended. */
@@ -46,9 +60,10 @@ function stepsOf({ firstWarningDays, secondWarningDays, lastWarningDays }: Docum
   return [...new Set(days)].sort((a, b) => b - a).concat(EXPIRED)
 }
 
-function expiringOf(kind: DocumentKind, now: string): Promise<Expiring[]> {
+/** @returns rows of Expiring */
+function expiringOf(client: Pick<typeof db, 'from'>, kind: DocumentKind, now: string) {
   const day = parseDay(now)
-  return db
+  return client
     .from('person_document_entries')
     .where({ document_kind_id: kind.id, is_current: 1, employed: true })
     .where('expires_on', '<=', formatDay(day + stepsOf(kind)[0]!))
@@ -59,12 +74,13 @@ function expiringOf(kind: DocumentKind, now: string): Promise<Expiring[]> {
     .select('kind_name', 'kind_name_ar', 'user_id')
 }
 
-async function notifyOf(document: Expiring, steps: number[], daysLeft: number): Promise<boolean> {
+function notifyOf(uow: UnitOfWork, kind: DocumentKind, document: Expiring, now: string) {
   const key = `person-document-expiry:${document.id}:${document.expires_on}`
-  return onceAtStep(key, { steps, daysLeft }, async (uow) => {
+  const daysLeft = parseDay(document.expires_on) - parseDay(now)
+  return onceAtStepOf(uow, key, { steps: stepsOf(kind), daysLeft }, async ({ trx }) => {
     const { user_id: own } = document
-    const person = own !== null && (await isActiveUser(uow.trx, own)) ? [own] : []
-    const people = [...person, ...(await holdersOf('employees.manage', uow.trx))]
+    const person = own !== null && (await isActiveUser(trx, own)) ? [own] : []
+    const people = [...person, ...(await holdersOf('employees.manage', trx))]
     await notify(uow, people, messageOf(document, daysLeft))
   })
 }

@@ -5,6 +5,7 @@ import type { ReceivedFile } from '#core/storage/check_received'
 import { deleteFile } from '#core/storage/delete_file'
 import { storeFile } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { notifyIfExpiring } from './notify_expiring.js'
 import PersonDocument from './person_document.js'
 import { PERSON_DOCUMENT, recordDocument } from './record_document.js'
 import type {
@@ -24,6 +25,7 @@ export async function createDocument(uow: UnitOfWork, employeeId: number, input:
   document.createdBy = uow.actor.id
   await fill(uow, document, input)
   await recordDocument(uow, 'create', document, { after: document.toAudit() })
+  await notifyIfExpiring(uow, document.id)
   return document
 }
 
@@ -38,6 +40,7 @@ export async function updateDocument(
   document.version++
   await fill(uow, document, input)
   await recordDocument(uow, 'update', document, { before, after: document.toAudit() })
+  await notifyIfExpiring(uow, document.id)
 }
 
 /** The next paper of the same kind takes the place of a locked one, which stays as history. */

@@ -3,6 +3,7 @@ import { today } from '#core/settings/firm_clock'
 import { toHijri } from '#engines/calendars/hijri'
 import { formatDay, parseDay } from '#engines/scheduling/moment'
 import { found } from '#tests/helpers/browser_records'
+import { item, openBell } from '#tests/helpers/browser_notifications'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, choose, fill, row, sees } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
@@ -70,5 +71,12 @@ test.group('Hiring in the browser', () => {
         .first()
         .waitFor()
       await sees(page, paper('tabs.expiring'))
+
+      // HR is told at once, and the alert leads to the document
+      await openBell(page)
+      const alert = item(page, language === 'english' ? name : `موظف ${language}`).first()
+      await alert.click()
+      await page.waitForURL(new RegExp(`/hr/employees/${id}\\?tab=documents`))
+      await sees(page, `24${id}00117`)
     }).timeout(120_000)
 })
