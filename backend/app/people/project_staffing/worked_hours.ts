@@ -24,10 +24,24 @@ interface Asked {
   projectId: number | null
 }
 
+/** So many ids fit into one statement of every database. */
+const IDS_AT_ONCE = 500
+
 /** The hours of some people in some weeks, beside what was planned; null where none are handed in. */
 export async function workedHours(asked: Asked) {
-  const { weeks, employeeIds, projectId } = asked
-  const rows: Hours[] = await db
+  const rows: Hours[] = []
+  for (let at = 0; at < asked.employeeIds.length; at += IDS_AT_ONCE) {
+    const employeeIds = asked.employeeIds.slice(at, at + IDS_AT_ONCE)
+    rows.push(...(await hoursOf({ ...asked, employeeIds })))
+  }
+  const found = Map.groupBy(rows, (row) => `${row.employee_id} ${row.week}`)
+  const projects = new Set(rows.map((row) => row.project_id).filter((id) => id !== null))
+  const of = (employeeId: number, week: Week) => weekOf(found.get(`${employeeId} ${week.from}`))
+  return { of, projectIds: [...projects] }
+}
+
+function hoursOf({ weeks, employeeIds, projectId }: Asked): Promise<Hours[]> {
+  return db
     .from('time_entries as e')
     .join('timesheets as t', 't.id', 'e.timesheet_id')
     .whereIn('e.employee_id', [...employeeIds])
@@ -38,10 +52,6 @@ export async function workedHours(asked: Asked) {
     .orderBy('e.project_id')
     .select('e.employee_id', 'e.timesheet_id', 't.week_start as week', 'e.project_id')
     .sum('e.minutes as minutes')
-  const found = Map.groupBy(rows, (row) => `${row.employee_id} ${row.week}`)
-  const projects = new Set(rows.map((row) => row.project_id).filter((id) => id !== null))
-  const of = (employeeId: number, week: Week) => weekOf(found.get(`${employeeId} ${week.from}`))
-  return { of, projectIds: [...projects] }
 }
 
 function weekOf(rows: readonly Hours[] = []): WorkedWeek | null {

@@ -134,10 +134,11 @@ test.group('Staffing of projects', (group) => {
     }
   })
 
-  test('leaves the portal as a table of codes', async ({ client, assert }) => {
+  test('leaves the portal as a table of codes and hours', async ({ client, assert }) => {
     const { id: userId } = await person('staff')
-    await anEmployee(client, { userId, name: 'Huda' })
+    const { id } = await anEmployee(client, { userId, name: 'Huda' })
     await onProject(await aProject('P-T7'), userId, '2030-01-01', null)
+    await aWeek(id, { '2030-06-02': 480, '2030-06-03': 270 }, 'approved')
     const body = { format: 'csv', from: '2030-06-02', weeks: 1 }
     const ordered = await call(client, 'hr.manager', 'post', `${PATH}/exports`, { body })
     ordered.assertStatus(202)
@@ -146,6 +147,7 @@ test.group('Staffing of projects', (group) => {
     assert.equal(job.status, 'completed')
     const file = await db.from('files').where('id', job.result.fileId).firstOrFail()
     const text = (await readBlob(file.storage_key)).toString()
-    assert.match(text, /"Huda","Department \d+","P-T7",100/)
+    assert.match(text, /"Huda","Department \d+","P-T7",100,12.5/)
+    assert.match(text, /"Hours worked","?"?,12.5,"?"?,12.5/)
   })
 })
