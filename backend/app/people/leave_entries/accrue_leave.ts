@@ -9,6 +9,7 @@ import { accrualRulesOf } from '#people/leave_types/accrual_rules'
 import LeaveType from '#people/leave_types/leave_type'
 import { appendEntries, type NewEntry } from './append_entries.js'
 import { servicesOf } from '#people/shared/services'
+import { restOfReturnedMonths } from './returned_months.js'
 import { writtenDays } from './written_days.js'
 import { completeMonth, endOfMonth, openMonths } from './open_months.js'
 
@@ -80,9 +81,12 @@ async function missingEntries(
   const servicesOfPerson = await servicesOf(uow.trx, ids)
   const keptSince = type.createdAt.toISODate()!
   const rules = accrualRulesOf(type)
-  return people.flatMap(({ id: employeeId, join_on: joinOn, end_on: endOn }) => {
+  const served = people.map(({ id: employeeId, join_on: joinOn, end_on: endOn }) => ({
+    employeeId,
+    services: servicesOfPerson({ id: employeeId, joinOn, endOn }),
+  }))
+  const entries = served.flatMap(({ employeeId, services }) => {
     const { lastOn = null, openedOn = null } = known.get(employeeId) ?? {}
-    const services = servicesOfPerson({ id: employeeId, joinOn, endOn })
     const months = openMonths({ services, lastOn, openedOn, keptSince }, until)
     return months.map((month) => ({
       ...{ employeeId, leaveTypeId: type.id, kind: 'accrual' as const },
@@ -91,4 +95,6 @@ async function missingEntries(
       key: `accrual:${type.id}:${employeeId}:${month}`,
     }))
   })
+  const earning = { leaveTypeId: type.id, rules, until }
+  return [...entries, ...(await restOfReturnedMonths(uow.trx, served, earning))]
 }

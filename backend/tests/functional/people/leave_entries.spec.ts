@@ -71,6 +71,34 @@ test.group('Ledger of leave', (group) => {
     )
   })
 
+  test('who comes back within a month that is written earns the rest of it, once', async ({
+    client,
+    assert,
+  }) => {
+    await keptSince('2026-03-01')
+    const { id } = await anEmployee(client, { joinOn: '2024-01-01' })
+    await leaves(client, id, '2026-03-10')
+    await accrueLeave('2026-04-02')
+    assert.deepEqual(
+      (await rowsOf(id)).map((row) => row.days_e4),
+      // 10 / 31 of 1.75
+      [5_645]
+    )
+    // entered late: a service that had ended was followed by another in the same month
+    await comesBack(client, id, '2026-03-17')
+    await accrueLeave('2026-05-02')
+    assert.equal(await accrueLeave('2026-05-02'), 0)
+    assert.deepEqual(
+      (await rowsOf(id)).map((row) => [row.effective_on, row.days_e4]),
+      [
+        ['2026-03-31', 5_645],
+        // (10 + 15) / 31 of 1.75, less what was written
+        ['2026-03-31', 8_468],
+        ['2026-04-30', 17_500],
+      ]
+    )
+  })
+
   test('a run that was killed half way is completed by the next', async ({ client, assert }) => {
     await keptSince('2026-01-01')
     const { id } = await anEmployee(client, { joinOn: '2024-01-01' })
