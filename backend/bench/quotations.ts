@@ -1,6 +1,6 @@
 /**
- * How long the portal takes to save and to open a quotation of 300 lines, and to answer a list with
- * three filters, one request at a time on a large database.
+ * How long the portal takes to save and to open a quotation of 300 and of 5,000 lines, and to answer a
+ * list with three filters, one request at a time on a large database.
  *
  *   node --import @poppinss/ts-exec bench/quotations.ts
  *
@@ -8,14 +8,18 @@
  */
 import { onPortal, timed, type PortalClient } from './requests/portal_client.ts'
 
-const LINES = 300
+/** Lines of the bill, and milliseconds that saving and opening it may take. */
+const BILLS = [
+  { count: 300, save: 250, open: 200 },
+  { count: 5000, save: 1500, open: 400 },
+]
 const FILTERED =
   '/api/quotations?_start=0&_end=25&_sort=quotedOn&_order=desc&status=approved&city=riyadh&projectScore_gte=50'
 
-const bill = (round: number) => ({
+const bill = (count: number, round: number) => ({
   projectName: 'Bench of a long bill',
-  lines: Array.from({ length: LINES }, (_, index) => ({
-    section: `Section ${index % 12}`,
+  lines: Array.from({ length: count }, (_, index) => ({
+    section: `Section ${index % 12} > Part ${index % 5}`,
     description: `Steel member ${index}`,
     descriptionAr: `عنصر حديد ${index}`,
     unit: 'ton',
@@ -26,16 +30,20 @@ const bill = (round: number) => ({
 })
 
 async function measure(requester: PortalClient) {
-  const made = await requester.send('POST', '/api/quotations', { ...bill(0), draft: true })
+  for (const size of BILLS) await measureBill(requester, size)
+  await timed('list with three filters', 50, () => requester.send('GET', FILTERED))
+}
+
+async function measureBill(requester: PortalClient, { count, save, open }: (typeof BILLS)[number]) {
+  const made = await requester.send('POST', '/api/quotations', { ...bill(count, 0), draft: true })
   let version = made.version
   const path = `/api/quotations/${made.id}`
   try {
-    const save = async (round: number) => {
-      ;({ version } = await requester.send('PATCH', path, bill(round), version))
+    const saving = async (round: number) => {
+      ;({ version } = await requester.send('PATCH', path, bill(count, round), version))
     }
-    await timed(`save a quotation of ${LINES} lines`, 250, save)
-    await timed(`open a quotation of ${LINES} lines`, 200, () => requester.send('GET', path))
-    await timed('list with three filters', 50, () => requester.send('GET', FILTERED))
+    await timed(`save a quotation of ${count} lines`, save, saving)
+    await timed(`open a quotation of ${count} lines`, open, () => requester.send('GET', path))
   } finally {
     await requester.send('DELETE', path, undefined, version)
   }

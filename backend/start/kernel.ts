@@ -22,5 +22,5 @@ router.use([
   () => import('#core/http/middleware/csrf_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#core/http/middleware/body_deadline_middleware'),
-  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#core/http/middleware/body_middleware'),
 ])

@@ -1,7 +1,14 @@
 import { VAT_CATEGORY_NAMES } from '#engines/money/vat'
 
 /** What a line's cost is booked under. */
-export const COST_HEADS = ['material', 'labour', 'equipment', 'subcontract', 'prelims'] as const
+export const COST_HEADS = [
+  'material',
+  'labour',
+  'equipment',
+  'subcontract',
+  'prelims',
+  'overhead',
+] as const
 export type CostHead = (typeof COST_HEADS)[number]
 
 /** Whether a line counts in the total, or is only offered beside it. */

@@ -115,6 +115,7 @@ const line = named(
   object({
     id,
     position: whole,
+    ordinal: text,
     clientItem: nullable(text),
     section: nullable(text),
     description: text,
@@ -175,8 +176,19 @@ const detail = named(
     revisesId: nullable(id),
     revisions: arrayOf(revision),
     lines: arrayOf(line),
+    sections: arrayOf(
+      named(
+        'QuotationSection',
+        object({
+          ...each(['path', 'title', 'ordinal'], text),
+          level: whole,
+          total: nullable(money),
+        })
+      )
+    ),
     // none of these for who may not see what a job costs
     ...each(['linesTotal', 'markupTotal', 'cost'], nullable(money)),
+    costHeads: arrayOf(object({ head: nullable(oneOf(COST_HEADS)), cost: money, total: money })),
     markups: arrayOf(
       object({
         kind: oneOf(MARKUP_KINDS),

@@ -1,11 +1,18 @@
 import './openapi.js'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { takesLargeBody } from '#core/http/large_bodies'
 import { secure } from '#core/http/secure'
 
 const { quotations } = controllers.engineering
 
 const id = router.matchers.number()
+
+/** A bill of five thousand lines with both descriptions. */
+const LARGEST_BILL_BYTES = 8 * 1024 * 1024
+
+takesLargeBody('POST', '/api/quotations', LARGEST_BILL_BYTES)
+takesLargeBody('PATCH', '/api/quotations/:id', LARGEST_BILL_BYTES)
 
 router
   .group(() => {

@@ -9,24 +9,31 @@ import {
   MARKUP_MODES,
   VAT_CATEGORIES,
 } from '#engineering/enums/bill'
+import { sectionText } from '#engines/outline/outline'
 import { day, decimal, line, reference } from '#core/validation/fields'
 import { MOST_TERMS, offerTerm } from './terms/validator.js'
 import { formKey } from '#engineering/quotations/autosaves/validator'
 
 const text = (max: number) => line(max).nullable().optional()
 
-const MOST_LINES = 500
+const MOST_LINES = 5000
 
 const MOST_MARKUPS = 12
 
 const quotationLine = vine.object({
   clientItem: text(40),
-  section: text(160),
+  section: vine
+    .string()
+    .maxLength(480)
+    .transform((value) => sectionText(value) || null)
+    .nullable()
+    .optional(),
   description: line(1000).minLength(1),
   descriptionAr: text(1000),
   unit: text(20),
-  quantity: decimal({ digits: 4, max: 10_000_000 }),
-  unitRate: decimal({ digits: 4, max: 100_000_000 }),
+  // a deduction is a line of a negative quantity or rate
+  quantity: decimal({ digits: 4, min: -10_000_000, max: 10_000_000 }),
+  unitRate: decimal({ digits: 4, min: -100_000_000, max: 100_000_000 }),
   costHead: vine.enum(COST_HEADS).nullable().optional(),
   unitCost: decimal({ digits: 4, max: 100_000_000 }).nullable().optional(),
   inclusion: vine.enum(INCLUSIONS).optional(),

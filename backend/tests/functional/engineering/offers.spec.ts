@@ -200,8 +200,8 @@ test.group('Offers to clients', (group) => {
     const sold = data.lines.map(({ number, total }) => [number, total])
     assert.deepEqual(sold, [
       ['B/12.3', '10666.00'],
-      ['2.1', '53330.00'],
-      ['3.1', '5333.00'],
+      ['1.2', '53330.00'],
+      ['2.1', '5333.00'],
     ])
     const page = trackingSheetHtml(data)
     for (const part of ['Zero-rated', '5,333.00', '1,599.90']) assert.include(page, part)

@@ -25,6 +25,8 @@ interface LineItemsEditorProps {
   blank: () => Line
   /** Computed amount of a line. Must keep its identity while its inputs do. */
   total?: (line: Line) => ReactNode
+  /** What the lines are numbered, where it is not 1, 2, 3 … */
+  ordinals?: string[]
   /** Accessible name of the grid. */
   label: string
   disabled?: boolean
@@ -76,6 +78,7 @@ export function LineItemsEditor(props: LineItemsEditorProps) {
           <LinesBody
             {...{ columns, actions, total, disabled, errors, table, reveal }}
             lines={value}
+            ordinals={props.ordinals}
             strict={attempt > 0}
             onDrawn={settleFocus}
           />

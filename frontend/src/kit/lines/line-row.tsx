@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd'
 import { CopyOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
 import { useSortable } from '@dnd-kit/sortable'
 import { useTranslation } from 'react-i18next'
+import { Ltr } from '../display/ltr'
 import { Whole } from '../display/numbers'
 import type { LookupOption } from '../../api/types'
 import { problemOfCell } from './check-lines'
@@ -21,6 +22,8 @@ export interface LineActions {
 interface LineRowProps {
   line: Line
   index: number
+  /** What the line is numbered, where it is not its place. */
+  ordinal?: string
   columns: LineColumn[]
   actions: LineActions
   /** Amount of this line in words of the caller: a money text or nothing. */
@@ -53,7 +56,7 @@ const writtenValues = (column: LineColumn, line: Line, value: string): Partial<L
 
 /** One line of the grid; redrawn only when its own values change. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, index, columns, actions, total, disabled, measure } = props
+  const { line, index, ordinal, columns, actions, total, disabled, measure } = props
   const { t } = useTranslation()
   const sortable = useSortable({ id: line.key, disabled })
   const { transform, transition } = sortable
@@ -64,7 +67,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const shift = transform ? `translateY(${transform.y}px)` : undefined
   return (
     <tr ref={attach} data-index={index} style={{ transform: shift, transition }}>
-      <MoveCell {...{ index, sortable, disabled }} />
+      <MoveCell {...{ index, ordinal, sortable, disabled }} />
       {columns.map((column, at) => (
         <td
           key={column.key}
@@ -86,11 +89,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   )
 })
 
-interface MoveCellProps extends Pick<LineRowProps, 'index' | 'disabled'> {
+interface MoveCellProps extends Pick<LineRowProps, 'index' | 'ordinal' | 'disabled'> {
   sortable: ReturnType<typeof useSortable>
 }
 
-function MoveCell({ index, sortable, disabled }: MoveCellProps) {
+function MoveCell({ index, ordinal, sortable, disabled }: MoveCellProps) {
   const { t } = useTranslation()
   const number = index + 1
   return (
@@ -105,7 +108,7 @@ function MoveCell({ index, sortable, disabled }: MoveCellProps) {
         aria-label={t('kit.lines.move', { number })}
         style={{ cursor: 'grab', touchAction: 'none' }}
       />
-      <Whole value={number} />
+      {ordinal ? <Ltr>{ordinal}</Ltr> : <Whole value={number} />}
     </td>
   )
 }

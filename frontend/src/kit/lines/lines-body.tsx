@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, type RefObject } from 'react'
+import { useWindowRows } from '../table/use-window-rows'
 import { LineRow, type LineActions } from './line-row'
 import type { Line, LineColumn } from './types'
 
@@ -9,6 +9,8 @@ interface LinesBodyProps {
   actions: LineActions
   errors: Record<number, Record<string, string>>
   total?: (line: Line) => React.ReactNode
+  /** What the lines are numbered, where it is not 1, 2, 3 … */
+  ordinals?: string[]
   strict: boolean
   disabled?: boolean
   table: RefObject<HTMLTableElement | null>
@@ -19,14 +21,15 @@ interface LinesBodyProps {
 }
 
 const NO_ERRORS: Record<string, string> = {}
-/** Up to so many lines are drawn at once; of more only those near the screen. */
-const DRAWN_WHOLE = 60
 const ROW_HEIGHT = 40
 
 /** The lines of the grid; a long bill is drawn only where it is looked at. */
 export function LinesBody(props: LinesBodyProps) {
-  const { lines, columns, table, reveal, onDrawn, errors, ...shared } = props
-  const { shown, above, below, virtual, isLong } = useDrawnLines(lines, table)
+  const { lines, columns, table, reveal, onDrawn, errors, ordinals, ...shared } = props
+  const { shown, above, below, virtual, isLong } = useWindowRows({
+    ...{ count: lines.length, rowHeight: ROW_HEIGHT, table },
+    keyOf: (index) => lines[index]!.key,
+  })
   useEffect(() => {
     reveal.current = (row) => virtual.scrollToIndex(row, { align: 'auto' })
     onDrawn()
@@ -40,6 +43,7 @@ export function LinesBody(props: LinesBodyProps) {
           {...shared}
           line={lines[index]!}
           index={index}
+          ordinal={ordinals?.[index]}
           columns={columns}
           errors={errors[index] ?? NO_ERRORS}
           measure={isLong ? virtual.measureElement : undefined}
@@ -48,34 +52,6 @@ export function LinesBody(props: LinesBodyProps) {
       <Spacer height={below} />
     </tbody>
   )
-}
-
-/** Indexes of the lines near the screen, and the heights of what is left out above and below. */
-function useDrawnLines(lines: Line[], table: RefObject<HTMLTableElement | null>) {
-  const isLong = lines.length > DRAWN_WHOLE
-  const [top, setTop] = useState(0)
-  const virtual = useWindowVirtualizer({
-    count: lines.length,
-    enabled: isLong,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-    scrollMargin: top,
-    getItemKey: (index) => lines[index]!.key,
-  })
-  useLayoutEffect(() => {
-    const box = table.current?.getBoundingClientRect()
-    const now = Math.round((box?.top ?? 0) + window.scrollY)
-    if (isLong && now !== top) setTop(now)
-  }, [isLong, lines.length, table, top])
-  if (!isLong) return { shown: lines.map((_, index) => index), above: 0, below: 0, virtual, isLong }
-  const items = virtual.getVirtualItems()
-  return {
-    shown: items.map(({ index }) => index),
-    above: (items[0]?.start ?? top) - top,
-    below: virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
-    virtual,
-    isLong,
-  }
 }
 
 function Spacer({ height }: { height: number }) {

@@ -2,7 +2,8 @@ import { theme } from 'antd'
 import type { ReactNode } from 'react'
 
 interface TotalsProps {
-  rows: { label: string; value: ReactNode; strong?: boolean }[]
+  /** `key` where the label is no text or not the only one of its kind. */
+  rows: { key?: string; label: ReactNode; value: ReactNode; strong?: boolean }[]
 }
 
 /** Sums under a document's lines, aligned to the end of the row. */
@@ -20,8 +21,11 @@ export function Totals({ rows }: TotalsProps) {
         inlineSize: 'fit-content',
       }}
     >
-      {rows.map(({ label, value, strong }) => (
-        <div key={label} style={{ display: 'contents', fontWeight: strong ? 600 : 400 }}>
+      {rows.map(({ key, label, value, strong }) => (
+        <div
+          key={key ?? String(label)}
+          style={{ display: 'contents', fontWeight: strong ? 600 : 400 }}
+        >
           <dt style={{ color: strong ? token.colorText : token.colorTextSecondary }}>{label}</dt>
           <dd style={{ margin: 0, textAlign: 'end' }}>{value}</dd>
         </div>

@@ -14,39 +14,44 @@ const COLUMNS = [
   [L.amount, 'amount number'],
 ] as const
 
-/** The bill section by section; its head is repeated on every page. */
-export function offerBill({ sections }: OfferData, language: PrintLanguage): SafeHtml {
+/**
+ * The bill section by section, sections in sections with their ordinals and sums; its head is repeated
+ * on every page.
+ */
+export function offerBill({ rows }: OfferData, language: PrintLanguage): SafeHtml {
+  const isSummed = rows.filter(({ kind }) => kind === 'section').length > 1
   return html`<table class="bill">
     <thead>
       <tr>
         ${COLUMNS.map(([name, kind]) => html`<th class="${kind}">${label(name, language)}</th>`)}
       </tr>
     </thead>
-    ${sections.map((section) => sectionRows(section, sections.length > 1, language))}
+    <tbody>
+      ${rows.map((row) => {
+        if (row.kind === 'line') return lineRow(row.line, language)
+        if (row.kind === 'section') return sectionRow(row.section, language)
+        return isSummed && sumRow(row.section, language)
+      })}
+    </tbody>
   </table>`
 }
 
-function sectionRows(
-  { title, lines, total }: OfferSection,
-  isSummed: boolean,
-  language: PrintLanguage
-): SafeHtml {
-  return html`<tbody>
-    ${
-      title &&
-      html`<tr class="section">
-        <th colspan="${COLUMNS.length}">${value(title, language)}</th>
-      </tr>`
-    }
-    ${lines.map((line) => lineRow(line, language))}
-    ${
-      isSummed &&
-      html`<tr class="section-total">
-        <td colspan="${COLUMNS.length - 1}">${label(L.sectionTotal, language)}</td>
-        <td class="number">${ltr(amount(total))}</td>
-      </tr>`
-    }
-  </tbody>`
+function sectionRow({ ordinal, title, level }: OfferSection, language: PrintLanguage) {
+  return (
+    title &&
+    html`<tr class="section level-${Math.min(level, 3)}">
+      <th colspan="${COLUMNS.length}">${ltr(ordinal)} ${value(title, language)}</th>
+    </tr>`
+  )
+}
+
+function sumRow({ ordinal, title, total }: OfferSection, language: PrintLanguage) {
+  return html`<tr class="section-total">
+    <td colspan="${COLUMNS.length - 1}">
+      ${label(L.sectionTotal, language)} ${title && ltr(ordinal)}
+    </td>
+    <td class="number">${ltr(amount(total))}</td>
+  </tr>`
 }
 
 /** What does not count says so, and its amount stands in brackets. */

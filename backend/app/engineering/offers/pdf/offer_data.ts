@@ -10,6 +10,7 @@ import type Quotation from '#engineering/quotations/models/quotation'
 import { formatRate } from '#engineering/quotations/pricing/price_lines'
 import { sellPrices } from '#engineering/quotations/pricing/sell_prices'
 import type { OfferTerms } from '#engineering/quotations/terms/offer_terms'
+import { outlineOf, sectionSums } from '#engines/outline/outline'
 import { labelsOf, type LabelOf } from '#engineering/shared/choice_labels'
 
 type Text = { en?: string | null; ar?: string | null }
@@ -28,11 +29,17 @@ export interface OfferLine {
 }
 
 export interface OfferSection {
+  ordinal: string
   title: string | null
-  lines: OfferLine[]
-  /** Of the lines that count. */
+  /** From 1. */
+  level: number
+  /** Of the lines that count, with those of all sections in it. */
   total: string
 }
+
+/** What stands below each other in the bill: the head of a section, a line, a section's end. */
+export type OfferRow =
+  { kind: 'section' | 'end'; section: OfferSection } | { kind: 'line'; line: OfferLine }
 
 /**
  * What an offer says to the client, and nothing else: neither score nor cost, mark-up or margin is
@@ -57,7 +64,7 @@ export interface OfferData {
   location: string | null
   letter: Text
   currency: string
-  sections: OfferSection[]
+  rows: OfferRow[]
   subtotal: string
   discount: string
   discounted: boolean
@@ -76,7 +83,7 @@ export async function offerData(quotation: Quotation): Promise<OfferData> {
     ...factsOf(quotation),
     company: await printedCompany(),
     bank: bankOf(),
-    sections: sectionsOf(quotation, labels),
+    rows: rowsOf(quotation, labels),
     subtotal: money(quotation.subtotalMinor),
     discount: money(discountMinor),
     discounted: discountMinor !== 0,
@@ -110,32 +117,36 @@ function bankOf(): OfferData['bank'] {
 }
 
 /** Rates are those that the client pays: mark-ups are in them and never shown. */
-function sectionsOf(quotation: Quotation, labels: LabelOf): OfferSection[] {
+function rowsOf(quotation: Quotation, labels: LabelOf): OfferRow[] {
   const { lines, markupMinor, currency } = quotation
   const sold = sellPrices(lines, markupMinor, currency)
-  const sections = new Map<string, OfferLine[]>()
-  lines.forEach((line, index) => {
-    const { section, inclusion, vatCategory } = line
-    const own = sections.get(section ?? '') ?? []
-    sections.set(section ?? '', own)
-    const ordinal = `${[...sections.keys()].indexOf(section ?? '') + 1}.${own.length + 1}`
-    const { unitRateE4, totalMinor } = sold[index]
-    own.push({
-      item: line.clientItem ?? ordinal,
-      description: { en: line.description, ar: line.descriptionAr },
-      unit: labels('units', line.unit),
-      quantity: formatDecimal4(line.quantityE4),
-      unitRate: formatDecimal4(unitRateE4),
-      total: quotation.money(totalMinor),
-      ...{ totalMinor, inclusion, vatCategory },
+  const outline = outlineOf(lines.map(({ section }) => section))
+  const sums = sectionSums(outline, (index) =>
+    lines[index].inclusion === 'included' ? BigInt(sold[index].totalMinor) : 0n
+  )
+  const sections = new Map(
+    outline.sections.map((section, at) => {
+      const { ordinal, title, level } = section
+      const total = quotation.money(Number(sums[at]))
+      return [section, { ordinal, title: title || null, level, total }]
     })
+  )
+  return outline.rows.map((row): OfferRow => {
+    if (row.kind !== 'line') return { kind: row.kind, section: sections.get(row.section)! }
+    const line = lines[row.index]
+    const { unitRateE4, totalMinor } = sold[row.index]
+    const { inclusion, vatCategory } = line
+    return {
+      kind: 'line',
+      line: {
+        item: line.clientItem ?? row.ordinal,
+        description: { en: line.description, ar: line.descriptionAr },
+        unit: labels('units', line.unit),
+        quantity: formatDecimal4(line.quantityE4),
+        unitRate: formatDecimal4(unitRateE4),
+        total: quotation.money(totalMinor),
+        ...{ totalMinor, inclusion, vatCategory },
+      },
+    }
   })
-  return [...sections].map(([title, own]) => ({
-    title: title || null,
-    lines: own,
-    total: quotation.money(countedMinor(own)),
-  }))
 }
-
-const countedMinor = (lines: OfferLine[]) =>
-  lines.reduce((sum, line) => sum + (line.inclusion === 'included' ? line.totalMinor : 0), 0)

@@ -28,6 +28,7 @@ const STYLES = `
 th.item { width: 15mm } th.unit { width: 20mm } th.quantity { width: 19mm }
 th.rate { width: 24mm } th.amount { width: 28mm }
 tr.section th { background: #e8f0f5; color: #0b4a6f; font-weight: 700 }
+tr.section.level-2 th { background: #f1f6f9 } tr.section.level-3 th { background: #fff }
 tr.section-total td { background: #f5f8fa; font-weight: 700 }
 tr.beside td { color: #5b6b79 }
 .tag { font-size: 6.5pt; color: #8a5a00 }

@@ -1,9 +1,13 @@
 import './openapi.js'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { takesLargeBody } from '#core/http/large_bodies'
 import { secure } from '#core/http/secure'
+import { MOST_CONTENT } from './validator.js'
 
 const { quotations } = controllers.engineering
+
+takesLargeBody('PUT', '/api/quotation-autosaves/:key', 2 * MOST_CONTENT)
 
 router
   .group(() => {

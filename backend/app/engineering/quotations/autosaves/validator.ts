@@ -1,8 +1,8 @@
 import vine from '@vinejs/vine'
 import { line, reference } from '#core/validation/fields'
 
-/** Of the largest bill with both descriptions; the body of a request is limited as well. */
-const MOST_CONTENT = 450_000
+/** Of the largest bill with both descriptions; the body of its request is limited as well. */
+export const MOST_CONTENT = 4_000_000
 const WHOLE = 2_000_000_000
 
 export const autosaveValidator = vine.create({

@@ -15,14 +15,15 @@ interface Terms {
 /**
  * The prices of a quotation as its author sees them.
  * @throws AppError 422 on `discount` (more digits than the currency has, or above the subtotal) or
- *   `lines` (amounts too large)
+ *   `lines` (amounts too large, or deductions above all the rest)
  */
 export function priceQuotation({ lines, discount, ...terms }: Terms): Prices {
   const discountMinor = discountIn(terms.currency, discount)
   const prices = priceLines(lines, { ...terms, discountMinor })
-  const cost = prices.costMinor ?? 0
-  if (Math.max(cost, prices.linesMinor, prices.subtotalMinor) > LARGEST_AMOUNT)
-    throw invalid({ lines: ['range'] })
+  const { costMinor, linesMinor, subtotalMinor } = prices
+  const amounts = [costMinor ?? 0, linesMinor, subtotalMinor].map(Math.abs)
+  if (Math.max(...amounts) > LARGEST_AMOUNT) throw invalid({ lines: ['range'] })
+  if (subtotalMinor < 0) throw invalid({ lines: ['belowZero'] })
   if (discountMinor > prices.subtotalMinor) throw invalid({ discount: ['aboveSubtotal'] })
   return prices
 }

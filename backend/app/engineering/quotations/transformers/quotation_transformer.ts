@@ -8,7 +8,7 @@ import type {
 } from '#engineering/quotations/queries/view_quotations'
 import { allowedActions, type QuotationAction } from '#engineering/quotations/states'
 import { formatRate } from '#engineering/quotations/pricing/price_lines'
-import { billOf } from '#engineering/quotations/bill_of'
+import { billOf, costHeadsOf, treeOf } from '#engineering/quotations/bill_of'
 import { documentView, sheetView } from './document_views.js'
 import { presentScore } from '#engineering/scoring_configs/present_score'
 
@@ -97,7 +97,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
       rootNumber: quotation.rootNumber,
       revisesId: quotation.revisesId ?? null,
       revisions: this.detail.revisions,
-      lines: quotation.lines.map((line) => this.#line(line)),
+      ...this.#tree(),
       ...this.#bill(),
       scoreBreakdown: quotation.scoreBreakdown && presentScore(quotation.scoreBreakdown, language),
       documents: quotation.documents.map((document) => documentView(document, names)),
@@ -150,6 +150,11 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
       markupTotal: this.#seesMargin ? money(markupMinor) : null,
       markups: this.#seesMargin ? markups : [],
       cost: this.#seesMargin && costMinor !== null ? money(costMinor) : null,
+      costHeads: this.#seesMargin
+        ? costHeadsOf(this.resource).map(({ head, costMinor: cost, totalMinor: total }) => ({
+            ...{ head, cost: money(cost), total: money(total) },
+          }))
+        : [],
       vatBreakdown: this.#seesPrices
         ? vatShares.map(({ category, rateBp, taxableMinor, vatMinor }) => ({
             category,
@@ -172,10 +177,23 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
     }
   }
 
-  #line(line: QuotationLine) {
+  /** Lines with what they are numbered, and the sections that they stand in. */
+  #tree() {
+    const { sections, ordinals } = treeOf(this.resource)
+    return {
+      lines: this.resource.lines.map((line, index) => this.#line(line, ordinals[index])),
+      sections: sections.map(({ totalMinor, ...section }) => ({
+        ...section,
+        total: this.#seesPrices ? this.resource.money(totalMinor) : null,
+      })),
+    }
+  }
+
+  #line(line: QuotationLine, ordinal: string) {
     return {
       id: line.id,
       position: line.position,
+      ordinal,
       clientItem: line.clientItem ?? null,
       section: line.section ?? null,
       description: line.description,

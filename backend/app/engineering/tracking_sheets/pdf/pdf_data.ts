@@ -8,6 +8,8 @@ export interface SheetLine {
   number: string
   /** Lines of one section stand together, sections in the order of their first line. */
   section: SheetText
+  /** The section that it stands in, and those around it, as its ordinal counts them. */
+  path: string | null
   description: string
   descriptionAr: string | null
   unit: SheetText

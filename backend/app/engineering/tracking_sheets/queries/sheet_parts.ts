@@ -1,5 +1,6 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
 import { formatDecimal4 } from '#engines/money/money'
+import { outlineOf } from '#engines/outline/outline'
 import type { TrackingSheetData } from '#engineering/tracking_sheets/pdf/tracking_sheet_pdf'
 import { billOf } from '#engineering/quotations/bill_of'
 import { formatRate } from '#engineering/quotations/pricing/price_lines'
@@ -56,22 +57,19 @@ const OPTIONS = {
 }
 
 /**
- * Lines as the client numbers them, or within their sections, `2.14`; what does not count stands apart. Rates are those
+ * Lines as the client numbers them, or within their sections, `2.1.4`; what does not count stands apart. Rates are those
  * that the client pays: the mark-ups are included and never shown.
  */
 export function printedLines(quotation: Quotation, labels: LabelOf): Part<'lines'> {
-  const sections = new Map<string, number>()
-  const counts = new Map<string, number>()
   const { lines, markupMinor, currency } = quotation
   const sold = sellPrices(lines, markupMinor, currency)
+  const { ordinals } = outlineOf(lines.map(({ section }) => section))
   return lines.map((line, index) => {
     const own = line.inclusion === 'included' ? null : OPTIONS[line.inclusion]
-    const key = own ? own.en : (line.section ?? '')
-    if (!sections.has(key)) sections.set(key, sections.size + 1)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
     return {
-      number: line.clientItem ?? `${sections.get(key)}.${counts.get(key)}`,
+      number: line.clientItem ?? ordinals[index],
       section: own ?? line.section ?? null,
+      path: line.section ?? null,
       description: line.description,
       descriptionAr: line.descriptionAr ?? null,
       unit: labels('units', line.unit),

@@ -4,12 +4,7 @@ import type {
   TrackingSheetData,
 } from '#engineering/tracking_sheets/pdf/tracking_sheet_pdf'
 
-const SECTIONS = [
-  { en: 'Concrete works', ar: 'أعمال الخرسانة' },
-  { en: 'Masonry and plaster', ar: 'أعمال المباني واللياسة' },
-  { en: 'Finishes', ar: 'أعمال التشطيبات' },
-  { en: 'Electrical', ar: 'الأعمال الكهربائية' },
-]
+const SECTIONS = ['Concrete works', 'Masonry and plaster', 'Finishes', 'Electrical']
 
 const ITEMS: [string, string, { en: string; ar: string }][] = [
   [
@@ -46,6 +41,7 @@ export function sampleLines(count: number): SheetLine[] {
     return {
       number: `${section + 1}.${index + 1}`,
       section: SECTIONS[section],
+      path: SECTIONS[section],
       description,
       descriptionAr,
       unit,

@@ -67,12 +67,11 @@ test.group('Tracking sheet | HTML', () => {
 
   test('sections stand together and their totals are exact', ({ assert }) => {
     const [first, second] = sampleLines(2)
-    const other = { en: 'Other', ar: null }
     const page = trackingSheetHtml(
       sampleSheet({
         lines: [
           { ...first, total: '0.10' },
-          { ...second, section: other, total: '5.00' },
+          { ...second, section: 'Other', path: 'Other', total: '5.00' },
           { ...first, number: '9.9', total: '0.20' },
         ],
       })
@@ -80,6 +79,33 @@ test.group('Tracking sheet | HTML', () => {
     assert.equal(page.split('<tr class="section">').length - 1, 2)
     assert.include(page, '>0.30</bdi>')
     assert.isBelow(page.indexOf('9.9'), page.indexOf('Other'))
+  })
+
+  test('sections stand in sections, and the sum of the outer one is that of all its lines', ({
+    assert,
+  }) => {
+    const [line] = sampleLines(1)
+    const inSection = (path: string, total: string) => ({ ...line, section: path, path, total })
+    const option = { en: 'Optional, not in the total', ar: 'اختياري' }
+    const page = trackingSheetHtml(
+      sampleSheet({
+        lines: [
+          inSection('Facade', '10.00'),
+          inSection('Facade > East', '2.50'),
+          { ...inSection('Facade > East', '99.00'), section: option },
+          inSection('Facade > East > Doors', '-0.25'),
+        ],
+      })
+    )
+    for (const text of [
+      '>1.2</bdi>',
+      '>1.2.3</bdi>',
+      '>12.25</bdi>',
+      '>2.25</bdi>',
+      '>-0.25</bdi>',
+    ])
+      assert.include(page, text)
+    assert.equal(page.split('<tr class="section">').length - 1, 4)
   })
 
   test('amounts have the decimals of their currency, in every part of the sheet', ({ assert }) => {
@@ -92,7 +118,7 @@ test.group('Tracking sheet | HTML', () => {
       quotation: { ...sheet.quotation, currency: 'KWD' },
       lines: [
         { ...first, total: '1.234' },
-        { ...second, section: first.section, total: '1.235' },
+        { ...second, section: first.section, path: first.path, total: '1.235' },
       ],
       prices: { ...sheet.prices!, ...amounts },
       revisions: [

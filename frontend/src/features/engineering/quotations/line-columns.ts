@@ -6,7 +6,7 @@ import { newLineKey } from '../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../kit/lines/types'
 import { QUOTATIONS } from './quotation'
 
-const COST_HEADS = ['material', 'labour', 'equipment', 'subcontract', 'prelims']
+const COST_HEADS = ['material', 'labour', 'equipment', 'subcontract', 'prelims', 'overhead']
 const INCLUSIONS = ['included', 'optional', 'alternative']
 const VAT_CATEGORIES = ['standard', 'zero', 'exempt']
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { outlineOf, type Outline } from '@binaa/backend/outline'
 import { Flex, Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAbility } from '../../../providers/access'
@@ -15,6 +16,12 @@ import { MarkupsField } from './markups-field'
 import { lineTotal, quotationTotals } from './quotation-totals'
 import { QUOTATIONS } from './quotation'
 
+/** Sections that are offered for the next line. */
+const MOST_OFFERED = 200
+
+/** Without sections the lines are numbered 1, 2, 3 … */
+const isNested = ({ sections }: Outline) => sections.some(({ title }) => title)
+
 /** Priced lines in sections with mark-ups, discount, VAT and live sums. */
 export function QuotationLinesField({ form }: { form: FormInstance }) {
   const { t } = useTranslation()
@@ -24,8 +31,9 @@ export function QuotationLinesField({ form }: { form: FormInstance }) {
   const currency = (Form.useWatch('currency', form) as string | undefined) ?? 'SAR'
   const discount = Form.useWatch('discount', form) as string | undefined
   const vatRate = Form.useWatch('vatRate', form) as string | undefined
-  const sections = [...new Set(lines.map(({ section }) => String(section ?? '').trim()))]
-  const columns = useQuotationColumns(sections.filter(Boolean).join('\n'))
+  const outline = outlineOf(lines.map(({ section }) => section))
+  const known = outline.sections.map(({ path }) => path).filter(Boolean)
+  const columns = useQuotationColumns(known.slice(0, MOST_OFFERED).join('\n'))
   const totals = quotationTotals(lines, { currency, discount, vatRate, markups })
   const total = useCallback(
     (line: Line) => <Money bare value={lineTotal(line, currency)} currency={currency} />,
@@ -39,13 +47,14 @@ export function QuotationLinesField({ form }: { form: FormInstance }) {
         columns={columns}
         blank={blankQuotationLine}
         total={total}
+        ordinals={isNested(outline) ? outline.ordinals : undefined}
         tools={<ImportBill form={form} columns={columns} />}
         optional
       />
       <Flex wrap gap="large" justify="space-between" style={{ marginBlockStart: 12 }}>
         {mayCost ? <MarkupsField totals={totals.markups} currency={currency} /> : null}
         <DiscountAndVat />
-        <LineSums {...{ lines, markups, totals, currency, mayCost }} />
+        <LineSums {...{ lines, outline, markups, totals, currency, mayCost }} />
       </Flex>
     </>
   )

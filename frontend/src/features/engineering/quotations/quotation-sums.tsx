@@ -31,12 +31,22 @@ export function QuotationSums({ quotation }: { quotation: QuotationDetail }) {
         ...vatRows(quotation, t, formats),
         row('vat'),
         row('total'),
+        ...costHeadRows(quotation, t),
         ...(quotation.can.seeMargin && quotation.cost
           ? [row('cost'), { label: field('margin'), value: <Margin margin={margin} /> }]
           : []),
       ]}
     />
   )
+}
+
+/** What the lines cost by cost head, once one of them names a head. */
+function costHeadRows({ costHeads = [], currency }: QuotationDetail, t: TFunction) {
+  if (!costHeads.some(({ head }) => head)) return []
+  return costHeads.map(({ head, cost }) => ({
+    label: t(`${QUOTATIONS}.costHead.${head ?? 'none'}`),
+    value: <Money value={cost} currency={currency} />,
+  }))
 }
 
 /** VAT by category, where there is more than one. */

@@ -1,3 +1,4 @@
+import { outlineOf } from '@binaa/backend/outline'
 import { expect, test } from 'vitest'
 import type { Line } from '../../../kit/lines/types'
 import { quotationTotals, sectionTotals } from './quotation-totals'
@@ -36,10 +37,14 @@ test('sections are summed in the order in which they occur', () => {
     { section: 'Steel', total: '10.00' },
     { section: null, total: '1.00' },
     { section: ' Steel ', total: '5.50' },
+    { section: 'Steel > Columns', total: '-0.25' },
+    { section: 'Steel>Columns', total: '7.00', inclusion: 'optional' },
   ]
-  expect(sectionTotals(lines, 'SAR')).toEqual([
-    { section: 'Steel', total: '15.50' },
-    { section: '', total: '1.00' },
+  const outline = outlineOf(lines.map(({ section }) => section))
+  expect(sectionTotals(outline, lines, 'SAR')).toMatchObject([
+    { path: 'Steel', ordinal: '1', total: '15.25' },
+    { path: 'Steel > Columns', ordinal: '1.3', total: '-0.25' },
+    { path: '', ordinal: '2', total: '1.00' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { compare, multiply, percentOf, proportion, sum } from '@binaa/backend/decimal'
-import { exponentOf } from '@binaa/backend/money'
+import { exponentOf, formatScaled, parseDecimal } from '@binaa/backend/money'
+import { sectionSums, type Outline, type OutlineSection } from '@binaa/backend/outline'
 import type { Line } from '../../../kit/lines/types'
 import type { Markup } from './markup'
 
@@ -115,17 +116,37 @@ function costOf(counted: Counted, places: number): string | null {
   return counted.length ? sum(costs, places) : null
 }
 
-/** Sums per section in the order in which sections first occur; options are not in them. */
+export interface SectionTotal extends OutlineSection {
+  total: string
+}
+
+/** Sums of all sections with those in them, in reading order; options are not in them. */
 export function sectionTotals(
-  lines: { section?: string | number | null; total: string; inclusion?: unknown }[],
+  outline: Outline,
+  lines: { total: string; inclusion?: unknown }[],
   currency: string
-): { section: string; total: string }[] {
+): SectionTotal[] {
   const places = exponentOf(currency)
-  const sections = new Map<string, string>()
-  for (const line of lines) {
-    const name = String(line.section ?? '').trim()
-    const added = isCounted(line) ? line.total : '0'
-    sections.set(name, sum([sections.get(name) ?? '0', added], places))
+  const sums = sectionSums(outline, (index) =>
+    isCounted(lines[index]!) ? parseDecimal(lines[index]!.total, places) : 0n
+  )
+  return outline.sections.map((section, at) => ({
+    ...section,
+    total: formatScaled(sums[at]!, places),
+  }))
+}
+
+/** What the lines that count cost, by cost head, once a line names one. */
+export function costHeadTotals(lines: Line[], currency: string): { head: string; total: string }[] {
+  const places = exponentOf(currency)
+  const heads = new Map<string, string[]>()
+  for (const line of lines.filter(isCounted)) {
+    const head = text(line.costHead)
+    const cost = multiply(text(line.quantity), text(line.unitCost), places)
+    const own = heads.get(head)
+    if (own) own.push(cost)
+    else heads.set(head, [cost])
   }
-  return [...sections].map(([section, total]) => ({ section, total }))
+  const named = [...heads].some(([head]) => head !== '')
+  return named ? [...heads].map(([head, costs]) => ({ head, total: sum(costs, places) })) : []
 }

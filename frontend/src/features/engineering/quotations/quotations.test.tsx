@@ -42,6 +42,7 @@ const QUOTATION = {
   stage: 'pending_approval',
   projectScore: 78,
   recommendationStatus: 'GO',
+  sections: [],
   lines: [
     {
       id: 1,

@@ -78,7 +78,8 @@ export interface Operations {
         unit?: string | null
         quantity: string
         unitRate: string
-        costHead?: ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims') | null
+        costHead?:
+          ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
         unitCost?: string | null
         /** @enum {unknown} */
         inclusion?: 'included' | 'optional' | 'alternative'
@@ -161,7 +162,8 @@ export interface Operations {
         unit?: string | null
         quantity: string
         unitRate: string
-        costHead?: ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims') | null
+        costHead?:
+          ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
         unitCost?: string | null
         /** @enum {unknown} */
         inclusion?: 'included' | 'optional' | 'alternative'

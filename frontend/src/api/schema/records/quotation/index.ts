@@ -10,6 +10,7 @@ import type { QuotationDetail } from './quotation-detail'
 import type { QuotationDocument } from './quotation-document'
 import type { QuotationLine } from './quotation-line'
 import type { QuotationRevision } from './quotation-revision'
+import type { QuotationSection } from './quotation-section'
 import type { QuotationTerm } from './quotation-term'
 
 export interface Schemas {
@@ -21,5 +22,6 @@ export interface Schemas {
   QuotationDocument: QuotationDocument
   QuotationLine: QuotationLine
   QuotationRevision: QuotationRevision
+  QuotationSection: QuotationSection
   QuotationTerm: QuotationTerm
 }

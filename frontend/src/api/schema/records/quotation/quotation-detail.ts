@@ -6,6 +6,7 @@ import type { Approval } from '../approval/approval'
 import type { QuotationDocument } from '../quotation/quotation-document'
 import type { QuotationLine } from '../quotation/quotation-line'
 import type { QuotationRevision } from '../quotation/quotation-revision'
+import type { QuotationSection } from '../quotation/quotation-section'
 import type { QuotationTerm } from '../quotation/quotation-term'
 import type { Score } from '../score/score'
 import type { TrackingSheet } from '../tracking/tracking-sheet'
@@ -121,9 +122,15 @@ export type QuotationDetail = {
   revisesId: number | null
   revisions: QuotationRevision[]
   lines: QuotationLine[]
+  sections: QuotationSection[]
   linesTotal: string | null
   markupTotal: string | null
   cost: string | null
+  costHeads: {
+    head: ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
+    cost: string
+    total: string
+  }[]
   markups: {
     /** @enum {string} */
     kind: 'overhead' | 'profit' | 'contingency' | 'other'

@@ -6,6 +6,7 @@
 export type QuotationLine = {
   id: number
   position: number
+  ordinal: string
   clientItem: string | null
   section: string | null
   description: string
@@ -14,7 +15,7 @@ export type QuotationLine = {
   quantity: string
   unitRate: string | null
   total: string | null
-  costHead: ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims') | null
+  costHead: ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
   unitCost: string | null
   /** @enum {string} */
   inclusion: 'included' | 'optional' | 'alternative'

@@ -117,7 +117,7 @@ test('a text file is one sheet, whatever parts its cells and however it was save
   expect((await file('bill.TSV', arabicWindows))[0]!.rows).toEqual([['بند', '4']])
 })
 
-test('a VAT rate names its category; what is below zero or no choice is reported', () => {
+test('a VAT rate names its category; what is no choice is reported', () => {
   const choice = (key: string, values: string[]): LineColumn => ({
     key,
     title: key,
@@ -142,7 +142,34 @@ test('a VAT rate names its category; what is below zero or no choice is reported
   expect(lines[1]!.inclusion).toBe('optional')
   expect(problems.map(({ row, field, problem }) => [row, field, problem])).toEqual([
     [4, 'vatCategory', 'not_a_choice'],
-    [5, 'quantity', 'negative'],
     [5, 'inclusion', 'not_a_choice'],
+  ])
+})
+
+test('numbered titles stand in each other, and deductions are read', () => {
+  const columns: LineColumn[] = [{ key: 'clientItem', title: 'Item no.', kind: 'text' }, ...COLUMNS]
+  const rows = [
+    ['Item no.', 'Description', 'Qty', 'Rate'],
+    ['2', 'Facade', '', ''],
+    ['2.1', 'East side', '', ''],
+    ['2.1.1', 'Curtain wall', '10', '900'],
+    ['2.2', 'West > side', '', ''],
+    ['2.2.1', 'Less: omitted doors', '-1', '250'],
+    ['3', 'Roof', '', ''],
+    ['3.1', 'Skylight', '1', '-75.5'],
+  ]
+  const { lines, problems } = readBill(rows, findHeader(rows, columns), columns, blank)
+  expect(problems).toEqual([])
+  expect(
+    lines.map(({ section, clientItem, quantity, unitRate }) => [
+      section,
+      clientItem,
+      quantity,
+      unitRate,
+    ])
+  ).toEqual([
+    ['Facade > East side', '2.1.1', '10', '900'],
+    ['Facade > West - side', '2.2.1', '-1', '250'],
+    ['Roof', '3.1', '1', '-75.5'],
   ])
 })

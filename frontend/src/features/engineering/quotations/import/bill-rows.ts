@@ -1,4 +1,5 @@
 import { compare, isDecimal } from '@binaa/backend/decimal'
+import { MOST_LEVELS, SECTION_SEPARATOR } from '@binaa/backend/outline'
 import { toDecimalText } from '../../../../kit/digits'
 import { headerOf } from '../../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../../kit/lines/types'
@@ -52,22 +53,30 @@ export function readBill(
   blank: () => Line
 ): BillRows {
   const result: BillRows = { lines: [], sections: [], problems: [] }
-  let section = ''
+  let titles: string[] = []
   rows.slice(header + 1).forEach((cells, offset) => {
     const row = header + offset + 2
     const cell = (key: string) =>
       mapping[key] === undefined ? '' : (cells[mapping[key]!] ?? '').trim()
     const kind = kindOf(cell, mapping)
     if (kind === 'section') {
-      section = cell('description')
-      result.sections.push(section)
+      titles = nested(titles, cell('description'), cell('clientItem'))
+      result.sections.push(titles.join(SECTION_SEPARATOR))
     }
     if (kind !== 'line') return
     const { line, problems } = lineOf(cell, { row, columns, blank })
     if (problems.length) result.problems.push(...problems)
-    else result.lines.push({ ...line, section: cell('section') || section })
+    else result.lines.push({ ...line, section: cell('section') || titles.join(SECTION_SEPARATOR) })
   })
   return result
+}
+
+/** The client's number says how deep a section stands: `2.1` is in `2`. Unnumbered ones stand outside. */
+function nested(titles: string[], title: string, clientItem: string): string[] {
+  const levels = /^[\p{L}\p{N}]+(\.[\p{L}\p{N}]+)*\.?$/u.test(clientItem)
+    ? clientItem.split('.').filter(Boolean).length
+    : 1
+  return [...titles.slice(0, Math.min(levels, MOST_LEVELS) - 1), title.replaceAll(/[>›]/g, '-')]
 }
 
 type CellOf = (key: string) => string
@@ -104,7 +113,7 @@ function fill(line: Line, column: LineColumn, text: string): RowProblem['problem
   if (column.kind === 'decimal') {
     const number = text === '' ? '' : toDecimalText(text.replace(/(SAR|SR|ر\.?س\.?|﷼)/gi, ''))
     if (number !== '' && !isDecimal(number)) return 'not_a_number'
-    if (compare(number, '0') < 0) return 'negative'
+    if (column.key === 'unitCost' && compare(number, '0') < 0) return 'negative'
     if (number === '' && column.key === 'quantity') return 'missing'
     line[column.key] = number === '' && column.key === 'unitRate' ? '0' : number
     return null

@@ -12,7 +12,7 @@ import { MappingForm } from './mapping-form'
 import { readWorkbook, type Sheet } from './read-workbook'
 
 const TEXTS = `${QUOTATIONS}.import`
-const MOST_LINES = 500
+const MOST_LINES = 5000
 
 interface ImportDialogProps {
   form: FormInstance

@@ -1,0 +1,23 @@
+import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import bodyConfig from '#config/bodyparser'
+import { largeBodyOf } from '#core/http/large_bodies'
+
+const { json } = bodyConfig
+const parsers = new Map([[json.limit, new BodyParserMiddleware(bodyConfig)]])
+
+/** Reads a body of as many bytes as its route takes. */
+export default class BodyMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    const limit = largeBodyOf(ctx.request.method(), ctx.route?.pattern) ?? json.limit
+    return parserOf(limit).handle(ctx, next)
+  }
+}
+
+function parserOf(limit: typeof json.limit): BodyParserMiddleware {
+  const parser =
+    parsers.get(limit) ?? new BodyParserMiddleware({ ...bodyConfig, json: { ...json, limit } })
+  parsers.set(limit, parser)
+  return parser
+}
