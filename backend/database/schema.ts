@@ -2433,7 +2433,7 @@ export class MaterialSchema extends BaseModel {
 }
 
 export class MonthSheetLineSchema extends BaseModel {
-  static $columns = ['absenceDaysE4', 'attendedDays', 'bankName', 'bankSeal', 'basicMinor', 'calendarDays', 'deductedMinor', 'departmentId', 'details', 'earlyMinutes', 'employeeId', 'employeeName', 'employeeNameAr', 'employeeNumber', 'fromOn', 'grossMinor', 'housingMinor', 'ibanSealed', 'id', 'lateMinutes', 'leaveDaysE4', 'monthSheetId', 'netMinor', 'otherMinor', 'overtimeMinor', 'overtimeMinutes', 'paidLeaveDaysE4', 'partPaidDaysE4', 'sickDaysE4', 'toOn', 'transportMinor', 'unpaidDaysE4', 'warningCount', 'warnings', 'workedMinutes', 'workingDays'] as const
+  static $columns = ['absenceDaysE4', 'attendedDays', 'bankName', 'bankSeal', 'basicMinor', 'calendarDays', 'deductedMinor', 'departmentId', 'details', 'earlyMinutes', 'employeeId', 'employeeName', 'employeeNameAr', 'employeeNumber', 'fromOn', 'housingMinor', 'ibanSealed', 'id', 'lateMinutes', 'leaveDaysE4', 'monthSheetId', 'netMinor', 'otherMinor', 'overtimeMinor', 'overtimeMinutes', 'paidLeaveDaysE4', 'partPaidDaysE4', 'sickDaysE4', 'toOn', 'transportMinor', 'unpaidDaysE4', 'wagesMinor', 'warningCount', 'warnings', 'workedMinutes', 'workingDays'] as const
   $columns = MonthSheetLineSchema.$columns
   @integerColumn()
   declare absenceDaysE4: number
@@ -2466,8 +2466,6 @@ export class MonthSheetLineSchema extends BaseModel {
   @column()
   declare fromOn: string
   @integerColumn()
-  declare grossMinor: number
-  @integerColumn()
   declare housingMinor: number
   @column()
   declare ibanSealed: string | null
@@ -2499,6 +2497,8 @@ export class MonthSheetLineSchema extends BaseModel {
   declare transportMinor: number
   @integerColumn()
   declare unpaidDaysE4: number
+  @integerColumn()
+  declare wagesMinor: number
   @column()
   declare warningCount: number
   @jsonColumn()
@@ -2510,7 +2510,7 @@ export class MonthSheetLineSchema extends BaseModel {
 }
 
 export class MonthSheetSchema extends BaseModel {
-  static $columns = ['basis', 'builtAt', 'builtBy', 'checkedAt', 'checkedBy', 'createdAt', 'createdBy', 'deductedMinor', 'grossMinor', 'id', 'jobId', 'lineCount', 'lockedAt', 'lockedBy', 'month', 'netMinor', 'overtimeMinor', 'people', 'reason', 'status', 'updatedAt', 'updatedBy', 'version', 'warnings'] as const
+  static $columns = ['basis', 'builtAt', 'builtBy', 'checkedAt', 'checkedBy', 'createdAt', 'createdBy', 'deductedMinor', 'id', 'jobId', 'lineCount', 'lockedAt', 'lockedBy', 'month', 'netMinor', 'overtimeMinor', 'people', 'reason', 'status', 'updatedAt', 'updatedBy', 'version', 'wagesMinor', 'warnings'] as const
   $columns = MonthSheetSchema.$columns
   @column()
   declare basis: string | null
@@ -2528,8 +2528,6 @@ export class MonthSheetSchema extends BaseModel {
   declare createdBy: number | null
   @integerColumn()
   declare deductedMinor: number
-  @integerColumn()
-  declare grossMinor: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -2558,6 +2556,8 @@ export class MonthSheetSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare version: number
+  @integerColumn()
+  declare wagesMinor: number
   @column()
   declare warnings: number
 }

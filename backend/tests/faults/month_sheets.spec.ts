@@ -88,7 +88,7 @@ test.group('The month sheet of five thousand people', (group) => {
       await seen('the lines are counted', async () => (await site.status(jobId)) === 'completed')
       assert.equal(await lines(), PEOPLE)
       const sheet = await send('GET', `/api/month-sheets/${id}`)
-      assert.containsSubset(sheet, { people: PEOPLE, lines: PEOPLE, gross: GROSS })
+      assert.containsSubset(sheet, { people: PEOPLE, lines: PEOPLE, wages: GROSS })
       assert.equal(sheet.overtime, OVERTIME)
       assert.equal(await distinctPeople(id), PEOPLE)
       const built = { action: 'build', entity_type: 'month_sheet', entity_id: `${id}` }

@@ -65,7 +65,7 @@ export interface MonthLine {
   unpaidE4: number
   sick: SickPart[]
   parts: Pay
-  gross: number
+  wages: number
   overtime: number
   deductions: Record<Deduction, number>
   deducted: number
@@ -105,21 +105,21 @@ export function monthLines(
   rules: TimeRules = TIME_RULES
 ): MonthLine[] {
   const bottom = BigInt(monthDays) * BigInt(DAY_E4) * BigInt(WHOLE_PERCENT)
-  const carries = { gross: perPart(bottom), deducted: perPart(bottom) }
+  const carries = { wages: perPart(bottom), deducted: perPart(bottom) }
   const overtime = new Carry(BigInt(WHOLE_PERCENT * rules.monthDays * rules.dayMinutes))
   return stretches(days, rates).map(({ rate, isSettled, days: own }) => {
     const pay = rate ?? NOTHING
     const due = isSettled ? NOTHING : pay
-    const parts = shareOf(carries.gross, due, own.length * DAY_E4 * WHOLE_PERCENT)
+    const parts = shareOf(carries.wages, due, own.length * DAY_E4 * WHOLE_PERCENT)
     const counts = countsOf(own)
     const deductions = deductionsOf(carries.deducted, due, counts)
-    const gross = sumOf(PAY_PARTS.map((part) => parts[part]))
+    const wages = sumOf(PAY_PARTS.map((part) => parts[part]))
     const deducted = sumOf(DEDUCTIONS.map((kind) => deductions[kind]))
     const extra = overtime.take(overtimeTop(counts.overtimeMinutes, pay, rules))
     return {
       ...{ fromOn: own[0]!.on, toOn: own.at(-1)!.on, rate, isSettled },
-      ...{ ...counts, parts, gross },
-      ...{ overtime: extra, deductions, deducted, net: gross + extra - deducted },
+      ...{ ...counts, parts, wages },
+      ...{ overtime: extra, deductions, deducted, net: wages + extra - deducted },
     }
   })
 }

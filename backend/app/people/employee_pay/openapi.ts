@@ -41,7 +41,7 @@ describe('/api/employees', {
         rates: arrayOf(rate),
         bank: object(each(['bankName', 'accountName', 'iban'], nullable(text))),
         months: arrayOf(
-          object({ month: text, ...each(['gross', 'overtime', 'deducted', 'net'], money) })
+          object({ month: text, ...each(['wages', 'overtime', 'deducted', 'net'], money) })
         ),
         seesRates: flag,
         can: can('update'),

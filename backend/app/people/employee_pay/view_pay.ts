@@ -47,8 +47,8 @@ export async function viewPay(ctx: HttpContext, id: number) {
   }
 }
 
-const amountsOf = ({ gross, overtime, deducted, net }: Omit<LockedMonth, 'month'>) => ({
-  gross: baseMoney(gross),
+const amountsOf = ({ wages, overtime, deducted, net }: Omit<LockedMonth, 'month'>) => ({
+  wages: baseMoney(wages),
   overtime: baseMoney(overtime),
   deducted: baseMoney(deducted),
   net: baseMoney(net),

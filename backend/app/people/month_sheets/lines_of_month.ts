@@ -42,7 +42,7 @@ function rowOf(
     housing_minor: line.parts.housing,
     transport_minor: line.parts.transport,
     other_minor: line.parts.other,
-    gross_minor: line.gross,
+    wages_minor: line.wages,
     overtime_minor: line.overtime,
     deducted_minor: line.deducted,
     net_minor: line.net,

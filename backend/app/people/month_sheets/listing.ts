@@ -9,7 +9,7 @@ export const monthSheetListing: Listing = {
     status: { column: 'status', type: 'choice' },
     people: { column: 'people', type: 'number' },
     warnings: { column: 'warnings', type: 'number' },
-    gross: { column: 'gross_minor', type: 'money' },
+    wages: { column: 'wages_minor', type: 'money' },
     net: { column: 'net_minor', type: 'money' },
     updatedAt: { column: 'updated_at', type: 'instant' },
   },

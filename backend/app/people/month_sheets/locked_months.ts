@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /** Months that the page of a person shows. */
 const MOST = 24
 
-const SUMS = ['gross', 'overtime', 'deducted', 'net'] as const
+const SUMS = ['wages', 'overtime', 'deducted', 'net'] as const
 
 /** What somebody was paid in a month, in minor units. */
 export type LockedMonth = { month: string } & Record<(typeof SUMS)[number], number>
@@ -23,8 +23,8 @@ export async function lockedMonthsOf(
     .select('s.month')
   for (const name of SUMS) void query.sum(`l.${name}_minor as ${name}`)
   const rows = await query
-  return rows.map(({ month, gross, overtime, deducted, net }) => ({
-    ...{ month, gross: Number(gross), overtime: Number(overtime) },
+  return rows.map(({ month, wages, overtime, deducted, net }) => ({
+    ...{ month, wages: Number(wages), overtime: Number(overtime) },
     ...{ deducted: Number(deducted), net: Number(net) },
   }))
 }

@@ -26,7 +26,7 @@ export function presentLine(line: MonthSheetLine) {
     housing: baseMoney(line.housingMinor),
     transport: baseMoney(line.transportMinor),
     other: baseMoney(line.otherMinor),
-    gross: baseMoney(line.grossMinor),
+    wages: baseMoney(line.wagesMinor),
     overtime: baseMoney(line.overtimeMinor),
     deducted: baseMoney(line.deductedMinor),
     net: baseMoney(line.netMinor),

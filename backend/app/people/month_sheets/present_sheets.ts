@@ -23,7 +23,7 @@ export async function presentSheets(
     return {
       ...{ id, version, month, status, people, lines, warnings, reason },
       currency: BASE_CURRENCY,
-      gross: baseMoney(sheet.grossMinor),
+      wages: baseMoney(sheet.wagesMinor),
       overtime: baseMoney(sheet.overtimeMinor),
       deducted: baseMoney(sheet.deductedMinor),
       net: baseMoney(sheet.netMinor),

@@ -16,7 +16,7 @@ export function newSheet(uow: UnitOfWork, month: string): MonthSheet {
   const sheet = new MonthSheet().useTransaction(uow.trx)
   sheet.merge({ ...emptyColumns(MonthSheet), month, status: 'draft', version: 1 })
   sheet.merge({ people: 0, lineCount: 0, warnings: 0, createdBy: uow.actor.id })
-  sheet.merge({ grossMinor: 0, overtimeMinor: 0, deductedMinor: 0, netMinor: 0 })
+  sheet.merge({ wagesMinor: 0, overtimeMinor: 0, deductedMinor: 0, netMinor: 0 })
   sheet.updatedBy = uow.actor.id
   return sheet
 }

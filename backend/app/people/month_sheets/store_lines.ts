@@ -28,7 +28,7 @@ export async function storeLines(
   }
   sheet.merge({
     ...counts,
-    grossMinor: sum((line) => line.gross_minor),
+    wagesMinor: sum((line) => line.wages_minor),
     overtimeMinor: sum((line) => line.overtime_minor),
     deductedMinor: sum((line) => line.deducted_minor),
     netMinor: sum((line) => line.net_minor),

@@ -20,7 +20,7 @@ export async function refusePaidMonth(
     .where({ month_sheet_id: sheet.id, employee_id: employeeId })
     .where('from_on', '<=', lastDayOn)
     // what another settlement has paid is no pay of the sheet
-    .where('gross_minor', '>', 0)
+    .where('wages_minor', '>', 0)
     .first()
   if (line) throw conflict('SETTLEMENT_MONTH_PAID', { params: { month } })
 }

@@ -75,17 +75,17 @@ test.group('Month sheets', (group) => {
     const [before, after] = await linesOf(client, sheet, raised.id)
     assert.containsSubset(before, {
       ...{ fromOn: '2026-03-01', toOn: '2026-03-10', calendarDays: 10, monthDays: 31 },
-      ...{ basic: '3000.00', housing: '750.00', transport: '300.00', gross: '4050.00' },
+      ...{ basic: '3000.00', housing: '750.00', transport: '300.00', wages: '4050.00' },
       ...{ unpaidDays: '1', deducted: '405.00', net: '3645.00' },
       deductions: { unpaid: '405.00', absence: '0.00', sick: '0.00' },
       leave: [{ name: 'Unpaid leave', days: '1' }],
     })
     assert.containsSubset(after, {
-      ...{ fromOn: '2026-03-11', toOn: '2026-03-31', gross: '10605.00', unpaidDays: '2' },
+      ...{ fromOn: '2026-03-11', toOn: '2026-03-31', wages: '10605.00', unpaidDays: '2' },
       ...{ deducted: '1010.00', net: '9595.00' },
     })
     const [late] = await linesOf(client, sheet, joined.id)
-    assert.containsSubset(late, { calendarDays: 15, joinedOn: '2026-03-17', gross: '6075.00' })
+    assert.containsSubset(late, { calendarDays: 15, joinedOn: '2026-03-17', wages: '6075.00' })
     const [gone] = await linesOf(client, sheet, left.id)
     assert.containsSubset(gone, { calendarDays: 4, leftOn: '2026-03-04', net: '1620.00' })
     assert.deepEqual(await linesOf(client, sheet, later.id), [])

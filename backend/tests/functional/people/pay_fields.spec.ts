@@ -49,7 +49,7 @@ const RULES = [
   {
     model: MonthSheetLine,
     // what the months of their own that are locked come to
-    own: ['grossMinor', 'overtimeMinor', 'deductedMinor', 'netMinor'],
+    own: ['wagesMinor', 'overtimeMinor', 'deductedMinor', 'netMinor'],
     hidden: [
       ...['basicMinor', 'housingMinor', 'transportMinor', 'otherMinor'],
       ...['bankName', 'bankSeal', 'ibanSealed'],

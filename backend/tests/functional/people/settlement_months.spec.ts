@@ -53,7 +53,7 @@ test.group('The days of a last month', (group) => {
     const sheet = await aSheet(client)
     const [line] = await linesOf(client, sheet, employee.id)
     assert.include(line.warnings, 'settlement_open')
-    assert.notEqual(line.gross, '0.00')
+    assert.notEqual(line.wages, '0.00')
     const checked = (await step(client, WRITER, sheet, 'check')).body()
     ;(await step(client, ANOTHER, checked, 'lock')).assertStatus(200)
     const waiting = await shown(client, draft.id)
@@ -98,7 +98,7 @@ test.group('The days of a last month', (group) => {
     const [line, ...rest] = await linesOf(client, again, employee.id)
     assert.lengthOf(rest, 0)
     assert.containsSubset(line, {
-      ...{ fromOn: '2026-03-01', toOn: '2026-03-20', gross: '0.00', deducted: '0.00' },
+      ...{ fromOn: '2026-03-01', toOn: '2026-03-20', wages: '0.00', deducted: '0.00' },
       settlement: { number },
     })
     assert.include(line.warnings, 'settlement')
@@ -130,7 +130,7 @@ test.group('The days of a last month', (group) => {
         if (secondOn && isSettled) await paidTo(client, id)
         const { id: sheetId } = await aSheet(client)
         const lines = await db.from('month_sheet_lines').where({ employee_id: id })
-        const paid = lines.filter((line) => Number(line.gross_minor) > 0)
+        const paid = lines.filter((line) => Number(line.wages_minor) > 0)
         const settled = await db.from('settlements').where({ employee_id: id })
         const days = [
           ...paid.flatMap((line) => daysBetween(line.from_on, line.to_on)),

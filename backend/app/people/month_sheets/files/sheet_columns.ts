@@ -74,7 +74,7 @@ export const SHEET_COLUMNS: SheetColumn[] = [
       .join('; ')
   ),
   ...PART_COLUMNS,
-  number('Gross', 'الإجمالي', (line) => baseMoney(line.grossMinor)),
+  number('Wages', 'الأجور', (line) => baseMoney(line.wagesMinor)),
   number('Overtime pay', 'أجر العمل الإضافي', (line) => baseMoney(line.overtimeMinor)),
   ...DEDUCTION_COLUMNS,
   number('Deductions', 'الخصومات', (line) => baseMoney(line.deductedMinor)),

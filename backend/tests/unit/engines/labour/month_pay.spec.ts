@@ -37,9 +37,9 @@ const sums = (lines: readonly MonthLine[], value: (line: MonthLine) => number) =
 test.group('Pay of a month', () => {
   test('by hand: a whole month, half of one, and a raise on the eleventh', ({ assert }) => {
     const [whole] = monthLines(march(), [since('2020-01-01', PAY)], MARCH)
-    assert.deepEqual([whole!.parts, whole!.gross, whole!.net], [PAY, 1_255_500, 1_255_500])
+    assert.deepEqual([whole!.parts, whole!.wages, whole!.net], [PAY, 1_255_500, 1_255_500])
     const [part] = monthLines(march(17), [since('2020-01-01', PAY)], MARCH)
-    assert.deepInclude(part, { fromOn: '2026-03-17', calendarDays: 15, gross: 15 * 40_500 })
+    assert.deepInclude(part, { fromOn: '2026-03-17', calendarDays: 15, wages: 15 * 40_500 })
     const raised = { ...PAY, basic: 1_240_000 }
     const lines = monthLines(
       march(),
@@ -47,7 +47,7 @@ test.group('Pay of a month', () => {
       MARCH
     )
     assert.deepEqual(
-      lines.map(({ fromOn, toOn, gross }) => [fromOn, toOn, gross]),
+      lines.map(({ fromOn, toOn, wages }) => [fromOn, toOn, wages]),
       [
         ['2026-03-01', '2026-03-10', 10 * 40_500],
         ['2026-03-11', '2026-03-31', 21 * 50_500],
@@ -79,8 +79,8 @@ test.group('Pay of a month', () => {
     const days = [...settled, ...march(13, 20), ...march(25)]
     const lines = monthLines(days, [since('2020-01-01', PAY)], MARCH)
     assert.deepEqual(
-      lines.map(({ fromOn, toOn, isSettled, gross, overtime, deducted }) => [
-        ...[fromOn, toOn, isSettled, gross, overtime, deducted],
+      lines.map(({ fromOn, toOn, isSettled, wages, overtime, deducted }) => [
+        ...[fromOn, toOn, isSettled, wages, overtime, deducted],
       ]),
       [
         ['2026-03-01', '2026-03-10', true, 0, 14_338, 0],
@@ -93,7 +93,7 @@ test.group('Pay of a month', () => {
   test('days before the first rate have a line without pay', ({ assert }) => {
     const lines = monthLines(march(), [since('2026-03-20', PAY)], MARCH)
     assert.deepEqual(
-      lines.map(({ rate, calendarDays, gross }) => [rate === null, calendarDays, gross]),
+      lines.map(({ rate, calendarDays, wages }) => [rate === null, calendarDays, wages]),
       [
         [true, 19, 0],
         [false, 12, 12 * 40_500],
@@ -131,7 +131,7 @@ const anyMonth = fc.integer({ min: 28, max: 31 }).chain((length) =>
 const on = (day: number) => formatDay(parseDay(FIRST) + day - 1)
 
 test.group('Pay of any month', () => {
-  test('the parts are the gross, and every line is its sum', ({ assert }) => {
+  test('the parts are the wages, and every line is its sum', ({ assert }) => {
     fc.assert(
       fc.property(anyMonth, pay, ({ days, pay: first, cuts }, second) => {
         const rates = [
@@ -140,14 +140,14 @@ test.group('Pay of any month', () => {
         ]
         for (const line of monthLines(days.map(asDay), rates, days.length)) {
           assert.equal(
-            line.gross,
+            line.wages,
             PAY_PARTS.reduce((sum, part) => sum + line.parts[part], 0)
           )
           assert.equal(
             line.deducted,
             DEDUCTIONS.reduce((sum, kind) => sum + line.deductions[kind], 0)
           )
-          assert.equal(line.net, line.gross + line.overtime - line.deducted)
+          assert.equal(line.net, line.wages + line.overtime - line.deducted)
           assert.isAtLeast(line.calendarDays, 1)
         }
       })
@@ -186,7 +186,7 @@ test.group('Pay of any month', () => {
           )
           assert.equal(whole[0]!.parts[part], same[part])
         }
-        for (const name of ['gross', 'overtime', 'deducted', 'net'] as const)
+        for (const name of ['wages', 'overtime', 'deducted', 'net'] as const)
           assert.equal(
             sums(lines, (line) => line[name]),
             whole[0]![name]

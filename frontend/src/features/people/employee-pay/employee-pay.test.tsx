@@ -39,7 +39,7 @@ test('pay is read only once someone asks for it', async () => {
           bank: { bankName: 'Al Rajhi', accountName: 'Huda', iban: 'SA0380000000608010167519' },
           months: [
             {
-              ...{ month: '2026-03', gross: '10811.00', overtime: '0.00' },
+              ...{ month: '2026-03', wages: '10811.00', overtime: '0.00' },
               ...{ deducted: '11.00', net: '10800.00' },
             },
           ],

@@ -6,7 +6,7 @@ import { PAY, type Pay } from './employee-pay'
 
 type Month = Pay['months'][number]
 
-const AMOUNTS = ['gross', 'overtime', 'deducted', 'net'] as const
+const AMOUNTS = ['wages', 'overtime', 'deducted', 'net'] as const
 
 /** What was paid in the months whose sheets are locked, the latest first. */
 export function PaidMonths({ pay }: { pay: Pay }) {

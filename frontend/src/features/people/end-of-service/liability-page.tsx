@@ -66,7 +66,9 @@ function Filters({ report }: { report: ReturnType<typeof useLiability> }) {
           onChange={(id) => narrow('departmentId', id === null ? null : String(id))}
         />
       </Form.Item>
-      <SearchBox value={params.get('q') ?? ''} onChange={(text) => narrow('q', text || null)} />
+      <Form.Item style={{ flex: '1 1 200px' }}>
+        <SearchBox value={params.get('q') ?? ''} onChange={(text) => narrow('q', text || null)} />
+      </Form.Item>
     </Flex>
   )
 }

@@ -114,7 +114,7 @@ function useFigures(line: MonthSheetLine): Figure[] {
       rule: 'pro_rata',
       amount: line[part],
     })),
-    { name: 'gross', of: null, rule: line.settlement ? 'settled' : 'gross', amount: line.gross },
+    { name: 'wages', of: null, rule: line.settlement ? 'settled' : 'wages', amount: line.wages },
     { ...{ name: 'overtime', rule: 'overtime', amount: line.overtime }, of: overtimeOf },
     ...TAKEN.map(([kind, days]) => ({
       name: kind,
@@ -135,7 +135,7 @@ function useFigures(line: MonthSheetLine): Figure[] {
 }
 
 const isShown = ({ name, amount }: Figure) =>
-  Number(amount) !== 0 || ['gross', 'net'].includes(name)
+  Number(amount) !== 0 || ['wages', 'net'].includes(name)
 
 const stepsOf = (
   { sick }: MonthSheetLine,

@@ -52,7 +52,7 @@ export function Lines({ sheet }: { sheet: MonthSheet }) {
   )
 }
 
-const AMOUNTS = ['gross', 'deducted', 'net'] as const
+const AMOUNTS = ['wages', 'overtime', 'deducted', 'net'] as const
 const DAYS = ['absenceDays', 'leaveDays'] as const
 const MINUTES = [
   ['hours', 'workedMinutes'],

@@ -14,11 +14,11 @@ function MonthLink({ sheet }: { sheet: MonthSheetRow }) {
   return <Link to={sheetPath(sheet)}>{formats.month(sheet.month)}</Link>
 }
 
-const money = (key: 'gross' | 'overtime' | 'deducted' | 'net'): Column<MonthSheetRow> => ({
+const money = (key: 'wages' | 'overtime' | 'deducted' | 'net'): Column<MonthSheetRow> => ({
   key,
   align: 'end',
   width: 160,
-  sortable: key === 'gross' || key === 'net',
+  sortable: key === 'wages' || key === 'net',
   optional: key === 'overtime' || key === 'deducted',
   render: (row) => <Money value={row[key]} currency={row.currency} />,
 })
@@ -54,7 +54,7 @@ function useColumns(): Column<MonthSheetRow>[] {
       filter: { kind: 'number' },
       render: (row) => <Whole value={row.warnings} zeroIsNone />,
     },
-    money('gross'),
+    money('wages'),
     money('deducted'),
     money('net'),
     { key: 'checkedByName', optional: true },

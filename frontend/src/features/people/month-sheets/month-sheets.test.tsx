@@ -10,7 +10,7 @@ import MonthSheetShow from './show'
 const SHEET = {
   ...{ id: 4, version: 7, month: '2026-03', currency: 'SAR', status: 'checked' },
   ...{ people: 140, lines: 141, warnings: 2, reason: null, jobId: null },
-  ...{ gross: '12555.00', overtime: '143.38', deducted: '405.00', net: '12293.38' },
+  ...{ wages: '12555.00', overtime: '143.38', deducted: '405.00', net: '12293.38' },
   ...{ builtAt: '2026-04-01T08:00:00.000Z', builtByName: 'Reem' },
   ...{ checkedAt: '2026-04-01T09:00:00.000Z', checkedByName: 'Reem' },
   ...{ lockedAt: null, lockedByName: null },
@@ -31,7 +31,7 @@ const LINE = {
   ...{ attendedDays: 20, lateMinutes: 35, earlyMinutes: 0, paidLeaveDays: '0' },
   ...{ partPaidDays: '0', unpaidLeaveDays: '1' },
   ...{ unpaidDays: '1', basic: '9300.00', housing: '2325.00', transport: '930.00' },
-  ...{ other: '0.00', gross: '12555.00', overtime: '143.38', deducted: '405.00' },
+  ...{ other: '0.00', wages: '12555.00', overtime: '143.38', deducted: '405.00' },
   net: '12293.38',
   rate: { basic: '9300.00', housing: '2325.00', transport: '930.00', other: '0.00' },
   leave: [{ name: 'Unpaid leave', nameAr: 'إجازة دون أجر', days: '1' }],

@@ -45,7 +45,7 @@ export default function MonthSheetShow() {
   )
 }
 
-const AMOUNTS = ['gross', 'deducted', 'net'] as const
+const AMOUNTS = ['wages', 'overtime', 'deducted', 'net'] as const
 
 const summaryOf = (sheet: MonthSheet) => [
   { name: 'people', value: <Whole value={sheet.people} /> },

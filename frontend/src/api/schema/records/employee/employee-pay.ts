@@ -16,7 +16,7 @@ export type EmployeePay = {
   }
   months: {
     month: string
-    gross: string
+    wages: string
     overtime: string
     deducted: string
     net: string

@@ -41,7 +41,7 @@ export type MonthSheetLine = {
   housing: string
   transport: string
   other: string
-  gross: string
+  wages: string
   overtime: string
   deducted: string
   net: string

@@ -13,7 +13,7 @@ export type MonthSheet = {
   currency: string
   /** @enum {string} */
   status: 'draft' | 'checked' | 'locked'
-  gross: string
+  wages: string
   overtime: string
   deducted: string
   net: string
