@@ -3247,8 +3247,31 @@ export class PublicHolidaySchema extends BaseModel {
   declare version: number
 }
 
+export class PurchaseBillChargeSchema extends BaseModel {
+  static $columns = ['description', 'id', 'kind', 'match', 'netMinor', 'position', 'purchaseBillId', 'vatCategory', 'vatRateBp'] as const
+  $columns = PurchaseBillChargeSchema.$columns
+  @column()
+  declare description: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare match: string
+  @integerColumn()
+  declare netMinor: number
+  @column()
+  declare position: number
+  @column()
+  declare purchaseBillId: number
+  @column()
+  declare vatCategory: string
+  @column()
+  declare vatRateBp: number
+}
+
 export class PurchaseBillLineSchema extends BaseModel {
-  static $columns = ['id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceOverMinor', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseBillLineSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -3262,6 +3285,8 @@ export class PurchaseBillLineSchema extends BaseModel {
   declare overE4: number
   @column()
   declare position: number
+  @integerColumn()
+  declare priceOverMinor: number
   @column()
   declare priceVarianceBp: number
   @column()
@@ -3281,7 +3306,7 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'chargesVatBp', 'chargesVatCategory', 'createdAt', 'createdBy', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'liveKey', 'note', 'paidMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
   @integerColumn()
   declare baseTotalMinor: number | null
@@ -3291,10 +3316,6 @@ export class PurchaseBillSchema extends BaseModel {
   declare chargesMinor: number
   @integerColumn()
   declare chargesOverMinor: number
-  @column()
-  declare chargesVatBp: number
-  @column()
-  declare chargesVatCategory: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -3307,18 +3328,20 @@ export class PurchaseBillSchema extends BaseModel {
   declare exchangeRateE6: number | null
   @integerColumn()
   declare freightMinor: number
-  @column()
-  declare freightVatBp: number
-  @column()
-  declare freightVatCategory: string
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare invoiceId: number | null
   @column()
   declare liveKey: string | null
   @column()
   declare note: string | null
   @integerColumn()
   declare paidMinor: number
+  @integerColumn()
+  declare printedOverMinor: number
+  @integerColumn()
+  declare printedTotalMinor: number | null
   @column()
   declare purchaseOrderId: number
   @column()
@@ -3354,12 +3377,14 @@ export class PurchaseBillSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'billedE4', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
   @integerColumn()
   declare billedE4: number
+  @integerColumn()
+  declare billedNetMinor: number
   @column()
   declare description: string
   @column()

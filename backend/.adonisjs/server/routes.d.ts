@@ -237,6 +237,7 @@ export type ScannedRoutes = {
     'project_teams.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'vendor_bills.store': { paramsTuple?: []; params?: {} }
     'billable_orders.index': { paramsTuple?: []; params?: {} }
     'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1461,6 +1462,7 @@ export type ScannedRoutes = {
     'guarantee_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_steps.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.store': { paramsTuple?: []; params?: {} }
     'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }

@@ -1,3 +1,4 @@
+import { writer } from '#core/database/writer'
 import { openOf } from '#procurement/purchase_orders/retention'
 import { judgeRows, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
@@ -39,5 +40,39 @@ async function* withPayments() {
     const ids = bills.map(({ id }) => id)
     const payments = await childrenOf('purchase_payments', 'purchase_bill_id', ids, 'id')
     yield bills.map((bill) => ({ bill, payments: payments.get(bill.id)! }))
+  }
+}
+
+const LINE_COLUMNS = ['billed_e4', 'billed_net_minor']
+
+/** What a line of an order says was billed is what the bills that count ask for it. */
+export function checkBilledLines(): Promise<Finding> {
+  return judgeRows(withBilled(), ({ line, billed }) => {
+    const kept = [Number(line.billed_e4), Number(line.billed_net_minor)]
+    return String(kept) === String(billed)
+      ? null
+      : `order line ${line.id}: says ${kept} was billed, its bills come to ${billed}`
+  })
+}
+
+async function* withBilled() {
+  for await (const lines of pagesOf('purchase_order_lines', LINE_COLUMNS)) {
+    const rows = await writer()
+      .from('purchase_bill_lines as l')
+      .join('purchase_bills as b', 'b.id', 'l.purchase_bill_id')
+      .whereNot('b.status', 'cancelled')
+      .whereIn(
+        'l.order_line_id',
+        lines.map(({ id }) => id)
+      )
+      .groupBy('l.order_line_id')
+      .select('l.order_line_id')
+      .sum('l.quantity_e4 as quantity')
+      .sum('l.net_minor as net')
+    const sums = new Map(rows.map((row) => [row.order_line_id, row]))
+    yield lines.map((line) => {
+      const sum = sums.get(line.id)
+      return { line, billed: [Number(sum?.quantity ?? 0), Number(sum?.net ?? 0)] }
+    })
   }
 }

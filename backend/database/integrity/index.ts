@@ -1,6 +1,6 @@
 import { checkAuditChain } from './audit_chain.js'
 import { checkBankFields } from './bank_fields.js'
-import { checkBillPayments } from './bills.js'
+import { checkBilledLines, checkBillPayments } from './bills.js'
 import type { IntegrityCheck } from './check.js'
 import { checkDeciding } from './deciding.js'
 import { checkDecisions } from './decisions.js'
@@ -30,6 +30,7 @@ export const INTEGRITY_CHECKS: IntegrityCheck[] = [
   { name: 'quotation totals', run: checkQuotationTotals },
   { name: 'purchase order totals', run: checkOrderTotals },
   { name: 'payments of bills', run: checkBillPayments },
+  { name: 'billed order lines', run: checkBilledLines },
   { name: 'stock ledger', run: checkStock },
   { name: 'kept row counts', run: checkRowCounts },
   { name: 'bank fields open', run: checkBankFields },

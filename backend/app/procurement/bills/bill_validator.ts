@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { VAT_CATEGORIES } from '#engines/money/vat'
+import { CHARGE_KINDS } from '#procurement/enums/bill_charges'
 import { day, decimal, line, reference } from '#core/validation/fields'
 
 const billLine = vine.object({
@@ -10,14 +11,45 @@ const billLine = vine.object({
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
 })
 
-export const createBillValidator = vine.create({
+const billCharge = vine.object({
+  kind: vine.enum(CHARGE_KINDS),
+  description: line(200).nullable().optional(),
+  /** Before VAT, which is the order's for this charge unless stated. */
+  amount: decimal({ digits: 3, min: 0.001, max: 100_000_000_000 }),
+  vatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
+  vatRate: decimal({ digits: 2, max: 100 }).optional(),
+})
+
+const head = {
   vendorNumber: line(60).minLength(1),
   billedOn: day().optional(),
   dueOn: day().nullable().optional(),
-  /** Charges before VAT, taxed as on the order. */
-  freight: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
-  otherCharges: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
+  /** With VAT, as the vendor has printed it. */
+  printedTotal: decimal({ digits: 3, max: 100_000_000_000 }),
   note: line(1000).nullable().optional(),
+}
+
+const contents = {
+  charges: vine.array(billCharge).maxLength(50).optional(),
   /** May be empty on a bill for charges alone. */
   lines: vine.array(billLine).maxLength(500),
+}
+
+export const createBillValidator = vine.create({ ...head, ...contents })
+
+/** One invoice for several orders of a vendor. */
+export const createInvoiceValidator = vine.create({
+  ...head,
+  orders: vine
+    .array(
+      vine.object({
+        orderId: reference(),
+        /** The version of the order that was read. */
+        version: vine.number({ strict: true }).withoutDecimals().range([1, 2_000_000_000]),
+        ...contents,
+      })
+    )
+    .minLength(1)
+    .maxLength(50)
+    .distinct('orderId'),
 })

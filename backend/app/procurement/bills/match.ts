@@ -1,9 +1,11 @@
 import { divideHalfUp, lineTotalMinor, percentOf } from '#engines/money/money'
+import type { Tax } from '#engines/money/vat'
 
 /** What a bill's line is compared with; quantities and prices in ten-thousandths. */
 export interface Billed {
   quantityE4: number
   unitPriceE4: number
+  tax: Tax
 }
 
 export interface Ordered {
@@ -11,19 +13,33 @@ export interface Ordered {
   unitPriceE4: number
   /** Accepted over all receipts. */
   acceptedE4: number
-  /** On earlier bills. */
+  /** On earlier bills, in ten-thousandths and in minor units before VAT. */
   billedE4: number
+  billedNetMinor: number
+  tax: Tax
 }
 
 export interface Limits {
   currency: string
   /** How much dearer than ordered passes, in basis points. */
   priceToleranceBp: number
-  /** And what always passes on a line, in minor units. */
+  /** And what always passes on a line of an order, over all its bills, in minor units. */
   priceFloorMinor: number
 }
 
-export type Match = 'matched' | 'qty_variance' | 'price_variance' | 'no_receipt'
+export const MATCHES = [
+  'matched',
+  'below_price',
+  'qty_variance',
+  'price_variance',
+  'vat_variance',
+  'no_receipt',
+] as const
+export type Match = (typeof MATCHES)[number]
+
+/** A price below the order's is named and stops nothing. */
+const PASSING: ReadonlySet<string> = new Set(['matched', 'below_price'])
+export const blocks = ({ match }: { match: string }) => !PASSING.has(match)
 
 export interface Verdict {
   match: Match
@@ -31,28 +47,52 @@ export interface Verdict {
   overE4: number
   /** Dearer (or, negative, cheaper) than ordered, in basis points. */
   priceVarianceBp: number
+  /** What all bills together ask for the line above (negative: below) the order, in minor units. */
+  priceOverMinor: number
 }
 
 /**
- * Three-way match of one line: order, receipt and bill. Nothing received counts first, then a
- * quantity beyond what was accepted, then a price above the tolerance. Cheaper is never a variance.
+ * Three-way match of one line: order, receipts and all bills so far. Nothing received counts first,
+ * then a quantity beyond what was accepted, a price above the tolerance, and VAT that was not ordered.
  */
 export function matchLine(billed: Billed, ordered: Ordered, limits: Limits): Verdict {
   const overE4 = Math.max(0, ordered.billedE4 + billed.quantityE4 - ordered.acceptedE4)
   const priceVarianceBp = varianceBp(billed.unitPriceE4, ordered.unitPriceE4)
-  return { match: judge(billed, ordered, overE4, limits), overE4, priceVarianceBp }
+  const { together } = pricesOf(billed, ordered, limits)
+  const match = judge(billed, ordered, overE4, limits)
+  return { match, overE4, priceVarianceBp, priceOverMinor: together.over }
 }
 
 function judge(billed: Billed, ordered: Ordered, overE4: number, limits: Limits): Match {
   if (ordered.acceptedE4 === 0) return 'no_receipt'
   if (overE4 > 0) return 'qty_variance'
-  return isTooDear(billed, ordered, limits) ? 'price_variance' : 'matched'
+  const { alone, together } = pricesOf(billed, ordered, limits)
+  // a bill at the order's price is right, whatever was accepted on an earlier one
+  if (alone.tooDear || (alone.over > 0 && together.tooDear)) return 'price_variance'
+  if (!isSameTax(billed.tax, ordered.tax)) return 'vat_variance'
+  return alone.over < 0 ? 'below_price' : 'matched'
 }
 
-function isTooDear(billed: Billed, ordered: Ordered, limits: Limits): boolean {
-  const requested = lineTotalMinor(billed.quantityE4, billed.unitPriceE4, limits.currency)
-  const agreed = lineTotalMinor(billed.quantityE4, ordered.unitPriceE4, limits.currency)
-  return requested - agreed > toleranceOf(agreed, limits)
+export const isSameTax = (one: Tax, other: Tax) =>
+  one.category === other.category && one.rateBp === other.rateBp
+
+/**
+ * By how much a bill is dearer than ordered: on its own, so that an earlier cheap one does not pay
+ * for it, and with all before it, so that many small differences count as one.
+ */
+function pricesOf(billed: Billed, ordered: Ordered, limits: Limits) {
+  const at = (quantityE4: number, priceE4: number) =>
+    lineTotalMinor(quantityE4, priceE4, limits.currency)
+  const net = at(billed.quantityE4, billed.unitPriceE4)
+  const compared = (requested: number, quantityE4: number) => {
+    const agreed = at(quantityE4, ordered.unitPriceE4)
+    const over = requested - agreed
+    return { over, tooDear: over > toleranceOf(agreed, limits) }
+  }
+  return {
+    alone: compared(net, billed.quantityE4),
+    together: compared(ordered.billedNetMinor + net, ordered.billedE4 + billed.quantityE4),
+  }
 }
 
 /** A free line that is billed counts as twice as dear. */
@@ -81,4 +121,13 @@ export function chargeOver(
 
 function toleranceOf(agreedMinor: number, limits: Limits): number {
   return Math.max(percentOf(agreedMinor, limits.priceToleranceBp), limits.priceFloorMinor)
+}
+
+/**
+ * By how much the total on a vendor's invoice differs from the one that its lines come to: zero while
+ * rounding VAT line by line explains it, which moves each line by half a minor unit at most.
+ */
+export function printedOver(printedMinor: number, totalMinor: number, lines: number): number {
+  const over = printedMinor - totalMinor
+  return Math.abs(over) <= Math.ceil(lines / 2) ? 0 : over
 }

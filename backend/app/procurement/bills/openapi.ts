@@ -20,9 +20,11 @@ import {
 import { VAT_CATEGORIES } from '#engines/money/vat'
 import { vatShare } from '#procurement/shared/openapi_vat'
 import { PAYMENT_KINDS } from '#procurement/purchase_orders/retention'
+import { CHARGE_KINDS } from '#procurement/enums/bill_charges'
+import { MATCHES } from './match.js'
 import { billListing } from './listing.js'
 import { createPaymentValidator } from './payment_validator.js'
-import { createBillValidator } from './bill_validator.js'
+import { createBillValidator, createInvoiceValidator } from './bill_validator.js'
 import { reasonValidator } from '#core/validation/decisions'
 
 const shownBill = {
@@ -36,7 +38,21 @@ const shownBill = {
   ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
   createdBy: nullable(id),
   ...each(['subtotal', 'vat', 'total', 'paid', 'open'], money),
-  ...each(['freight', 'otherCharges', 'chargesOver', 'retention', 'held'], money),
+  ...each(['chargesOver', 'printedOver', 'retention', 'held'], money),
+  printedTotal: nullable(money),
+  charges: arrayOf(
+    object({
+      id,
+      kind: oneOf(CHARGE_KINDS),
+      description: nullable(text),
+      match: oneOf(['matched', 'charge_over', 'vat_variance']),
+      vatCategory: oneOf(VAT_CATEGORIES),
+      vatRate: decimal,
+      net: money,
+    })
+  ),
+  // what the same invoice asks on other orders
+  parts: arrayOf(object({ id, orderNumber: text, total: money })),
   retentionPct: decimal,
   alike: arrayOf(text),
   vatBreakdown: arrayOf(vatShare),
@@ -57,10 +73,10 @@ const shownBill = {
       ...each(['id', 'orderLineId'], id),
       description: text,
       ...each(['descriptionAr', 'unit'], nullable(text)),
-      match: oneOf(['matched', 'qty_variance', 'price_variance', 'no_receipt']),
+      match: oneOf(MATCHES),
       ...each(['quantity', 'unitPrice', 'vatRate', 'over', 'priceVariance'], decimal),
       vatCategory: oneOf(VAT_CATEGORIES),
-      net: money,
+      ...each(['net', 'priceOver'], money),
     })
   ),
   can: can('release', 'cancel', 'pay', 'releaseRetention'),
@@ -97,6 +113,7 @@ const billableOrder = named(
   object({
     id,
     version: whole,
+    vendorId: id,
     ...each(['number', 'vendorName', 'currency'], text),
     lines: arrayOf(
       object({
@@ -122,6 +139,12 @@ describe('/api/bills', {
     answer: billableOrder,
   },
   'GET /:id': { summary: 'Get a vendor bill', answer: billDetail },
+  POST: {
+    summary: 'Record an invoice of a vendor for several orders',
+    body: createInvoiceValidator,
+    answer: billDetail,
+    status: 201,
+  },
 })
 
 // bills of an order

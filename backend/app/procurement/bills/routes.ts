@@ -10,6 +10,7 @@ const id = router.matchers.number()
 router
   .group(() => {
     secure(router.get('', [bills.VendorBills, 'index']), 'finance.bills')
+    secure(router.post('', [bills.VendorBills, 'store']), 'finance.record-bills')
     secure(router.get('orders', [bills.BillableOrders, 'index']), 'finance.record-bills')
     secure(router.get('orders/:id', [bills.BillableOrders, 'show']), 'finance.record-bills')
     secure(router.get(':id', [bills.VendorBills, 'show']), 'finance.bills')

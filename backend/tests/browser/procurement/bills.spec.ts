@@ -61,7 +61,10 @@ test.group('Bills in the browser', () => {
       await button(page, text('procurement.bills.record')).click()
       const drawer = page.getByRole('dialog')
       await choose(drawer, text('procurement.bills.order'), order.number)
-      await fill(drawer, { [text('procurement.bills.vendorNumber')]: `BOOKS-${language}` })
+      await fill(drawer, {
+        [text('procurement.bills.vendorNumber')]: `BOOKS-${language}`,
+        [text('procurement.bills.printedTotal')]: '600',
+      })
       const cell = (key: string, line: number) => {
         const { description, descriptionAr } = LINES[line]
         return field(
@@ -84,6 +87,8 @@ test.group('Bills in the browser', () => {
       assert.containsSubset(bill, { status: 'blocked', order: { id: order.id } })
       assert.lengthOf(bill.lines, 1)
       await sees(page, text('procurement.bills.matches.price_variance', { percent: '20' }))
+      // 8.5 at 60 and VAT are 586.50
+      await sees(page, text('procurement.bills.printed_differs'))
     })
   }
 })

@@ -121,6 +121,7 @@ test.group('A purchase order in the browser', () => {
       const first = language === 'arabic' ? 'لوح واجهة 1' : 'Facade panel 1'
       await fill(drawer, {
         [text('procurement.bills.vendorNumber')]: `INV-${language}`,
+        [text('procurement.bills.printedTotal')]: '1',
         [`${text('procurement.bills.unitPrice')} ${first}`]: '24150.2625',
       })
       await button(drawer, text('procurement.bills.save')).click()

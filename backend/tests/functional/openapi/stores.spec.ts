@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { invoice } from '#tests/functional/procurement/support'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { line, vendorBody } from '../procurement/support.js'
 import { aProject, seedProject } from '../procurement/stock_support.js'
@@ -117,7 +118,10 @@ test.group('Described and answered: stores, deliveries, bills, payment terms', (
     ).body()
     const [bill] = (
       await talk.ask('po.clerk', 'post', `${at}/bills`, {
-        body: { vendorNumber: 'A-1', lines: [{ lineId, quantity: '3', unitPrice: '140' }] },
+        body: invoice({
+          vendorNumber: 'A-1',
+          lines: [{ lineId, quantity: '3', unitPrice: '140' }],
+        }),
         seen: 5,
       })
     ).body()

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { loadSettings } from '#core/settings/settings'
-import { anOrder, call, line } from './support.js'
+import { anOrder, call, line, invoice } from './support.js'
 
 const ORDERS = '/api/purchase-orders'
 
@@ -20,10 +20,14 @@ async function recordedByAccountant(client: ApiClient) {
   ;(await post('chief.engineer', 'approve')).assertStatus(200)
   const [{ id: lineId }] = draft.lines
   await post('storekeeper', 'receipts', { lines: [{ lineId, accepted: '100' }] })
-  const bills = await post('accountant', 'bills', {
-    vendorNumber: `S-${draft.id}`,
-    lines: [{ lineId, quantity: '100', unitPrice: '50' }],
-  })
+  const bills = await post(
+    'accountant',
+    'bills',
+    invoice({
+      vendorNumber: `S-${draft.id}`,
+      lines: [{ lineId, quantity: '100', unitPrice: '50' }],
+    })
+  )
   bills.assertStatus(201)
   return { path, bill: bills.body()[0] }
 }

@@ -4,7 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { today } from '#core/settings/firm_clock'
-import { anOrder, call, line } from './support.js'
+import { anOrder, call, line, invoice } from './support.js'
 
 const ORDERS = '/api/purchase-orders'
 
@@ -21,11 +21,11 @@ async function aBill(client: ApiClient, unitPrice = '50', more: object = {}) {
   ;(await post('chief.engineer', 'approve')).assertStatus(200)
   const lineId = draft.lines[0].id
   await post('storekeeper', 'receipts', { lines: [{ lineId, accepted: '100' }] })
-  const billed = {
+  const billed = invoice({
     vendorNumber: `P-${draft.id}`,
     lines: [{ lineId, quantity: '100', unitPrice }],
     ...more,
-  }
+  })
   const bills = await post('po.clerk', 'bills', billed)
   return { id: draft.id as number, vendorId: draft.vendorId as number, bill: bills.body()[0] }
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { call, line } from './support.js'
+import { call, line, invoice } from './support.js'
 
 import { anApprovedOrder, fresh, ORDERS } from './goods_receipt_support.js'
 
@@ -28,7 +28,7 @@ test.group('Bills of an order', (group) => {
     by = 'po.clerk'
   ) => {
     const { version } = await fresh(client, id)
-    const body = { vendorNumber, lines: [{ lineId, quantity, unitPrice }] }
+    const body = invoice({ vendorNumber, lines: [{ lineId, quantity, unitPrice }] })
     return call(client, by, 'post', `${path}/bills`, { body, seen: version })
   }
 

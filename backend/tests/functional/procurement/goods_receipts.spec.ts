@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { checkOrderTotals } from '#database/integrity/totals'
-import { anOrder, call, line } from './support.js'
+import { anOrder, call, line, invoice } from './support.js'
 import { aMaterial, aWarehouse, held, seedProject } from './stock_support.js'
 
 import { anApprovedOrder, fresh, ORDERS } from './goods_receipt_support.js'
@@ -85,10 +85,10 @@ test.group('Deliveries of an order', (group) => {
     const place = { materialId: material.id, warehouseId }
     assert.containsSubset(await held(place), { onHand: 10, value: 175 })
     const { version } = await fresh(client, order.id)
-    const body = {
+    const body = invoice({
       vendorNumber: 'D-1',
       lines: [{ lineId: order.lines[0].id, quantity: '10', unitPrice: '17.5' }],
-    }
+    })
     const path = `${ORDERS}/${order.id}`
     const billed = await call(client, 'po.clerk', 'post', `${path}/bills`, { body, seen: version })
     assert.containsSubset(billed.body()[0], { status: 'matched', subtotal: '175.00' })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { anOrder, call, line } from './support.js'
+import { anOrder, call, line, invoice } from './support.js'
 
 const ORDERS = '/api/purchase-orders'
 
@@ -78,7 +78,7 @@ test.group('Deliveries of next to no value', (group) => {
   test('are billed by a bill that is not due before its own day', async ({ client, assert }) => {
     const order = await anApprovedOrder(client, [line('100')])
     const lines = [{ lineId: order.lines[0].id, quantity: '1', unitPrice: '100' }]
-    const stated = { vendorNumber: 'DUE-1', billedOn: '2026-03-02', lines }
+    const stated = invoice({ vendorNumber: 'DUE-1', billedOn: '2026-03-02', lines })
     const early = await post(client, 'po.clerk', order.id, 'bills', {
       ...stated,
       dueOn: '2026-03-01',

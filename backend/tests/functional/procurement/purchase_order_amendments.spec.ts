@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { anOrder, call, line } from './support.js'
+import { anOrder, call, line, invoice } from './support.js'
 import { seedProject } from './stock_support.js'
 
 const ORDERS = '/api/purchase-orders'
@@ -132,10 +132,10 @@ test.group('Amendments of an order', (group) => {
     await receive(client, order, '4')
     const [first, second] = order.lines
     const { version } = await fresh(client, order.id)
-    const bill = {
+    const bill = invoice({
       vendorNumber: `A-${order.id}`,
       lines: [{ lineId: first.id, quantity: '2', unitPrice: '100' }],
-    }
+    })
     await call(client, 'po.clerk', 'post', `${ORDERS}/${order.id}/bills`, {
       body: bill,
       seen: version,

@@ -95,3 +95,29 @@ export async function aSubmittedOrder(client: ApiClient, creator: string, net = 
   response.assertStatus(200)
   return response.body()
 }
+
+interface Asked {
+  lines?: { quantity: string; unitPrice: string; vatRate?: string; vatCategory?: string }[]
+  charges?: { amount: string; vatRate?: string; vatCategory?: string }[]
+}
+
+/** An invoice in riyals with the total that its vendor prints, VAT at 15 percent unless stated. */
+export function invoice<Body extends Asked>(body: Body): Body & { printedTotal: string } {
+  const rows = [
+    ...(body.lines ?? []).map((row) => ({
+      ...row,
+      net: Number(row.quantity) * Number(row.unitPrice),
+    })),
+    ...(body.charges ?? []).map((row) => ({ ...row, net: Number(row.amount) })),
+  ]
+  const byRate = new Map<number, number>()
+  for (const { net, vatRate, vatCategory } of rows) {
+    const rate = vatCategory && vatCategory !== 'S' ? 0 : Number(vatRate ?? 15)
+    byRate.set(rate, (byRate.get(rate) ?? 0) + Math.round(net * 100 + 1e-6))
+  }
+  const minor = [...byRate].reduce(
+    (sum, [rate, net]) => sum + net + Math.round((net * rate) / 100 + 1e-6),
+    0
+  )
+  return { ...body, printedTotal: (minor / 100).toFixed(2) }
+}

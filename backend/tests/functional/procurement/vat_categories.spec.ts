@@ -187,10 +187,14 @@ test.group('VAT categories of an order', (group) => {
     ;(await post(client, 'storekeeper', order.id, 'receipts', { lines: accepted })).assertStatus(
       201
     )
-    const charges = { freight: '50', otherCharges: '10' }
+    const charges = [
+      { kind: 'freight', amount: '50' },
+      { kind: 'other', amount: '10' },
+    ]
     const wrong = lines.with(3, { ...lines[3], vatCategory: 'Z', vatRate: '15' })
     const refused = await post(client, 'po.clerk', order.id, 'bills', {
       vendorNumber: 'V-0',
+      printedTotal: '1',
       lines: wrong,
     })
     refused.assertStatus(422)
@@ -204,7 +208,8 @@ test.group('VAT categories of an order', (group) => {
     const billed = await post(client, 'po.clerk', order.id, 'bills', {
       vendorNumber: 'V-1',
       lines: stated,
-      ...charges,
+      printedTotal: '1121.50',
+      charges,
     })
     billed.assertStatus(201)
     const [bill] = billed.body()

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { invoice } from '#tests/functional/procurement/support'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -247,7 +248,10 @@ test.group('Payment tracking', (group) => {
     ;(await post('chief.engineer', 'approve')).assertStatus(200)
     assert.equal(await committed(), '300.03')
     const lineId = order.body().lines[0].id
-    const bill = { vendorNumber: 'B-1', lines: [{ lineId, quantity: '1', unitPrice: '120' }] }
+    const bill = invoice({
+      vendorNumber: 'B-1',
+      lines: [{ lineId, quantity: '1', unitPrice: '120' }],
+    })
     ;(await post('po.clerk', 'bills', bill)).assertStatus(201)
     assert.equal(await committed(), '200.02')
     await post('storekeeper', 'receipts', { lines: [{ lineId, accepted: '2' }] })

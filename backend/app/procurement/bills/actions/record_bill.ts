@@ -4,20 +4,20 @@ import { isDuplicate } from '#core/database/failures'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/base/app_error'
 import { frozenRate } from '#core/exchange_rates/frozen_rate'
-import { parseDecimal } from '#engines/money/money'
-import { setting } from '#core/settings/settings'
-import { taxOf } from '#core/settings/vat'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
-import { amountOf, chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
-import { chargeOver, matchLine, type Limits } from '#procurement/bills/match'
+import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
+import { blocks, printedOver } from '#procurement/bills/match'
+import { judgeCharges, judgeLines } from '#procurement/bills/judge_bill'
+import { limitsOf } from '#procurement/bills/limits'
 import { numberKey } from '#procurement/bills/number_key'
 import { publishChange } from '#procurement/shared/publish_change'
 import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
 import VendorBill from '#procurement/bills/models/vendor_bill'
+import VendorBillCharge from '#procurement/bills/models/vendor_bill_charge'
 import VendorBillLine from '#procurement/bills/models/vendor_bill_line'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import { netPriceE4, priceOrder } from '#procurement/purchase_orders/pricing/price_order'
+import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { retentionOf } from '#procurement/purchase_orders/retention'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import { today } from '#core/settings/firm_clock'
@@ -25,65 +25,105 @@ import { billDueOn } from '#procurement/payment_terms/schedule'
 import type { createBillValidator } from '#procurement/bills/bill_validator'
 
 type BillInput = Infer<typeof createBillValidator>
+type Head = Omit<BillInput, 'lines' | 'charges'>
 
-/** Settings `billPriceToleranceBp` and `billPriceFloorMinor`: two percent, and always fifty riyals. */
-const PRICE_TOLERANCE_BP = 200
-const PRICE_FLOOR_MINOR = 50_00
+/** What an invoice asks on one locked order. */
+export interface InvoicePart extends Pick<BillInput, 'lines' | 'charges'> {
+  order: PurchaseOrder
+}
 
 /**
- * Records a vendor's invoice on a locked order and compares every line with order and receipts. What
- * does not match is blocked until another person releases it. The order's share of it is held back.
- * @throws AppError 409 DUPLICATE_BILL for a number this vendor has used, 422 on lines of another order
- *   and on VAT whose category and rate contradict
+ * Records a vendor's invoice on one locked order.
+ * @throws AppError as `recordInvoice`
  */
-export async function recordBill(uow: UnitOfWork, order: PurchaseOrder, input: BillInput) {
+export async function recordBill(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  { lines, charges, ...head }: BillInput
+) {
+  const [bill] = await recordInvoice(uow, head, [{ order, lines, charges }])
+  return bill!
+}
+
+/**
+ * Records a vendor's invoice, a bill for each order that it names, and compares every line with order,
+ * receipts and earlier bills, and the printed total with what the lines come to. What does not match is
+ * blocked until another person releases it; a wrong total blocks all of it.
+ * @throws AppError 409 DUPLICATE_BILL for a number this vendor has used, 422 on lines of another order,
+ *   on orders of several vendors or currencies, and on VAT whose category and rate contradict
+ */
+export async function recordInvoice(uow: UnitOfWork, head: Head, parts: InvoicePart[]) {
+  const [{ order: first }] = parts as [InvoicePart]
+  if (parts.some(({ order }) => order.vendorId !== first.vendorId))
+    throw invalid({ orders: ['oneVendor'] })
+  if (parts.some(({ order }) => order.currency !== first.currency))
+    throw invalid({ orders: ['oneCurrency'] })
+  const judged = parts.map((part, i) => judgePart(part, parts.length > 1 ? `orders.${i}.` : ''))
+  const printedTotalMinor = amountOf('printedTotal', head.printedTotal, first.currency)
+  const total = judged.reduce((sum, { prices }) => sum + prices.totalMinor, 0)
+  const count = judged.reduce((sum, { lines, charges }) => sum + lines.length + charges.length, 0)
+  const printed = {
+    printedTotalMinor,
+    printedOverMinor: printedOver(printedTotalMinor, total, count),
+  }
+  const bills: VendorBill[] = []
+  for (const part of judged) {
+    const invoiceId = bills[0]?.id ?? null
+    bills.push(await savePart(uow, part, { ...head, ...printed, invoiceId, at: bills.length }))
+  }
+  if (bills.length > 1) await bills[0]!.merge({ invoiceId: bills[0]!.id }).save()
+  return bills
+}
+
+type Judged = ReturnType<typeof judgePart>
+
+/** @throws AppError 422 where it asks for nothing */
+function judgePart({ order, lines: stated, charges: statedCharges }: InvoicePart, at: string) {
+  const judging = { limits: limitsOf(order), at }
+  const lines = judgeLines(order, stated, judging)
+  const { rows: charges, totals } = judgeCharges(order, statedCharges ?? [], judging)
+  if (!lines.length && !charges.length) throw invalid({ [`${at}lines`]: ['required'] })
+  const { lines: linePrices, ...prices } = priceOrder(lines, order.currency, charges)
+  return { order, lines, charges, totals, linePrices, prices }
+}
+
+interface Kept extends Head {
+  printedTotalMinor: number
+  printedOverMinor: number
+  invoiceId: number | null
+  /** Its place among the parts of the invoice. */
+  at: number
+}
+
+async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
+  const { order, lines, charges, totals, linePrices, prices } = judged
   const before = order.toAudit()
-  const limits = limitsOf(order)
-  const lines = judgeLines(order, input.lines, limits)
-  const charges = judgeCharges(order, input, limits)
-  if (!lines.length && !charges.freightMinor && !charges.chargesMinor)
-    throw invalid({ lines: ['required'] })
-  const taxes = taxesOf(order)
-  const requested = chargesOf({ ...charges, ...taxes })
-  const { lines: prices, ...totals } = priceOrder(lines, order.currency, requested)
-  const days = await daysOf(uow, order, input)
-  const blocked = lines.some(({ match }) => match !== 'matched') || charges.chargesOverMinor > 0
+  const days = await daysOf(uow, order, kept)
+  const blocked = [...lines, ...charges].some(blocks) || kept.printedOverMinor !== 0
   const bill = new VendorBill().useTransaction(uow.trx)
-  bill.merge({ ...emptyColumns(VendorBill), ...totals, ...charges, ...taxes, ...days })
-  bill.merge(frozenRate(totals.totalMinor, order.currency, days.billedOn))
-  bill.merge({ status: blocked ? 'blocked' : 'matched', note: input.note ?? null })
-  await saveNew(uow, bill, order, input.vendorNumber)
-  const rows = lines.map((line, i) => ({
-    ...line,
-    ...prices[i],
-    purchaseBillId: bill.id,
-    position: i + 1,
-  }))
-  await createRows(uow.trx, VendorBillLine, rows)
+  bill.merge({ ...emptyColumns(VendorBill), ...prices, ...totals, ...days })
+  bill.merge(frozenRate(prices.totalMinor, order.currency, days.billedOn))
+  bill.merge({ status: blocked ? 'blocked' : 'matched', note: kept.note ?? null })
+  const { printedTotalMinor, printedOverMinor, invoiceId } = kept
+  bill.merge({ printedTotalMinor, printedOverMinor, invoiceId })
+  await saveNew(uow, bill, order, kept)
+  const own = (rows: object[]) =>
+    rows.map((row, i) => ({ ...row, purchaseBillId: bill.id, position: i + 1 }))
+  const priced = lines.map((line, i) => ({ ...line, ...linePrices[i] }))
+  await createRows(uow.trx, VendorBillLine, own(priced))
+  await createRows(uow.trx, VendorBillCharge, own(charges))
   await bill.load('lines')
-  countAsBilled(order, bill)
+  await bill.load('charges')
+  countAsBilled(order, bill, 1)
   await saveProgress(uow, order)
   publishChange(uow, 'bills', bill.id, 'create')
-  await recordChange(uow, 'bill', order, {
-    before,
-    after: { ...order.toAudit(), ...bill.toAudit() },
-  })
+  const after = { ...order.toAudit(), ...bill.toAudit() }
+  await recordChange(uow, 'bill', order, { before, after })
   return bill
 }
 
-const taxesOf = (order: PurchaseOrder) => ({
-  freightVatCategory: order.freightVatCategory,
-  freightVatBp: order.freightVatBp,
-  chargesVatCategory: order.chargesVatCategory,
-  chargesVatBp: order.chargesVatBp,
-})
-
 /** When the bill was written, and when it is due. @throws AppError 422 on days out of order */
-async function daysOf(
-  uow: UnitOfWork,
-  order: PurchaseOrder,
-  { billedOn = today(), dueOn }: BillInput
-) {
+async function daysOf(uow: UnitOfWork, order: PurchaseOrder, { billedOn = today(), dueOn }: Head) {
   if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
   if (dueOn && dueOn < billedOn) throw invalid({ dueOn: ['beforeBill'] })
   return { billedOn, dueOn: dueOn ?? (await dueByTerms(uow, order, billedOn)) }
@@ -94,12 +134,14 @@ async function saveNew(
   uow: UnitOfWork,
   bill: VendorBill,
   order: PurchaseOrder,
-  vendorNumber: string
+  { vendorNumber, at }: Kept
 ) {
   const { id: purchaseOrderId, vendorId, currency, retentionBp } = order
   bill.merge({ purchaseOrderId, vendorId, currency, retentionBp, vendorNumber })
+  const key = numberKey(vendorNumber)
   bill.merge({
-    liveKey: numberKey(vendorNumber),
+    // the first part holds the number; a slash is in no folded number
+    liveKey: at ? `${key.slice(0, 57)}/${at + 1}` : key,
     retentionMinor: retentionOf(bill.subtotalMinor, retentionBp),
     retentionPaidMinor: 0,
     paidMinor: 0,
@@ -114,11 +156,15 @@ async function saveNew(
   })
 }
 
-function countAsBilled(order: PurchaseOrder, bill: VendorBill) {
-  for (const { orderLineId, quantityE4 } of bill.lines)
-    order.lines.find(({ id }) => id === orderLineId)!.billedE4 += quantityE4
-  order.freightBilledMinor += bill.freightMinor
-  order.chargesBilledMinor += bill.chargesMinor
+/** Adds what a bill asks to what its order's lines and charges are billed; `-1` takes it off. */
+export function countAsBilled(order: PurchaseOrder, bill: VendorBill, sign: 1 | -1) {
+  for (const { orderLineId, quantityE4, netMinor } of bill.lines) {
+    const line = order.lines.find(({ id }) => id === orderLineId)!
+    line.billedE4 += sign * quantityE4
+    line.billedNetMinor += sign * netMinor
+  }
+  order.freightBilledMinor += sign * bill.freightMinor
+  order.chargesBilledMinor += sign * bill.chargesMinor
 }
 
 /** As the order's payment term says, where the bill does not name a day itself. */
@@ -126,52 +172,4 @@ async function dueByTerms(uow: UnitOfWork, { paymentTermId }: PurchaseOrder, bil
   if (!paymentTermId) return null
   const parts = await PaymentTermPart.query({ client: uow.trx }).where({ paymentTermId })
   return billDueOn(parts, billedOn)
-}
-
-function limitsOf({ currency }: PurchaseOrder): Limits {
-  return {
-    currency,
-    priceToleranceBp: setting('billPriceToleranceBp', PRICE_TOLERANCE_BP),
-    priceFloorMinor: setting('billPriceFloorMinor', PRICE_FLOOR_MINOR),
-  }
-}
-
-/** The charges that a bill asks for, and by how much they pass what was agreed. */
-function judgeCharges(order: PurchaseOrder, input: BillInput, limits: Limits) {
-  const freightMinor = amountOf('freight', input.freight ?? null, order.currency)
-  const chargesMinor = amountOf('otherCharges', input.otherCharges ?? null, order.currency)
-  const freight = { agreedMinor: order.freightMinor, beforeMinor: order.freightBilledMinor }
-  const others = { agreedMinor: order.chargesMinor, beforeMinor: order.chargesBilledMinor }
-  const chargesOverMinor =
-    chargeOver(freightMinor, freight, limits) + chargeOver(chargesMinor, others, limits)
-  return { freightMinor, chargesMinor, chargesOverMinor }
-}
-
-function judgeLines(order: PurchaseOrder, lines: BillInput['lines'], limits: Limits) {
-  const own = new Map(order.lines.map((line) => [line.id, line]))
-  const wrong: Record<string, string[]> = {}
-  const seen = new Set<number>()
-  const judged = lines.map(({ lineId, quantity, unitPrice, ...stated }, i) => {
-    const line = own.get(lineId)
-    if (!line || seen.has(lineId)) {
-      wrong[`lines.${i}.lineId`] = [line ? 'repeated' : 'absent']
-      return null!
-    }
-    seen.add(lineId)
-    const billed = {
-      quantityE4: Number(parseDecimal(quantity, 4)),
-      unitPriceE4: Number(parseDecimal(unitPrice, 4)),
-    }
-    const ordered = {
-      unitPriceE4: netPriceE4(line),
-      acceptedE4: line.acceptedE4,
-      billedE4: line.billedE4,
-    }
-    const agreed = { category: line.vatCategory, rateBp: line.vatRateBp }
-    const { category, rateBp } = taxOf(stated, `lines.${i}.vatRate`, agreed)
-    const tax = { vatCategory: category, vatRateBp: rateBp }
-    return { orderLineId: lineId, ...billed, ...tax, ...matchLine(billed, ordered, limits) }
-  })
-  if (Object.keys(wrong).length) throw invalid(wrong)
-  return judged
 }

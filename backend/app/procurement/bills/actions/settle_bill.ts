@@ -5,6 +5,8 @@ import { conflict, forbidden, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
+import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
+import { countAsBilled } from './record_bill.js'
 import { publishChange } from '#procurement/shared/publish_change'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -37,22 +39,45 @@ export async function releaseBill(
   return bill
 }
 
-/** Takes a bill out of the books; its number is free again. @throws AppError 409 when it already is */
+/**
+ * Takes a bill out of the books, with the other parts of an invoice for several orders; its number is
+ * free again.
+ * @throws AppError 409 when it already is, or when anything of the invoice was paid
+ */
 export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requested: Requested) {
   const bill = await lockBill(uow, order, requested)
   if (bill.status === 'cancelled') throw conflict('CONFLICT', { details: { status: bill.status } })
-  if (bill.paidMinor > 0) throw conflict('ALREADY_PAID')
+  const others = await otherParts(uow, bill)
+  if ([bill, ...others].some(({ paidMinor }) => paidMinor > 0)) throw conflict('ALREADY_PAID')
+  await takeOut(uow, order, bill, requested.reason)
+  for (const other of others) {
+    const itsOrder = await lockAnyOrder(uow, other.purchaseOrderId)
+    await takeOut(uow, itsOrder, other, requested.reason)
+  }
+  return bill
+}
+
+/** The bills that the same invoice made on other orders. */
+function otherParts(uow: UnitOfWork, { id, invoiceId }: VendorBill): Promise<VendorBill[]> | [] {
+  if (!invoiceId) return []
+  return VendorBill.query({ client: uow.trx })
+    .where({ invoiceId })
+    .whereNot('id', id)
+    .whereNot('status', 'cancelled')
+    .orderBy('id')
+    .forUpdate()
+    .preload('lines')
+    .preload('charges')
+}
+
+async function takeOut(uow: UnitOfWork, order: PurchaseOrder, bill: VendorBill, reason: string) {
   const before = { ...order.toAudit(), ...bill.toAudit() }
-  for (const { orderLineId, quantityE4 } of bill.lines)
-    order.lines.find(({ id }) => id === orderLineId)!.billedE4 -= quantityE4
-  order.freightBilledMinor -= bill.freightMinor
-  order.chargesBilledMinor -= bill.chargesMinor
-  bill.merge({ status: 'cancelled', liveKey: null, note: requested.reason })
+  countAsBilled(order, bill, -1)
+  bill.merge({ status: 'cancelled', liveKey: null, note: reason })
   await saveBill(uow, bill)
   await saveProgress(uow, order)
   const after = { ...order.toAudit(), ...bill.toAudit() }
   await recordChange(uow, 'cancel_bill', order, { before, after })
-  return bill
 }
 
 export async function lockBill(
@@ -64,6 +89,7 @@ export async function lockBill(
     .where({ id: billId, purchaseOrderId: order.id })
     .forUpdate()
     .preload('lines')
+    .preload('charges')
     .first()
   if (!bill) throw notFound()
   await checkVersion(bill, expectedVersion, uow.trx)

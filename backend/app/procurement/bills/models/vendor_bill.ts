@@ -2,7 +2,7 @@ import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { PurchaseBillSchema } from '#database/schema'
 import { formatMoney } from '#engines/money/money'
-import type { VatCategory } from '#engines/money/vat'
+import VendorBillCharge from './vendor_bill_charge.js'
 import VendorBillLine from './vendor_bill_line.js'
 
 /** A vendor's invoice on an order. */
@@ -13,20 +13,19 @@ export default class VendorBill extends PurchaseBillSchema {
   @column()
   declare status: 'matched' | 'blocked' | 'released' | 'cancelled'
 
-  /** Of its freight and other charges, as the order had it when the bill was recorded. */
-  @column()
-  declare freightVatCategory: VatCategory
-
-  @column()
-  declare chargesVatCategory: VatCategory
-
   @hasMany(() => VendorBillLine, {
     foreignKey: 'purchaseBillId',
     onQuery: (query) => void query.orderBy('position'),
   })
   declare lines: HasMany<typeof VendorBillLine>
 
-  /** What the audit log compares. Needs `lines` loaded. */
+  @hasMany(() => VendorBillCharge, {
+    foreignKey: 'purchaseBillId',
+    onQuery: (query) => void query.orderBy('position').orderBy('id'),
+  })
+  declare charges: HasMany<typeof VendorBillCharge>
+
+  /** What the audit log compares. Needs `lines` and `charges` loaded. */
   toAudit(): Record<string, unknown> {
     return {
       bill: this.vendorNumber,
@@ -34,7 +33,9 @@ export default class VendorBill extends PurchaseBillSchema {
       billStatus: this.status,
       releaseReason: this.releaseReason,
       billTotal: formatMoney(this.totalMinor, this.currency),
-      matches: this.lines.map(({ match }) => match),
+      printedTotal:
+        this.printedTotalMinor === null ? null : formatMoney(this.printedTotalMinor, this.currency),
+      matches: [...this.lines, ...this.charges].map(({ match }) => match),
     }
   }
 }

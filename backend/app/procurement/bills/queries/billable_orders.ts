@@ -33,6 +33,7 @@ export async function showBillableOrder(id: number) {
     id: order.id,
     version: order.version,
     number: order.number,
+    vendorId: order.vendorId,
     vendorName: order.vendorName,
     currency: order.currency,
     lines: order.lines.map((line) => ({

@@ -6,6 +6,7 @@ import VendorBillTransformer, {
   type BesideBills,
 } from '#procurement/bills/transformers/vendor_bill_transformer'
 import { alikeBills } from './similar_bills.js'
+import { invoiceParts } from '#procurement/bills/invoice_parts'
 import { billPayments } from '#procurement/bills/bill_payments'
 import { approverOf } from '#core/approvals/approver'
 
@@ -14,6 +15,7 @@ export async function orderBills(ctx: HttpContext, orderId: number, uow?: UnitOf
   const bills = await VendorBill.query(uow && { client: uow.trx })
     .where('purchaseOrderId', orderId)
     .preload('lines', (lines) => void lines.preload('orderLine'))
+    .preload('charges')
     .orderBy('id', 'desc')
   const beside = await besideBills(bills, uow)
   return ctx.serialize(VendorBillTransformer.transform(bills, approverOf(ctx), beside))
@@ -28,5 +30,6 @@ export async function besideBills(bills: VendorBill[], uow?: UnitOfWork): Promis
   const payers = [...payments.values()].flat().map(({ created_by }) => created_by)
   const people = bills.flatMap(({ createdBy, releasedBy }) => [createdBy, releasedBy])
   const names = await userNames([...people, ...payers], uow?.trx)
-  return { names, payments, alike: await alikeBills(bills, uow) }
+  const parts = await invoiceParts(bills, uow)
+  return { names, payments, parts, alike: await alikeBills(bills, uow) }
 }

@@ -4,6 +4,7 @@ import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
 import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/find_page'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatMoney } from '#engines/money/money'
 import { today } from '#core/settings/firm_clock'
 import { billListing } from '#procurement/bills/listing'
@@ -50,16 +51,17 @@ function view(row: any) {
 }
 
 /** An invoice of a vendor on a page of its own. @throws AppError 404 */
-export async function showVendorBill(ctx: HttpContext, id: number) {
-  const bill = await VendorBill.query()
+export async function showVendorBill(ctx: HttpContext, id: number, uow?: UnitOfWork) {
+  const bill = await VendorBill.query(uow && { client: uow.trx })
     .where('id', id)
     .preload('lines', (lines) => void lines.preload('orderLine'))
+    .preload('charges')
     .first()
   if (!bill) throw notFound()
-  const order = await PurchaseOrder.findOrFail(bill.purchaseOrderId)
-  const beside = await besideBills([bill])
-  const dueOn = await retentionDueOn(order)
-  const projects = await projectNames([order.projectId])
+  const order = await PurchaseOrder.findOrFail(bill.purchaseOrderId, uow && { client: uow.trx })
+  const beside = await besideBills([bill], uow)
+  const dueOn = await retentionDueOn(order, uow)
+  const projects = await projectNames([order.projectId], uow?.trx)
   return ctx.serialize(
     VendorBillDetailTransformer.transform(bill, approverOf(ctx), {
       ...beside,

@@ -3,9 +3,10 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { isSelfApproval, type Approver } from '#core/approvals/approver'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { isOwnPayment } from '#procurement/bills/separate_payer'
-import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
+import { shownTaxes } from '#procurement/purchase_orders/pricing/shown_vat'
 import { openOf } from '#procurement/purchase_orders/retention'
 import type { PaymentRow } from '#procurement/bills/bill_payments'
+import type { InvoicePart } from '#procurement/bills/invoice_parts'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
 
 /** Blocked bills are released by another person first. */
@@ -16,11 +17,13 @@ export interface BesideBills {
   names: Map<number, string>
   payments: Map<number, PaymentRow[]>
   alike: Map<number, string[]>
+  /** All bills of invoices for several orders, by invoice. */
+  parts: Map<number, InvoicePart[]>
 }
 
 type Money = (minor: number) => string
 
-/** A vendor's invoice with the verdict on every line. Needs `lines` and their `orderLine` preloaded. */
+/** A vendor's invoice with the verdict on every line. Needs `charges`, and `lines` with their `orderLine`, preloaded. */
 export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
   constructor(
     bill: VendorBill,
@@ -50,11 +53,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
         'note',
         'createdBy',
       ]),
-      ...{ subtotal: money(bill.subtotalMinor), vat: money(bill.vatMinor) },
-      vatBreakdown: shownVat(bill),
-      total: money(bill.totalMinor),
-      ...shownRate(bill),
-      ...{ freight: money(bill.freightMinor), otherCharges: money(bill.chargesMinor) },
+      ...this.#totals(money),
       // charges beyond what was ordered
       chargesOver: money(bill.chargesOverMinor),
       // other invoices of the vendor that it may be the same as
@@ -67,8 +66,23 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       releasedAt: bill.releasedAt?.toUTC().toISO() ?? null,
       createdAt: bill.createdAt.toUTC().toISO()!,
       lines: this.#lines(money),
+      charges: this.#charges(money),
+      parts: this.#parts(),
       payments: this.#payments(money, name),
       can: this.#can(),
+    }
+  }
+
+  #totals(money: Money) {
+    const bill = this.resource
+    return {
+      ...{ subtotal: money(bill.subtotalMinor), vat: money(bill.vatMinor) },
+      vatBreakdown: shownTaxes([...bill.lines, ...bill.charges], bill.currency),
+      total: money(bill.totalMinor),
+      ...shownRate(bill),
+      printedTotal: bill.printedTotalMinor === null ? null : money(bill.printedTotalMinor),
+      // printed less calculated, over all orders of the invoice; zero where rounding explains it
+      printedOver: money(bill.printedOverMinor),
     }
   }
 
@@ -84,7 +98,23 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       over: formatDecimal4(line.overE4),
       // percent
       priceVariance: formatDecimal4(line.priceVarianceBp * 100),
+      // over all bills of the line; negative below the order
+      priceOver: money(line.priceOverMinor),
     }))
+  }
+
+  #charges(money: Money) {
+    return this.resource.charges.map((charge) => ({
+      ...this.pick(charge, ['id', 'kind', 'description', 'match', 'vatCategory']),
+      vatRate: formatDecimal4(charge.vatRateBp * 100),
+      net: money(charge.netMinor),
+    }))
+  }
+
+  /** What the same invoice asks on other orders. */
+  #parts() {
+    const { id, invoiceId } = this.resource
+    return (this.beside.parts.get(invoiceId ?? 0) ?? []).filter((part) => part.id !== id)
   }
 
   #payments(money: Money, name: (id: number | null) => string | null) {

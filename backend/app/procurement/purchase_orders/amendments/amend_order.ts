@@ -100,7 +100,13 @@ async function rewriteLines(uow: UnitOfWork, order: PurchaseOrder, lines: Amende
         .merge({ ...row, originalE4 })
         .save()
     } else {
-      const nothing = { acceptedE4: 0, rejectedE4: 0, billedE4: 0, originalE4: 0 }
+      const nothing = {
+        acceptedE4: 0,
+        rejectedE4: 0,
+        billedE4: 0,
+        billedNetMinor: 0,
+        originalE4: 0,
+      }
       await order.related('lines').create({ ...row, ...nothing })
     }
   }

@@ -6,6 +6,8 @@ import type VendorBill from '#procurement/bills/models/vendor_bill'
 import { payBill } from '#procurement/bills/actions/pay_bill'
 import { mostPayable } from '#procurement/purchase_orders/retention'
 import { recordBill } from '#procurement/bills/actions/record_bill'
+import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
+import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { sendPurchaseOrder } from '#procurement/purchase_orders/actions/send_purchase_order'
 import { receiveGoods } from '#procurement/goods_receipts/actions/receive_goods'
 
@@ -46,17 +48,31 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     const receivedOn = now.minus({ days: i + 1 }).toISODate()!
     await receiveGoods(storekeeper, order, { receivedOn, deliveryNoteNo: `DN-${4100 + i}`, lines })
     if (!story.bill) continue
-    const dearer = story.bill === 'dear' ? 1.08 : 1
-    const billed = order.lines.map((line) => ({
-      lineId: line.id,
-      quantity: formatDecimal4(line.acceptedE4),
-      unitPrice: formatDecimal4(Math.round(line.unitPriceE4 * dearer)),
-    }))
-    const money = (minor: number) => formatMoney(minor, order.currency)
-    const charges = { freight: money(order.freightMinor), otherCharges: money(order.chargesMinor) }
-    const stated = { vendorNumber: `INV-${7300 + i}`, ...charges, lines: billed }
-    const bill = await recordBill(clerk, order, stated)
+    const stated = invoiceOf(order, story.bill === 'dear' ? 1.08 : 1)
+    const bill = await recordBill(clerk, order, { vendorNumber: `INV-${7300 + i}`, ...stated })
     if (story.paid) await pay(finance, order, bill, story.paid)
+  }
+}
+
+/** What a vendor asks for all that has come, so much dearer than ordered. */
+function invoiceOf(order: PurchaseOrder, dearer: number) {
+  const money = (minor: number) => formatMoney(minor, order.currency)
+  const priced = order.lines.map(({ id, acceptedE4, unitPriceE4, vatCategory, vatRateBp }) => ({
+    ...{ id, quantityE4: acceptedE4, unitPriceE4: Math.round(unitPriceE4 * dearer) },
+    ...{ vatCategory, vatRateBp },
+  }))
+  const charges = [
+    { kind: 'freight' as const, amount: money(order.freightMinor) },
+    { kind: 'other' as const, amount: money(order.chargesMinor) },
+  ]
+  return {
+    printedTotal: money(priceOrder(priced, order.currency, chargesOf(order)).totalMinor),
+    charges: charges.filter(({ amount }) => Number(amount) > 0),
+    lines: priced.map(({ id, quantityE4, unitPriceE4 }) => ({
+      lineId: id,
+      quantity: formatDecimal4(quantityE4),
+      unitPrice: formatDecimal4(unitPriceE4),
+    })),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import { anOrder, call, line } from '#tests/functional/procurement/support'
+import { anOrder, call, line, invoice } from '#tests/functional/procurement/support'
 import type { Random } from './money_in.js'
 
 const ORDERS = '/api/purchase-orders'
@@ -95,14 +95,14 @@ async function billed(client: ApiClient, random: Random, order: any): Promise<st
     quantity: `${random.whole(1, random.chance(0.1) ? 60 : 6)}.${random.pick(['25', '3333'])}`,
     unitPrice: `${random.whole(1, 900)}.${random.whole(10, 99)}`,
   }))
-  const body = {
+  const body = invoice({
     vendorNumber: `H-${order.id}-${++bills}`,
     billedOn: DateTime.utc()
       .minus({ days: random.whole(30, 120) })
       .toISODate(),
-    freight: random.pick(['0', '100.25']),
+    charges: random.pick([[], [{ kind: 'freight', amount: '100.25' }]]),
     lines,
-  }
+  })
   const answer = await post(client, 'po.clerk', order.id, 'bills', body)
   answer.assertStatus(201)
   const bill = answer.body().find(({ vendorNumber }: any) => vendorNumber === body.vendorNumber)

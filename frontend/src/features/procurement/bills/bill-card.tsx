@@ -95,6 +95,15 @@ export function BillBody({ bill }: { bill: OrderBill }) {
           message={t(`${BILLS}.alike`, { numbers: bill.alike.map(isolated).join(' · ') })}
         />
       ) : null}
+      {bill.parts.length ? (
+        <Alert
+          type="info"
+          showIcon
+          message={t(`${BILLS}.parts`, {
+            numbers: bill.parts.map(({ orderNumber }) => isolated(orderNumber)).join(' · '),
+          })}
+        />
+      ) : null}
       <BillLines bill={bill} />
       {bill.releaseReason ? (
         <p style={{ margin: 0 }}>

@@ -5,23 +5,23 @@ import { BillForm } from './bill-form'
 import { BILLS, type BillableOrder, type OrderBill } from './bill'
 
 interface BillDrawerProps {
-  /** Absent until it is chosen. */
-  order?: BillableOrder
-  /** Chooses the order, where it is not known from the page. */
+  /** Empty until one is chosen. */
+  orders: BillableOrder[]
+  /** Chooses the orders, where they are not known from the page. */
   picker?: ReactNode
   open: boolean
   onClose: () => void
-  onRecorded: (bill: OrderBill) => void
+  onRecorded: (bill: Pick<OrderBill, 'id'>) => void
 }
 
 /** Records an invoice as the vendor wrote it; the portal compares it with order and receipts. */
-export function BillDrawer({ order, picker, open, onClose, onRecorded }: BillDrawerProps) {
+export function BillDrawer({ orders, picker, open, onClose, onRecorded }: BillDrawerProps) {
   const { t } = useTranslation()
   const form = useId()
   const [busy, setBusy] = useState(false)
   const title = picker
     ? t(`${BILLS}.record`)
-    : t(`${BILLS}.record_title`, { number: order?.number })
+    : t(`${BILLS}.record_title`, { number: orders[0]?.number })
   return (
     <Drawer
       open={open}
@@ -29,18 +29,25 @@ export function BillDrawer({ order, picker, open, onClose, onRecorded }: BillDra
       width="min(100vw, 860px)"
       title={title}
       extra={
-        <Button type="primary" htmlType="submit" form={form} loading={busy} disabled={!order}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          form={form}
+          loading={busy}
+          disabled={!orders.length}
+        >
           {t(`${BILLS}.save`)}
         </Button>
       }
     >
       {picker}
-      {order ? (
-        // another order, or the same one changed in the meantime, starts a new form
+      {orders.length ? (
+        // an order that changed in the meantime starts a new form
         <BillForm
-          key={`${order.id}-${order.version}`}
+          key={`${orders[0]!.id}-${orders[0]!.version}`}
           id={form}
-          order={order}
+          orders={orders}
+          several={picker !== undefined}
           onBusy={setBusy}
           onRecorded={onRecorded}
         />

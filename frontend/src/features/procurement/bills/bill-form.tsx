@@ -1,36 +1,30 @@
 import { useState } from 'react'
-import { Alert, Form, Input } from 'antd'
+import { Alert, Form, Input, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
-import { toast } from '../../../providers/toast'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
-import { problemOf } from '../shared/line-problem'
+import { BillCharges } from './bill-charges'
 import { BillGrid, type BilledLine } from './bill-grid'
+import { useRecordBill, type BillHead } from './use-record-bill'
 import {
   BILLS,
   leftCharges,
   leftToBill,
   type BillableLine,
   type BillableOrder,
+  type BilledCharge,
   type OrderBill,
 } from './bill'
 
 interface BillFormProps {
   /** Ties the save button, which is in the drawer's head, to this form. */
   id: string
-  order: BillableOrder
+  orders: BillableOrder[]
+  /** Whether the invoice may name several orders. */
+  several?: boolean
   onBusy: (busy: boolean) => void
-  onRecorded: (bill: OrderBill) => void
-}
-
-interface Head {
-  vendorNumber: string
-  billedOn: string
-  dueOn?: string | null
-  freight?: string
-  otherCharges?: string
+  onRecorded: (bill: Pick<OrderBill, 'id'>) => void
 }
 
 /** Starts with what is left to bill, so that an ordinary bill needs no typing. */
@@ -40,18 +34,10 @@ const start = (line: BillableLine): BilledLine => ({
   vatCategory: line.vatCategory,
 })
 
-type SentLine = BilledLine & { lineId: number }
-
-const CHARGES = ['freight', 'otherCharges'] as const
-
-const chargesBody = (head: Head) =>
-  Object.fromEntries(CHARGES.map((name) => [name, head[name] || null]))
-
 /** An invoice as the vendor wrote it. */
-export function BillForm({ id, order, onBusy, onRecorded }: BillFormProps) {
-  const [entries, setEntries] = useState<Record<number, BilledLine>>({})
-  const of = (line: BillableLine) => entries[line.id] ?? start(line)
-  const { problem, save } = useRecordBill({ order, onBusy, onRecorded })
+export function BillForm({ id, orders, several = false, onBusy, onRecorded }: BillFormProps) {
+  const entries = useEntries()
+  const { problem, save } = useRecordBill({ several, onBusy, onRecorded })
   return (
     <>
       {problem ? (
@@ -60,37 +46,60 @@ export function BillForm({ id, order, onBusy, onRecorded }: BillFormProps) {
       <Form
         id={id}
         layout="vertical"
-        initialValues={{ billedOn: today(), ...leftCharges(order) }}
-        onFinish={(head: Head) =>
-          void save(
-            head,
-            order.lines.flatMap((line) =>
-              Number(of(line).quantity) ? [{ lineId: line.id, ...of(line) }] : []
-            )
-          )
-        }
+        initialValues={{ billedOn: today() }}
+        onFinish={(head: BillHead) => void save(head, orders.map(entries.part))}
       >
-        <HeadFields order={order} />
+        <HeadFields currency={orders[0]?.currency} />
       </Form>
-      <BillGrid
-        lines={order.lines}
-        of={of}
-        onChange={(line, next) => setEntries({ ...entries, [line.id]: { ...of(line), ...next } })}
-      />
+      {orders.map((order) => (
+        <section key={order.id} aria-label={order.number}>
+          {orders.length > 1 ? (
+            <Typography.Title level={5}>
+              <bdi dir="ltr">{order.number}</bdi>
+            </Typography.Title>
+          ) : null}
+          <BillGrid lines={order.lines} of={entries.of} onChange={entries.change} />
+          <BillCharges
+            charges={entries.charges(order)}
+            currency={order.currency}
+            onChange={(charges) => entries.changeCharges(order, charges)}
+          />
+        </section>
+      ))}
     </>
   )
 }
 
-function HeadFields({ order }: { order: BillableOrder }) {
+/** What was typed so far: by line, and the charges by order. */
+function useEntries() {
+  const [lines, setLines] = useState<Record<number, BilledLine>>({})
+  const [charges, setCharges] = useState<Record<number, BilledCharge[]>>({})
+  const of = (line: BillableLine) => lines[line.id] ?? start(line)
+  const chargesOf = (order: BillableOrder) => charges[order.id] ?? leftCharges(order)
+  return {
+    of,
+    part: (order: BillableOrder) => ({
+      order,
+      lines: order.lines.flatMap((line) =>
+        Number(of(line).quantity) ? [{ lineId: line.id, ...of(line) }] : []
+      ),
+      charges: chargesOf(order).filter(({ amount }) => Number(amount)),
+    }),
+    change: (line: BillableLine, next: Partial<BilledLine>) =>
+      setLines({ ...lines, [line.id]: { ...of(line), ...next } }),
+    charges: chargesOf,
+    changeCharges: (order: BillableOrder, next: BilledCharge[]) =>
+      setCharges({ ...charges, [order.id]: next }),
+  }
+}
+
+function HeadFields({ currency }: { currency?: string }) {
   const { t } = useTranslation()
   const text = (name: string) => t(`${BILLS}.${name}`)
+  const required = { required: true, whitespace: true, message: t('kit.required') }
   return (
     <>
-      <Form.Item
-        name="vendorNumber"
-        label={text('vendorNumber')}
-        rules={[{ required: true, whitespace: true, message: t('kit.required') }]}
-      >
+      <Form.Item name="vendorNumber" label={text('vendorNumber')} rules={[required]}>
         <Input maxLength={60} dir="ltr" />
       </Form.Item>
       <Form.Item name="billedOn" label={text('billedOn')} rules={[{ required: true }]}>
@@ -99,39 +108,14 @@ function HeadFields({ order }: { order: BillableOrder }) {
       <Form.Item name="dueOn" label={text('dueOn')} extra={text('due_hint')}>
         <DayInput />
       </Form.Item>
-      {CHARGES.filter((name) => order[name] === undefined || Number(order[name])).map((name) => (
-        <Form.Item key={name} name={name} label={text(`totals.${name}`)}>
-          <DecimalInput suffix={order.currency} placeholder="0.00" />
-        </Form.Item>
-      ))}
+      <Form.Item
+        name="printedTotal"
+        label={text('printedTotal')}
+        extra={text('printed_hint')}
+        rules={[required]}
+      >
+        <DecimalInput suffix={currency} />
+      </Form.Item>
     </>
   )
-}
-
-/** Sends the bill; what the server finds wrong is named with its line. */
-function useRecordBill({ order, onBusy, onRecorded }: Omit<BillFormProps, 'id'>) {
-  const { t, i18n } = useTranslation()
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = async (head: Head, lines: SentLine[]) => {
-    onBusy(true)
-    setProblem(null)
-    try {
-      const { data } = await http.post<OrderBill[]>(
-        `/api/purchase-orders/${order.id}/bills`,
-        { ...head, ...chargesBody(head), lines },
-        { headers: { ...ifMatch(order.version), 'Idempotency-Key': newIdempotencyKey() } }
-      )
-      toast({ variant: 'success', title: t(`${BILLS}.recorded`) })
-      // the newest comes first
-      onRecorded(data[0]!)
-    } catch (error) {
-      const { language } = i18n
-      setProblem(
-        problemOf(error, t('kit.try_again'), { sent: lines, lines: order.lines, language })
-      )
-    } finally {
-      onBusy(false)
-    }
-  }
-  return { problem, save }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tag, type TableColumnType } from 'antd'
+import { Flex, Tag, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { Money, Rate } from '../../../kit/display/numbers'
@@ -8,6 +8,7 @@ import { VatText, vatRows } from '../../../kit/vat/vat-text'
 import { baseTotalRows } from '../../../kit/lines/base-total'
 import { Totals } from '../../../kit/lines/totals'
 import { UnitQuantity } from '../materials/unit-quantity'
+import { MixedText } from '../../../kit/display/mixed-text'
 import { BILLS, type OrderBill } from './bill'
 import { useIsNarrow } from '../../../kit/use-is-narrow'
 import { RecordTable } from '../../../kit/table/record-table'
@@ -19,6 +20,9 @@ const COLOURS: Record<string, string> = {
   qty_variance: 'red',
   price_variance: 'orange',
   no_receipt: 'red',
+  vat_variance: 'orange',
+  below_price: 'blue',
+  charge_over: 'orange',
 }
 
 /** The lines of a bill with the result of the three-way match, and the totals. */
@@ -78,8 +82,42 @@ function Verdict({ line }: { line: BillLine }) {
   const { t } = useTranslation()
   return (
     <Tag color={COLOURS[line.match]}>
-      {t(`${BILLS}.matches.${line.match}`, { over: line.over, percent: line.priceVariance })}
+      {t(`${BILLS}.matches.${line.match}`, {
+        over: line.over,
+        percent: line.priceVariance.replace('-', ''),
+      })}
     </Tag>
+  )
+}
+
+/** Freight and the like, with what was not as ordered. */
+function ChargeLines({ bill }: { bill: OrderBill }) {
+  const { t } = useTranslation()
+  return bill.charges.map((charge) => (
+    <Flex key={charge.id} gap="small" wrap align="center" justify="end">
+      {charge.match === 'matched' ? null : (
+        <Tag color={COLOURS[charge.match]}>{t(`${BILLS}.matches.${charge.match}`)}</Tag>
+      )}
+      <span>
+        {t(`${BILLS}.charge_kinds.${charge.kind}`)} <MixedText>{charge.description}</MixedText>
+      </span>
+      <VatText category={charge.vatCategory} rate={charge.vatRate} />
+      <Money value={charge.net} currency={bill.currency} />
+    </Flex>
+  ))
+}
+
+/** The vendor's own total, where it is not the one that the lines come to. */
+function PrintedTotal({ bill: { printedTotal, printedOver, currency } }: { bill: OrderBill }) {
+  const { t } = useTranslation()
+  if (!printedTotal || !Number(printedOver)) return null
+  return (
+    <div style={{ textAlign: 'end' }}>
+      <Tag color="red" style={{ marginInlineEnd: 0 }}>
+        {t(`${BILLS}.printed_differs`)} <Money value={printedTotal} currency={currency} /> (
+        <Money value={printedOver} currency={currency} />)
+      </Tag>
+    </div>
   )
 }
 
@@ -106,16 +144,14 @@ function BillTotals({ bill }: { bill: OrderBill }) {
     value: <Money value={bill[name] as string} currency={currency} />,
     strong: name === 'total' || name === 'open',
   })
-  const some = (name: 'freight' | 'otherCharges' | 'paid') =>
-    Number(bill[name]) > 0 ? [row(name)] : []
   const held = Number(bill.retention) > 0
   return (
     <>
+      <ChargeLines bill={bill} />
       <ChargesOver bill={bill} />
+      <PrintedTotal bill={bill} />
       <Totals
         rows={[
-          ...some('freight'),
-          ...some('otherCharges'),
           row('subtotal'),
           ...vatRows(bill.vatBreakdown, currency, { t, formats }),
           row('vat'),
@@ -124,7 +160,7 @@ function BillTotals({ bill }: { bill: OrderBill }) {
           ...(held
             ? [row('retention', t(`${BILLS}.totals.retention`, { percent: bill.retentionPct }))]
             : []),
-          ...some('paid'),
+          ...(Number(bill.paid) > 0 ? [row('paid')] : []),
           ...(held && bill.held !== bill.retention ? [row('held')] : []),
           row('open'),
         ]}

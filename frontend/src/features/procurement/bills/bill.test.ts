@@ -15,6 +15,6 @@ test('a bill starts with the charges that no bill has claimed yet', () => {
     otherCharges: '80.00',
     otherChargesBilled: '81.00',
   }
-  expect(leftCharges({ ...order, ...charges })).toEqual({ freight: '379.50', otherCharges: '' })
-  expect(leftCharges(order)).toEqual({ freight: '', otherCharges: '' })
+  expect(leftCharges({ ...order, ...charges })).toEqual([{ kind: 'freight', amount: '379.50' }])
+  expect(leftCharges(order)).toEqual([])
 })

@@ -12,7 +12,7 @@ export type BillableLine = BillableFields['lines'][number] &
   Partial<Pick<Schema<'PurchaseOrderLine'>, 'netPrice'>>
 
 /** An order as far as its bills are concerned; charges only for viewers of the order. */
-export type BillableOrder = Omit<BillableFields, 'lines' | 'vendorName'> &
+export type BillableOrder = Omit<BillableFields, 'lines' | 'vendorId' | 'vendorName'> &
   Partial<Pick<Order, 'freight' | 'otherCharges' | 'freightBilled' | 'otherChargesBilled'>> & {
     lines: BillableLine[]
     retentionHeld?: { dueOn: string | null }
@@ -20,6 +20,17 @@ export type BillableOrder = Omit<BillableFields, 'lines' | 'vendorName'> &
 
 export type OrderBill = Schema<'OrderBill'>
 export type BillPayment = OrderBill['payments'][number]
+
+/** What vendors charge beside the goods. */
+export const CHARGE_KINDS = ['freight', 'customs', 'insurance', 'handling', 'other'] as const
+
+/** A charge as it is typed from an invoice; without a category it has the VAT that was ordered. */
+export interface BilledCharge {
+  kind: (typeof CHARGE_KINDS)[number]
+  description?: string
+  amount: string
+  vatCategory?: string
+}
 
 /** A vendor's invoice in the list of all. */
 export type VendorBill = Schema<'VendorBill'>
@@ -41,8 +52,9 @@ export function leftCharges(order: BillableOrder) {
     const rest = sum([agreed, `-${billed}`], exponentOf(order.currency))
     return compare(rest, '0') > 0 ? rest : ''
   }
-  return {
-    freight: left(order.freight, order.freightBilled),
-    otherCharges: left(order.otherCharges, order.otherChargesBilled),
-  }
+  const charges: BilledCharge[] = [
+    { kind: 'freight', amount: left(order.freight, order.freightBilled) },
+    { kind: 'other', amount: left(order.otherCharges, order.otherChargesBilled) },
+  ]
+  return charges.filter(({ amount }) => amount !== '')
 }

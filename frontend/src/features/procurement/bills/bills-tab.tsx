@@ -45,7 +45,7 @@ export function BillsTab({ order, mayBill, action }: BillsTabProps) {
       ))}
       <BillDrawer
         key={order.version}
-        order={order}
+        orders={[order]}
         open={open}
         onClose={() => setOpen(false)}
         onRecorded={() => {

@@ -48,7 +48,12 @@ function record(answer: object) {
     at: '/order',
     element: (
       <>
-        <BillForm id="bill" order={ORDER as never} onBusy={() => undefined} onRecorded={recorded} />
+        <BillForm
+          id="bill"
+          orders={[ORDER as never]}
+          onBusy={() => undefined}
+          onRecorded={recorded}
+        />
         <button form="bill" type="submit">
           Send
         </button>
@@ -89,18 +94,19 @@ const payments = () => sentTo('POST', '/api/purchase-orders/5/bills/9/pay')
 test('a bill begins with what was accepted and is on no other bill', async () => {
   const recorded = record({ status: 201, body: [{ id: 90 }, { id: 9 }] })
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('This field is required')).toBeVisible()
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2)
   await userEvent.type(screen.getByLabelText('Invoice number'), 'INV-78')
-  expect(screen.getByLabelText('Freight')).toHaveValue('100.00')
-  expect(screen.queryByLabelText('Other charges')).toBeNull()
+  expect(screen.getByLabelText('Amount 1')).toHaveValue('100.00')
+  expect(screen.queryByLabelText('Amount 2')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Total on the invoice'), '966')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(recorded).toHaveBeenCalledWith({ id: 90 }))
   const [sent] = sentTo('POST', '/api/purchase-orders/5/bills')
   expect(sent!.ifMatch).toBe('"8"')
   expect(sent!.body).toMatchObject({
     vendorNumber: 'INV-78',
-    freight: '100.00',
-    otherCharges: null,
+    printedTotal: '966',
+    charges: [{ kind: 'freight', amount: '100.00' }],
     lines: [{ lineId: 51, quantity: '40', unitPrice: '18.5', vatCategory: 'S' }],
   })
 })
@@ -112,6 +118,7 @@ test('what the server finds wrong is reported with the name of its line', async 
     body: { message: 'Check', errors: { 'lines.0.quantity': ['More than accepted'] } },
   })
   await userEvent.type(await screen.findByLabelText('Invoice number'), 'INV-78')
+  await userEvent.type(screen.getByLabelText('Total on the invoice'), '966')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Cement: More than accepted')).toBeVisible()
   expect(recorded).not.toHaveBeenCalled()

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Button, Form, Skeleton } from 'antd'
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { useAbility } from '../../../providers/access'
 import { LoadFailed } from '../../../kit/load-failed'
-import { RecordSelect } from '../../../kit/inputs/record-select'
+import { RecordsSelect } from '../../../kit/inputs/records-select'
 import { BillDrawer } from './bill-drawer'
 import { BILLS } from './bill'
 
-/** Records a bill for those whom the order book is closed to: the order is found first. */
+/** Records a bill for those whom the order book is closed to: its orders are found first. */
 export function RecordBill() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -29,18 +29,12 @@ export function RecordBill() {
 function FoundOrder({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [id, setId] = useState<number | null>(null)
-  const query = useQuery<Schema<'BillableOrder'>>({
-    queryKey: [`/api/bills/orders/${id}`],
-    enabled: id !== null,
-    // what came and was billed decides what is left to bill
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const [ids, setIds] = useState<number[]>([])
+  const { orders, failed, loading } = useOrders(ids)
   return (
     <BillDrawer
       open
-      order={id === null ? undefined : query.data}
+      orders={orders.length === ids.length ? orders : []}
       onClose={onClose}
       onRecorded={(bill) => void navigate(`/finance/bills/${bill.id}`)}
       picker={
@@ -51,15 +45,36 @@ function FoundOrder({ onClose }: { onClose: () => void }) {
               htmlFor="billed-order"
               extra={t(`${BILLS}.order_hint`)}
             >
-              <RecordSelect id="billed-order" lookup="bills/orders" value={id} onChange={setId} />
+              <RecordsSelect
+                id="billed-order"
+                lookup="bills/orders"
+                value={ids}
+                onChange={setIds}
+              />
             </Form.Item>
           </Form>
-          {query.error ? (
-            <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+          {failed ? (
+            <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
           ) : null}
-          {query.isLoading ? <Skeleton active title={false} /> : null}
+          {loading ? <Skeleton active title={false} /> : null}
         </>
       }
     />
   )
+}
+
+function useOrders(ids: number[]) {
+  const queries = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [`/api/bills/orders/${id}`],
+      // what came and was billed decides what is left to bill
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  })
+  return {
+    orders: queries.flatMap(({ data }) => (data ? [data as Schema<'BillableOrder'>] : [])),
+    failed: queries.find(({ error }) => error),
+    loading: queries.some(({ isLoading }) => isLoading),
+  }
 }

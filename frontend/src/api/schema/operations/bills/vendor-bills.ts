@@ -7,5 +7,36 @@ import type { VendorBillDetail } from '../../records/vendor/vendor-bill-detail'
 
 export interface Operations {
   'vendor_bills.index': { answer: VendorBill[] }
+  'vendor_bills.store': {
+    body: {
+      vendorNumber: string
+      /** Format: date */
+      billedOn?: string
+      /** Format: date */
+      dueOn?: string | null
+      printedTotal: string
+      note?: string | null
+      orders: {
+        orderId: number
+        version: number
+        charges?: {
+          /** @enum {unknown} */
+          kind: 'freight' | 'customs' | 'insurance' | 'handling' | 'other'
+          description?: string | null
+          amount: string
+          vatCategory?: ('S' | 'Z' | 'E' | 'O') | null
+          vatRate?: string
+        }[]
+        lines: {
+          lineId: number
+          quantity: string
+          unitPrice: string
+          vatCategory?: ('S' | 'Z' | 'E' | 'O') | null
+          vatRate?: string
+        }[]
+      }[]
+    }
+    answer: VendorBillDetail
+  }
   'vendor_bills.show': { answer: VendorBillDetail }
 }

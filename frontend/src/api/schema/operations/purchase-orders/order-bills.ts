@@ -13,9 +13,16 @@ export interface Operations {
       billedOn?: string
       /** Format: date */
       dueOn?: string | null
-      freight?: string | null
-      otherCharges?: string | null
+      printedTotal: string
       note?: string | null
+      charges?: {
+        /** @enum {unknown} */
+        kind: 'freight' | 'customs' | 'insurance' | 'handling' | 'other'
+        description?: string | null
+        amount: string
+        vatCategory?: ('S' | 'Z' | 'E' | 'O') | null
+        vatRate?: string
+      }[]
       lines: {
         lineId: number
         quantity: string

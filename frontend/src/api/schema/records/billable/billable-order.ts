@@ -6,6 +6,7 @@
 export type BillableOrder = {
   id: number
   version: number
+  vendorId: number
   number: string
   vendorName: string
   currency: string

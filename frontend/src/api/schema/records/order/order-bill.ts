@@ -26,11 +26,28 @@ export type OrderBill = {
   total: string
   paid: string
   open: string
-  freight: string
-  otherCharges: string
   chargesOver: string
+  printedOver: string
   retention: string
   held: string
+  printedTotal: string | null
+  charges: {
+    id: number
+    /** @enum {string} */
+    kind: 'freight' | 'customs' | 'insurance' | 'handling' | 'other'
+    description: string | null
+    /** @enum {string} */
+    match: 'matched' | 'charge_over' | 'vat_variance'
+    /** @enum {string} */
+    vatCategory: 'S' | 'Z' | 'E' | 'O'
+    vatRate: string
+    net: string
+  }[]
+  parts: {
+    id: number
+    orderNumber: string
+    total: string
+  }[]
   retentionPct: string
   alike: string[]
   vatBreakdown: {
@@ -64,7 +81,8 @@ export type OrderBill = {
     descriptionAr: string | null
     unit: string | null
     /** @enum {string} */
-    match: 'matched' | 'qty_variance' | 'price_variance' | 'no_receipt'
+    match:
+      'matched' | 'below_price' | 'qty_variance' | 'price_variance' | 'vat_variance' | 'no_receipt'
     quantity: string
     unitPrice: string
     vatRate: string
@@ -73,6 +91,7 @@ export type OrderBill = {
     /** @enum {string} */
     vatCategory: 'S' | 'Z' | 'E' | 'O'
     net: string
+    priceOver: string
   }[]
   can: {
     release: boolean
