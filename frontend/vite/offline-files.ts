@@ -18,6 +18,8 @@ const KEPT_MODULES = [
   'src/app/messages-ar.ts',
   'src/app/department-messages-en.ts',
   'src/app/department-messages-ar.ts',
+  'src/app/production-messages-en.ts',
+  'src/app/production-messages-ar.ts',
   'src/app/people-messages-en.ts',
   'src/app/people-messages-ar.ts',
   'src/theme/ar-sa.ts',

@@ -6,8 +6,14 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>(
     '!../features/identity/locales/ar.json',
     '!../features/notifications/locales/ar.json',
     '!../features/people/*/locales/ar.json',
+    '!../features/production/*/locales/ar.json',
   ],
   { eager: true }
 )
 
-export const messages = Object.values(files)
+const projects = import.meta.glob<{ default: Record<string, unknown> }>(
+  '../features/production/projects/locales/ar.json',
+  { eager: true }
+)
+
+export const messages = Object.values({ ...files, ...projects })

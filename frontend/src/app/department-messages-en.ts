@@ -6,8 +6,14 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>(
     '!../features/identity/locales/en.json',
     '!../features/notifications/locales/en.json',
     '!../features/people/*/locales/en.json',
+    '!../features/production/*/locales/en.json',
   ],
   { eager: true }
 )
 
-export const messages = Object.values(files)
+const projects = import.meta.glob<{ default: Record<string, unknown> }>(
+  '../features/production/projects/locales/en.json',
+  { eager: true }
+)
+
+export const messages = Object.values({ ...files, ...projects })

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { lazyPage } from '../kit/lazy-page'
 import { addMessages } from '../providers/i18n'
-import { departmentMessageLoaders, peopleMessageLoaders } from './i18n-resources'
+import {
+  departmentMessageLoaders,
+  peopleMessageLoaders,
+  productionMessageLoaders,
+} from './i18n-resources'
 
 interface WordsProps {
   children: ReactNode
@@ -11,10 +15,10 @@ const Page = { default: ({ children }: WordsProps) => children }
 
 export const loadDepartmentWords = () => addMessages(departmentMessageLoaders)
 
-/** All words there are: those of people come after those that most pages wait for. */
+/** All words there are: those of two departments come after those that most pages wait for. */
 export const loadAllWords = async () => {
   await loadDepartmentWords()
-  await addMessages(peopleMessageLoaders)
+  await Promise.all([addMessages(productionMessageLoaders), addMessages(peopleMessageLoaders)])
 }
 
 /** Holds a page back until the words of the departments are there; the first screen needs none. */
@@ -23,13 +27,32 @@ const DepartmentWords = lazyPage<WordsProps>(async () => {
   return Page
 })
 
+const ProductionWords = lazyPage<WordsProps>(async () => {
+  await Promise.all([loadDepartmentWords(), addMessages(productionMessageLoaders)])
+  return Page
+})
+
+const PeopleWords = lazyPage<WordsProps>(async () => {
+  await Promise.all([loadDepartmentWords(), addMessages(peopleMessageLoaders)])
+  return Page
+})
+
 const AllWords = lazyPage<WordsProps>(async () => {
   await loadAllWords()
   return Page
 })
 
+/** Sections that wait for more than most; administration's log names the fields of all. */
+const WORDS_OF: Record<string, typeof AllWords | undefined> = {
+  admin: AllWords,
+  hr: PeopleWords,
+  production: ProductionWords,
+  schedule: ProductionWords,
+}
+
 /** A page with the words that it waits for. */
 export function Worded({ path, children }: WordsProps & { path: string }) {
-  const Words = /^\/(hr|admin)(\/|$)/.test(path) ? AllWords : DepartmentWords
+  const section = path.split('/')[1] ?? ''
+  const Words = WORDS_OF[section] ?? DepartmentWords
   return <Words>{children}</Words>
 }

@@ -32,6 +32,12 @@ export const departmentMessageLoaders: MessageLoaders = {
   ar: () => load(() => import('./department-messages-ar')),
 }
 
+/** Those of production, which its pages and those of administration wait for. */
+export const productionMessageLoaders: MessageLoaders = {
+  en: () => load(() => import('./production-messages-en')),
+  ar: () => load(() => import('./production-messages-ar')),
+}
+
 /** Those of people: its pages wait for them, and administration, whose log names their fields. */
 export const peopleMessageLoaders: MessageLoaders = {
   en: () => load(() => import('./people-messages-en')),

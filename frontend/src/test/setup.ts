@@ -7,6 +7,7 @@ import {
   departmentMessageLoaders,
   messageLoaders,
   peopleMessageLoaders,
+  productionMessageLoaders,
 } from '../app/i18n-resources'
 import { addMessages, changeLanguage, startI18n } from '../providers/i18n'
 import { setPreferences } from '../providers/preferences'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await startI18n(messageLoaders)
   await addMessages(departmentMessageLoaders)
   await addMessages(peopleMessageLoaders)
+  await addMessages(productionMessageLoaders)
 })
 
 beforeEach(async () => {
