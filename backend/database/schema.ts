@@ -2384,7 +2384,7 @@ export class MaterialUnitSchema extends BaseModel {
 }
 
 export class MaterialSchema extends BaseModel {
-  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'kind', 'lastPriceE4', 'name', 'nameAr', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version'] as const
+  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'kind', 'lastPriceE4', 'leadDays', 'name', 'nameAr', 'packE4', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version'] as const
   $columns = MaterialSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -2409,9 +2409,13 @@ export class MaterialSchema extends BaseModel {
   @integerColumn()
   declare lastPriceE4: number | null
   @column()
+  declare leadDays: number | null
+  @column()
   declare name: string
   @column()
   declare nameAr: string | null
+  @integerColumn()
+  declare packE4: number | null
   @column()
   declare searchText: string
   @column()
@@ -4564,6 +4568,21 @@ export class StockClosingSchema extends BaseModel {
   declare note: string | null
 }
 
+export class StockHoldSchema extends BaseModel {
+  static $columns = ['batchNo', 'id', 'levelId', 'quantityE4', 'status'] as const
+  $columns = StockHoldSchema.$columns
+  @column()
+  declare batchNo: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare levelId: number
+  @integerColumn()
+  declare quantityE4: number
+  @column()
+  declare status: string
+}
+
 export class StockLayerSchema extends BaseModel {
   static $columns = ['id', 'ledgerId', 'levelId', 'quantityE4', 'queuedOn', 'valueMinor'] as const
   $columns = StockLayerSchema.$columns
@@ -4611,8 +4630,10 @@ export class StockLedgerSchema extends BaseModel {
 }
 
 export class StockLevelSchema extends BaseModel {
-  static $columns = ['belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'searchText', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
+  static $columns = ['availableE4', 'belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'heldE4', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'reservedE4', 'searchText', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
   $columns = StockLevelSchema.$columns
+  @integerColumn()
+  declare availableE4: number
   @booleanColumn()
   declare belowReorder: boolean
   @column()
@@ -4623,6 +4644,8 @@ export class StockLevelSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
+  @integerColumn()
+  declare heldE4: number
   @column({ isPrimary: true })
   declare id: number
   @integerColumn()
@@ -4641,6 +4664,8 @@ export class StockLevelSchema extends BaseModel {
   declare reorderLevelE4: number
   @integerColumn()
   declare reorderQuantityE4: number
+  @integerColumn()
+  declare reservedE4: number
   @column()
   declare searchText: string
   @integerColumn()
@@ -4664,7 +4689,7 @@ export class StockLevelSchema extends BaseModel {
 }
 
 export class StockMovementLineSchema extends BaseModel {
-  static $columns = ['batchNo', 'countedE4', 'enteredE4', 'expectedE4', 'expiresOn', 'id', 'materialId', 'movedE4', 'movementId', 'note', 'position', 'quantityE4', 'receivedE4', 'unit', 'unitCostE4', 'valueMinor'] as const
+  static $columns = ['batchNo', 'countedE4', 'enteredE4', 'expectedE4', 'expiresOn', 'id', 'materialId', 'movedE4', 'movementId', 'note', 'position', 'quantityE4', 'receivedE4', 'stockStatus', 'unit', 'unitCostE4', 'valueMinor'] as const
   $columns = StockMovementLineSchema.$columns
   @column()
   declare batchNo: string
@@ -4692,6 +4717,8 @@ export class StockMovementLineSchema extends BaseModel {
   declare quantityE4: number
   @integerColumn()
   declare receivedE4: number | null
+  @column()
+  declare stockStatus: string
   @column()
   declare unit: string
   @integerColumn()
@@ -4788,6 +4815,52 @@ export class StockReleaseSchema extends BaseModel {
   declare valueMinor: number
 }
 
+export class StockReservationUsSchema extends BaseModel {
+  static $columns = ['id', 'movementId', 'quantityE4', 'reservationId'] as const
+  $columns = StockReservationUsSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare movementId: number
+  @integerColumn()
+  declare quantityE4: number
+  @column()
+  declare reservationId: number
+}
+
+export class StockReservationSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'levelId', 'neededOn', 'note', 'openE4', 'projectId', 'quantityE4', 'releaseReason', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = StockReservationSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare levelId: number
+  @column()
+  declare neededOn: string | null
+  @column()
+  declare note: string | null
+  @integerColumn()
+  declare openE4: number
+  @column()
+  declare projectId: number
+  @integerColumn()
+  declare quantityE4: number
+  @column()
+  declare releaseReason: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class StockReturnSchema extends BaseModel {
   static $columns = ['id', 'issueId', 'ledgerId', 'quantityE4', 'receiptLineId', 'valueMinor'] as const
   $columns = StockReturnSchema.$columns
@@ -4803,6 +4876,31 @@ export class StockReturnSchema extends BaseModel {
   declare receiptLineId: number | null
   @integerColumn()
   declare valueMinor: number
+}
+
+export class StockStatusChangeSchema extends BaseModel {
+  static $columns = ['batchNo', 'createdAt', 'createdBy', 'fromStatus', 'id', 'levelId', 'movementId', 'quantityE4', 'reason', 'toStatus'] as const
+  $columns = StockStatusChangeSchema.$columns
+  @column()
+  declare batchNo: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fromStatus: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare levelId: number
+  @column()
+  declare movementId: number | null
+  @integerColumn()
+  declare quantityE4: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare toStatus: string
 }
 
 export class StockTakingSchema extends BaseModel {

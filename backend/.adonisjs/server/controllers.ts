@@ -432,9 +432,13 @@ export const controllers = {
       StockLabels: () => import('#app/procurement/stock_labels/stock_labels_controller'),
     },
     stockLevels: {
+      IssuableStocks: () => import('#app/procurement/stock_levels/controllers/issuable_stocks_controller'),
       StockBatches: () => import('#app/procurement/stock_levels/controllers/stock_batches_controller'),
       StockLedgers: () => import('#app/procurement/stock_levels/controllers/stock_ledgers_controller'),
       StockLevels: () => import('#app/procurement/stock_levels/controllers/stock_levels_controller'),
+      StockReservationReleases: () => import('#app/procurement/stock_levels/controllers/stock_reservation_releases_controller'),
+      StockReservations: () => import('#app/procurement/stock_levels/controllers/stock_reservations_controller'),
+      StockStatusChanges: () => import('#app/procurement/stock_levels/controllers/stock_status_changes_controller'),
       StockValues: () => import('#app/procurement/stock_levels/controllers/stock_values_controller'),
     },
     stockMovements: {

@@ -291,9 +291,15 @@ export type ScannedRoutes = {
     'stock_levels.index': { paramsTuple?: []; params?: {} }
     'stock_levels.store': { paramsTuple?: []; params?: {} }
     'stock_values.index': { paramsTuple?: []; params?: {} }
+    'issuable_stocks.show': { paramsTuple?: []; params?: {} }
     'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_batches.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_status_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_status_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_reservations.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_reservations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_reservation_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'reservationId': ParamValue} }
     'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.index': { paramsTuple?: []; params?: {} }
     'trips.store': { paramsTuple?: []; params?: {} }
@@ -864,8 +870,11 @@ export type ScannedRoutes = {
     'stock_closings.index': { paramsTuple?: []; params?: {} }
     'stock_levels.index': { paramsTuple?: []; params?: {} }
     'stock_values.index': { paramsTuple?: []; params?: {} }
+    'issuable_stocks.show': { paramsTuple?: []; params?: {} }
     'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_batches.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_status_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_reservations.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.index': { paramsTuple?: []; params?: {} }
     'trips.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1191,8 +1200,11 @@ export type ScannedRoutes = {
     'stock_closings.index': { paramsTuple?: []; params?: {} }
     'stock_levels.index': { paramsTuple?: []; params?: {} }
     'stock_values.index': { paramsTuple?: []; params?: {} }
+    'issuable_stocks.show': { paramsTuple?: []; params?: {} }
     'stock_levels.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_batches.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_status_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_reservations.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_ledgers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.index': { paramsTuple?: []; params?: {} }
     'trips.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1484,6 +1496,9 @@ export type ScannedRoutes = {
     'stock_closings.store': { paramsTuple?: []; params?: {} }
     'stock_labels.store': { paramsTuple?: []; params?: {} }
     'stock_levels.store': { paramsTuple?: []; params?: {} }
+    'stock_status_changes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_reservations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_reservation_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'reservationId': ParamValue} }
     'trips.store': { paramsTuple?: []; params?: {} }
     'trip_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -48,9 +48,9 @@ async function addLevels(database: FloorDatabase, store: number) {
       [`BN-${store}`, `Bench store ${store}`]
     ))
   await database.write(
-    `INSERT INTO stock_levels (id, material_id, warehouse_id, material_code, material_name, category, unit, warehouse_name, on_hand_e4, value_minor, in_transit_e4, transit_value_minor, reorder_level_e4, reorder_quantity_e4, below_reorder, search_text, version, created_at, updated_at)
+    `INSERT INTO stock_levels (id, material_id, warehouse_id, material_code, material_name, category, unit, warehouse_name, on_hand_e4, available_e4, value_minor, in_transit_e4, transit_value_minor, reorder_level_e4, reorder_quantity_e4, below_reorder, search_text, version, created_at, updated_at)
      SELECT ${FIRST_LEVEL} + n * ${STORES} + ${store}, ${FIRST_MATERIAL} + n, ${id}, ${text("'BN-'", 'n')}, ${text("'Bench material '", 'n')}, 'steel', 'pcs', 'Bench store ${store}',
-       (n % 500) * 10000, (n % 500) * 1275, 0, 0, 200000, 400000, CASE WHEN n % 500 < 20 THEN 1 ELSE 0 END, ${text("'bn bench material '", 'n')}, 1, ${STAMP}, ${STAMP}
+       (n % 500) * 10000, (n % 500) * 10000, (n % 500) * 1275, 0, 0, 200000, 400000, CASE WHEN n % 500 < 20 THEN 1 ELSE 0 END, ${text("'bn bench material '", 'n')}, 1, ${STAMP}, ${STAMP}
      FROM ${numbers(5)} t WHERE n < ${MATERIALS}`,
     []
   )

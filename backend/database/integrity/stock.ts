@@ -9,14 +9,18 @@ const COLUMNS = [
   'value_minor',
   'in_transit_e4',
   'transit_value_minor',
+  'held_e4',
+  'reserved_e4',
+  'available_e4',
 ]
 
 /**
  * What every store holds is what its ledger sums to, in quantity and in value, never below nothing;
- * under first-in-first-out also what its queue of layers sums to.
+ * under first-in-first-out also what its queue of layers sums to. What is held or reserved of it is
+ * what its holds and open reservations sum to.
  */
 export function checkStock(): Promise<Finding> {
-  return judgeRows(withSums(), ({ level, entries, layers, fifo }) => {
+  return judgeRows(withSums(), ({ level, entries, layers, holds, reserved, fifo }) => {
     const kept = numbers(level, [
       'on_hand_e4',
       'value_minor',
@@ -33,8 +37,23 @@ export function checkStock(): Promise<Finding> {
     const queue = sumOf(layers)
     if (fifo && String(queue) !== String(store))
       return `${name}: its queue holds ${queue}, not ${store}`
-    return null
+    return wrongClaims(level, name, holds, reserved)
   })
+}
+
+/** What is held is there, and both sums are those of their rows; free is what neither takes. */
+function wrongClaims(level: any, name: string, holds: any[], reserved: any[]) {
+  const [onHand, held, kept, available] = numbers(level, [
+    'on_hand_e4',
+    'held_e4',
+    'reserved_e4',
+    'available_e4',
+  ])
+  const [sum] = sumOf(holds)
+  if (held !== sum || held > onHand) return `${name}: held ${held} of ${onHand}, holds give ${sum}`
+  const open = reserved.reduce((total, row) => total + Number(row.open_e4), 0)
+  if (kept !== open) return `${name}: reserved ${kept}, reservations give ${open}`
+  return available === onHand - held - kept ? null : `${name}: available ${available}`
 }
 
 async function* withSums() {
@@ -44,10 +63,14 @@ async function* withSums() {
     const ids = levels.map(({ id }) => id)
     const entries = await childrenOf('stock_ledger', 'level_id', ids, 'id')
     const layers = await childrenOf('stock_layers', 'level_id', ids, 'id')
+    const holds = await childrenOf('stock_holds', 'level_id', ids, 'id')
+    const reserved = await childrenOf('stock_reservations', 'level_id', ids, 'id')
     yield levels.map((level) => ({
       level,
       entries: entries.get(level.id) ?? [],
       layers: layers.get(level.id) ?? [],
+      holds: holds.get(level.id) ?? [],
+      reserved: reserved.get(level.id) ?? [],
       fifo: fifo.has(level.material_id),
     }))
   }
@@ -59,7 +82,7 @@ function sumOf(rows: any[]): [number, number] {
   return rows.reduce(
     ([quantity, value], row) => [
       quantity + Number(row.quantity_e4),
-      value + Number(row.value_minor),
+      value + Number(row.value_minor ?? 0),
     ],
     [0, 0]
   )

@@ -16,6 +16,8 @@ import {
   MATERIAL_KINDS,
   MOVEMENT_STATUSES,
   MOVEMENT_TYPES,
+  RESERVATION_STATUSES,
+  STOCK_STATUSES,
   TRACKINGS,
   VALUATIONS,
 } from './stock.js'
@@ -57,4 +59,6 @@ export const PROCUREMENT_LISTS: Record<string, readonly Choice[]> = {
   'trip-carriers': CARRIERS,
   'movement-types': MOVEMENT_TYPES,
   'movement-statuses': MOVEMENT_STATUSES,
+  'stock-statuses': STOCK_STATUSES,
+  'reservation-statuses': RESERVATION_STATUSES,
 }

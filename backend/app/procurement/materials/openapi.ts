@@ -28,6 +28,8 @@ const material = named(
     tracking: values(TRACKINGS),
     valuation: values(VALUATIONS),
     shelfLifeDays: nullable(whole),
+    leadDays: nullable(whole),
+    pack: nullable(decimal),
     active: flag,
     createdBy: nullable(id),
     lastPrice: nullable(decimal),

@@ -71,9 +71,10 @@ export async function lockMaterial(
   return material
 }
 
-async function fill(uow: UnitOfWork, material: Material, { units, ...plain }: Changes) {
+async function fill(uow: UnitOfWork, material: Material, { units, pack, ...plain }: Changes) {
   await requireChoices(uow.trx, plain, material)
   material.merge(plain)
+  if (pack !== undefined) material.packE4 = pack === null ? null : Number(parseDecimal(pack, 4))
   refuseDoubleUnits(material, (units ?? []).map(factorOf))
   material.updatedBy = uow.actor.id
   material.refreshSearchText()

@@ -1,5 +1,16 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, decimal, each, id, named, nullable, object, text } from '#core/openapi/schema'
+import {
+  arrayOf,
+  day,
+  decimal,
+  each,
+  id,
+  named,
+  nullable,
+  object,
+  text,
+  whole,
+} from '#core/openapi/schema'
 import { reorderValidator } from './validator.js'
 
 const suggestion = named(
@@ -10,7 +21,10 @@ const suggestion = named(
     ...each(['materialNameAr', 'warehouseNameAr', 'vendorName'], nullable(text)),
     vendorId: nullable(id),
     ...each(['onHand', 'inTransit', 'onOrder', 'reorderLevel', 'suggested'], decimal),
-    lastPrice: nullable(decimal),
+    bound: decimal,
+    ...each(['lastPrice', 'pack'], nullable(decimal)),
+    leadDays: nullable(whole),
+    ...each(['neededOn', 'orderBy'], nullable(day)),
   })
 )
 

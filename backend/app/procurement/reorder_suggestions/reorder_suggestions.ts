@@ -1,7 +1,8 @@
 import { ORDERED_FACTOR } from '#database/unit_factors'
 import db from '@adonisjs/lucid/services/db'
 import { formatDecimal4 } from '#engines/money/money'
-import { suggestedE4 } from './suggestion.js'
+import { today } from '#core/settings/firm_clock'
+import { orderBy, suggestedE4 } from './suggestion.js'
 
 const MOST = 500
 const OPEN = ['approved', 'sent', 'partially_received']
@@ -21,25 +22,36 @@ export async function reorderSuggestions() {
     .orderBy('s.material_code')
     .orderBy('s.id')
     .limit(MOST)
-    .select('s.*', 'm.last_price_e4', 'w.name_ar as store_name_ar')
+    .select('s.*', 'm.last_price_e4', 'm.pack_e4', 'm.lead_days', 'w.name_ar as store_name_ar')
   const materialIds = [...new Set(levels.map(({ material_id }) => material_id))]
   if (!materialIds.length) return []
   const ordered = await onOrder(materialIds)
   const vendors = await lastVendors(materialIds)
+  const needed = await neededDays(levels)
   return levels.flatMap((row) => {
     const onOrderE4 = ordered.get(`${row.material_id}@${row.warehouse_id}`) ?? 0
-    return suggestion(row, onOrderE4, vendors.get(row.material_id))
+    return suggestion(
+      row,
+      { onOrderE4, neededOn: needed.get(row.id) ?? null },
+      vendors.get(row.material_id)
+    )
   })
 }
 
 /** None where what is under way already fills the store up. */
-function suggestion(row: any, onOrderE4: number, vendor?: { id: number; name: string }) {
+function suggestion(
+  row: any,
+  { onOrderE4, neededOn }: { onOrderE4: number; neededOn: string | null },
+  vendor?: { id: number; name: string }
+) {
   const level = {
     onHandE4: Number(row.on_hand_e4),
+    boundE4: Number(row.held_e4) + Number(row.reserved_e4),
     inTransitE4: Number(row.in_transit_e4),
     onOrderE4,
     reorderLevelE4: Number(row.reorder_level_e4),
     reorderQuantityE4: Number(row.reorder_quantity_e4),
+    packE4: row.pack_e4 === null ? null : Number(row.pack_e4),
   }
   const quantityE4 = suggestedE4(level)
   if (!quantityE4) return []
@@ -54,14 +66,56 @@ function suggestion(row: any, onOrderE4: number, vendor?: { id: number; name: st
     warehouseName: row.warehouse_name as string,
     warehouseNameAr: row.store_name_ar as string | null,
     onHand: formatDecimal4(level.onHandE4),
+    bound: formatDecimal4(level.boundE4),
     inTransit: formatDecimal4(level.inTransitE4),
     onOrder: formatDecimal4(level.onOrderE4),
     reorderLevel: formatDecimal4(level.reorderLevelE4),
     suggested: formatDecimal4(quantityE4),
+    pack: level.packE4 === null ? null : formatDecimal4(level.packE4),
+    leadDays: row.lead_days as number | null,
+    neededOn,
+    // below its level it is short already: without a day of need it is ordered at once
+    orderBy: neededOn && orderBy(neededOn, row.lead_days),
     lastPrice: row.last_price_e4 === null ? null : formatDecimal4(Number(row.last_price_e4)),
     vendorId: vendor?.id ?? null,
     vendorName: vendor?.name ?? null,
   }
+}
+
+/**
+ * The first day on which each level is needed: that of its reservations, else of what schedules need of
+ * its material from today on.
+ */
+async function neededDays(levels: any[]): Promise<Map<number, string>> {
+  const reserved = await db
+    .from('stock_reservations')
+    .whereIn(
+      'level_id',
+      levels.map(({ id }) => id)
+    )
+    .where('status', 'open')
+    .whereNotNull('needed_on')
+    .groupBy('level_id')
+    .select('level_id')
+    .min('needed_on as day')
+  const scheduled = await db
+    .from('schedule_needs')
+    .whereIn(
+      'material_id',
+      levels.map((row) => row.material_id)
+    )
+    .where('need_by_on', '>=', today())
+    .groupBy('material_id')
+    .select('material_id')
+    .min('need_by_on as day')
+  const ofLevel = new Map(reserved.map((row) => [row.level_id, row.day]))
+  const ofMaterial = new Map(scheduled.map((row) => [row.material_id, row.day]))
+  return new Map(
+    levels.flatMap((row) => {
+      const days = [ofLevel.get(row.id), ofMaterial.get(row.material_id)].filter(Boolean).sort()
+      return days.length ? [[row.id, days[0]] as [number, string]] : []
+    })
+  )
 }
 
 /** What is still to come, by material and store, in base units. */

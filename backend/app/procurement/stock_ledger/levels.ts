@@ -78,6 +78,9 @@ export async function openLevel(uow: UnitOfWork, material: StockedMaterial, ware
     valueMinor: 0,
     inTransitE4: 0,
     transitValueMinor: 0,
+    heldE4: 0,
+    reservedE4: 0,
+    availableE4: 0,
     reorderLevelE4: 0,
     reorderQuantityE4: 0,
     belowReorder: false,
@@ -107,6 +110,9 @@ export async function saveSums(uow: UnitOfWork, levels: Iterable<StockLevel>) {
       value_minor: level.valueMinor,
       in_transit_e4: level.inTransitE4,
       transit_value_minor: level.transitValueMinor,
+      held_e4: level.heldE4,
+      reserved_e4: level.reservedE4,
+      available_e4: level.availableE4,
       below_reorder: Number(level.belowReorder),
     }
   })

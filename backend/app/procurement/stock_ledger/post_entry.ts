@@ -3,6 +3,7 @@ import { conflict } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { Entry } from './entry.js'
 import { moveBatch } from './batches.js'
+import { dropGoneHolds } from './holds.js'
 import { addLayer, keepTakings, restoreLayers, takeLayers, type Taking } from './layers.js'
 import { refuseLaterShortage } from './back_dating.js'
 import { shareOf } from './balance.js'
@@ -33,6 +34,7 @@ export async function postEntry(uow: UnitOfWork, entry: Entry): Promise<Posted> 
   await keepTakings(uow, ledgerId, takings)
   if (store && entry.fifo && quantityE4 > 0) await queueUp(uow, entry, ledgerId, valueMinor)
   if (store && entry.batchNo) await moveBatch(uow, entry, entry.batchNo)
+  if (store && quantityE4 < 0) await dropGoneHolds(uow, entry)
   return { ledgerId, valueMinor }
 }
 

@@ -14,9 +14,13 @@ export default class StockLevel extends StockLevelSchema {
     )
   }
 
-  /** At or under the level at which it is ordered again; what is on its way counts as there. */
+  /**
+   * What is free to be handed out, and whether it is at or under the level at which it is ordered
+   * again; what is on its way counts as there, what is held or reserved does not.
+   */
   refreshReorder() {
-    const there = this.onHandE4 + this.inTransitE4
+    this.availableE4 = this.onHandE4 - this.heldE4 - this.reservedE4
+    const there = this.availableE4 + this.inTransitE4
     this.belowReorder = this.reorderLevelE4 > 0 && there <= this.reorderLevelE4
   }
 }

@@ -12,6 +12,7 @@ export const stockLevelListing: Listing = {
     category: { column: 'category', type: 'choice' },
     warehouseName: { column: 'warehouse_name', type: 'text', arabic: 'warehouse_name_ar' },
     onHand: { column: 'on_hand_e4', type: 'decimal4' },
+    available: { column: 'available_e4', type: 'decimal4' },
     inTransit: { column: 'in_transit_e4', type: 'decimal4' },
     value: { column: 'value_minor', type: 'money' },
     reorderLevel: { column: 'reorder_level_e4', type: 'decimal4' },

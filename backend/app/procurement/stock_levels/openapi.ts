@@ -16,7 +16,15 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { stockLevelListing } from './listing.js'
-import { createLevelValidator, updateLevelValidator } from './validator.js'
+import { RESERVATION_STATUSES, STOCK_STATUSES, TRACKINGS } from '#procurement/enums/stock'
+import { values } from '#procurement/shared/openapi_parts'
+import {
+  createLevelValidator,
+  releaseValidator,
+  reservationValidator,
+  statusChangeValidator,
+  updateLevelValidator,
+} from './validator.js'
 
 const level = named(
   'StockLevel',
@@ -31,13 +39,29 @@ const level = named(
     ),
     ...each(['materialNameAr', 'warehouseNameAr', 'bin'], nullable(text)),
     belowReorder: flag,
-    ...each(['onHand', 'inTransit', 'reorderLevel', 'reorderQuantity'], decimal),
+    ...each(['onHand', 'held', 'reserved', 'available', 'inTransit'], decimal),
+    ...each(['reorderLevel', 'reorderQuantity'], decimal),
     value: money,
     averageCost: nullable(decimal),
     updatedAt: instant,
     can: can('update'),
     allowedActions: arrayOf(text),
   })
+)
+
+const reservations = arrayOf(
+  named(
+    'StockReservation',
+    object({
+      ...each(['id', 'projectId'], id),
+      projectName: text,
+      status: values(RESERVATION_STATUSES),
+      ...each(['quantity', 'open'], decimal),
+      neededOn: nullable(day),
+      ...each(['note', 'releaseReason', 'createdByName'], nullable(text)),
+      createdAt: instant,
+    })
+  )
 )
 
 describe('/api/stock-levels', {
@@ -72,6 +96,63 @@ describe('/api/stock-levels', {
         object({ id, batchNo: text, expiresOn: nullable(day), expired: flag, onHand: decimal })
       )
     ),
+  },
+  'GET /issuable': {
+    summary: 'What a warehouse can hand out of a material, first expired first out',
+    query: { warehouseId: id, materialId: id, projectId: id },
+    answer: named(
+      'IssuableStock',
+      object({
+        unit: text,
+        tracking: values(TRACKINGS),
+        ...each(['onHand', 'held', 'reserved', 'available'], decimal),
+        factors: arrayOf(object({ unit: text, factor: decimal })),
+        batches: arrayOf(object({ batchNo: text, expiresOn: nullable(day), available: decimal })),
+      })
+    ),
+  },
+  'GET /:id/statuses': {
+    summary: 'List held goods and the changes of status',
+    answer: named(
+      'StockStatuses',
+      object({
+        holds: arrayOf(
+          object({
+            id,
+            status: values(STOCK_STATUSES),
+            batchNo: nullable(text),
+            quantity: decimal,
+          })
+        ),
+        changes: arrayOf(
+          object({
+            id,
+            ...each(['from', 'to'], text),
+            ...each(['batchNo', 'reason', 'createdByName'], nullable(text)),
+            movementId: nullable(id),
+            quantity: decimal,
+            createdAt: instant,
+          })
+        ),
+      })
+    ),
+  },
+  'POST /:id/statuses': {
+    summary: 'Hold goods, or give held goods another status',
+    body: statusChangeValidator,
+    answer: level,
+  },
+  'GET /:id/reservations': { summary: 'List reservations', answer: reservations },
+  'POST /:id/reservations': {
+    summary: 'Reserve goods for a project',
+    body: reservationValidator,
+    answer: reservations,
+    status: 201,
+  },
+  'POST /:id/reservations/:reservationId/release': {
+    summary: 'Release what is left of a reservation',
+    body: releaseValidator,
+    answer: reservations,
   },
   'GET /:id': { summary: 'Get a stock level', answer: level },
   'PATCH /:id': {

@@ -16,7 +16,12 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
-import { MOVEMENT_STATUSES, MOVEMENT_TYPES, TRACKINGS } from '#procurement/enums/stock'
+import {
+  MOVEMENT_STATUSES,
+  MOVEMENT_TYPES,
+  STOCK_STATUSES,
+  TRACKINGS,
+} from '#procurement/enums/stock'
 import { APPROVAL_REASONS } from './judgement.js'
 import { stockMovementListing } from './listing.js'
 import { movementStates } from './states.js'
@@ -79,6 +84,7 @@ const movementDetail = named(
           ...each(['materialNameAr', 'batchNo', 'note'], nullable(text)),
           expiresOn: nullable(day),
           tracking: values(TRACKINGS),
+          stockStatus: values(STOCK_STATUSES),
           ...each(['entered', 'quantity'], decimal),
           ...each(['unitCost', 'received', 'expected', 'moved', 'counted'], nullable(decimal)),
           value: money,

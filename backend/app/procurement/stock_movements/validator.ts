@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { day, decimal, line, reference } from '#core/validation/fields'
-import { MOVEMENT_TYPES } from '#procurement/enums/stock'
+import { MOVEMENT_TYPES, STOCK_STATUSES } from '#procurement/enums/stock'
 
 const MOST_LINES = 500
 const LARGEST = 10_000_000
@@ -14,6 +14,8 @@ const movementLine = vine.object({
   unit: line(20).nullable().optional(),
   unitCost: decimal({ digits: 4, max: 100_000_000 }).nullable().optional(),
   batchNo: line(80).nullable().optional(),
+  // held goods that are written off
+  stockStatus: vine.enum(STOCK_STATUSES.map(({ value }) => value)).optional(),
   expiresOn: day().nullable().optional(),
   note: line(300).nullable().optional(),
 })

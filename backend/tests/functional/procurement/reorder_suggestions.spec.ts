@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { aVendor, call } from './support.js'
-import { aPlace, move } from './stock_support.js'
+import { aPlace, aProject, move, seedProject } from './stock_support.js'
 
 const PATH = '/api/reorder-suggestions'
 
@@ -58,5 +58,43 @@ test.group('Reorder suggestions', (group) => {
     assert.exists(await own())
     await db.from('purchase_orders').where('id', draft.body().id).update({ status: 'approved' })
     assert.notExists(await own())
+  })
+
+  test('come in whole packs, with the last day to order', async ({ client, assert }) => {
+    const place = await aPlace(client, '30', '12.5', { pack: '20', leadDays: 14 })
+    const level = await db
+      .from('stock_levels')
+      .where({ material_id: place.materialId })
+      .firstOrFail()
+    const planned = await call(client, 'storekeeper', 'patch', `/api/stock-levels/${level.id}`, {
+      body: { reorderLevel: '25', reorderQuantity: '5' },
+      seen: level.version,
+    })
+    planned.assertStatus(200)
+    const own = async () => {
+      const answer = await call(client, 'storekeeper', 'get', PATH)
+      return answer.body().find((row: any) => row.materialId === place.materialId)
+    }
+    assert.notExists(await own())
+    await seedProject()
+    const { id: projectId } = await aProject()
+    // what is promised to a project no longer fills the store up
+    const reserved = await call(
+      client,
+      'storekeeper',
+      'post',
+      `/api/stock-levels/${level.id}/reservations`,
+      { body: { projectId, quantity: '26', neededOn: '2027-03-31' } }
+    )
+    reserved.assertStatus(201)
+    assert.containsSubset(await own(), {
+      onHand: '30',
+      bound: '26',
+      suggested: '40',
+      pack: '20',
+      leadDays: 14,
+      neededOn: '2027-03-31',
+      orderBy: '2027-03-17',
+    })
   })
 })

@@ -64,6 +64,8 @@ test.group('What deliveries say of a vendor', () => {
 test.group('Small rules of orders', () => {
   test('a suggestion fills up to the level, in the usual quantity at least', ({ assert }) => {
     const level = {
+      boundE4: 0,
+      packE4: null,
       onHandE4: 30,
       inTransitE4: 0,
       onOrderE4: 0,
@@ -72,6 +74,9 @@ test.group('Small rules of orders', () => {
     }
     assert.equal(suggestedE4(level), 25)
     assert.equal(suggestedE4({ ...level, onHandE4: 0 }), 50)
+    // held or promised is not there; a pack is not broken
+    assert.equal(suggestedE4({ ...level, onHandE4: 50, boundE4: 50 }), 50)
+    assert.equal(suggestedE4({ ...level, onHandE4: 0, packE4: 40 }), 80)
     assert.equal(suggestedE4({ ...level, onOrderE4: 10, inTransitE4: 10 }), 0)
   })
 

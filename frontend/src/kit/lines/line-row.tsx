@@ -72,6 +72,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <td
           key={column.key}
           data-label={column.title}
+          data-column={column.key}
           data-cell={`${index}:${at}`}
           onKeyDown={(event) => actions.key(event, index, at)}
           onPaste={(event) => actions.paste(event, index, at)}

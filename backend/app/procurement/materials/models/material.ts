@@ -20,6 +20,7 @@ export const MATERIAL_FIELDS = [
   'barcode',
   'hsCode',
   'shelfLifeDays',
+  'leadDays',
   'active',
 ] as const
 
@@ -33,6 +34,7 @@ export default class Material extends MaterialSchema {
   toAudit(): Record<string, unknown> {
     return {
       ...Object.fromEntries(MATERIAL_FIELDS.map((name) => [name, this[name] ?? null])),
+      pack: this.packE4 === null ? null : formatDecimal4(this.packE4),
       units: this.units.map(({ unit, factorE4, validFromOn }) => ({
         ...{ unit, factor: formatDecimal4(factorE4) },
         ...(validFromOn && { validFrom: validFromOn }),

@@ -8,6 +8,9 @@ import type StockMovementLine from '#procurement/stock_movements/models/stock_mo
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { refuseExpired, refuseKnownSerial } from '#procurement/stock_ledger/batches'
+import { requireFree, requireNotHeld } from '#procurement/stock_ledger/free_stock'
+import { changeStatus, type HoldStatus } from '#procurement/stock_ledger/holds'
+import { useReserved } from '#procurement/stock_ledger/reservations'
 import { placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
 import {
@@ -18,6 +21,9 @@ import {
 
 /** Their lines add; those of an adjustment or a count say by their sign what they do. */
 const ADDING = new Set(['opening', 'receive', 'return', 'adjust', 'count'])
+
+/** These take only what is neither held nor reserved for others. */
+const LEAVING = new Set(['issue', 'transfer'])
 
 /** What these pay for a material is its last price. */
 const BOUGHT = new Set(['receive', 'opening'])
@@ -62,6 +68,7 @@ async function postLine(
   const quantityE4 = ADDING.has(movement.type) ? line.quantityE4 : -line.quantityE4
   if (quantityE4 === 0) return 0
   await refuseNumber(uow, movement, line, { material, level, quantityE4 })
+  if (quantityE4 < 0) await takeFrom(uow, movement, line, level)
   const entry = {
     movementId: movement.id,
     lineId: line.id,
@@ -87,6 +94,23 @@ async function postLine(
     })
   }
   return value
+}
+
+/** What leaves comes from free goods, or from those of the status that a write-off names. */
+async function takeFrom(
+  uow: UnitOfWork,
+  { id: movementId, type, projectId }: StockMovement,
+  { quantityE4, batchNo, stockStatus, note }: StockMovementLine,
+  level: StockLevel
+) {
+  const wanted = { quantityE4: Math.abs(quantityE4), batchNo }
+  if (LEAVING.has(type)) await requireFree(uow, level, { ...wanted, projectId })
+  if (type === 'issue')
+    await useReserved(uow, { level, projectId: projectId!, ...wanted }, movementId)
+  if (type !== 'scrap') return
+  if (stockStatus === 'ok') return requireNotHeld(uow, level, wanted)
+  const change = { from: stockStatus as HoldStatus, to: 'gone', reason: note, movementId } as const
+  await changeStatus(uow, level, { ...wanted, ...change })
 }
 
 interface Numbered {

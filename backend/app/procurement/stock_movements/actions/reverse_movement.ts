@@ -16,6 +16,8 @@ import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import { requireWithProject } from '#procurement/stock_movements/project_balance'
 import { refuseReturned, undoReturned } from '#procurement/stock_movements/return_cost'
+import { restoreHolds } from '#procurement/stock_ledger/holds'
+import { restoreReserved } from '#procurement/stock_ledger/reservations'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
 import { today } from '#core/settings/firm_clock'
 
@@ -100,6 +102,9 @@ export async function postReversal(
     const { ledgerId } = await postEntry(uow, entry)
     if (movement.type === 'return') await undoReturned(uow, row.id, ledgerId)
   }
+  const both = { movementId: movement.id, reversalId: reversal.id }
+  await restoreHolds(uow, levels, both)
+  await restoreReserved(uow, levels, both)
   await saveSums(uow, levels.values())
   movement.status = 'reversed'
   await saveNextMovement(uow, movement)

@@ -20,6 +20,7 @@ export interface MovementLineValues {
   quantityE4: number
   unitCostE4: number | null
   batchNo: string
+  stockStatus: string
   expiresOn: string | null
   note: string | null
 }
@@ -57,6 +58,8 @@ export function resolveLines(
     else if (quantityE4 < 0 && type !== 'adjust') refuse('quantity', 'negative')
     // what leaves, or comes back, costs what the ledger says
     if (line.unitCost && !COSTED.has(type)) refuse('unitCost', 'notHere')
+    if (line.stockStatus && line.stockStatus !== 'ok' && type !== 'scrap')
+      refuse('stockStatus', 'notHere')
     const batchNo = line.batchNo ?? ''
     if (material.tracking === 'none' && batchNo) refuse('batchNo', 'notHere')
     if (material.tracking !== 'none' && !batchNo) refuse('batchNo', 'required')
@@ -69,6 +72,7 @@ export function resolveLines(
       quantityE4,
       unitCostE4: line.unitCost ? Number(parseDecimal(line.unitCost, 4)) : null,
       batchNo,
+      stockStatus: line.stockStatus ?? 'ok',
       expiresOn: line.expiresOn ?? null,
       note: line.note ?? null,
     }

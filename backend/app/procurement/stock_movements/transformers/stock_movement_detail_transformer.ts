@@ -40,6 +40,7 @@ function lineView(line: StockMovementLine, blind: boolean) {
     materialNameAr: material.nameAr,
     baseUnit: material.unit,
     tracking: material.tracking,
+    stockStatus: line.stockStatus,
     entered: formatDecimal4(line.enteredE4),
     quantity: formatDecimal4(line.quantityE4),
     unitCost: decimal(line.unitCostE4),

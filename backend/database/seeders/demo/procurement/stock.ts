@@ -1,6 +1,8 @@
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 import { seededRandom } from '#database/seeders/random'
+import { reserve } from '#procurement/stock_levels/reservations_of_level'
+import { changeLevelStatus } from '#procurement/stock_levels/statuses_of_level'
 import { planLevel, updateLevel } from '#procurement/stock_levels/save_level'
 import { createMaterial } from '#procurement/materials/save_material'
 import { createRecord } from '#core/resources/save_record'
@@ -33,6 +35,7 @@ export async function seedStock(context: DemoContext) {
   if (projects.length) await issueToProjects(stock, projects)
   await transfer(stock)
   await writeOff(stock)
+  await setAside(stock, projects)
   await openCount(unit, { type: 'count', warehouseId: site, movedOn: stock.day(0) })
   await planReorders(unit, main, materials)
   await planLevel(unit, {
@@ -123,6 +126,23 @@ async function transfer({ unit, main, site, yard, materials, day, write }: Stock
     handedTo: 'Truck 7412',
     lines: [{ materialId: materials[STEEL].id, quantity: '4' }],
   })
+}
+
+/** Wet bags are set aside; bars are kept for a project. */
+async function setAside({ unit, main, materials }: Stock, projects: { id: number }[]) {
+  const levelOf = async (at: number) => {
+    const place = { materialId: materials[at].id, warehouseId: main }
+    return (await StockLevel.query({ client: unit.trx }).where(place).firstOrFail()).id
+  }
+  await changeLevelStatus(unit, await levelOf(CEMENT), {
+    ...{ from: 'ok', to: 'quarantine', quantity: '60' },
+    reason: 'Test certificate missing',
+  })
+  if (projects.length)
+    await reserve(unit, await levelOf(STEEL), {
+      ...{ projectId: projects[0].id, quantity: '3' },
+      note: 'Columns of the second floor',
+    })
 }
 
 /** A little at once, and more than the storekeeper may write off alone. */

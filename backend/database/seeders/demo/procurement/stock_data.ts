@@ -2,6 +2,8 @@ interface More {
   valuation?: 'fifo'
   brand?: string
   barcode?: string
+  pack?: string
+  leadDays?: number
   units?: { unit: string; factor: string }[]
 }
 
@@ -34,7 +36,12 @@ export const MATERIALS: readonly (readonly [
     'bag',
     1800,
     16.5,
-    { units: [{ unit: 'pallet', factor: '40' }], barcode: '6281000410507' },
+    {
+      pack: '40',
+      leadDays: 7,
+      units: [{ unit: 'pallet', factor: '40' }],
+      barcode: '6281000410507',
+    },
   ],
   [
     'FCD-200',

@@ -47,6 +47,7 @@ import type * as Hr from './hr'
 import type * as Impact from './impact'
 import type * as Import from './import'
 import type * as Invoice from './invoice'
+import type * as Issuable from './issuable'
 import type * as Job from './job'
 import type * as Leave from './leave'
 import type * as Leaver from './leaver'
@@ -164,6 +165,7 @@ export interface Schemas
     Impact.Schemas,
     Import.Schemas,
     Invoice.Schemas,
+    Issuable.Schemas,
     Job.Schemas,
     Leave.Schemas,
     Leaver.Schemas,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { LatinInput } from '../../../kit/inputs/latin-input'
 import { SuggestInput } from '../../../kit/inputs/suggest-input'
 import { LinesItem } from '../../../kit/lines/lines-item'
@@ -79,6 +80,12 @@ function StockFields() {
       </Field>
       <Field resource={MATERIALS} name="shelfLifeDays">
         <LatinInput inputMode="numeric" maxLength={5} />
+      </Field>
+      <Field resource={MATERIALS} name="pack">
+        <DecimalInput />
+      </Field>
+      <Field resource={MATERIALS} name="leadDays">
+        <LatinInput inputMode="numeric" maxLength={4} />
       </Field>
       <Field resource={MATERIALS} name="active" valuePropName="checked">
         <Switch />

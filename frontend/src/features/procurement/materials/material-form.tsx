@@ -35,11 +35,16 @@ export function MaterialForm({ id }: { id?: number }) {
         const {
           units = [],
           shelfLifeDays,
+          leadDays,
+          pack,
           ...body
-        } = values as { units?: Line[]; shelfLifeDays?: string }
+        } = values as { units?: Line[] } & Record<'shelfLifeDays' | 'leadDays' | 'pack', string>
         return {
           ...body,
           shelfLifeDays: shelfLifeDays ? Number(shelfLifeDays) : null,
+          // a lead time of nothing is one
+          leadDays: leadDays === '' || leadDays == null ? null : Number(leadDays),
+          pack: pack || null,
           units: linesBody(withoutTail(units, columns, blankUnit), columns),
         }
       }}

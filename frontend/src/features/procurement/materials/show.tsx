@@ -13,6 +13,7 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { movementAddress } from '../stock-labels/read-code'
+import { UnitQuantity } from './unit-quantity'
 import { MaterialStock } from './material-stock'
 import { materialPath, MATERIALS, type Material } from './material'
 import { MixedText } from '../../../kit/display/mixed-text'
@@ -104,6 +105,11 @@ function Facts({ material }: { material: Material }) {
         { name: 'kind', value: choice('material-kinds', material.kind) },
         { name: 'units', value: units.length ? <Ltr>{units.join(', ')}</Ltr> : null },
         { name: 'valuation', value: choice('material-valuations', material.valuation) },
+        {
+          name: 'pack',
+          value: material.pack && <UnitQuantity value={material.pack} unit={material.unit} />,
+        },
+        { name: 'leadDays', value: material.leadDays },
         { name: 'brand', value: material.brand },
         { name: 'barcode', value: material.barcode && <Ltr>{material.barcode}</Ltr> },
         { name: 'hsCode', value: material.hsCode && <Ltr>{material.hsCode}</Ltr> },

@@ -1,5 +1,5 @@
 import { useState, type Key } from 'react'
-import { Button, Card, Flex, Table, type TableColumnType } from 'antd'
+import { Button, Card, Flex, Table, Typography, type TableColumnType } from 'antd'
 import { ShoppingCartOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import { http, newIdempotencyKey } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import { useAbility } from '../../../providers/access'
 import { toast } from '../../../providers/toast'
+import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money, Quantity } from '../../../kit/display/numbers'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
@@ -136,6 +137,7 @@ const useTitle = () => {
 }
 
 function useColumns({ mayOrder, quantities, setQuantities }: ColumnProps) {
+  const { t } = useTranslation()
   const title = useTitle()
   const stock = useStockColumns()
   const columns: TableColumnType<Suggestion>[] = [
@@ -165,6 +167,15 @@ function useColumns({ mayOrder, quantities, setQuantities }: ColumnProps) {
         ),
     },
     {
+      title: title('orderBy'),
+      render: (_, row) => (
+        <>
+          {row.orderBy ? <DateText value={row.orderBy} /> : t(`${REORDER_SUGGESTIONS}.now`)}
+          <LeadTime row={row} />
+        </>
+      ),
+    },
+    {
       title: title('lastPrice'),
       align: 'end',
       render: (_, row) => <Money value={row.lastPrice} currency="SAR" />,
@@ -174,10 +185,28 @@ function useColumns({ mayOrder, quantities, setQuantities }: ColumnProps) {
   return columns
 }
 
+/** Why so much and so early: the pack it is sold in, and how long it takes to come. */
+function LeadTime({ row }: { row: Suggestion }) {
+  const { t } = useTranslation()
+  const facts = [
+    row.neededOn && t(`${REORDER_SUGGESTIONS}.needed`, { day: row.neededOn }),
+    row.leadDays !== null && t(`${REORDER_SUGGESTIONS}.lead`, { count: row.leadDays }),
+    row.pack && t(`${REORDER_SUGGESTIONS}.pack`, { pack: row.pack }),
+  ].filter(Boolean)
+  if (!facts.length) return null
+  return (
+    <div>
+      <Typography.Text type="secondary">
+        <bdi>{facts.join(' · ')}</bdi>
+      </Typography.Text>
+    </div>
+  )
+}
+
 /** What is there, what is coming, and the level below which it is low. */
 function useStockColumns(): TableColumnType<Suggestion>[] {
   const title = useTitle()
-  const quantity = (name: 'inTransit' | 'onOrder' | 'reorderLevel') => ({
+  const quantity = (name: 'bound' | 'inTransit' | 'onOrder' | 'reorderLevel') => ({
     title: title(name),
     align: 'end' as const,
     render: (_: unknown, row: Suggestion) => <Quantity value={row[name]} />,
@@ -188,6 +217,7 @@ function useStockColumns(): TableColumnType<Suggestion>[] {
       align: 'end',
       render: (_, row) => <UnitQuantity value={row.onHand} unit={row.unit} />,
     },
+    quantity('bound'),
     quantity('inTransit'),
     quantity('onOrder'),
     quantity('reorderLevel'),

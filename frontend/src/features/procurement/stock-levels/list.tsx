@@ -46,7 +46,7 @@ const PLACE: Column<StockLevel>[] = [
 
 function useQuantityColumns(): Column<StockLevel>[] {
   const { t } = useTranslation()
-  const quantity = (key: 'inTransit' | 'reorderLevel') => ({
+  const quantity = (key: 'available' | 'inTransit' | 'reorderLevel') => ({
     key,
     sortable: true,
     align: 'end' as const,
@@ -65,6 +65,7 @@ function useQuantityColumns(): Column<StockLevel>[] {
         </>
       ),
     },
+    quantity('available'),
     quantity('inTransit'),
     quantity('reorderLevel'),
   ]

@@ -12,6 +12,8 @@ import { UnitQuantity } from '../materials/unit-quantity'
 import { LevelBatches } from './level-batches'
 import { LevelLedger } from './level-ledger'
 import { LevelPlan } from './level-plan'
+import { LevelReservations } from './level-reservations'
+import { LevelStatuses } from './level-statuses'
 import { STOCK_LEVELS, type StockLevel } from './stock-level'
 
 export default function StockLevelShow() {
@@ -39,6 +41,16 @@ export default function StockLevelShow() {
       )}
       tabs={(level) => [
         { key: 'ledger', label: t(`${STOCK_LEVELS}.ledger`), children: <Ledger level={level} /> },
+        {
+          key: 'reservations',
+          label: t(`${STOCK_LEVELS}.reservations.title`),
+          children: <LevelReservations level={level} />,
+        },
+        {
+          key: 'statuses',
+          label: t(`${STOCK_LEVELS}.held_goods.title`),
+          children: <LevelStatuses level={level} />,
+        },
         {
           key: 'batches',
           label: t(`${STOCK_LEVELS}.batches`),
@@ -78,6 +90,11 @@ function Facts({ level }: { level: StockLevel }) {
           name: 'averageCost',
           value: level.averageCost && <Money value={level.averageCost} currency={currency} />,
         },
+        { name: 'held', value: <UnitQuantity value={level.held} unit={unit} /> },
+        {
+          name: 'reorderLevel',
+          value: <UnitQuantity value={level.reorderLevel} unit={unit} />,
+        },
         {
           name: 'reorderQuantity',
           value: <UnitQuantity value={level.reorderQuantity} unit={unit} />,
@@ -91,9 +108,7 @@ function Facts({ level }: { level: StockLevel }) {
 const summaryOf = (level: StockLevel) => [
   { name: 'onHand', value: <UnitQuantity value={level.onHand} unit={level.unit} /> },
   { name: 'inTransit', value: <UnitQuantity value={level.inTransit} unit={level.unit} /> },
-  {
-    name: 'reorderLevel',
-    value: <UnitQuantity value={level.reorderLevel} unit={level.unit} />,
-  },
+  { name: 'reserved', value: <UnitQuantity value={level.reserved} unit={level.unit} /> },
+  { name: 'available', value: <UnitQuantity value={level.available} unit={level.unit} /> },
   { name: 'value', value: <Money value={level.value} currency={level.currency} /> },
 ]

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../kit/page-skeleton'
 import { today } from '../../../kit/inputs/today'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import type { Line } from '../../../kit/lines/types'
-import { blankLine, COSTED, useMovementColumns } from './movement-columns'
+import { blankLine, COSTED, EVERY_COLUMN, useMovementColumns } from './movement-columns'
 import { MovementFields } from './movement-fields'
 import { movementPath, MOVEMENTS, type StockMovement } from './movement'
 
@@ -19,7 +19,7 @@ export default function MovementCreate() {
   const [params] = useSearchParams()
   const type = params.get('type') ?? 'receive'
   const scanned = useScannedLine(Number(params.get('material')) || null)
-  const columns = useMovementColumns('receive')
+  const columns = useMovementColumns(EVERY_COLUMN)
   if (scanned === undefined) return <PageSkeleton rows={10} />
   return (
     <ResourceForm<StockMovement>
@@ -61,11 +61,18 @@ function useScannedLine(materialId: number | null): Line | null | undefined {
   }, [materialId, data, isError])
 }
 
-type LineBody = Record<'materialId' | 'quantity' | 'unit' | 'unitCost' | 'batchNo', unknown>
+type LineBody = Record<
+  'materialId' | 'quantity' | 'unit' | 'unitCost' | 'batchNo' | 'stockStatus',
+  unknown
+>
 
 /** A cost belongs to what comes in for the first time; a count names its materials only. */
 function bodyOf(type: string, line: LineBody): object {
-  const { materialId, quantity, unit, unitCost, batchNo } = line
+  const { materialId, quantity, unit, unitCost, batchNo, stockStatus } = line
   if (type === 'count') return { materialId }
-  return { materialId, quantity, unit, batchNo, ...(COSTED.has(type) && { unitCost }) }
+  return {
+    ...{ materialId, quantity, unit, batchNo },
+    ...(COSTED.has(type) && { unitCost }),
+    ...(type === 'scrap' && { stockStatus }),
+  }
 }

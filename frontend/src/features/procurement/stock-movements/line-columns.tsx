@@ -5,6 +5,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { MOVEMENTS, type MovementLine, type StockMovement } from './movement'
@@ -105,6 +106,11 @@ function MaterialOfLine({ line }: { line: MovementLine }) {
     <>
       <Ltr>{line.materialCode}</Ltr>{' '}
       <LocalName name={line.materialName} nameAr={line.materialNameAr} />
+      {line.stockStatus && line.stockStatus !== 'ok' ? (
+        <Tag>
+          <ChoiceText list="stock-statuses" value={line.stockStatus} />
+        </Tag>
+      ) : null}
       <Shortage line={line} />
     </>
   )

@@ -6,16 +6,28 @@ import type { Line, LineColumn } from '../../../kit/lines/types'
 import { MOVEMENTS } from './movement'
 
 export function blankLine(): Line {
-  return { key: newLineKey(), materialId: '', quantity: '', unit: '', unitCost: '', batchNo: '' }
+  return {
+    key: newLineKey(),
+    materialId: '',
+    quantity: '',
+    unit: '',
+    unitCost: '',
+    batchNo: '',
+    stockStatus: 'ok',
+  }
 }
 
 /** What comes in for the first time has a cost of its own; what comes back has the one it was issued at. */
 export const COSTED = new Set(['receive', 'opening', 'adjust'])
 
+/** Stands for any type: the columns of all. */
+export const EVERY_COLUMN = 'every'
+
 /** Columns of a movement's lines, by its type. */
 export function useMovementColumns(type: string): LineColumn[] {
   const { t } = useTranslation()
   const { options } = useChoices('purchase-units')
+  const { options: statuses } = useChoices('stock-statuses')
   return useMemo(() => {
     const title = (name: string) => t(`${MOVEMENTS}.fields.${name}`)
     const material: LineColumn = {
@@ -40,9 +52,18 @@ export function useMovementColumns(type: string): LineColumn[] {
       { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '124px' },
       { key: 'batchNo', title: title('batchNo'), kind: 'text', dir: 'ltr', width: '180px' },
     ]
-    if (COSTED.has(type)) {
+    if (type === 'scrap' || type === EVERY_COLUMN)
+      columns.push({
+        key: 'stockStatus',
+        title: title('stockStatus'),
+        kind: 'choice',
+        options: statuses,
+        fallback: 'ok',
+        width: '140px',
+      })
+    if (COSTED.has(type) || type === EVERY_COLUMN) {
       columns.push({ key: 'unitCost', title: title('unitCost'), kind: 'decimal', width: '130px' })
     }
     return columns
-  }, [t, options, type])
+  }, [t, options, statuses, type])
 }

@@ -1,4 +1,4 @@
-import { Alert, Card, Form, Input, type FormInstance } from 'antd'
+import { Alert, Button, Card, Form, Input, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
@@ -8,7 +8,10 @@ import { RecordSelect } from '../../../kit/inputs/record-select'
 import { LinesItem } from '../../../kit/lines/lines-item'
 import { blankLine, useMovementColumns } from './movement-columns'
 import { MOVEMENTS } from './movement'
+import { useFirstExpired } from './use-first-expired'
 
+/** Their batches are proposed: first expired, first out. */
+const BY_BATCH = new Set(['issue', 'transfer'])
 const WITH_REASON = new Set(['adjust', 'scrap'])
 
 /** All fields of a movement; those that do not apply to its type are left out. */
@@ -16,6 +19,7 @@ export function MovementFields({ form }: { form: FormInstance }) {
   const { t } = useTranslation()
   const type = (Form.useWatch('type', form) as string | undefined) ?? 'receive'
   const columns = useMovementColumns(type)
+  const batches = useFirstExpired(form)
   return (
     <>
       <HeadFields type={type} />
@@ -26,13 +30,22 @@ export function MovementFields({ form }: { form: FormInstance }) {
         style={{ marginBlockEnd: 12 }}
       />
       <Card size="small" title={t(`${MOVEMENTS}.lines`)} style={{ marginBlockEnd: 16 }}>
-        <LinesItem
-          name="lines"
-          label={t(`${MOVEMENTS}.lines`)}
-          columns={columns}
-          blank={blankLine}
-          optional={type === 'count'}
-        />
+        <div onBlur={batches.onBlur}>
+          <LinesItem
+            name="lines"
+            label={t(`${MOVEMENTS}.lines`)}
+            columns={columns}
+            blank={blankLine}
+            optional={type === 'count'}
+            tools={
+              BY_BATCH.has(type) ? (
+                <Button size="small" onClick={() => void batches.ask()}>
+                  {t(`${MOVEMENTS}.fill_batches`)}
+                </Button>
+              ) : undefined
+            }
+          />
+        </div>
       </Card>
     </>
   )

@@ -24,6 +24,8 @@ export interface Operations {
       barcode?: string | null
       hsCode?: string | null
       shelfLifeDays?: number | null
+      pack?: string | null
+      leadDays?: number | null
       active?: boolean
       units?: {
         unit: string
@@ -54,6 +56,8 @@ export interface Operations {
       barcode?: string | null
       hsCode?: string | null
       shelfLifeDays?: number | null
+      pack?: string | null
+      leadDays?: number | null
       active?: boolean
       units?: {
         unit: string

@@ -24,6 +24,8 @@ export interface Operations {
         unit?: string | null
         unitCost?: string | null
         batchNo?: string | null
+        /** @enum {unknown} */
+        stockStatus?: 'ok' | 'quarantine' | 'damaged' | 'rejected'
         /** Format: date */
         expiresOn?: string | null
         note?: string | null

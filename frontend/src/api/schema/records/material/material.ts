@@ -22,6 +22,8 @@ export type Material = {
   /** @enum {string} */
   valuation: 'moving_average' | 'fifo'
   shelfLifeDays: number | null
+  leadDays: number | null
+  pack: string | null
   active: boolean
   createdBy: number | null
   lastPrice: string | null

@@ -20,5 +20,12 @@ export type ReorderSuggestion = {
   onOrder: string
   reorderLevel: string
   suggested: string
+  bound: string
   lastPrice: string | null
+  pack: string | null
+  leadDays: number | null
+  /** Format: date */
+  neededOn: string | null
+  /** Format: date */
+  orderBy: string | null
 }

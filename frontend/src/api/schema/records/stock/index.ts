@@ -9,6 +9,8 @@ import type { StockLevel } from './stock-level'
 import type { StockMovement } from './stock-movement'
 import type { StockMovementDetail } from './stock-movement-detail'
 import type { StockMovementLine } from './stock-movement-line'
+import type { StockReservation } from './stock-reservation'
+import type { StockStatuses } from './stock-statuses'
 import type { StockValue } from './stock-value'
 
 export interface Schemas {
@@ -19,5 +21,7 @@ export interface Schemas {
   StockMovement: StockMovement
   StockMovementDetail: StockMovementDetail
   StockMovementLine: StockMovementLine
+  StockReservation: StockReservation
+  StockStatuses: StockStatuses
   StockValue: StockValue
 }

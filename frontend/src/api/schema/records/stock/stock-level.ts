@@ -19,6 +19,9 @@ export type StockLevel = {
   bin: string | null
   belowReorder: boolean
   onHand: string
+  held: string
+  reserved: string
+  available: string
   inTransit: string
   reorderLevel: string
   reorderQuantity: string

@@ -18,6 +18,8 @@ export type StockMovementLine = {
   expiresOn: string | null
   /** @enum {string} */
   tracking: 'none' | 'batch' | 'serial'
+  /** @enum {string} */
+  stockStatus: 'ok' | 'quarantine' | 'damaged' | 'rejected'
   entered: string
   quantity: string
   unitCost: string | null
