@@ -3825,6 +3825,29 @@ export class QuotationLineSchema extends BaseModel {
   declare vatCategory: string
 }
 
+export class QuotationSnapshotSchema extends BaseModel {
+  static $columns = ['content', 'createdAt', 'createdBy', 'currency', 'id', 'lineCount', 'name', 'quotationId', 'totalMinor'] as const
+  $columns = QuotationSnapshotSchema.$columns
+  @jsonColumn()
+  declare content: object
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lineCount: number
+  @column()
+  declare name: string
+  @column()
+  declare quotationId: number
+  @integerColumn()
+  declare totalMinor: number
+}
+
 export class QuotationStageSchema extends BaseModel {
   static $columns = ['actualOn', 'id', 'plannedOn', 'quotationId', 'remark', 'responsible', 'stage'] as const
   $columns = QuotationStageSchema.$columns
@@ -3842,6 +3865,27 @@ export class QuotationStageSchema extends BaseModel {
   declare responsible: string | null
   @column()
   declare stage: string
+}
+
+export class QuotationTemplateSchema extends BaseModel {
+  static $columns = ['content', 'createdAt', 'createdBy', 'currency', 'id', 'lineCount', 'name', 'totalMinor'] as const
+  $columns = QuotationTemplateSchema.$columns
+  @jsonColumn()
+  declare content: object
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lineCount: number
+  @column()
+  declare name: string
+  @integerColumn()
+  declare totalMinor: number
 }
 
 export class QuotationSchema extends BaseModel {

@@ -35,6 +35,8 @@ export default {
     approval_rules: {
       columns: { steps: json('{ name: string; nameAr: string; kind: string; value: string }[]') },
     },
+    quotation_snapshots: { columns: { content: json('object') } },
+    quotation_templates: { columns: { content: json('object') } },
     policies: { columns: { audience_of: json('string[]') } },
     delay_claims: { columns: { impact: json('Record<string, unknown>') } },
     settlements: {

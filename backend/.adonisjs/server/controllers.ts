@@ -133,6 +133,9 @@ export const controllers = {
     projectInsights: {
       ProjectInsights: () => import('#app/engineering/project_insights/project_insights_controller'),
     },
+    quotationTemplates: {
+      QuotationTemplates: () => import('#app/engineering/quotation_templates/quotation_templates_controller'),
+    },
     quotations: {
       autosaves: {
         QuotationAutosaves: () => import('#app/engineering/quotations/autosaves/quotation_autosaves_controller'),
@@ -141,10 +144,17 @@ export const controllers = {
       QuotationDecisions: () => import('#app/engineering/quotations/controllers/quotation_decisions_controller'),
       QuotationDocuments: () => import('#app/engineering/quotations/controllers/quotation_documents_controller'),
       QuotationHistories: () => import('#app/engineering/quotations/controllers/quotation_histories_controller'),
+      QuotationLookups: () => import('#app/engineering/quotations/controllers/quotation_lookups_controller'),
       QuotationOutcomes: () => import('#app/engineering/quotations/controllers/quotation_outcomes_controller'),
       QuotationRevisions: () => import('#app/engineering/quotations/controllers/quotation_revisions_controller'),
       QuotationSubmissions: () => import('#app/engineering/quotations/controllers/quotation_submissions_controller'),
       Quotations: () => import('#app/engineering/quotations/controllers/quotations_controller'),
+      copies: {
+        QuotationCopies: () => import('#app/engineering/quotations/copies/quotation_copies_controller'),
+      },
+      snapshots: {
+        QuotationSnapshots: () => import('#app/engineering/quotations/snapshots/quotation_snapshots_controller'),
+      },
       stagePlan: {
         StagePlans: () => import('#app/engineering/quotations/stage_plan/stage_plans_controller'),
       },

@@ -127,6 +127,10 @@ export type ScannedRoutes = {
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_snapshots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_snapshots.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_snapshots.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
+    'quotation_snapshots.comparison': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
     'scoring_configs.index': { paramsTuple?: []; params?: {} }
     'scoring_configs.active': { paramsTuple?: []; params?: {} }
     'scoring_configs.store': { paramsTuple?: []; params?: {} }
@@ -544,6 +548,7 @@ export type ScannedRoutes = {
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.index': { paramsTuple?: []; params?: {} }
     'quotations.store': { paramsTuple?: []; params?: {} }
+    'quotation_lookups.index': { paramsTuple?: []; params?: {} }
     'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'quotation_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -565,6 +570,11 @@ export type ScannedRoutes = {
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'quotation_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_templates.index': { paramsTuple?: []; params?: {} }
+    'quotation_templates.store': { paramsTuple?: []; params?: {} }
+    'quotation_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_templates.use': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.store': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
@@ -797,6 +807,8 @@ export type ScannedRoutes = {
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_snapshots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_snapshots.comparison': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
     'scoring_configs.index': { paramsTuple?: []; params?: {} }
     'scoring_configs.active': { paramsTuple?: []; params?: {} }
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
@@ -992,12 +1004,14 @@ export type ScannedRoutes = {
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'quotations.index': { paramsTuple?: []; params?: {} }
+    'quotation_lookups.index': { paramsTuple?: []; params?: {} }
     'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
     'site_reports.tasks': { paramsTuple?: []; params?: {} }
@@ -1127,6 +1141,8 @@ export type ScannedRoutes = {
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'stage_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_snapshots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_snapshots.comparison': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
     'scoring_configs.index': { paramsTuple?: []; params?: {} }
     'scoring_configs.active': { paramsTuple?: []; params?: {} }
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
@@ -1322,12 +1338,14 @@ export type ScannedRoutes = {
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'quotations.index': { paramsTuple?: []; params?: {} }
+    'quotation_lookups.index': { paramsTuple?: []; params?: {} }
     'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'quotations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
     'site_reports.tasks': { paramsTuple?: []; params?: {} }
@@ -1430,6 +1448,7 @@ export type ScannedRoutes = {
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_snapshots.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scoring_configs.store': { paramsTuple?: []; params?: {} }
     'scoring_configs.preview': { paramsTuple?: []; params?: {} }
     'scoring_trials.store': { paramsTuple?: []; params?: {} }
@@ -1585,6 +1604,9 @@ export type ScannedRoutes = {
     'quotation_outcomes.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quotation_templates.store': { paramsTuple?: []; params?: {} }
+    'quotation_templates.use': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.store': { paramsTuple?: []; params?: {} }
     'site_report_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_report_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1745,6 +1767,7 @@ export type ScannedRoutes = {
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'quotation_snapshots.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
     'material_plans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delays.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1791,6 +1814,7 @@ export type ScannedRoutes = {
     'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
+    'quotation_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_report_photos.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'variation_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

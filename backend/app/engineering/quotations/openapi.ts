@@ -162,7 +162,7 @@ const revision = named(
   })
 )
 
-const detail = named(
+export const detail = named(
   'QuotationDetail',
   object({
     ...shown,
@@ -225,6 +225,11 @@ describe('/api/quotations', {
     status: 201,
   },
   'GET /by-number/:number': { summary: 'Get a quotation by number', answer: detail },
+  'GET /lookup': {
+    summary: 'Look up quotations',
+    query: { q: text, id: arrayOf({ type: 'integer' }) },
+    answer: arrayOf(named('QuotationOption', object({ id, label: text }))),
+  },
   'POST /bulk-delete': {
     summary: 'Delete several quotations',
     body: bulkValidator,

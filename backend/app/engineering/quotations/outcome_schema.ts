@@ -39,7 +39,7 @@ const line = object({
   total: nullable(money),
   inclusion: oneOf(INCLUSIONS),
 })
-const comparison = named(
+export const comparison = named(
   'QuotationComparison',
   object({
     before: side,

@@ -18,6 +18,7 @@ router
   .group(() => {
     secure(router.get('', [quotations.Quotations, 'index']), 'quotations.view')
     secure(router.post('', [quotations.Quotations, 'store']), 'quotations.manage')
+    secure(router.get('lookup', [quotations.QuotationLookups, 'index']), 'quotations.view')
     secure(
       router.get('by-number/:number', [quotations.Quotations, 'show']).as('quotations.by_number'),
       'quotations.view'

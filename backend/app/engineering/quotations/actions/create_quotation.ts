@@ -17,6 +17,7 @@ import { STATUS_OF_STAGE } from '#engineering/enums/quotation_stages'
 import { QUOTATION_CREATED } from '#engineering/events/quotation_events'
 import Quotation from '#engineering/quotations/models/quotation'
 import { today } from '#core/settings/firm_clock'
+import type { LineValues } from '#engineering/quotations/pricing/line_values'
 import type { QuotationInput } from '#engineering/quotations/validator'
 
 /**
@@ -37,12 +38,17 @@ export async function createQuotation(
     await numberQuotation(uow, quotation, issuedOn)
     markSubmitted(uow, quotation)
   }
-  await insertNamed(quotation)
-  await storeLines(uow, quotation, lines ?? [])
-  await logQuotation(uow, 'create', quotation, { after: quotation.toAudit() })
-  await uow.emit(QUOTATION_CREATED, { ...quotationEvent(quotation) })
+  await insertNew(uow, quotation, lines ?? [])
   if (!draft) await requestApproval(uow, quotation)
   return quotation
+}
+
+/** Saves a numbered quotation, or a draft marked so, with its lines. */
+export async function insertNew(uow: UnitOfWork, quotation: Quotation, lines: LineValues[]) {
+  await insertNamed(quotation)
+  await storeLines(uow, quotation, lines)
+  await logQuotation(uow, 'create', quotation, { after: quotation.toAudit() })
+  await uow.emit(QUOTATION_CREATED, { ...quotationEvent(quotation) })
 }
 
 async function insertNamed(quotation: Quotation) {

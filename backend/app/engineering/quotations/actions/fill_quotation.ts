@@ -50,7 +50,7 @@ function requireFitting({ quotedOn, validUntilOn, productTypes }: Quotation) {
 }
 
 /** The client's name is kept beside its id: it stays readable when the client is deleted. */
-async function fillClient(uow: UnitOfWork, quotation: Quotation, clientId: number | null) {
+export async function fillClient(uow: UnitOfWork, quotation: Quotation, clientId: number | null) {
   const client = clientId
     ? await uow.trx.from('client_names').where('id', clientId).select('name', 'company').first()
     : null

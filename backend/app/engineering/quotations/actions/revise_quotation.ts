@@ -11,27 +11,10 @@ import { saveNext } from './change_quotation.js'
 import { storeStages } from '#engineering/quotations/stage_plan/save_stage_plan'
 import { setStage } from './move_quotation.js'
 import { storeLines } from './store_lines.js'
-import Quotation, { PLAIN_FIELDS } from '#engineering/quotations/models/quotation'
+import Quotation, { AMOUNTS, PLAIN_FIELDS } from '#engineering/quotations/models/quotation'
 import { stagePlan } from '#engineering/quotations/stage_plan/stage_plan'
 import { requireAction } from '#engineering/quotations/states'
 import { today } from '#core/settings/firm_clock'
-
-const AMOUNTS = [
-  'linesMinor',
-  'markupMinor',
-  'subtotalMinor',
-  'discountMinor',
-  'vatMinor',
-  'totalMinor',
-  'costMinor',
-  'marginBp',
-  'vatRateBp',
-  'areaSqmE4',
-  'clientId',
-  'clientName',
-  'markups',
-  'terms',
-] as const
 
 /**
  * Starts the next revision as a draft with the lines of this one, which stays in force until the

@@ -38,6 +38,24 @@ export const PLAIN_FIELDS = [
   'coverLetterAr',
 ] as const
 
+/** What makes the price and what the offer says beside it; of a copy as of a revision. */
+export const AMOUNTS = [
+  'linesMinor',
+  'markupMinor',
+  'subtotalMinor',
+  'discountMinor',
+  'vatMinor',
+  'totalMinor',
+  'costMinor',
+  'marginBp',
+  'vatRateBp',
+  'areaSqmE4',
+  'clientId',
+  'clientName',
+  'markups',
+  'terms',
+] as const
+
 /** What of the audit only those may read who may see what a job costs. */
 export const COST_FIELDS = ['markups', 'unitCosts', 'margin'] as const
 

@@ -80,6 +80,7 @@ import type * as PurchaseOrderMaterials from './purchase-order-materials'
 import type * as PurchaseOrders from './purchase-orders'
 import type * as PurchaseRequests from './purchase-requests'
 import type * as QuotationAutosaves from './quotation-autosaves'
+import type * as QuotationTemplates from './quotation-templates'
 import type * as Quotations from './quotations'
 import type * as Receipts from './receipts'
 import type * as RecentRecords from './recent-records'
@@ -195,6 +196,7 @@ export interface Operations
     PurchaseOrders.Operations,
     PurchaseRequests.Operations,
     QuotationAutosaves.Operations,
+    QuotationTemplates.Operations,
     Quotations.Operations,
     Receipts.Operations,
     RecentRecords.Operations,

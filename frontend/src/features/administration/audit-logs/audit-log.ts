@@ -48,6 +48,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   bd_target: 'commercial.pipeline',
   import: 'kit.import',
   quotation: 'engineering.quotations',
+  quotation_template: 'engineering.quotations',
   scoring_config: 'engineering.scoring_configs',
   vendor: 'procurement.vendors',
   purchase_order: 'procurement.purchase_orders',

@@ -16,18 +16,17 @@ const TEXTS = `${QUOTATIONS}.revision`
 const COLOURS = { same: 'default', changed: 'gold', added: 'green', removed: 'red' }
 
 interface ComparisonViewProps {
-  id: number
-  beside: number
+  /** Below `/api/quotations`: what answers the two sides. */
+  path: string
 }
 
 /** Two quotations side by side: facts that differ, lines, totals. */
-export function ComparisonView({ id, beside }: ComparisonViewProps) {
+export function ComparisonView({ path }: ComparisonViewProps) {
   const query = useQuery({
-    queryKey: ['quotation-comparison', id, beside],
+    queryKey: ['quotation-comparison', path],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const url = `/api/quotations/${id}/comparison?with=${beside}`
-      return (await http.get<Comparison>(url, { signal })).data
+      return (await http.get<Comparison>(`/api/quotations/${path}`, { signal })).data
     },
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../kit/link-button'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { DeleteRecord } from '../../../kit/show/delete-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { CopyButtons } from './copies/copy-buttons'
 import { STEPS } from './life-steps'
 import { allows, quotationPath, QUOTATIONS, sheetsPath, type QuotationDetail } from './quotation'
 import { ReviseButton } from './revise-button'
@@ -70,6 +71,7 @@ function RecordButtons({ quotation, action }: RecordButtonsProps) {
         {t(`${QUOTATIONS}.tracking_sheets`)}
       </LinkButton>
       {allows(quotation, 'revise') ? <ReviseButton quotation={quotation} action={action} /> : null}
+      {quotation.can.plan ? <CopyButtons quotation={quotation} action={action} /> : null}
       {quotation.can.update ? (
         <LinkButton icon={<EditOutlined />} to={`${quotationPath(quotation)}/edit`}>
           {t('common.edit')}

@@ -8,6 +8,7 @@ import { Field } from '../../../kit/form/field-grid'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { LinesItem } from '../../../kit/lines/lines-item'
 import type { Line } from '../../../kit/lines/types'
+import { CopySection } from './copies/copy-section'
 import { ImportBill } from './import/import-bill'
 import { LineSums } from './line-sums'
 import { blankQuotationLine, useQuotationColumns } from './line-columns'
@@ -48,7 +49,12 @@ export function QuotationLinesField({ form }: { form: FormInstance }) {
         blank={blankQuotationLine}
         total={total}
         ordinals={isNested(outline) ? outline.ordinals : undefined}
-        tools={<ImportBill form={form} columns={columns} />}
+        tools={
+          <>
+            <ImportBill form={form} columns={columns} />
+            <CopySection form={form} columns={columns} />
+          </>
+        }
         optional
       />
       <Flex wrap gap="large" justify="space-between" style={{ marginBlockStart: 12 }}>

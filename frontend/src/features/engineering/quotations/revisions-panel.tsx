@@ -33,7 +33,7 @@ export function RevisionsPanel({ quotation }: { quotation: QuotationDetail }) {
             value={beside}
             onChange={setChosen}
           />
-          <ComparisonView id={quotation.id} beside={beside} />
+          <ComparisonView path={`${quotation.id}/comparison?with=${beside}`} />
         </>
       )}
     </Flex>

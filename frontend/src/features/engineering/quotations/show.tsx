@@ -14,6 +14,7 @@ import { QuotationLines } from './quotation-lines'
 import { projectNameIn, QUOTATIONS, recordPathOf, type QuotationDetail } from './quotation'
 import { RevisionsPanel } from './revisions-panel'
 import { ScoreBreakdownView } from './score-breakdown'
+import { SnapshotsPanel } from './snapshots/snapshots-panel'
 import { TrackingSheetPanel } from './tracking-sheet-panel'
 
 export default function QuotationShow() {
@@ -60,6 +61,7 @@ function quotationTabs(quotation: QuotationDetail, t: (key: string) => string): 
     ...(quotation.can.seePrices && { offer: <OfferPanel quotation={quotation} /> }),
     sheets: <TrackingSheetPanel quotation={quotation} />,
     revisions: <RevisionsPanel quotation={quotation} />,
+    snapshots: <SnapshotsPanel quotation={quotation} />,
     approval: approval?.steps.length ? (
       <ApprovalSteps steps={approval.steps} />
     ) : (

@@ -4,11 +4,14 @@
  */
 import type * as Offers from './offers'
 import type * as QuotationBulkDeletions from './quotation-bulk-deletions'
+import type * as QuotationCopies from './quotation-copies'
 import type * as QuotationDecisions from './quotation-decisions'
 import type * as QuotationDocuments from './quotation-documents'
 import type * as QuotationHistories from './quotation-histories'
+import type * as QuotationLookups from './quotation-lookups'
 import type * as QuotationOutcomes from './quotation-outcomes'
 import type * as QuotationRevisions from './quotation-revisions'
+import type * as QuotationSnapshots from './quotation-snapshots'
 import type * as QuotationSubmissions from './quotation-submissions'
 import type * as Quotations from './quotations'
 import type * as StagePlans from './stage-plans'
@@ -18,11 +21,14 @@ export interface Operations
   extends
     Offers.Operations,
     QuotationBulkDeletions.Operations,
+    QuotationCopies.Operations,
     QuotationDecisions.Operations,
     QuotationDocuments.Operations,
     QuotationHistories.Operations,
+    QuotationLookups.Operations,
     QuotationOutcomes.Operations,
     QuotationRevisions.Operations,
+    QuotationSnapshots.Operations,
     QuotationSubmissions.Operations,
     Quotations.Operations,
     StagePlans.Operations,

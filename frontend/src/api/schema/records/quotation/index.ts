@@ -9,8 +9,11 @@ import type { QuotationComparison } from './quotation-comparison'
 import type { QuotationDetail } from './quotation-detail'
 import type { QuotationDocument } from './quotation-document'
 import type { QuotationLine } from './quotation-line'
+import type { QuotationOption } from './quotation-option'
 import type { QuotationRevision } from './quotation-revision'
 import type { QuotationSection } from './quotation-section'
+import type { QuotationSnapshot } from './quotation-snapshot'
+import type { QuotationTemplate } from './quotation-template'
 import type { QuotationTerm } from './quotation-term'
 
 export interface Schemas {
@@ -21,7 +24,10 @@ export interface Schemas {
   QuotationDetail: QuotationDetail
   QuotationDocument: QuotationDocument
   QuotationLine: QuotationLine
+  QuotationOption: QuotationOption
   QuotationRevision: QuotationRevision
   QuotationSection: QuotationSection
+  QuotationSnapshot: QuotationSnapshot
+  QuotationTemplate: QuotationTemplate
   QuotationTerm: QuotationTerm
 }
