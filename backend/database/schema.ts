@@ -1792,7 +1792,7 @@ export class ImportSchema extends BaseModel {
 }
 
 export class InvoiceLineSchema extends BaseModel {
-  static $columns = ['contractLineId', 'description', 'descriptionAr', 'discountMinor', 'exemptionReason', 'id', 'invoiceId', 'netMinor', 'position', 'previousAmountMinor', 'previousQuantityE4', 'quantityE4', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['contractLineId', 'description', 'descriptionAr', 'discountMinor', 'exemptionReason', 'id', 'invoiceId', 'netMinor', 'originalLineId', 'position', 'previousAmountMinor', 'previousQuantityE4', 'quantityE4', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = InvoiceLineSchema.$columns
   @column()
   declare contractLineId: number | null
@@ -1810,6 +1810,8 @@ export class InvoiceLineSchema extends BaseModel {
   declare invoiceId: number
   @integerColumn()
   declare netMinor: number
+  @column()
+  declare originalLineId: number | null
   @column()
   declare position: number
   @integerColumn()
@@ -1865,7 +1867,7 @@ export class InvoiceSettlementSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
+  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'releasedMinor', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
   $columns = InvoiceSchema.$columns
   @integerColumn()
   declare advanceRecoveryMinor: number
@@ -1923,6 +1925,8 @@ export class InvoiceSchema extends BaseModel {
   declare qr: string | null
   @column()
   declare reason: string | null
+  @integerColumn()
+  declare releasedMinor: number
   @integerColumn()
   declare retentionMinor: number
   @column()

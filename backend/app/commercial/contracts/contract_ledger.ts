@@ -28,6 +28,42 @@ export async function contractBalance(
   }
 }
 
+/** Retention that was released and not taken back since, in minor units, from issued documents. */
+export async function releasedBalance(
+  contractId: number,
+  client: QueryClientContract
+): Promise<number> {
+  const row = await client
+    .from('invoices as i')
+    .leftJoin('invoices as o', 'o.id', 'i.original_id')
+    .where('i.contract_id', contractId)
+    .whereNotNull('i.number')
+    .select(
+      client.raw(
+        `SUM(CASE WHEN i.type = 'retention_release' THEN i.gross_minor
+          WHEN i.type = 'credit_note' AND o.type = 'retention_release' THEN -i.gross_minor
+          ELSE -i.released_minor END) as released`
+      )
+    )
+    .first()
+  return Number(row?.released ?? 0)
+}
+
+/** VAT that the issued documents of a contract have charged and not taken back. */
+export async function chargedVat(contractId: number, client: QueryClientContract): Promise<number> {
+  const rows = await client
+    .from('invoices')
+    .where('contract_id', contractId)
+    .whereNotNull('number')
+    .groupBy('type')
+    .select('type')
+    .sum('vat_minor as vat')
+  return rows.reduce(
+    (sum, { type, vat }) => sum + (type === 'credit_note' ? -1 : 1) * Number(vat),
+    0
+  )
+}
+
 export interface Done {
   quantityE4: number
   amountMinor: number

@@ -65,6 +65,7 @@ const invoice = named('Invoice', object(row))
 const line = object({
   id,
   contractLineId: nullable(id),
+  originalLineId: nullable(id),
   description: text,
   descriptionAr: nullable(text),
   unit: nullable(text),
@@ -78,6 +79,8 @@ const line = object({
   exemptionReason: nullable(text),
   net: money,
   vat: money,
+  /** Of an issued invoice: what credit notes have left. */
+  left: nullable(object({ quantity: decimal, amount: money })),
 })
 
 export const detail = named(

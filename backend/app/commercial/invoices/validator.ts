@@ -25,6 +25,13 @@ const invoiceLine = vine.object({
   exemptionReason: line(60).nullable().optional(),
 })
 
+/** Of a note: how much of which line of its original. */
+const correction = vine.object({
+  lineId: reference(),
+  quantity: quantity().nullable().optional(),
+  amount: amount().nullable().optional(),
+})
+
 const buyer = vine.object({
   vatNumber: line(20).nullable().optional(),
   otherId: line(30).nullable().optional(),
@@ -51,6 +58,7 @@ const draft = {
   reason: line(300).nullable().optional(),
   notes: line(5000).nullable().optional(),
   lines: vine.array(invoiceLine).maxLength(MOST_LINES).optional(),
+  corrections: vine.array(correction).maxLength(MOST_LINES).optional(),
 }
 
 export const createInvoiceValidator = vine.create({

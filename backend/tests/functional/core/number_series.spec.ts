@@ -133,8 +133,10 @@ async function commercial(client: ApiClient) {
   const standard = { type: 'standard', clientId, buyer, lines }
   const given = await drafted(standard)
   await removed(client, by, `/api/invoices/${given.id}`, given.version)
-  const { id: originalId } = await issued(standard)
-  await issued({ type: 'debit_note', originalId, reason: 'Freight', lines })
+  const original = await issued(standard)
+  const originalId = original.id
+  const corrections = [{ lineId: original.lines[0].id, quantity: '1' }]
+  await issued({ type: 'debit_note', originalId, reason: 'Freight', corrections })
   await issued({ type: 'credit_note', originalId, reason: 'Returned' })
   await done(client, by, '/api/receipts', {
     body: { clientId, method: 'transfer', amount: '500' },

@@ -3,15 +3,15 @@ import type { Infer } from '@vinejs/vine/types'
 import { conflict, invalid } from '#core/base/app_error'
 import { defaultVatRateBp } from '#core/settings/vat'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { CONTRACT_TYPES } from '#commercial/shared/invoicing_types'
+import { CONTRACT_TYPES, CORRECTIONS } from '#commercial/shared/invoicing_types'
 import Client from '#commercial/clients/models/client'
 import Contract from '#commercial/contracts/contract'
 import Invoice from '#commercial/invoices/models/invoice'
 import InvoiceLine from '#commercial/invoices/models/invoice_line'
 import { contractBalance } from '#commercial/contracts/contract_ledger'
 import type { updateInvoiceValidator } from '#commercial/invoices/validator'
-import { creditAmounts } from './credit_amounts.js'
 import { plainAmounts, progressAmounts, singleAmounts, type Amounts } from './invoice_amounts.js'
+import { noteAmounts } from './note_amounts.js'
 import { moneyIn, type LineInput } from './price_invoice.js'
 
 export type InvoiceInput = Infer<typeof updateInvoiceValidator>
@@ -132,7 +132,10 @@ async function amountsOf(
 ): Promise<Amounts> {
   const { type, currency } = invoice
   const lines = (input.lines ?? []) as LineInput[]
-  if (type === 'credit_note') return creditAmounts(uow, invoice, lines)
+  if (CORRECTIONS.includes(type)) {
+    if (lines.length) throw invalid({ lines: ['ofOriginal'] })
+    return noteAmounts(uow, invoice, input.corrections ?? [])
+  }
   if (type === 'progress') {
     const deductions = input.deductions ? moneyIn(input.deductions, currency, 'deductions') : 0
     return progressAmounts(uow, contract!, lines, deductions)

@@ -12,6 +12,8 @@ export interface Amounts {
   lines: LineValues[]
   grossMinor: number
   retentionMinor: number
+  /** Of a credit note: released retention that it takes back. */
+  releasedMinor: number
   advanceRecoveryMinor: number
   deductionsMinor: number
   taxableMinor: number
@@ -23,7 +25,13 @@ export interface Amounts {
 
 type Certified = Awaited<ReturnType<typeof certifiedBefore>>
 
-const NOTHING_HELD = { retentionMinor: 0, advanceRecoveryMinor: 0, deductionsMinor: 0 }
+/** What comes off an amount, where nothing does. */
+export const NOTHING_HELD = {
+  retentionMinor: 0,
+  releasedMinor: 0,
+  advanceRecoveryMinor: 0,
+  deductionsMinor: 0,
+}
 
 /** Of an invoice whose lines say everything. */
 export function plainAmounts(lines: LineInput[], currency: string, vatRateBp: number): Amounts {
@@ -69,6 +77,7 @@ function singleLine(
 ): LineValues {
   return {
     contractLineId: null,
+    originalLineId: null,
     description: text.en,
     descriptionAr: text.ar,
     unit: null,
@@ -117,9 +126,13 @@ export async function progressAmounts(
     vatOnRetention,
   })
   const { taxableMinor, vatMinor } = certificate
-  if (taxableMinor < 0 || certificate.payableMinor < 0) throw invalid({ deductions: ['range'] })
+  // less would be a credit: what comes off never exceeds the work
+  const { retentionMinor, advanceRecoveryMinor } = certificate
+  if (grossMinor < retentionMinor + advanceRecoveryMinor + deductionsMinor)
+    throw invalid({ deductions: ['range'] })
   return {
     ...certificate,
+    releasedMinor: 0,
     lines,
     grossMinor,
     deductionsMinor,

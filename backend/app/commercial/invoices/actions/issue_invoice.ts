@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { AppError, invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { CORRECTIONS } from '#commercial/shared/invoicing_types'
 import { INVOICE_SERIES } from '#commercial/shared/number_series'
 import { sellerNow } from '#commercial/invoices/seller'
 import { nameForQr, zatcaQr } from '#commercial/invoices/zatca_qr'
@@ -11,7 +12,9 @@ import type Invoice from '#commercial/invoices/models/invoice'
 import { firmZone } from '#core/settings/firm_clock'
 import { contractBalance } from '#commercial/contracts/contract_ledger'
 import { readinessFor } from '#commercial/invoices/invoice_readiness'
-import { creditAmounts, linesAsInput } from './credit_amounts.js'
+import { correctionsOf } from './corrected_lines.js'
+import { noteAmounts } from './note_amounts.js'
+import { linesAsInput } from './stored_lines.js'
 import { enterLedger } from './enter_ledger.js'
 import { progressAmounts } from './invoice_amounts.js'
 import { takeAmounts, requireDraft } from './fill_invoice.js'
@@ -31,6 +34,7 @@ export async function issueInvoice(uow: UnitOfWork, invoice: Invoice, now = Date
   const before = invoice.toAudit()
   await asOfToday(uow, invoice)
   await invoice.load('lines')
+  await invoice.load('original')
   requireReady(invoice)
   invoice.merge(await issue(uow, invoice, now))
   invoice.refreshSearchText()
@@ -85,7 +89,8 @@ async function issue(uow: UnitOfWork, invoice: Invoice, now: DateTime<true>) {
 
 /** Others may have been issued since the draft was written: what depends on them is recalculated. */
 async function asOfToday(uow: UnitOfWork, invoice: Invoice) {
-  if (invoice.type === 'credit_note') await creditAmounts(uow, invoice, linesAsInput(invoice))
+  if (CORRECTIONS.includes(invoice.type))
+    await takeAmounts(uow, invoice, await noteAmounts(uow, invoice, correctionsOf(invoice)))
   if (invoice.type === 'retention_release') await stillHeld(uow, invoice)
   if (invoice.type !== 'progress' || !invoice.contractId) return
   const contract = await Contract.query({ client: uow.trx })

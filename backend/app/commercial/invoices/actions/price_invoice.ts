@@ -26,6 +26,8 @@ export interface LineInput {
 /** A line as it is stored, its VAT aside. */
 export interface LineValues {
   contractLineId: number | null
+  /** The line of the original that a note corrects. */
+  originalLineId: number | null
   description: string
   descriptionAr: string | null
   unit: string | null
@@ -67,6 +69,7 @@ function lineValues(line: LineInput, currency: string, defaultRateBp: number): L
   if (netMinor < 0 || netMinor > LARGEST_AMOUNT) throw invalid({ lines: ['range'] })
   return {
     contractLineId: line.contractLineId ?? null,
+    originalLineId: null,
     description: line.description,
     descriptionAr: line.descriptionAr ?? null,
     unit: line.unit ?? null,

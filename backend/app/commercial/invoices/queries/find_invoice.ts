@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Invoice from '#commercial/invoices/models/invoice'
 import InvoiceDetailTransformer from '#commercial/invoices/transformers/invoice_detail_transformer'
+import { leftOfLines } from '#commercial/invoices/actions/corrected_lines'
 import { settlementsOf } from '#commercial/invoices/invoice_settlements'
 
 /** @throws AppError 404 */
@@ -16,5 +18,11 @@ export async function findInvoice(id: number): Promise<Invoice> {
 export async function showInvoice(ctx: HttpContext, invoice: Invoice, uow?: UnitOfWork) {
   await invoice.load((loader) => loader.load('lines').load('contract').load('original'))
   const settlements = await settlementsOf(invoice, uow?.trx)
-  return ctx.serialize(InvoiceDetailTransformer.transform(invoice, ctx.abilities, settlements))
+  const left =
+    invoice.number && invoice.type !== 'credit_note'
+      ? await leftOfLines(invoice, uow?.trx ?? db.connection())
+      : undefined
+  return ctx.serialize(
+    InvoiceDetailTransformer.transform(invoice, ctx.abilities, { settlements, left })
+  )
 }

@@ -3,6 +3,7 @@ import { formatDecimal4, formatScaled } from '#engines/money/money'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { readinessFor } from '#commercial/invoices/invoice_readiness'
 import type { SettlementView } from '#commercial/invoices/invoice_settlements'
+import type { LineLeft } from '#commercial/invoices/actions/corrected_lines'
 import InvoiceTransformer from './invoice_transformer.js'
 
 /** One invoice with its lines, what it lacks, and what settled it. Needs `lines`, `contract`, `original`. */
@@ -10,7 +11,11 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
   constructor(
     invoice: Invoice,
     private readonly abilities: ReadonlySet<string>,
-    private readonly settlements: SettlementView[]
+    private readonly beside: {
+      settlements: SettlementView[]
+      /** Of an issued invoice: what credit notes have left of its lines. */
+      left?: ReadonlyMap<number, LineLeft>
+    }
   ) {
     super(invoice)
   }
@@ -46,14 +51,25 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       })),
       lines: this.#lines(),
       checks: invoice.status === 'draft' ? readinessFor(invoice) : [],
-      settlements: this.settlements,
+      settlements: this.beside.settlements,
     }
   }
+
+  #leftOf(lineId: number) {
+    const left = this.beside.left?.get(lineId)
+    if (!left) return null
+    return {
+      quantity: formatDecimal4(left.quantityE4),
+      amount: this.resource.money(left.netMinor),
+    }
+  }
+
   #lines() {
     const invoice = this.resource
     return invoice.lines.map((line) => ({
       id: line.id,
       contractLineId: line.contractLineId ?? null,
+      originalLineId: line.originalLineId ?? null,
       description: line.description,
       descriptionAr: line.descriptionAr ?? null,
       unit: line.unit ?? null,
@@ -67,6 +83,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       exemptionReason: line.exemptionReason ?? null,
       net: invoice.money(line.netMinor),
       vat: invoice.money(line.vatMinor),
+      left: this.#leftOf(line.id),
     }))
   }
 }

@@ -1,4 +1,4 @@
-import { Alert, Card, Input, InputNumber, type FormInstance } from 'antd'
+import { Card, Input, InputNumber, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { Money } from '../../../kit/display/numbers'
@@ -11,6 +11,7 @@ import type { Contract } from '../contracts/contract'
 import { BuyerFields } from './buyer-fields'
 import { corrects, INVOICES, type InvoiceDetail, type InvoiceType } from './invoice'
 import { InvoiceLinesField } from './invoice-lines-field'
+import { NoteField } from './note-field'
 import { WorkField } from './work-field'
 
 interface InvoiceFieldsProps {
@@ -28,8 +29,6 @@ const card = { size: 'small', style: { marginBlockEnd: 16 } } as const
 /** Everything that a draft of this type can say. */
 export function InvoiceFields({ form, type, contract, original, invoice }: InvoiceFieldsProps) {
   const { t } = useTranslation()
-  const isWhole = type === 'credit_note' && !!(original ?? invoice)?.contract
-  const byLines = type === 'standard' || (corrects(type) && !isWhole)
   return (
     <>
       <DetailsCard type={type} contract={contract} invoice={invoice} />
@@ -38,10 +37,12 @@ export function InvoiceFields({ form, type, contract, original, invoice }: Invoi
           <WorkField form={form} contract={contract} />
         </Card>
       ) : null}
-      {isWhole ? (
-        <Alert type="info" showIcon message={t(`${INVOICES}.whole`)} style={card.style} />
+      {corrects(type) && original ? (
+        <Card {...card} title={t(`${INVOICES}.tab.lines`)}>
+          <NoteField form={form} original={original} isCredit={type === 'credit_note'} />
+        </Card>
       ) : null}
-      {byLines ? (
+      {type === 'standard' ? (
         <Card {...card} title={t(`${INVOICES}.tab.lines`)}>
           <InvoiceLinesField form={form} />
         </Card>

@@ -42,11 +42,11 @@ export function InvoiceForm({ id, type, contract, original }: InvoiceFormProps) 
           id={id}
           title={isNew ? t(`${INVOICES}.new.${type}`) : t(`${INVOICES}.edit`)}
           back={isNew ? home : { to: invoicePath({ id }), label: t(`${INVOICES}.singular`) }}
-          initialValues={newValues(contract, original)}
+          initialValues={newValues(type, contract, original)}
           toValues={storedValues}
           toBody={(values) => {
             const own = values as InvoiceValues
-            const body = bodyOf(own, type, columns, { contract, original })
+            const body = bodyOf(own, type, columns, { contract })
             return isNew ? { type, ...(original && { originalId: original.id }), ...body } : body
           }}
           onSaved={(invoice) => void navigate(invoicePath(invoice))}

@@ -6,6 +6,7 @@ import { standardRate } from '../../../kit/vat/standard-rate'
 import type { Contract } from '../contracts/contract'
 import type { InvoiceDetail, InvoiceType } from './invoice'
 import { corrects, underContract } from './invoice'
+import { newNote, noteBody, storedNote, type NoteValue } from './note-values'
 
 export interface InvoiceValues {
   clientId?: number | null
@@ -14,6 +15,8 @@ export interface InvoiceValues {
   lines?: Line[]
   /** Work of this period by line of the contract. */
   work?: Record<string, string>
+  /** Of a note: how much of it, by line of its original. */
+  corrections?: Record<string, NoteValue>
   [field: string]: unknown
 }
 
@@ -51,12 +54,17 @@ const lineValues = (line: InvoiceDetail['lines'][number]) => ({
 })
 
 /** Values of a new document; a correction starts from what its original says. */
-export function newValues(contract?: Contract, original?: InvoiceDetail): InvoiceValues {
+export function newValues(
+  type: InvoiceType,
+  contract?: Contract,
+  original?: InvoiceDetail
+): InvoiceValues {
   return {
     suppliedOn: today(),
     paymentDays: contract?.paymentDays ?? original?.paymentDays ?? 30,
     currency: contract?.currency ?? original?.currency ?? 'SAR',
-    lines: original ? withKeys(original.lines.map(lineValues)) : [blankLine()],
+    lines: [blankLine()],
+    corrections: original ? newNote(original, type === 'credit_note') : {},
     buyer: original?.buyer,
     work: {},
   }
@@ -72,6 +80,7 @@ export function storedValues(invoice: InvoiceDetail): InvoiceValues {
     deductions: orEmpty(invoice.deductions),
     lines: withKeys(invoice.lines.map(lineValues)),
     work: Object.fromEntries(work) as Record<string, string>,
+    corrections: storedNote(invoice),
   }
 }
 
@@ -80,7 +89,7 @@ export function bodyOf(
   values: InvoiceValues,
   type: InvoiceType,
   columns: LineColumn[],
-  { contract, original }: { contract?: Contract; original?: InvoiceDetail | null }
+  { contract }: { contract?: Contract }
 ): object {
   const body = {
     ...pick(values, SHARED),
@@ -94,11 +103,10 @@ export function bodyOf(
         : pick(values, ['amount'])
     return { ...body, contractId: contract?.id, ...own }
   }
+  if (corrects(type))
+    return { ...body, ...pick(values, ['reason']), corrections: noteBody(values.corrections) }
   const lines = linesBody(withoutTail(values.lines ?? [], columns, blankLine), columns)
-  if (!corrects(type)) return { ...body, ...pick(values, ['clientId', 'currency']), lines }
-  // what was invoiced under a contract is taken back whole
-  const whole = type === 'credit_note' && original?.contract
-  return { ...body, ...pick(values, ['reason']), ...(whole ? {} : { lines }) }
+  return { ...body, ...pick(values, ['clientId', 'currency']), lines }
 }
 
 function pick(values: InvoiceValues, fields: readonly string[]) {

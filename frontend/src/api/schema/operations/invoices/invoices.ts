@@ -64,6 +64,11 @@ export interface Operations {
         vatRate?: string
         exemptionReason?: string | null
       }[]
+      corrections?: {
+        lineId: number
+        quantity?: string | null
+        amount?: string | null
+      }[]
     }
     answer: InvoiceDetail
   }
@@ -122,6 +127,11 @@ export interface Operations {
         vatCategory?: 'S' | 'Z' | 'E' | 'O'
         vatRate?: string
         exemptionReason?: string | null
+      }[]
+      corrections?: {
+        lineId: number
+        quantity?: string | null
+        amount?: string | null
       }[]
       version?: number
     }

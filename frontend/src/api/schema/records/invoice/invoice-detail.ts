@@ -82,6 +82,7 @@ export type InvoiceDetail = {
   lines: {
     id: number
     contractLineId: number | null
+    originalLineId: number | null
     description: string
     descriptionAr: string | null
     unit: string | null
@@ -96,6 +97,10 @@ export type InvoiceDetail = {
     exemptionReason: string | null
     net: string
     vat: string
+    left: {
+      quantity: string
+      amount: string
+    } | null
   }[]
   checks: {
     key: string
