@@ -13,6 +13,7 @@ import { loadRates } from '#core/exchange_rates/known_rates'
 import { countsClaims } from '#tests/helpers/claims'
 import { comparesSomething } from '#tests/helpers/compares_something'
 import { prepareDatabase } from '#tests/helpers/database'
+import { requireIntegrity } from '#tests/helpers/integrity'
 
 // The same examples in every run, so that a red run is about the change at hand; another
 // PROPERTY_SEED tries others.
@@ -39,7 +40,13 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'functional' || suite.name === 'races') {
     // the copy in memory may know rates that another test has rolled back
     suite.onGroup((group) => void group.each.setup(() => loadRates()))
-    return suite.setup(() => testUtils.httpServer().start())
+    return suite.setup(async () => {
+      const stop = await testUtils.httpServer().start()
+      return async () => {
+        await stop()
+        await requireIntegrity()
+      }
+    })
   }
   if (suite.name === 'browser') {
     return suite.setup(async () => (await import('#tests/helpers/browser_stage')).openStage())

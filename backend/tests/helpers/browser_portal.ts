@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../faults/harness/free_port.js'
 import { until } from '../faults/harness/until.js'
+import { runBuilt } from './built_server.js'
 
 const BUILD = fileURLToPath(new URL('../../build/', import.meta.url))
 
@@ -16,7 +17,7 @@ export class PortalProcess {
 
   private constructor(
     readonly origin: string,
-    readonly directory: string,
+    readonly env: NodeJS.ProcessEnv & { DATA_DIR: string },
     readonly child: ChildProcess
   ) {
     for (const stream of [child.stdout!, child.stderr!]) {
@@ -29,11 +30,9 @@ export class PortalProcess {
     if (!existsSync(join(BUILD, 'bin/server.js'))) throw new Error('Run `npm run build` first')
     const directory = await mkdtemp(join(tmpdir(), 'binaa-browser-'))
     const port = await freePort()
-    const child = spawn(process.execPath, ['bin/server.js'], {
-      cwd: BUILD,
-      env: { ...process.env, ...environment(directory, port) },
-    })
-    const portal = new PortalProcess(`http://127.0.0.1:${port}`, directory, child)
+    const env = { ...process.env, ...environment(directory, port) }
+    const child = spawn(process.execPath, ['bin/server.js'], { cwd: BUILD, env })
+    const portal = new PortalProcess(`http://127.0.0.1:${port}`, env, child)
     await until('the portal is ready', () => portal.#isReady(), {
       seconds: 120,
       explain: () => portal.#output,
@@ -46,13 +45,23 @@ export class PortalProcess {
     return this.#output
   }
 
+  /**
+   * Ends it and its data.
+   * @throws when `portal:verify` finds a fault in what the tests have left: nobody has rolled it back
+   */
   async stop() {
+    await this.#end()
+    const { code, output } = runBuilt(BUILD, ['ace.js', 'portal:verify'], this.env)
+    await rm(this.env.DATA_DIR, { recursive: true, force: true })
+    if (code) throw new Error(`portal:verify after the tests:\n${output}`)
+  }
+
+  async #end() {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       const gone = once(this.child, 'exit')
       this.child.kill('SIGTERM')
       await gone
     }
-    await rm(this.directory, { recursive: true, force: true })
   }
 
   async #isReady() {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Popover, type PopoverProps } from 'antd'
+import { useEscape } from './use-escape'
 
 interface PanelPopoverProps extends Omit<PopoverProps, 'title' | 'content'> {
   title: string
@@ -11,8 +12,12 @@ interface PanelPopoverProps extends Omit<PopoverProps, 'title' | 'content'> {
  * hangs it at the end of the document, outside every landmark, and calls it a tooltip.
  */
 export function PanelPopover({ title, content, children, ...rest }: PanelPopoverProps) {
+  const [isOpen, setOpen] = useState(false)
+  useEscape(isOpen, () => setOpen(false))
   return (
     <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
       {...rest}
       trigger="click"
       content={

@@ -12,6 +12,8 @@ export function useEscape(open: boolean, close: () => void) {
     const opener = document.activeElement
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // what the panel stands in, such as a drawer, stays open
+      event.stopPropagation()
       latest.current()
       if (opener instanceof HTMLElement) opener.focus()
     }

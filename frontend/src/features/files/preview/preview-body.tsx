@@ -12,7 +12,9 @@ import { TextView } from './text-view'
 import { useBytes } from './use-bytes'
 
 const PdfView = lazy(() => import('./pdf-view').then(({ PdfView: view }) => ({ default: view })))
-const DxfView = lazy(() => import('./dxf-view').then(({ DxfView: view }) => ({ default: view })))
+const DxfView = lazy(() =>
+  import('./dxf/dxf-view').then(({ DxfView: view }) => ({ default: view }))
+)
 
 interface PreviewBodyProps {
   /** Address of one version: it always means the same content. */

@@ -2,22 +2,34 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'rea
 import { Button, Flex, Skeleton, theme } from 'antd'
 import { ColumnWidthOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { Empty } from '../../../kit/empty'
-import type { DxfShapes } from './dxf-shapes'
+import { Empty } from '../../../../kit/empty'
+import styles from '../preview.module.css'
+import { LayersButton } from './layers-button'
+import { LeftButton } from './left-button'
 import { paintDxf, type Sight } from './paint-dxf'
-import styles from './preview.module.css'
+import type { DxfShapes } from './sheet'
 
 const STEP = 1.3
 const WHOLE: Sight = { zoom: 1, x: 0, y: 0 }
 
-/** A DXF, drawn: it can be moved and zoomed. */
-export function DxfView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+interface DxfViewProps {
+  bytes: ArrayBuffer
+  name: string
+}
+
+/** A DXF, drawn: it can be moved and zoomed, and its layers can be switched off. */
+export function DxfView({ bytes, name }: DxfViewProps) {
   const { t } = useTranslation()
   const { shapes, failed } = useShapes(bytes)
-  const [sight, setSight] = useState(WHOLE)
   if (failed) return <Empty title={t('files.preview.unreadable')} />
   if (!shapes) return <Skeleton active title={false} />
-  const left = Object.keys(shapes.left)
+  return <Drawn shapes={shapes} name={name} />
+}
+
+function Drawn({ shapes, name }: { shapes: DxfShapes; name: string }) {
+  const { t } = useTranslation()
+  const [sight, setSight] = useState(WHOLE)
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(() => offOf(shapes))
   const button = (key: string, icon: React.ReactNode, next: Sight) => (
     <Button
       type="text"
@@ -28,18 +40,20 @@ export function DxfView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
   )
   return (
     <Flex vertical className={styles.fill}>
-      <Flex gap={4} align="center" role="toolbar" aria-label={t('files.preview.tools')}>
+      <Flex wrap gap={4} align="center" role="toolbar" aria-label={t('files.preview.tools')}>
         {button('zoom_out', <ZoomOutOutlined />, { ...sight, zoom: sight.zoom / STEP })}
         {button('zoom_in', <ZoomInOutlined />, { ...sight, zoom: sight.zoom * STEP })}
         {button('fit_width', <ColumnWidthOutlined />, WHOLE)}
-        {left.length ? (
-          <span>{t('files.preview.not_drawn', { kinds: left.join(', ') })}</span>
-        ) : null}
+        <LayersButton layers={shapes.layers} hidden={hidden} onHidden={setHidden} />
+        <LeftButton shapes={shapes} />
       </Flex>
-      <Sheet shapes={shapes} sight={sight} onSight={setSight} name={name} />
+      <Sheet shapes={shapes} hidden={hidden} sight={sight} onSight={setSight} name={name} />
     </Flex>
   )
 }
+
+const offOf = ({ layers }: DxfShapes): ReadonlySet<number> =>
+  new Set(layers.flatMap(({ isOn }, at) => (isOn ? [] : [at])))
 
 function useShapes(bytes: ArrayBuffer) {
   const [answer, setAnswer] = useState<{ shapes?: DxfShapes; failed?: boolean }>({})
@@ -55,18 +69,19 @@ function useShapes(bytes: ArrayBuffer) {
 
 interface SheetProps {
   shapes: DxfShapes
+  hidden: ReadonlySet<number>
   sight: Sight
   onSight: (sight: Sight) => void
   name: string
 }
 
-function Sheet({ shapes, sight, onSight, name }: SheetProps) {
+function Sheet({ shapes, hidden, sight, onSight, name }: SheetProps) {
   const { token } = theme.useToken()
   const canvas = useRef<HTMLCanvasElement>(null)
   const drag = useRef<{ x: number; y: number } | null>(null)
   const paint = useCallback(() => {
-    if (canvas.current) paintDxf(canvas.current, shapes, sight, token.colorText)
-  }, [shapes, sight, token.colorText])
+    if (canvas.current) paintDxf(canvas.current, { shapes, sight, ink: token.colorText, hidden })
+  }, [shapes, sight, token.colorText, hidden])
   useEffect(() => {
     paint()
     const watch = new ResizeObserver(paint)
@@ -84,13 +99,7 @@ function Sheet({ shapes, sight, onSight, name }: SheetProps) {
       ref={canvas}
       role="img"
       aria-label={name}
-      style={{
-        flex: 1,
-        inlineSize: '100%',
-        minBlockSize: 320,
-        touchAction: 'none',
-        cursor: 'grab',
-      }}
+      className={styles.drawing}
       onPointerDown={(event) => {
         drag.current = { x: event.clientX, y: event.clientY }
       }}

@@ -1,0 +1,14 @@
+import { INTEGRITY_CHECKS } from '#database/integrity/index'
+
+/**
+ * What `portal:verify` proves holds after all tests of a suite as well.
+ * @throws Error that names every fault
+ */
+export async function requireIntegrity() {
+  const faults: string[] = []
+  for (const { name, run } of INTEGRITY_CHECKS) {
+    const { problems } = await run()
+    faults.push(...problems.map((problem) => `${name}: ${problem}`))
+  }
+  if (faults.length) throw new Error(`the data of the suite:\n${faults.join('\n')}`)
+}
