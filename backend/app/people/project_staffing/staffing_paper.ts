@@ -55,11 +55,7 @@ export async function staffingPaper(
             ]
           }),
           ...totalsOf(weeks),
-          [
-            ...[null, WORDS.worked, null],
-            ...weeks.map((week) => hoursIn(employeeIds, [week])),
-            ...[null, hoursIn(employeeIds, weeks)],
-          ],
+          hoursRow(weeks, (within) => hoursIn(employeeIds, within)),
         ],
       },
     ],
@@ -73,6 +69,13 @@ const columnsOf = (weeks: Weeks): Report['columns'] => [
   ...weeks.map(({ from }) => ({ label: { en: from, ar: from } })),
   { label: WORDS.utilization, number: true },
   { label: WORDS.worked, number: true },
+]
+
+/** Everyone's hours in each week, and in all of them. */
+const hoursRow = (weeks: Weeks, hoursIn: (weeks: readonly Week[]) => number | null) => [
+  ...[null, WORDS.worked, null],
+  ...weeks.map((week) => hoursIn([week])),
+  ...[null, hoursIn(weeks)],
 ]
 
 /** The hours that some of these people have handed in for some of these weeks. */
