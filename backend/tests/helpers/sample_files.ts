@@ -122,3 +122,36 @@ export const dxf = () =>
 
 export const html = (length: number) =>
   Buffer.from(`<html><script>alert(1)</script>${'<p>x</p>'.repeat(length / 8)}`)
+
+/** A file of an older Office program: a header, the table of its sectors, and a directory of these names. */
+export function compound(...names: string[]): Buffer {
+  const head = Buffer.alloc(512, 0xff)
+  head.write('d0cf11e0a1b11ae1', 0, 'hex')
+  head.fill(0, 8, 76)
+  head.writeUInt16LE(9, 30)
+  head.writeUInt32LE(1, 48)
+  head.writeUInt32LE(0, 76)
+  const entries = ['Root Entry', ...names].map((name) => {
+    const entry = Buffer.alloc(128)
+    entry.write(name, 0, 'utf16le')
+    entry.writeUInt16LE(2 * name.length + 2, 64)
+    return entry
+  })
+  const directory = Buffer.concat(entries)
+  const sectors = Math.ceil(directory.length / 512)
+  const table = Buffer.alloc(512, 0xff)
+  table.writeUInt32LE(0xfffffffd, 0)
+  for (let sector = 1; sector <= sectors; sector++)
+    table.writeUInt32LE(sector < sectors ? sector + 1 : 0xfffffffe, 4 * sector)
+  return Buffer.concat([head, table, directory, Buffer.alloc(sectors * 512 - directory.length)])
+}
+
+export const eml = (more = '') =>
+  Buffer.from(
+    `From: client@example.com\r\nTo: tenders@binaa.example\r\nDate: Sun, 1 Nov 2026 08:00:00 +0300\r\nSubject: Enquiry,\r\n for doors\r\n${more}\r\nPlease quote.\r\n`
+  )
+
+export const ifc = (schema = 'IFC4') =>
+  Buffer.from(
+    `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_SCHEMA(('${schema}'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n`
+  )

@@ -15,6 +15,11 @@ export type Kind =
   | 'table'
   | 'xer'
   | 'mspdi'
+  | 'xls'
+  | 'msg'
+  | 'eml'
+  | 'zip'
+  | 'ifc'
 
 interface KindFacts {
   /** The only content type that such a file is ever served with. */
@@ -47,6 +52,12 @@ export const KINDS: Readonly<Record<Kind, KindFacts>> = {
   // schedules of Primavera and of Microsoft Project, never shown by a browser
   xer: { mime: 'application/octet-stream', extensions: ['xer'] },
   mspdi: { mime: 'application/octet-stream', extensions: ['xml'] },
+  // what a client sends with an enquiry: kept as it came, to be saved and never shown or unpacked here
+  xls: { mime: 'application/vnd.ms-excel', extensions: ['xls'] },
+  msg: { mime: 'application/vnd.ms-outlook', extensions: ['msg'] },
+  eml: { mime: 'application/octet-stream', extensions: ['eml'] },
+  zip: { mime: 'application/zip', extensions: ['zip'] },
+  ifc: { mime: 'application/x-step', extensions: ['ifc'] },
 }
 
 /** Pictures that a browser shows and that can be decoded and re-encoded. */
@@ -64,6 +75,16 @@ export const OFFICE_FILES = [
 ] as const satisfies Kind[]
 /** Documents and drawings. */
 export const DOCUMENTS = [...OFFICE_FILES, 'dwg', 'dxf'] as const satisfies Kind[]
+/** What a client sends with an enquiry: documents, drawings, models, mail and archives. */
+export const ENQUIRY_FILES = [
+  ...DOCUMENTS,
+  'table',
+  'xls',
+  'msg',
+  'eml',
+  'zip',
+  'ifc',
+] as const satisfies Kind[]
 
 const PICTURES = new Set<Kind>(['jpeg', 'png', 'gif', 'webp', 'tiff'])
 

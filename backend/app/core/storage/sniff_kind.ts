@@ -1,10 +1,13 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { Kind } from './kinds.js'
+import { compoundKind, isCompound } from './sniff_compound.js'
 import { isDwg, isDxf } from './sniff_drawing.js'
-import { officeKind } from './sniff_office.js'
+import { isMessage } from './sniff_mail.js'
+import { isBuildingModel } from './sniff_model.js'
 import { scheduleKind } from './sniff_schedule.js'
 import { isDelimitedText } from './sniff_text.js'
+import { zipKind } from './sniff_zip.js'
 
 const HEAD = 8192
 const TAIL = 4096
@@ -30,14 +33,17 @@ export async function sniffKind(path: string): Promise<Kind | null> {
     const { size } = await file.stat()
     const head = await read(file, 0, Math.min(HEAD, size))
     const tail = await read(file, Math.max(0, size - TAIL), Math.min(TAIL, size))
-    if (head.subarray(0, 4).equals(ZIP)) return await officeKind(path)
+    if (head.subarray(0, 4).equals(ZIP)) return await zipKind(path)
+    if (isCompound(head)) return await compoundKind(file, head)
     if (isDwg(head, size)) return 'dwg'
     if (isDxf(head, tail)) return 'dxf'
+    if (isBuildingModel(head)) return 'ifc'
     const schedule = scheduleKind(head)
     if (schedule) return schedule
     const kind = BY_MAGIC[await magicOf(path)] ?? null
     if (kind === 'pdf') return isPdf(head, tail) ? 'pdf' : null
-    return kind ?? (isDelimitedText(head) ? 'csv' : null)
+    if (kind) return kind
+    return isMessage(head) ? 'eml' : isDelimitedText(head) ? 'csv' : null
   } finally {
     await file.close()
   }

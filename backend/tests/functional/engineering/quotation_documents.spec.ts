@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { dwg, html, pdf } from '#tests/helpers/sample_files'
+import { compound, dwg, eml, html, ifc, pdf, zip } from '#tests/helpers/sample_files'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from './quotation_body.js'
 
@@ -63,6 +63,43 @@ test.group('Documents of quotations', (group) => {
       actions.map(({ action }) => action),
       ['create', 'add_document', 'delete_document']
     )
+  })
+
+  test('are also what clients send: old workbooks, tables, mail, archives and models', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await createdBy(client, 'engineer')
+    const sent: [string, Buffer][] = [
+      ['bill.xls', compound('Workbook')],
+      ['bill.csv', Buffer.from('item,qty\n1,2\n')],
+      ['enquiry.msg', compound('__properties_version1.0')],
+      ['enquiry.eml', eml()],
+      ['drawings.zip', zip([{ name: 'plan.dwg' }])],
+      ['tower.ifc', ifc()],
+    ]
+    for (const [name, bytes] of sent) {
+      const stored = await upload(client, id, 'engineer', bytes, name)
+      stored.assertStatus(201)
+      assert.equal(stored.body().originalFilename, name)
+      const content = await client
+        .get(`${stored.body().url}?inline=1`)
+        .loginAs(await person('chief.engineer'))
+      content.assertStatus(200)
+      // kept, and never opened by a browser
+      assert.match(content.header('content-disposition') ?? '', /^attachment/)
+      assert.equal(content.header('x-content-type-options'), 'nosniff')
+    }
+    for (const [name, bytes] of [
+      ['page.eml', html(9000)],
+      ['setup.zip', zip([{ name: 'setup.exe' }])],
+      ['macros.xls', compound('Workbook', '_VBA_PROJECT_CUR')],
+    ] as const) {
+      const refused = await upload(client, id, 'engineer', bytes, name)
+      refused.assertStatus(422)
+      assert.equal(refused.body().code, 'FILE_TYPE_REFUSED')
+    }
+    assert.lengthOf(await db.from('quotation_documents').where('quotation_id', id), sent.length)
   })
 
   test('are all cleared at once', async ({ client, assert }) => {

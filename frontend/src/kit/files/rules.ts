@@ -1,6 +1,6 @@
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/** Extensions accepted for documents of quotations and vendors. */
+/** Extensions accepted for documents of records. */
 export const DOCUMENT_TYPES = [
   '.pdf',
   '.dwg',
@@ -9,10 +9,22 @@ export const DOCUMENT_TYPES = [
   '.jpg',
   '.jpeg',
   '.webp',
-  '.doc',
   '.docx',
-  '.xls',
   '.xlsx',
+]
+
+/** What a client sends with an enquiry. */
+export const ENQUIRY_TYPES = [
+  ...DOCUMENT_TYPES,
+  '.gif',
+  '.tif',
+  '.tiff',
+  '.xls',
+  '.csv',
+  '.msg',
+  '.eml',
+  '.zip',
+  '.ifc',
 ]
 
 export type FileProblem = 'too_large' | 'wrong_type' | 'empty'

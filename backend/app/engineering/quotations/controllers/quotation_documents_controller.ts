@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { userNames } from '#core/base/user_names'
-import { DOCUMENTS } from '#core/storage/kinds'
+import { ENQUIRY_FILES } from '#core/storage/kinds'
 import { receiveUpload } from '#core/storage/receive_upload'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockQuotation } from '#engineering/quotations/lock_quotation'
@@ -23,7 +23,7 @@ export default class QuotationDocumentsController {
     const upload = await receiveUpload(ctx, {
       files: { file: { max: 1 } },
       fields: quotationDocumentValidator,
-      kinds: DOCUMENTS,
+      kinds: ENQUIRY_FILES,
     })
     ctx.response.status(201)
     const { id, name } = ctx.actor!

@@ -5,10 +5,13 @@ import { isPicture, type Kind } from '#core/storage/kinds'
 import { sniffKind } from '#core/storage/sniff_kind'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import {
+  compound,
   docx,
   dwg,
   dxf,
+  eml,
   html,
+  ifc,
   pdf,
   picture,
   pngHeader,
@@ -39,6 +42,12 @@ test.group('What a file is', () => {
     assert.equal(await kindOf(xlsx()), 'xlsx')
     assert.equal(await kindOf(dwg()), 'dwg')
     assert.equal(await kindOf(dxf()), 'dxf')
+    assert.equal(await kindOf(compound('Workbook')), 'xls')
+    assert.equal(await kindOf(compound('a', 'b', 'c', 'd', '__properties_version1.0')), 'msg')
+    assert.equal(await kindOf(eml()), 'eml')
+    assert.equal(await kindOf(ifc()), 'ifc')
+    assert.notEqual(await kindOf(ifc('AUTOMOTIVE_DESIGN')), 'ifc')
+    assert.equal(await kindOf(zip([{ name: 'drawings/plan.dwg' }])), 'zip')
   })
 
   test('knows a picture whose first chunk is larger than what is read at once', async ({
@@ -93,7 +102,17 @@ test.group('What a file is', () => {
     ],
     ['a Windows program', Buffer.concat([Buffer.from('MZ'), randomBytes(4000)])],
     ['a Linux program', Buffer.concat([Buffer.from('\x7fELF', 'latin1'), randomBytes(4000)])],
-    ['a plain ZIP', zip([{ name: 'a.txt' }])],
+    ['an old workbook with macros', compound('Workbook', '_VBA_PROJECT_CUR')],
+    ['an old file of another program', compound('PowerPoint Document')],
+    ['an old workbook that is cut off', compound('Workbook').subarray(0, 900)],
+    ['an old file whose sectors run in a circle', circle()],
+    ['a message without a sender', Buffer.from('Date: x\r\nSubject: y\r\n\r\nz')],
+    ['a page saved as a message', eml('Content-Type: multipart/related; boundary=x\r\n')],
+    ['HTML behind one header', Buffer.from(`From: x\r\nDate: y\r\n<script>alert(1)</script>\r\n`)],
+    ['an archive with a program', zip([{ name: 'plan.dwg' }, { name: 'setup.exe' }])],
+    ['an archive with a shortcut', zip([{ name: 'plan.pdf.lnk' }])],
+    ['an empty archive', zip([])],
+    ['an archive with a word file that has macros', zip([{ name: '[Content_Types].xml' }])],
     ['a Java archive', zip([{ name: 'META-INF/MANIFEST.MF' }, { name: 'A.class' }])],
     ['HTML before a PDF', Buffer.concat([html(800), pdf()])],
     ['a PDF cut off', pdf(MANY + MANY).subarray(0, 5000)],
@@ -134,6 +153,13 @@ test.group('What a file is', () => {
     })
   }
 })
+
+/** Its only directory sector says that it is followed by itself. */
+function circle() {
+  const bytes = compound('SummaryInformation')
+  bytes.writeUInt32LE(1, 512 + 4)
+  return bytes
+}
 
 function bomb(members: number) {
   return Array.from({ length: members }, (_, i) => ({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DocumentList } from '../../../kit/files/document-list'
 import { FileDrop } from '../../../kit/files/file-drop'
+import { ENQUIRY_TYPES } from '../../../kit/files/rules'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { ActionConflict } from '../../../kit/show/action-conflict'
@@ -74,6 +75,7 @@ function UploadForm({ id, onUploaded }: UploadFormProps) {
       <FileDrop
         url={`/api/quotations/${id}/documents`}
         extra={{ documentType: type, revision: revision.trim() }}
+        accept={ENQUIRY_TYPES}
         onUploaded={onUploaded}
       />
     </>

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '../../../kit/files/rules'
 
 /** Extensions that folders take; the server looks at the content. */
 export const LIBRARY_TYPES = [
-  ...DOCUMENT_TYPES.filter((ending) => !['.doc', '.xls'].includes(ending)),
+  ...DOCUMENT_TYPES,
   '.gif',
   '.tif',
   '.tiff',
