@@ -432,6 +432,13 @@ export const controllers = {
       PurchaseRequestSubmissions: () => import('#app/procurement/purchase_requests/controllers/purchase_request_submissions_controller'),
       PurchaseRequests: () => import('#app/procurement/purchase_requests/controllers/purchase_requests_controller'),
     },
+    recordFiles: {
+      BillFiles: () => import('#app/procurement/record_files/controllers/bill_files_controller'),
+      OrderFiles: () => import('#app/procurement/record_files/controllers/order_files_controller'),
+      QuoteFiles: () => import('#app/procurement/record_files/controllers/quote_files_controller'),
+      ReceiptFiles: () => import('#app/procurement/record_files/controllers/receipt_files_controller'),
+      RecordFiles: () => import('#app/procurement/record_files/record_files_controller'),
+    },
     reorderSuggestions: {
       ReorderSuggestions: () => import('#app/procurement/reorder_suggestions/reorder_suggestions_controller'),
     },

@@ -287,6 +287,18 @@ export type ScannedRoutes = {
     'procurement_projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
+    'order_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'bill_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'bill_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'bill_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
+    'receipt_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'receipt_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'receipt_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
+    'quote_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'quote_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'quote_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
@@ -878,6 +890,10 @@ export type ScannedRoutes = {
     'procurement_projects.index': { paramsTuple?: []; params?: {} }
     'procurement_projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
+    'order_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'receipt_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'quote_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
     'stock_levels.index': { paramsTuple?: []; params?: {} }
@@ -1212,6 +1228,10 @@ export type ScannedRoutes = {
     'procurement_projects.index': { paramsTuple?: []; params?: {} }
     'procurement_projects.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_materials.index': { paramsTuple?: []; params?: {} }
+    'order_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'receipt_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'quote_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
     'stock_levels.index': { paramsTuple?: []; params?: {} }
@@ -1511,6 +1531,10 @@ export type ScannedRoutes = {
     'materials.store': { paramsTuple?: []; params?: {} }
     'payment_terms.store': { paramsTuple?: []; params?: {} }
     'payment_term_previews.store': { paramsTuple?: []; params?: {} }
+    'order_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'receipt_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'quote_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
     'stock_closings.store': { paramsTuple?: []; params?: {} }
     'stock_labels.store': { paramsTuple?: []; params?: {} }
@@ -1781,6 +1805,10 @@ export type ScannedRoutes = {
     'equipment_outages.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'outageId': ParamValue} }
     'materials.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'bill_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
+    'receipt_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
+    'quote_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
     'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'employees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'policies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -6,8 +6,8 @@ import { createdBy } from '../engineering/quotation_body.js'
 import { aSite as anAttendanceSite } from '../people/attendance_support.js'
 import { aLeaver, settle } from '../people/settlement_support.js'
 import { anEmployee } from '../people/support.js'
-import { aRequest } from '../procurement/purchase_request_support.js'
-import { anOrder, aVendor, call } from '../procurement/support.js'
+import { anRfq, aRequest } from '../procurement/purchase_request_support.js'
+import { anOrder, aVendor, call, invoice } from '../procurement/support.js'
 import { aPlannedProject, aRecordedDelay } from '../production/delay_support.js'
 import { aProjectToPlan } from '../production/schedule_support.js'
 import { aReport, aSite } from '../production/site_report_support.js'
@@ -40,6 +40,18 @@ async function aReceipt(client: ApiClient): Promise<number> {
   const path = `/api/purchase-orders/${order.id}/receipts`
   return (await call(client, 'storekeeper', 'post', path, { body, seen: order.version })).body()[0]
     .id
+}
+
+async function aBill(client: ApiClient): Promise<number> {
+  const order = await anOrder(client, 'po.clerk', '100')
+  await db.from('purchase_orders').where('id', order.id).update({ status: 'sent' })
+  const lineId = order.lines[0].id as number
+  const body = invoice({
+    vendorNumber: 'INV-1',
+    lines: [{ lineId, quantity: '1', unitPrice: '100' }],
+  })
+  const path = `/api/purchase-orders/${order.id}/bills`
+  return (await call(client, 'po.clerk', 'post', path, { body, seen: order.version })).body()[0].id
 }
 
 function aTrip(client: ApiClient) {
@@ -166,6 +178,19 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     ...ORDERS,
     record: async (client) => (await anOrder(client, 'po.clerk', '100')).id,
   },
+  purchase_order_file: {
+    ...ORDERS,
+    record: async (client) => (await anOrder(client, 'po.clerk', '100')).id,
+  },
+  purchase_bill_file: {
+    ...{ permission: 'financeView', section: 'procurement' },
+    record: aBill,
+  },
+  purchase_request_quote_file: {
+    ...ORDERS,
+    record: async (client) => (await anRfq(client)).quotes[0].id,
+  },
+  goods_receipt_file: { permission: 'inventoryView', section: 'procurement', record: aReceipt },
   goods_receipt_photo: { permission: 'inventoryView', section: 'procurement', record: aReceipt },
   stock_label_sheet: { permission: 'inventoryView', section: 'procurement' },
   quotation_document: { ...QUOTATIONS, record: aQuotation },

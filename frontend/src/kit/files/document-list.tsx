@@ -42,10 +42,13 @@ interface DocumentListProps {
   remark?: (document: StoredDocument) => ReactNode
   /** Absent when this user may not delete. */
   onDelete?: (document: StoredDocument) => Promise<unknown>
+  /** Which of them, where not all. */
+  mayDelete?: (document: StoredDocument) => boolean
 }
 
 /** Documents of a record. Deleting one names the file, its type and the day it came. */
-export function DocumentList({ documents, typeLabel, remark, onDelete }: DocumentListProps) {
+export function DocumentList({ documents, typeLabel, remark, ...deleting }: DocumentListProps) {
+  const { onDelete, mayDelete = () => true } = deleting
   const { t } = useTranslation()
   const addressOf = useAddressOf()
   if (documents.length === 0) return <Empty title={t('kit.files.none')} />
@@ -55,7 +58,12 @@ export function DocumentList({ documents, typeLabel, remark, onDelete }: Documen
       dataSource={documents}
       rowKey="id"
       renderItem={(document) => (
-        <List.Item actions={documentActions({ document, typeLabel, onDelete })}>
+        <List.Item
+          actions={documentActions({
+            ...{ document, typeLabel },
+            onDelete: mayDelete(document) ? onDelete : undefined,
+          })}
+        >
           <ItemMeta
             avatar={<FileOutlined aria-hidden />}
             title={

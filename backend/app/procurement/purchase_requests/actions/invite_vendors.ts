@@ -1,3 +1,5 @@
+import { QUOTE_FILES } from '#procurement/record_files/file_owners'
+import { removeAllFiles } from '#procurement/record_files/record_files'
 import type { Infer } from '@vinejs/vine/types'
 import { emptyColumns } from '#core/database/empty_columns'
 import { conflict, invalid, notFound } from '#core/base/app_error'
@@ -73,6 +75,7 @@ export async function withdrawInvitation(
   quote: PurchaseRequestQuote
 ) {
   if (quote.status !== 'invited') throw conflict('LOCKED', { details: { status: quote.status } })
+  await removeAllFiles(uow, QUOTE_FILES, quote.id)
   await quote.delete()
   await saveRequest(uow, request)
   await recordRequest(uow, 'withdraw', request, { before: { invited: [quote.vendorName] } })

@@ -6,6 +6,7 @@ import { isolated } from '../../../kit/display/isolated'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
+import { RecordFilesButton } from '../record-files/record-files-button'
 import { BillLines } from './bill-lines'
 import { BillPayments } from './bill-payments'
 import { PayBill } from './pay-bill'
@@ -73,6 +74,11 @@ export function BillActions({ bill, order, action, onDone }: BillActionsProps) {
   const pay = { bill, orderId: order.id, action, onDone }
   return (
     <Flex gap="small" wrap>
+      <RecordFilesButton
+        name={bill.vendorNumber}
+        path={`/api/purchase-orders/${order.id}/bills/${bill.id}/files`}
+        write="purchase-orders.bill"
+      />
       {bill.can.pay ? <PayBill {...pay} kind="bill" /> : null}
       {bill.can.releaseRetention ? (
         <PayBill {...pay} kind="retention" dueOn={order.retentionHeld?.dueOn ?? null} />

@@ -12,6 +12,7 @@ import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { LocalName } from '../../../kit/display/local-name'
+import { RecordFilesButton } from '../record-files/record-files-button'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { ReceiveDrawer } from './receive-drawer'
 import { ReceiptPhotos } from './receipt-photos'
@@ -82,9 +83,16 @@ function ReceiptCard({ receipt, order, action, onPhoto }: ReceiptCardProps) {
       size="small"
       title={<ReceiptHead receipt={receipt} />}
       extra={
-        receipt.can.reverse ? (
-          <ReverseReceipt receipt={receipt} order={order} action={action} />
-        ) : null
+        <Flex wrap gap="small">
+          <RecordFilesButton
+            name={receipt.number}
+            path={`/api/purchase-orders/${order.id}/receipts/${receipt.id}/files`}
+            write="receipts.manage"
+          />
+          {receipt.can.reverse ? (
+            <ReverseReceipt receipt={receipt} order={order} action={action} />
+          ) : null}
+        </Flex>
       }
     >
       <ReceiptLines receipt={receipt} order={order} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RecordFiles } from '../record-files/record-files'
 import { Flex } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -60,6 +61,7 @@ function useTabs() {
     tab('details', 'purchase_orders.details', <OrderSheet order={order} />),
     tab('deliveries', 'goods_receipts.title', <OrderDeliveries order={order} />),
     tab('bills', 'bills.tab', <OrderBills order={order} />),
+    tab('files', 'record_files.title', <OrderFiles order={order} />),
     tab('prints', 'purchase_orders.prints.title', <OrderPrints order={order} />),
     ...(order.revision || order.status === 'submitted'
       ? [tab('versions', 'purchase_orders.amendment.versions', <OrderVersions order={order} />)]
@@ -76,6 +78,10 @@ function OrderSheet({ order }: { order: PurchaseOrder }) {
     </Flex>
   )
 }
+
+const OrderFiles = ({ order }: { order: PurchaseOrder }) => (
+  <RecordFiles path={`/api/purchase-orders/${order.id}/files`} write="purchase-orders.manage" />
+)
 
 function ApprovalTab({ order }: { order: PurchaseOrder }) {
   const { t } = useTranslation()

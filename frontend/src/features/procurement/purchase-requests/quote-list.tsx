@@ -9,6 +9,7 @@ import { JobProgress } from '../../../kit/jobs/job-progress'
 import { useRequestedJob } from '../../../kit/jobs/use-requested-job'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { RecordTable } from '../../../kit/table/record-table'
+import { RecordFilesButton } from '../record-files/record-files-button'
 import { QuoteTags } from './quote-tags'
 import {
   PURCHASE_REQUESTS,
@@ -35,7 +36,8 @@ const LANGUAGES = [
 ]
 
 /** The invited vendors, one row each, with what can be done about each. */
-export function QuoteList({ request, comparison, action, onEnter }: QuoteListProps) {
+export function QuoteList(props: QuoteListProps) {
+  const { request, comparison } = props
   const { request: print, job } = useRequestedJob<PrintBody>(
     `/api/purchase-requests/${request.id}/prints`
   )
@@ -57,20 +59,34 @@ export function QuoteList({ request, comparison, action, onEnter }: QuoteListPro
           ...columns,
           {
             title: '',
-            render: (_, quote) =>
-              request.can.quote ? (
-                <Flex gap="small" wrap style={{ maxInlineSize: 260 }}>
-                  <EnterQuote quote={quote} onEnter={onEnter} />
-                  <PrintRequest quote={quote} print={print} />
-                  {quote.status === 'invited' ? (
-                    <Withdraw request={request} quote={quote} action={action} />
-                  ) : null}
-                </Flex>
-              ) : null,
+            render: (_, quote) => <QuoteActions {...props} quote={quote} print={print} />,
           },
         ]}
       />
     </>
+  )
+}
+
+interface QuoteActionsProps extends Omit<QuoteListProps, 'comparison'> {
+  quote: Quote
+  print: PrintRequestProps['print']
+}
+
+function QuoteActions({ request, quote, action, onEnter, print }: QuoteActionsProps) {
+  const { quote: mayQuote } = request.can
+  return (
+    <Flex gap="small" wrap style={{ maxInlineSize: 260 }}>
+      {mayQuote ? <EnterQuote quote={quote} onEnter={onEnter} /> : null}
+      {mayQuote ? <PrintRequest quote={quote} print={print} /> : null}
+      {mayQuote && quote.status === 'invited' ? (
+        <Withdraw request={request} quote={quote} action={action} />
+      ) : null}
+      <RecordFilesButton
+        name={quote.vendorName}
+        path={`/api/purchase-requests/${request.id}/quotes/${quote.id}/files`}
+        write="purchase-orders.manage"
+      />
+    </Flex>
   )
 }
 

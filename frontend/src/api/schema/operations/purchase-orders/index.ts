@@ -3,11 +3,13 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type * as BillCancellations from './bill-cancellations'
+import type * as BillFiles from './bill-files'
 import type * as BillPayments from './bill-payments'
 import type * as BillReleases from './bill-releases'
 import type * as GoodsReceiptPhotos from './goods-receipt-photos'
 import type * as GoodsReceipts from './goods-receipts'
 import type * as OrderBills from './order-bills'
+import type * as OrderFiles from './order-files'
 import type * as PurchaseOrderAmendments from './purchase-order-amendments'
 import type * as PurchaseOrderApprovals from './purchase-order-approvals'
 import type * as PurchaseOrderBulkDeletions from './purchase-order-bulk-deletions'
@@ -21,15 +23,18 @@ import type * as PurchaseOrderPromises from './purchase-order-promises'
 import type * as PurchaseOrderRejections from './purchase-order-rejections'
 import type * as PurchaseOrderSubmissions from './purchase-order-submissions'
 import type * as PurchaseOrders from './purchase-orders'
+import type * as ReceiptFiles from './receipt-files'
 
 export interface Operations
   extends
     BillCancellations.Operations,
+    BillFiles.Operations,
     BillPayments.Operations,
     BillReleases.Operations,
     GoodsReceiptPhotos.Operations,
     GoodsReceipts.Operations,
     OrderBills.Operations,
+    OrderFiles.Operations,
     PurchaseOrderAmendments.Operations,
     PurchaseOrderApprovals.Operations,
     PurchaseOrderBulkDeletions.Operations,
@@ -42,4 +47,5 @@ export interface Operations
     PurchaseOrderPromises.Operations,
     PurchaseOrderRejections.Operations,
     PurchaseOrderSubmissions.Operations,
-    PurchaseOrders.Operations {}
+    PurchaseOrders.Operations,
+    ReceiptFiles.Operations {}

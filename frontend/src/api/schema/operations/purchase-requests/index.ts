@@ -13,6 +13,7 @@ import type * as PurchaseRequestRejections from './purchase-request-rejections'
 import type * as PurchaseRequestReopenings from './purchase-request-reopenings'
 import type * as PurchaseRequestSubmissions from './purchase-request-submissions'
 import type * as PurchaseRequests from './purchase-requests'
+import type * as QuoteFiles from './quote-files'
 
 export interface Operations
   extends
@@ -26,4 +27,5 @@ export interface Operations
     PurchaseRequestRejections.Operations,
     PurchaseRequestReopenings.Operations,
     PurchaseRequestSubmissions.Operations,
-    PurchaseRequests.Operations {}
+    PurchaseRequests.Operations,
+    QuoteFiles.Operations {}

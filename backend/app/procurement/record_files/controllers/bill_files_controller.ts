@@ -1,0 +1,6 @@
+import { BILL_FILES } from '#procurement/record_files/file_owners'
+import { RecordFilesController } from '#procurement/record_files/record_files_controller'
+
+export default class BillFilesController extends RecordFilesController {
+  protected readonly owner = BILL_FILES
+}

@@ -1,0 +1,6 @@
+import { ORDER_FILES } from '#procurement/record_files/file_owners'
+import { RecordFilesController } from '#procurement/record_files/record_files_controller'
+
+export default class OrderFilesController extends RecordFilesController {
+  protected readonly owner = ORDER_FILES
+}

@@ -1,0 +1,6 @@
+import { QUOTE_FILES } from '#procurement/record_files/file_owners'
+import { RecordFilesController } from '#procurement/record_files/record_files_controller'
+
+export default class QuoteFilesController extends RecordFilesController {
+  protected readonly owner = QUOTE_FILES
+}
