@@ -61,7 +61,6 @@ export const STOCK_STATUSES = [
   { value: 'damaged', label: 'Damaged', labelAr: 'تالف' },
   { value: 'rejected', label: 'Rejected', labelAr: 'مرفوض' },
 ] as const satisfies Choice[]
-export type StockStatus = (typeof STOCK_STATUSES)[number]['value']
 
 export const RESERVATION_STATUSES = [
   { value: 'open', label: 'Open', labelAr: 'مفتوح' },

@@ -195,5 +195,6 @@ function linesOf(entity: Entity, height: number) {
   }
   const middle = halign === 4 ? 0.5 : (ABOVE[valign] ?? 0)
   const line = plainText(text).replace(/\s+/g, ' ')
-  return [{ text: line, right: 0, down: middle * height, along: ALONG[halign] ?? 0 }]
+  const right = 0
+  return [{ text: line, right, down: middle * height, along: ALONG[halign] ?? 0 }]
 }
