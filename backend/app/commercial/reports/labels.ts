@@ -17,7 +17,7 @@ export const REPORT_LABELS = {
   notStated: { en: 'Not specified', ar: 'غير مذكور' },
   count: { en: 'Quotations', ar: 'العروض' },
   value: { en: 'Value', ar: 'القيمة' },
-  won: { en: 'Won', ar: 'قيمة الفوز' },
+  won: { en: 'Won', ar: 'قيمة العروض الفائزة' },
   winRate: { en: 'Win rate %', ar: 'نسبة الفوز ٪' },
   decided: { en: 'Decided', ar: 'المحسومة' },
   byValue: { en: 'Win rate by value %', ar: 'نسبة الفوز بالقيمة ٪' },

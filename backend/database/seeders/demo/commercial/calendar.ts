@@ -33,7 +33,7 @@ const PLAN: Planned[] = [
     day: 2,
     hour: 13,
     hours: 1,
-    title: 'إغلاق مناقصة مجمع الدمام',
+    title: 'آخر موعد لعطاء مجمع الدمام',
     kind: 'tender_closing',
     with: ['general.manager'],
   },
