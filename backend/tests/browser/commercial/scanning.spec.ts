@@ -18,7 +18,7 @@ const LANGUAGES = [
   },
   {
     language: 'arabic',
-    scan: 'مسح بطاقة عمل',
+    scan: 'تصوير بطاقة عمل',
     choose: 'اختيار صورة: الوجه الأمامي',
     read: 'قراءة البطاقة',
     confirm: 'تأكيد بطاقة العمل',
