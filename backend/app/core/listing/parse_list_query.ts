@@ -19,22 +19,20 @@ export function parseListQuery(
   abilities: ReadonlySet<string>
 ): ListQuery {
   const fields = visibleFields(listing, abilities)
-  const { start, end } = range(raw)
+  const ids = idsOf(raw)
+  const { start, end } = range(raw, ids.length)
   const query: ListQuery = {
     start,
     end,
     sort: sorting(raw, listing, fields),
     filters: [],
-    ids: [],
+    ids,
     search: null,
   }
   for (const [name, value] of Object.entries(raw)) {
-    if (['_start', '_end', '_sort', '_order'].includes(name)) continue
-    const values = (Array.isArray(value) && value.length ? value : [value]).map((item) =>
-      textOf(name, item)
-    )
+    if (['_start', '_end', '_sort', '_order', 'id'].includes(name)) continue
+    const values = textsOf(name, value)
     if (name === 'q') query.search = values[0].slice(0, 200).trim() || null
-    else if (name === 'id') query.ids = values.slice(0, MAX_PAGE).map((text) => whole('id', text))
     else query.filters.push(filterOf(name, values, fields))
   }
   return query
@@ -48,9 +46,18 @@ export function visibleFields(listing: Listing, abilities: ReadonlySet<string>) 
   )
 }
 
-function range(raw: Raw) {
+function idsOf(raw: Raw): number[] {
+  if (raw.id === undefined) return []
+  const ids = textsOf('id', raw.id).map((text) => whole('id', text))
+  if (ids.length > MAX_PAGE) throw invalid({ id: ['range'] })
+  return ids
+}
+
+/** All records that are named by their ids are one page, unless another one is asked for. */
+function range(raw: Raw, named: number) {
   const start = raw._start === undefined ? 0 : whole('_start', textOf('_start', raw._start))
-  const end = raw._end === undefined ? start + PAGE_SIZE : whole('_end', textOf('_end', raw._end))
+  const size = Math.max(PAGE_SIZE, named)
+  const end = raw._end === undefined ? start + size : whole('_end', textOf('_end', raw._end))
   if (start > MAX_OFFSET) throw invalid({ _start: ['range'] })
   if (end < start || end - start > MAX_PAGE) throw invalid({ _end: ['range'] })
   return { start, end }
@@ -78,6 +85,9 @@ function filterOf(name: string, values: string[], fields: Listing['fields']): Li
   if (!match || !Object.hasOwn(fields, match[1])) throw invalid({ [name.slice(0, 80)]: ['filter'] })
   return { field: match[1], operator: match[2] as Operator, values }
 }
+
+const textsOf = (name: string, value: unknown): string[] =>
+  (Array.isArray(value) && value.length ? value : [value]).map((item) => textOf(name, item))
 
 function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.length > 500)

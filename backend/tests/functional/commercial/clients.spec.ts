@@ -34,6 +34,19 @@ test.group('Clients', (group) => {
     ;(await client.get('/api/clients').loginAs(await person('staff'))).assertStatus(403)
   })
 
+  test('all that are asked for by their ids are answered at once', async ({ client, assert }) => {
+    const ids: number[] = []
+    for (let at = 0; at < 40; at++)
+      ids.push((await create(client, { name: `Client ${at}`, company: `Company ${at}` })).body().id)
+    const query = ids.map((id) => `id=${id}`).join('&')
+    const answer = await client.get(`/api/clients?${query}`).loginAs(await person('bdm'))
+    answer.assertStatus(200)
+    assert.sameMembers(
+      answer.body().map(({ id }: { id: number }) => id),
+      ids
+    )
+  })
+
   test('a client is created with canonical keys, an audit row and what may be done with it', async ({
     client,
     assert,

@@ -42,6 +42,16 @@ test.group('List queries', () => {
     assert.deepEqual(parse({}), usual)
   })
 
+  test('records named by their ids are one page, however many they are', ({ assert }) => {
+    const forty = Array.from({ length: 40 }, (_, at) => String(at + 1))
+    const { ids, start, end } = parse({ id: forty })
+    assert.lengthOf(ids, 40)
+    assert.deepEqual([start, end], [0, 40])
+    assert.deepEqual(parse({ id: '7' }).end, PAGE_SIZE)
+    assert.deepEqual(parse({ id: forty, _start: '0', _end: '10' }).end, 10)
+    assert.throws(() => parse({ id: Array.from({ length: 501 }, String) }))
+  })
+
   test('filters name a field and an operator', ({ assert }) => {
     const { filters } = parse({ name: ['a', 'b'], name_like: 'c', note_ne: '' })
     assert.deepEqual(filters, [
