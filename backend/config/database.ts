@@ -31,6 +31,8 @@ const searchTables = [
   'public_holidays',
   'attendance_sites',
   'offer_terms',
+  'rates',
+  'assemblies',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

@@ -159,6 +159,37 @@ export class ApprovalStepSchema extends BaseModel {
   declare status: string
 }
 
+export class AssemblySchema extends BaseModel {
+  static $columns = ['active', 'code', 'components', 'createdAt', 'createdBy', 'id', 'name', 'nameAr', 'parameters', 'searchText', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = AssemblySchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare code: string
+  @jsonColumn()
+  declare components: object[]
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @jsonColumn()
+  declare parameters: object[]
+  @column()
+  declare searchText: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class AttendanceCheckSchema extends BaseModel {
   static $columns = ['accuracyM', 'checkedAt', 'clientKey', 'createdBy', 'direction', 'distanceM', 'employeeId', 'id', 'latitudeE6', 'longitudeE6', 'method', 'receivedAt', 'siteId', 'workedOn'] as const
   $columns = AttendanceCheckSchema.$columns
@@ -3795,7 +3826,7 @@ export class QuotationDocumentSchema extends BaseModel {
 }
 
 export class QuotationLineSchema extends BaseModel {
-  static $columns = ['clientItem', 'costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
+  static $columns = ['clientItem', 'costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'rateOn', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
   $columns = QuotationLineSchema.$columns
   @column()
   declare clientItem: string | null
@@ -3815,6 +3846,8 @@ export class QuotationLineSchema extends BaseModel {
   declare quantityE4: number
   @column()
   declare quotationId: number
+  @column()
+  declare rateOn: string | null
   @column()
   declare section: string | null
   @integerColumn()
@@ -4025,6 +4058,54 @@ export class QuotationSchema extends BaseModel {
   declare vatRateBp: number
   @column()
   declare vendorListNomination: string | null
+  @column()
+  declare version: number
+}
+
+export class RatePriceSchema extends BaseModel {
+  static $columns = ['effectiveOn', 'id', 'rateId', 'unitCostE4', 'unitRateE4'] as const
+  $columns = RatePriceSchema.$columns
+  @column()
+  declare effectiveOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare rateId: number
+  @integerColumn()
+  declare unitCostE4: number | null
+  @integerColumn()
+  declare unitRateE4: number
+}
+
+export class RateSchema extends BaseModel {
+  static $columns = ['active', 'code', 'costHead', 'createdAt', 'createdBy', 'currency', 'id', 'name', 'nameAr', 'searchText', 'unit', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = RateSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare code: string
+  @column()
+  declare costHead: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare searchText: string
+  @column()
+  declare unit: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
   @column()
   declare version: number
 }

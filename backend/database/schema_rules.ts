@@ -35,6 +35,7 @@ export default {
     approval_rules: {
       columns: { steps: json('{ name: string; nameAr: string; kind: string; value: string }[]') },
     },
+    assemblies: { columns: { parameters: json('object[]'), components: json('object[]') } },
     quotation_snapshots: { columns: { content: json('object') } },
     quotation_templates: { columns: { content: json('object') } },
     policies: { columns: { audience_of: json('string[]') } },

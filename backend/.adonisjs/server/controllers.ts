@@ -124,6 +124,11 @@ export const controllers = {
     },
   },
   engineering: {
+    assemblies: {
+      Assemblies: () => import('#app/engineering/assemblies/assemblies_controller'),
+      AssemblyLines: () => import('#app/engineering/assemblies/assembly_lines_controller'),
+      AssemblyLookups: () => import('#app/engineering/assemblies/assembly_lookups_controller'),
+    },
     offerTerms: {
       OfferTerms: () => import('#app/engineering/offer_terms/offer_terms_controller'),
     },
@@ -158,6 +163,10 @@ export const controllers = {
       stagePlan: {
         StagePlans: () => import('#app/engineering/quotations/stage_plan/stage_plans_controller'),
       },
+    },
+    rates: {
+      RateLookups: () => import('#app/engineering/rates/rate_lookups_controller'),
+      Rates: () => import('#app/engineering/rates/rates_controller'),
     },
     scoringConfigs: {
       ScoringConfigs: () => import('#app/engineering/scoring_configs/scoring_configs_controller'),

@@ -447,6 +447,21 @@ export type ScannedRoutes = {
     'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.index': { paramsTuple?: []; params?: {} }
+    'rates.store': { paramsTuple?: []; params?: {} }
+    'rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rate_lookups.index': { paramsTuple?: []; params?: {} }
+    'assemblies.index': { paramsTuple?: []; params?: {} }
+    'assemblies.store': { paramsTuple?: []; params?: {} }
+    'assemblies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assemblies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assemblies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assemblies.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assembly_lookups.index': { paramsTuple?: []; params?: {} }
+    'assembly_lines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'look_aheads.index': { paramsTuple?: []; params?: {} }
     'task_constraints.index': { paramsTuple?: []; params?: {} }
     'task_constraints.store': { paramsTuple?: []; params?: {} }
@@ -966,6 +981,14 @@ export type ScannedRoutes = {
     'offer_terms.index': { paramsTuple?: []; params?: {} }
     'offer_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.index': { paramsTuple?: []; params?: {} }
+    'rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rate_lookups.index': { paramsTuple?: []; params?: {} }
+    'assemblies.index': { paramsTuple?: []; params?: {} }
+    'assemblies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assemblies.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assembly_lookups.index': { paramsTuple?: []; params?: {} }
     'look_aheads.index': { paramsTuple?: []; params?: {} }
     'task_constraints.index': { paramsTuple?: []; params?: {} }
     'task_constraints.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1304,6 +1327,14 @@ export type ScannedRoutes = {
     'offer_terms.index': { paramsTuple?: []; params?: {} }
     'offer_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.index': { paramsTuple?: []; params?: {} }
+    'rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rate_lookups.index': { paramsTuple?: []; params?: {} }
+    'assemblies.index': { paramsTuple?: []; params?: {} }
+    'assemblies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assemblies.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assembly_lookups.index': { paramsTuple?: []; params?: {} }
     'look_aheads.index': { paramsTuple?: []; params?: {} }
     'task_constraints.index': { paramsTuple?: []; params?: {} }
     'task_constraints.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1590,6 +1621,9 @@ export type ScannedRoutes = {
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.store': { paramsTuple?: []; params?: {} }
+    'rates.store': { paramsTuple?: []; params?: {} }
+    'assemblies.store': { paramsTuple?: []; params?: {} }
+    'assembly_lines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_constraints.store': { paramsTuple?: []; params?: {} }
     'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
@@ -1758,6 +1792,8 @@ export type ScannedRoutes = {
     'person_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assemblies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1820,6 +1856,8 @@ export type ScannedRoutes = {
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assemblies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_constraints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

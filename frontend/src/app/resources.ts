@@ -79,6 +79,8 @@ import projectStaffing from '../features/people/project-staffing'
 import hrReports from '../features/people/reports'
 import exchangeRates from '../features/finance/exchange-rates'
 import offerTerms from '../features/engineering/offer-terms'
+import rates from '../features/engineering/rates'
+import assemblies from '../features/engineering/assemblies'
 
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
@@ -158,6 +160,8 @@ export const resources: ResourceDefinition[] = [
   settlements,
   exchangeRates,
   offerTerms,
+  rates,
+  assemblies,
 ].sort(byPlace)
 
 for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })

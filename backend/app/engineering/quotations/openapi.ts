@@ -126,6 +126,7 @@ const line = named(
     total: nullable(money),
     costHead: nullable(oneOf(COST_HEADS)),
     unitCost: nullable(decimal),
+    rateOn: nullable(day),
     inclusion: oneOf(INCLUSIONS),
     vatCategory: oneOf(VAT_CATEGORIES),
   })

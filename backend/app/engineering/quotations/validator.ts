@@ -36,6 +36,8 @@ const quotationLine = vine.object({
   unitRate: decimal({ digits: 4, min: -100_000_000, max: 100_000_000 }),
   costHead: vine.enum(COST_HEADS).nullable().optional(),
   unitCost: decimal({ digits: 4, max: 100_000_000 }).nullable().optional(),
+  // the day from which the rate was in force in the library
+  rateOn: day().nullable().optional(),
   inclusion: vine.enum(INCLUSIONS).optional(),
   vatCategory: vine.enum(VAT_CATEGORIES).optional(),
 })

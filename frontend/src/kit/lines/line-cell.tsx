@@ -4,6 +4,7 @@ import type { LookupOption } from '../../api/types'
 import { DayInput } from '../inputs/day-input'
 import { DecimalInput } from '../inputs/decimal-input'
 import { RecordSelect } from '../inputs/record-select'
+import { SearchText } from '../inputs/search-text'
 import { SuggestText } from '../inputs/suggest-text'
 import { LineError } from './line-error'
 import styles from './lines.module.css'
@@ -49,16 +50,11 @@ function CellInput(props: LineCellProps) {
     case 'choice':
       return <ChoiceCell {...props} />
     case 'day':
-      return (
-        <DayInput
-          aria-label={label}
-          disabled={disabled}
-          value={value || null}
-          onChange={(next) => onChange(next ?? '')}
-        />
-      )
+      return <DayCell {...props} />
     case 'record':
       return <RecordCell {...props} />
+    case 'search':
+      return <SearchCell {...props} />
     case 'suggest':
       return <SuggestText {...shared} options={column.options ?? []} onChange={onChange} />
     default:
@@ -72,6 +68,35 @@ function CellInput(props: LineCellProps) {
         />
       )
   }
+}
+
+function DayCell({ value, label, disabled, onChange }: LineCellProps) {
+  return (
+    <DayInput
+      aria-label={label}
+      disabled={disabled}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  )
+}
+
+function SearchCell({ column, value, label, error, disabled, onChange, onPick }: LineCellProps) {
+  return (
+    <SearchText
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-required={column.required}
+      disabled={disabled}
+      status={error ? 'error' : undefined}
+      value={value}
+      lookup={column.lookup!}
+      dir={column.dir}
+      textClass={styles.text}
+      onChange={onChange}
+      onPick={(option) => onPick?.(option)}
+    />
+  )
 }
 
 function ChoiceCell({ column, value, label, error, disabled, onChange }: LineCellProps) {

@@ -40,6 +40,7 @@ interface LineRowProps {
 /** What choosing a record writes: its id, its name, and what the column takes over from it. */
 function pickedValues(column: LineColumn, line: Line, option: LookupOption | null): Partial<Line> {
   const { key } = column
+  if (column.kind === 'search') return option ? (column.fill?.(option, line) ?? {}) : {}
   if (!option) return { [key]: '', [`${key}Label`]: '' }
   return {
     [key]: String(option.id),

@@ -10,8 +10,11 @@ export interface Line {
 export interface LineColumn {
   key: string
   title: string
-  kind: 'text' | 'decimal' | 'day' | 'choice' | 'suggest' | 'record'
-  /** Of a record cell: path below `/api`. The name of the chosen one is kept in `<key>Label`. */
+  kind: 'text' | 'decimal' | 'day' | 'choice' | 'suggest' | 'record' | 'search'
+  /**
+   * Of a record cell: path below `/api`. The name of the chosen one is kept in `<key>Label`. Of a search
+   * cell: what is offered while it is typed; `fill` alone says what a choice writes.
+   */
   lookup?: string
   /** Of a record cell: what else a choice writes into its line. */
   fill?: (option: LookupOption, line: Line) => Partial<Line>

@@ -71,6 +71,7 @@ export function keptLine(line: QuotationLine): LineValues {
     unitRateE4,
     costHead: line.costHead ?? null,
     unitCostE4: line.unitCostE4 ?? null,
+    rateOn: line.rateOn ?? null,
     inclusion,
     vatCategory,
   }

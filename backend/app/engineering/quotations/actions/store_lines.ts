@@ -20,6 +20,8 @@ export async function storeLines(uow: UnitOfWork, quotation: Quotation, lines: L
     unit_rate_e4: line.unitRateE4,
     cost_head: line.costHead,
     unit_cost_e4: line.unitCostE4,
+    // states that were kept before lines knew it have none
+    rate_on: line.rateOn ?? null,
     inclusion: line.inclusion,
     vat_category: line.vatCategory,
     total_minor: lineTotalMinor(line.quantityE4, line.unitRateE4, quotation.currency),

@@ -14,6 +14,8 @@ export interface LineValues {
   unitRateE4: number
   costHead: CostHead | null
   unitCostE4: number | null
+  /** From when its rate was in force in the library. */
+  rateOn: string | null
   inclusion: Inclusion
   vatCategory: VatCategory
 }
@@ -29,6 +31,7 @@ export function lineValues(line: LineInput): LineValues {
     unitRateE4: Number(parseDecimal(line.unitRate, 4)),
     costHead: line.costHead ?? null,
     unitCostE4: line.unitCost ? Number(parseDecimal(line.unitCost, 4)) : null,
+    rateOn: line.rateOn ?? null,
     inclusion: line.inclusion ?? 'included',
     vatCategory: line.vatCategory ?? 'standard',
   }

@@ -207,6 +207,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
         this.#seesMargin && typeof line.unitCostE4 === 'number'
           ? formatDecimal4(line.unitCostE4)
           : null,
+      rateOn: line.rateOn ?? null,
       inclusion: line.inclusion,
       vatCategory: line.vatCategory,
     }

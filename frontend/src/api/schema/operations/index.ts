@@ -6,6 +6,7 @@ import type * as Ageing from './ageing'
 import type * as ApprovalDelegations from './approval-delegations'
 import type * as ApprovalRules from './approval-rules'
 import type * as Approvals from './approvals'
+import type * as Assemblies from './assemblies'
 import type * as AttendanceChecks from './attendance-checks'
 import type * as AttendanceCorrections from './attendance-corrections'
 import type * as AttendanceDays from './attendance-days'
@@ -82,6 +83,7 @@ import type * as PurchaseRequests from './purchase-requests'
 import type * as QuotationAutosaves from './quotation-autosaves'
 import type * as QuotationTemplates from './quotation-templates'
 import type * as Quotations from './quotations'
+import type * as Rates from './rates'
 import type * as Receipts from './receipts'
 import type * as RecentRecords from './recent-records'
 import type * as ReorderSuggestions from './reorder-suggestions'
@@ -122,6 +124,7 @@ export interface Operations
     ApprovalDelegations.Operations,
     ApprovalRules.Operations,
     Approvals.Operations,
+    Assemblies.Operations,
     AttendanceChecks.Operations,
     AttendanceCorrections.Operations,
     AttendanceDays.Operations,
@@ -198,6 +201,7 @@ export interface Operations
     QuotationAutosaves.Operations,
     QuotationTemplates.Operations,
     Quotations.Operations,
+    Rates.Operations,
     Receipts.Operations,
     RecentRecords.Operations,
     ReorderSuggestions.Operations,

@@ -4,6 +4,7 @@
  */
 import type * as Absence from './absence'
 import type * as Approval from './approval'
+import type * as Assembly from './assembly'
 import type * as Attendance from './attendance'
 import type * as Audit from './audit'
 import type * as Baseline from './baseline'
@@ -80,6 +81,7 @@ import type * as Project from './project'
 import type * as Public from './public'
 import type * as Purchase from './purchase'
 import type * as Quotation from './quotation'
+import type * as Rate from './rate'
 import type * as Receipt from './receipt'
 import type * as Recent from './recent'
 import type * as Record from './record'
@@ -122,6 +124,7 @@ export interface Schemas
   extends
     Absence.Schemas,
     Approval.Schemas,
+    Assembly.Schemas,
     Attendance.Schemas,
     Audit.Schemas,
     Baseline.Schemas,
@@ -198,6 +201,7 @@ export interface Schemas
     Public.Schemas,
     Purchase.Schemas,
     Quotation.Schemas,
+    Rate.Schemas,
     Receipt.Schemas,
     Recent.Schemas,
     Record.Schemas,

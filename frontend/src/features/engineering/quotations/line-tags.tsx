@@ -1,11 +1,13 @@
 import { Tag } from 'antd'
+import { DateText } from '../../../kit/display/date-text'
+import { isOldRate } from './old-rate'
 import { useTranslation } from 'react-i18next'
 import { QUOTATIONS, type QuotationLine } from './quotation'
 
 /** What sets a line apart: not in the total, or taxed otherwise. */
 export function LineTags({ line }: { line: QuotationLine }) {
   const { t } = useTranslation()
-  const { inclusion, vatCategory } = line
+  const { inclusion, vatCategory, rateOn } = line
   return (
     <>
       {inclusion === 'included' ? null : (
@@ -14,6 +16,11 @@ export function LineTags({ line }: { line: QuotationLine }) {
       {vatCategory === 'standard' ? null : (
         <Tag>{t(`${QUOTATIONS}.vatCategory.${vatCategory}`)}</Tag>
       )}
+      {isOldRate(rateOn) ? (
+        <Tag color="orange">
+          {t(`${QUOTATIONS}.old_rate`)} <DateText value={rateOn} />
+        </Tag>
+      ) : null}
     </>
   )
 }

@@ -7,9 +7,10 @@ import { Money } from '../../../kit/display/numbers'
 import { Field } from '../../../kit/form/field-grid'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { LinesItem } from '../../../kit/lines/lines-item'
-import type { Line } from '../../../kit/lines/types'
+import type { Line, LineColumn } from '../../../kit/lines/types'
 import { CopySection } from './copies/copy-section'
 import { ImportBill } from './import/import-bill'
+import { InsertAssembly } from './copies/insert-assembly'
 import { LineSums } from './line-sums'
 import { blankQuotationLine, useQuotationColumns } from './line-columns'
 import type { Markup } from './markup'
@@ -34,7 +35,7 @@ export function QuotationLinesField({ form }: { form: FormInstance }) {
   const vatRate = Form.useWatch('vatRate', form) as string | undefined
   const outline = outlineOf(lines.map(({ section }) => section))
   const known = outline.sections.map(({ path }) => path).filter(Boolean)
-  const columns = useQuotationColumns(known.slice(0, MOST_OFFERED).join('\n'))
+  const columns = useQuotationColumns(known.slice(0, MOST_OFFERED).join('\n'), currency)
   const totals = quotationTotals(lines, { currency, discount, vatRate, markups })
   const total = useCallback(
     (line: Line) => <Money bare value={lineTotal(line, currency)} currency={currency} />,
@@ -49,12 +50,7 @@ export function QuotationLinesField({ form }: { form: FormInstance }) {
         blank={blankQuotationLine}
         total={total}
         ordinals={isNested(outline) ? outline.ordinals : undefined}
-        tools={
-          <>
-            <ImportBill form={form} columns={columns} />
-            <CopySection form={form} columns={columns} />
-          </>
-        }
+        tools={<BillTools {...{ form, columns, currency, mayCost }} />}
         optional
       />
       <Flex wrap gap="large" justify="space-between" style={{ marginBlockStart: 12 }}>
@@ -62,6 +58,24 @@ export function QuotationLinesField({ form }: { form: FormInstance }) {
         <DiscountAndVat />
         <LineSums {...{ lines, outline, markups, totals, currency, mayCost }} />
       </Flex>
+    </>
+  )
+}
+
+interface BillToolsProps {
+  form: FormInstance
+  columns: LineColumn[]
+  currency: string
+  mayCost: boolean
+}
+
+/** Where lines come from, beside the keyboard and the clipboard. */
+function BillTools({ mayCost, currency, ...bill }: BillToolsProps) {
+  return (
+    <>
+      <ImportBill {...bill} />
+      <CopySection {...bill} />
+      {mayCost ? <InsertAssembly {...bill} currency={currency} /> : null}
     </>
   )
 }

@@ -81,6 +81,8 @@ export interface Operations {
         costHead?:
           ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
         unitCost?: string | null
+        /** Format: date */
+        rateOn?: string | null
         /** @enum {unknown} */
         inclusion?: 'included' | 'optional' | 'alternative'
         /** @enum {unknown} */
@@ -165,6 +167,8 @@ export interface Operations {
         costHead?:
           ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
         unitCost?: string | null
+        /** Format: date */
+        rateOn?: string | null
         /** @enum {unknown} */
         inclusion?: 'included' | 'optional' | 'alternative'
         /** @enum {unknown} */

@@ -17,6 +17,8 @@ export type QuotationLine = {
   total: string | null
   costHead: ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
   unitCost: string | null
+  /** Format: date */
+  rateOn: string | null
   /** @enum {string} */
   inclusion: 'included' | 'optional' | 'alternative'
   /** @enum {string} */

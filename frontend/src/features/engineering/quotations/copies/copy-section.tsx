@@ -5,10 +5,10 @@ import { isWithin } from '@binaa/backend/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RecordSelect } from '../../../../kit/inputs/record-select'
-import { isBlank, withKeys } from '../../../../kit/lines/operations'
+import { withKeys } from '../../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../../kit/lines/types'
-import { blankQuotationLine } from '../line-columns'
-import { QUOTATIONS, type QuotationDetail, type QuotationLine } from '../quotation'
+import { QUOTATIONS, type QuotationDetail } from '../quotation'
+import { addLines, lineValues } from './add-lines'
 
 const TEXTS = `${QUOTATIONS}.copies`
 
@@ -22,9 +22,7 @@ export function CopySection({ form, columns }: CopySectionProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const add = (lines: Line[]) => {
-    const present = (form.getFieldValue('lines') as Line[] | undefined) ?? []
-    const kept = present.filter((line) => !isBlank(line, columns, blankQuotationLine))
-    form.setFieldValue('lines', [...kept, ...lines])
+    addLines(form, columns, lines)
     setOpen(false)
   }
   return (
@@ -56,12 +54,16 @@ function SectionDialog({ columns, onAdd, onClose }: SectionDialogProps) {
   const taken = (data?.lines ?? []).filter(({ section }) =>
     paths.some((path) => isWithin(section ?? '', path))
   )
+  const choose = (id: number | null) => {
+    setFrom(id)
+    setPaths([])
+  }
   return (
     <Modal
       open
       title={t(`${TEXTS}.copy_section`)}
       onCancel={onClose}
-      onOk={() => onAdd(withKeys(taken.map((line) => lineOf(line, columns))))}
+      onOk={() => onAdd(withKeys(taken.map((line) => lineValues(line, columns))) as Line[])}
       okText={t(`${TEXTS}.add_lines`, { count: taken.length })}
       okButtonProps={{ disabled: taken.length === 0 }}
     >
@@ -71,34 +73,36 @@ function SectionDialog({ columns, onAdd, onClose }: SectionDialogProps) {
             id="section-quotation"
             lookup="quotations/lookup"
             value={from}
-            onChange={(id) => {
-              setFrom(id)
-              setPaths([])
-            }}
+            onChange={choose}
           />
         </Form.Item>
-        <Form.Item label={t(`${TEXTS}.sections`)} htmlFor="section-paths">
-          <Select<string[]>
-            id="section-paths"
-            mode="multiple"
-            disabled={!data}
-            value={paths}
-            onChange={setPaths}
-            options={(data?.sections ?? []).map(({ path, ordinal }) => ({
-              value: path,
-              label: path ? `${ordinal} ${path}` : t(`${QUOTATIONS}.no_section`),
-            }))}
-          />
-        </Form.Item>
+        <SectionsItem quotation={data} value={paths} onChange={setPaths} />
       </Form>
     </Modal>
   )
 }
 
-/** What the form knows of a line; what this user may not see stays empty. */
-function lineOf(line: QuotationLine, columns: LineColumn[]) {
-  const known = line as Record<string, unknown>
-  return Object.fromEntries(
-    columns.map(({ key, fallback = '' }) => [key, (known[key] as string | null) ?? fallback])
-  ) as Omit<Line, 'key'>
+interface SectionsItemProps {
+  quotation: QuotationDetail | undefined
+  value: string[]
+  onChange: (paths: string[]) => void
+}
+
+function SectionsItem({ quotation, value, onChange }: SectionsItemProps) {
+  const { t } = useTranslation()
+  return (
+    <Form.Item label={t(`${TEXTS}.sections`)} htmlFor="section-paths">
+      <Select<string[]>
+        id="section-paths"
+        mode="multiple"
+        disabled={!quotation}
+        value={value}
+        onChange={onChange}
+        options={(quotation?.sections ?? []).map(({ path, ordinal }) => ({
+          value: path,
+          label: path ? `${ordinal} ${path}` : t(`${QUOTATIONS}.no_section`),
+        }))}
+      />
+    </Form.Item>
+  )
 }
