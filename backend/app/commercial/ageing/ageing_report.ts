@@ -37,11 +37,14 @@ export interface AgeingRow {
 
 /** Every document with something open on the day, oldest first. */
 export async function ageingDocuments(question: AgeingQuestion): Promise<AgeingDocument[]> {
-  const [invoices, credits, receipts] = await Promise.all([
+  const [invoices, allCredits, allReceipts, refunds] = await Promise.all([
     invoiceRows(question, false),
     invoiceRows(question, true),
     receiptRows(question),
+    refundRows(question),
   ])
+  const credits = withoutRefunds(allCredits, refunds, 'credit_id')
+  const receipts = withoutRefunds(allReceipts, refunds, 'receipt_id')
   return [
     ...invoices.map((row) => ({
       ...party(row),
@@ -185,6 +188,31 @@ async function receiptRows({ asOf, currency, clientId }: AgeingQuestion) {
     )
     .sum('s.amount_minor as settled')
   return rows
+}
+
+/** Credits less what was paid back of them; those of which nothing is left are gone. */
+function withoutRefunds(rows: Row[], refunds: Refund[], of: 'credit_id' | 'receipt_id'): Row[] {
+  const back = new Map(refunds.filter((one) => one[of]).map((one) => [one[of], Number(one.amount)]))
+  return rows
+    .map((row) => ({ ...row, settled: Number(row.settled ?? 0) + (back.get(row.id) ?? 0) }))
+    .filter((row) => openOf(row) !== 0)
+}
+
+interface Refund {
+  credit_id: number | null
+  receipt_id: number | null
+  amount: number | string
+}
+
+async function refundRows({ asOf, currency, clientId }: AgeingQuestion): Promise<Refund[]> {
+  return db
+    .from('client_refunds')
+    .where('currency', currency)
+    .where('paid_on', '<=', asOf)
+    .if(clientId, (query) => query.where('client_id', clientId!))
+    .groupBy('credit_id', 'receipt_id')
+    .select('credit_id', 'receipt_id')
+    .sum('amount_minor as amount')
 }
 
 function retentionRows({ asOf, currency, clientId }: AgeingQuestion) {

@@ -23,9 +23,10 @@ import { INVOICE_STATUSES, INVOICE_TYPES } from '#commercial/shared/invoicing_ty
 import { VAT_CATEGORIES } from '#engines/money/vat'
 import { invoiceListing } from '#commercial/invoices/listing'
 import { createInvoiceValidator, updateInvoiceValidator } from '#commercial/invoices/validator'
+import { refundView } from '#commercial/shared/refunds_of'
 import { party } from '#commercial/shared/openapi_parts'
 
-const ACTIONS = ['update', 'delete', 'issue', 'credit', 'allocate'] as const
+const ACTIONS = ['update', 'delete', 'issue', 'credit', 'allocate', 'refund'] as const
 
 const row = {
   id,
@@ -107,6 +108,7 @@ export const detail = named(
       object({ category: oneOf(VAT_CATEGORIES), rate: decimal, taxable: money, vat: money })
     ),
     lines: arrayOf(line),
+    refunds: arrayOf(refundView),
     checks: arrayOf(object({ key: text, ok: flag, required: flag })),
     settlements: arrayOf(
       object({

@@ -17,5 +17,5 @@ registerFileOwner(INVOICE_FILE, {
   record: { table: 'invoices' },
 })
 
-for (const table of ['invoices', 'contracts', 'receipts', 'calendar_events'])
+for (const table of ['invoices', 'contracts', 'receipts', 'client_refunds', 'calendar_events'])
   registerReference('client', { table, column: 'client_id' })

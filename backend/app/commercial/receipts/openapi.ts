@@ -15,6 +15,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { RECEIPT_METHODS } from '#commercial/shared/invoicing_types'
+import { refundView } from '#commercial/shared/refunds_of'
 import { receiptListing } from '#commercial/receipts/listing'
 import {
   allocateReceiptValidator,
@@ -22,7 +23,7 @@ import {
   reverseReceiptValidator,
 } from '#commercial/receipts/validator'
 
-const receipt = named(
+export const receipt = named(
   'Receipt',
   object({
     id,
@@ -37,6 +38,8 @@ const receipt = named(
     amount: money,
     allocated: money,
     unallocated: money,
+    refunded: money,
+    refunds: arrayOf(refundView),
     notes: nullable(text),
     createdAt: instant,
     allocations: arrayOf(
@@ -44,8 +47,8 @@ const receipt = named(
     ),
     reversedOn: nullable(day),
     reversalReason: nullable(text),
-    can: can('allocate', 'reverse'),
-    allowedActions: arrayOf(oneOf(['allocate', 'reverse'])),
+    can: can('allocate', 'reverse', 'refund'),
+    allowedActions: arrayOf(oneOf(['allocate', 'reverse', 'refund'])),
   })
 )
 

@@ -24,6 +24,7 @@ export default class Receipt extends ReceiptSchema {
       currency,
       amount: this.money(this.amountMinor),
       allocated: this.money(this.allocatedMinor),
+      refunded: this.money(this.refundedMinor),
       notes: notes ?? null,
       reversedOn: this.reversedOn ?? null,
       reversalReason: this.reversalReason ?? null,

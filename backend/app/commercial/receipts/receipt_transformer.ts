@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Receipt from './receipt.js'
+import type { RefundView } from '#commercial/shared/refunds_of'
 import type { AllocationView } from './receipt_allocations.js'
 
 /** Money that came in. */
@@ -7,7 +8,9 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
   constructor(
     receipt: Receipt,
     private readonly abilities: ReadonlySet<string>,
-    private readonly allocations: AllocationView[] = []
+    /** On its own page. */
+    private readonly beside: { allocations?: AllocationView[]; refunds?: RefundView[] } = {},
+    private readonly viewerId: number | null = null
   ) {
     super(receipt)
   }
@@ -16,7 +19,14 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
     const receipt = this.resource
     const can = {
       allocate: this.abilities.has('invoices.manage') && receipt.unallocatedMinor > 0,
-      reverse: this.abilities.has('client-receipts.reverse') && !receipt.reversedOn,
+      reverse:
+        this.abilities.has('client-receipts.reverse') &&
+        !receipt.reversedOn &&
+        receipt.refundedMinor === 0,
+      refund:
+        this.abilities.has('client-refunds.pay') &&
+        receipt.unallocatedMinor > 0 &&
+        receipt.createdBy !== this.viewerId,
     }
     return {
       ...this.pick(receipt, [
@@ -35,11 +45,13 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
       allocated: receipt.money(receipt.allocatedMinor),
       unallocated: receipt.money(receipt.unallocatedMinor),
       createdAt: receipt.createdAt.toUTC().toISO()!,
-      allocations: this.allocations,
+      refunded: receipt.money(receipt.refundedMinor),
+      allocations: this.beside.allocations ?? [],
+      refunds: this.beside.refunds ?? [],
       reversedOn: receipt.reversedOn ?? null,
       reversalReason: receipt.reversalReason ?? null,
       can,
-      allowedActions: (['allocate', 'reverse'] as const).filter((name) => can[name]),
+      allowedActions: (['allocate', 'reverse', 'refund'] as const).filter((name) => can[name]),
     }
   }
 }

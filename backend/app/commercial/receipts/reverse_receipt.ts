@@ -11,7 +11,7 @@ import { giveBack } from '#commercial/invoices/actions/settle_invoice'
 /**
  * Takes a locked receipt back: its invoices are owed again. Nothing is deleted; every allocation is
  * met by an entry of the opposite sign, on the day of the reversal.
- * @throws AppError 409 when it was taken back before; 422 for a day before the money came or to come
+ * @throws AppError 409 when it was taken back or refunded before; 422 for a day before the money came or to come
  */
 export async function reverseReceipt(
   uow: UnitOfWork,
@@ -19,6 +19,8 @@ export async function reverseReceipt(
   input: Infer<typeof reverseReceiptValidator>
 ) {
   if (receipt.reversedOn) throw conflict('RECEIPT_REVERSED')
+  // what went back to the client can no longer go back to the invoices
+  if (receipt.refundedMinor > 0) throw conflict('RECEIPT_REFUNDED')
   const reversedOn = input.reversedOn ?? today()
   if (reversedOn > today()) throw invalid({ reversedOn: ['inFuture'] })
   if (reversedOn < receipt.receivedOn) throw invalid({ reversedOn: ['beforeReceipt'] })

@@ -40,6 +40,7 @@ export async function createReceipt(
     amountMinor,
     allocatedMinor: 0,
     unallocatedMinor: amountMinor,
+    refundedMinor: 0,
     notes: input.notes ?? null,
     version: 1,
     createdBy: uow.actor.id,

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { refundsOf } from '#commercial/shared/refunds_of'
 import type Receipt from './receipt.js'
 import ReceiptTransformer from './receipt_transformer.js'
 import { allocationsOf } from './receipt_allocations.js'
@@ -11,5 +12,13 @@ export async function showReceipt(
   client?: QueryClientContract
 ) {
   const allocations = await allocationsOf(receipt, client)
-  return ctx.serialize(ReceiptTransformer.transform(receipt, ctx.abilities, allocations))
+  const refunds = await refundsOf({ receipt_id: receipt.id }, client)
+  return ctx.serialize(
+    ReceiptTransformer.transform(
+      receipt,
+      ctx.abilities,
+      { allocations, refunds },
+      ctx.auth.user?.id
+    )
+  )
 }

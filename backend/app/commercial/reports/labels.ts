@@ -39,5 +39,7 @@ export const REPORT_LABELS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   credit_note: { en: 'Credit note', ar: 'إشعار دائن' },
   receipt: { en: 'Receipt', ar: 'سند قبض' },
+  refund: { en: 'Refund', ar: 'رد مبلغ' },
+  receipt_refund: { en: 'Refund', ar: 'رد مبلغ' },
   receipt_reversal: { en: 'Receipt reversal', ar: 'عكس سند قبض' },
 } as const

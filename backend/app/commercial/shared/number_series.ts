@@ -15,6 +15,13 @@ export const RECEIPTS = registerSeries({
   entityType: 'receipt',
 })
 
+export const REFUNDS = registerSeries({
+  prefix: 'RFD',
+  table: 'client_refunds',
+  column: 'number',
+  entityType: 'client_refund',
+})
+
 const issued = (prefix: string) =>
   registerSeries({ prefix, table: 'invoices', column: 'number', entityType: 'invoice' })
 

@@ -15,7 +15,14 @@ describe('/api/clients', {
       opening: money,
       rows: arrayOf(
         object({
-          kind: oneOf(['invoice', 'credit_note', 'receipt', 'receipt_reversal']),
+          kind: oneOf([
+            'invoice',
+            'credit_note',
+            'receipt',
+            'receipt_reversal',
+            'refund',
+            'receipt_refund',
+          ]),
           id,
           number: text,
           on: day,

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
 export interface StatementRow {
-  kind: 'invoice' | 'credit_note' | 'receipt' | 'receipt_reversal'
+  kind: 'invoice' | 'credit_note' | 'receipt' | 'receipt_reversal' | 'refund' | 'receipt_refund'
   id: number
   number: string
   on: string
@@ -30,7 +30,11 @@ export async function statementOf(
   { from, to }: { from: string; to: string }
 ): Promise<Statement> {
   const account = { client_id: clientId, currency }
-  const moves = [...(await invoiceMoves(account, to)), ...(await receiptMoves(account, to))]
+  const moves = [
+    ...(await invoiceMoves(account, to)),
+    ...(await receiptMoves(account, to)),
+    ...(await refundMoves(account, to)),
+  ]
   moves.sort((a, b) => (a.on === b.on ? a.id - b.id : a.on < b.on ? -1 : 1))
   let balance = 0
   const rows: StatementRow[] = []
@@ -83,4 +87,22 @@ async function receiptMoves(account: Account, to: string): Promise<Move[]> {
       amountMinor: Number(amount),
     }))
   return [...receipts, ...reversals]
+}
+
+/** Money that went back: the client owes more by it. A link leads to what was paid back. */
+async function refundMoves(account: Account, to: string): Promise<Move[]> {
+  const rows = await db
+    .from('client_refunds')
+    .where(account)
+    .where('paid_on', '<=', to)
+    .orderBy('paid_on')
+    .orderBy('id')
+    .limit(MOST)
+  return rows.map((row): Move => ({
+    kind: row.receipt_id ? 'receipt_refund' : 'refund',
+    id: row.receipt_id ?? row.credit_id,
+    number: row.number,
+    on: row.paid_on,
+    amountMinor: Number(row.amount_minor),
+  }))
 }

@@ -119,6 +119,8 @@ export const ABILITIES = {
   'invoices.manage': { permissions: ['commercialInvoicingView', 'commercial', 'financeView'] },
   // what was booked as paid is owed again: not for those who only write invoices
   'client-receipts.reverse': { permissions: ['commercial', 'financeView'] },
+  // money that leaves the firm: as reversing, and never by who made the credit
+  'client-refunds.pay': { permissions: ['commercial', 'financeView'] },
   'vendors.view': procurementOr('procurementVendorList', 'procurementVendorsView'),
   'vendors.manage': procurementOr('procurementVendorList'),
   'vendors.bank': PROCUREMENT,

@@ -138,8 +138,12 @@ async function commercial(client: ApiClient) {
   const corrections = [{ lineId: original.lines[0].id, quantity: '1' }]
   await issued({ type: 'debit_note', originalId, reason: 'Freight', corrections })
   await issued({ type: 'credit_note', originalId, reason: 'Returned' })
-  await done(client, by, '/api/receipts', {
+  const receipt = await done(client, by, '/api/receipts', {
     body: { clientId, method: 'transfer', amount: '500' },
+  })
+  await done(client, 'admin', `/api/receipts/${receipt.id}/refunds`, {
+    body: { amount: '1', method: 'cash', reason: 'Paid twice' },
+    seen: receipt.version,
   })
 }
 

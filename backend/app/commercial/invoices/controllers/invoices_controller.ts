@@ -18,7 +18,7 @@ import { createInvoiceValidator, updateInvoiceValidator } from '#commercial/invo
 export default class InvoicesController {
   async index(ctx: HttpContext) {
     const invoices = await answerList(ctx, Invoice, invoiceListing)
-    return ctx.serialize(InvoiceTransformer.transform(invoices, ctx.abilities))
+    return ctx.serialize(InvoiceTransformer.transform(invoices, ctx.abilities, ctx.auth.user?.id))
   }
 
   async show(ctx: HttpContext) {

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Invoice from '#commercial/invoices/models/invoice'
 import InvoiceDetailTransformer from '#commercial/invoices/transformers/invoice_detail_transformer'
 import { leftOfLines } from '#commercial/invoices/actions/corrected_lines'
+import { refundsOf } from '#commercial/shared/refunds_of'
 import { settlementsOf } from '#commercial/invoices/invoice_settlements'
 
 /** @throws AppError 404 */
@@ -23,6 +24,11 @@ export async function showInvoice(ctx: HttpContext, invoice: Invoice, uow?: Unit
       ? await leftOfLines(invoice, uow?.trx ?? db.connection())
       : undefined
   return ctx.serialize(
-    InvoiceDetailTransformer.transform(invoice, ctx.abilities, { settlements, left })
+    InvoiceDetailTransformer.transform(invoice, ctx.abilities, {
+      settlements,
+      left,
+      refunds: await refundsOf({ credit_id: invoice.id }, uow?.trx),
+      viewerId: ctx.auth.user?.id ?? null,
+    })
   )
 }

@@ -4,6 +4,7 @@ import type Invoice from '#commercial/invoices/models/invoice'
 import { readinessFor } from '#commercial/invoices/invoice_readiness'
 import type { SettlementView } from '#commercial/invoices/invoice_settlements'
 import type { LineLeft } from '#commercial/invoices/actions/corrected_lines'
+import type { RefundView } from '#commercial/shared/refunds_of'
 import InvoiceTransformer from './invoice_transformer.js'
 
 /** One invoice with its lines, what it lacks, and what settled it. Needs `lines`, `contract`, `original`. */
@@ -13,6 +14,8 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
     private readonly abilities: ReadonlySet<string>,
     private readonly beside: {
       settlements: SettlementView[]
+      refunds: RefundView[]
+      viewerId: number | null
       /** Of an issued invoice: what credit notes have left of its lines. */
       left?: ReadonlyMap<number, LineLeft>
     }
@@ -24,7 +27,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
     const invoice = this.resource
     const { contract, original } = invoice
     return {
-      ...new InvoiceTransformer(invoice, this.abilities).toObject(),
+      ...new InvoiceTransformer(invoice, this.abilities, this.beside.viewerId).toObject(),
       uuid: invoice.uuid,
       buyer: invoice.buyer,
       seller: invoice.seller ?? null,
@@ -51,6 +54,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       })),
       lines: this.#lines(),
       checks: invoice.status === 'draft' ? readinessFor(invoice) : [],
+      refunds: this.beside.refunds,
       settlements: this.beside.settlements,
     }
   }

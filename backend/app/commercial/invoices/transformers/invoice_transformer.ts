@@ -19,7 +19,8 @@ const AMOUNTS = [
 export default class InvoiceTransformer extends BaseTransformer<Invoice> {
   constructor(
     invoice: Invoice,
-    private readonly abilities: ReadonlySet<string>
+    private readonly abilities: ReadonlySet<string>,
+    private readonly viewerId: number | null = null
   ) {
     super(invoice)
   }
@@ -34,6 +35,12 @@ export default class InvoiceTransformer extends BaseTransformer<Invoice> {
       issue: manage && draft,
       credit: manage && !draft && invoice.type !== 'credit_note',
       allocate: manage && !draft && invoice.type === 'credit_note' && invoice.balanceMinor > 0,
+      refund:
+        this.abilities.has('client-refunds.pay') &&
+        !draft &&
+        invoice.type === 'credit_note' &&
+        invoice.balanceMinor > 0 &&
+        invoice.issuedBy !== this.viewerId,
     }
     return {
       ...this.pick(invoice, ['id', 'version', 'type', 'status', 'clientName', 'currency']),
@@ -48,9 +55,9 @@ export default class InvoiceTransformer extends BaseTransformer<Invoice> {
       ) as Record<(typeof AMOUNTS)[number], string>),
       createdAt: invoice.createdAt.toUTC().toISO()!,
       can,
-      allowedActions: (['update', 'delete', 'issue', 'credit', 'allocate'] as const).filter(
-        (name) => can[name]
-      ),
+      allowedActions: (
+        ['update', 'delete', 'issue', 'credit', 'allocate', 'refund'] as const
+      ).filter((name) => can[name]),
     }
   }
 }

@@ -13,7 +13,9 @@ import { createReceiptValidator } from '#commercial/receipts/validator'
 export default class ReceiptsController {
   async index(ctx: HttpContext) {
     const receipts = await answerList(ctx, Receipt, receiptListing)
-    return ctx.serialize(ReceiptTransformer.transform(receipts, ctx.abilities))
+    return ctx.serialize(
+      ReceiptTransformer.transform(receipts, ctx.abilities, {}, ctx.auth.user?.id)
+    )
   }
 
   async show(ctx: HttpContext) {

@@ -13,6 +13,7 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { AllocateRest } from '../receipts/allocate-rest'
+import { Refund, Refunds } from '../receipts/refund'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceChecks } from './invoice-checks'
 import { useInvoicesHome } from './use-invoices-home'
@@ -78,6 +79,7 @@ function SettlementsTab({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Flex vertical gap="middle">
       <InvoiceSettlements invoice={invoice} />
+      <Refunds refunds={invoice.refunds} currency={invoice.currency} />
       {invoice.can.allocate ? (
         <AllocateRest
           key={invoice.version}
@@ -107,6 +109,9 @@ function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
         </LinkButton>
       ) : null}
       {invoice.can.credit ? <Corrections invoice={invoice} /> : null}
+      {invoice.can.refund ? (
+        <Refund resource={INVOICES} record={invoice} left={invoice.balance} />
+      ) : null}
       {invoice.can.delete ? (
         <DeleteRecord
           resource={INVOICES}

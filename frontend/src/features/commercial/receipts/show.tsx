@@ -14,6 +14,7 @@ import { RecordTable } from '../../../kit/table/record-table'
 import { invoicePath } from '../invoices/invoice'
 import { AllocateRest } from './allocate-rest'
 import { RECEIPTS, type Receipt } from './receipt'
+import { Refund, Refunds } from './refund'
 import { ReverseReceipt } from './reverse-receipt'
 
 export default function ReceiptShow() {
@@ -29,7 +30,7 @@ export default function ReceiptShow() {
       subtitle={(receipt) => receipt.clientName}
       summary={summaryOf}
       tags={(receipt) => (receipt.reversedOn ? <StatusTag status="reversed" /> : null)}
-      actions={(receipt) => (receipt.can.reverse ? <ReverseReceipt receipt={receipt} /> : null)}
+      actions={(receipt) => <Actions receipt={receipt} />}
       tabs={(receipt) => [
         {
           key: 'details',
@@ -38,6 +39,7 @@ export default function ReceiptShow() {
             <Flex vertical gap="middle">
               <Facts receipt={receipt} />
               <Allocations receipt={receipt} />
+              <Refunds refunds={receipt.refunds} currency={receipt.currency} />
               {receipt.can.allocate ? (
                 <AllocateRest
                   key={receipt.version}
@@ -51,6 +53,17 @@ export default function ReceiptShow() {
         },
       ]}
     />
+  )
+}
+
+function Actions({ receipt }: { receipt: Receipt }) {
+  return (
+    <>
+      {receipt.can.refund ? (
+        <Refund resource={RECEIPTS} record={receipt} left={receipt.unallocated} />
+      ) : null}
+      {receipt.can.reverse ? <ReverseReceipt receipt={receipt} /> : null}
+    </>
   )
 }
 

@@ -13,7 +13,8 @@ export interface Operations {
       opening: string
       rows: {
         /** @enum {string} */
-        kind: 'invoice' | 'credit_note' | 'receipt' | 'receipt_reversal'
+        kind:
+          'invoice' | 'credit_note' | 'receipt' | 'receipt_reversal' | 'refund' | 'receipt_refund'
         id: number
         number: string
         /** Format: date */

@@ -3,6 +3,7 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type * as CreditAllocations from './credit-allocations'
+import type * as CreditRefunds from './credit-refunds'
 import type * as InvoiceHistories from './invoice-histories'
 import type * as InvoiceIssues from './invoice-issues'
 import type * as Invoices from './invoices'
@@ -11,6 +12,7 @@ import type * as InvoicingLookups from './invoicing-lookups'
 export interface Operations
   extends
     CreditAllocations.Operations,
+    CreditRefunds.Operations,
     InvoiceHistories.Operations,
     InvoiceIssues.Operations,
     Invoices.Operations,

@@ -3,8 +3,13 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type * as ReceiptAllocations from './receipt-allocations'
+import type * as ReceiptRefunds from './receipt-refunds'
 import type * as ReceiptReversals from './receipt-reversals'
 import type * as Receipts from './receipts'
 
 export interface Operations
-  extends ReceiptAllocations.Operations, ReceiptReversals.Operations, Receipts.Operations {}
+  extends
+    ReceiptAllocations.Operations,
+    ReceiptRefunds.Operations,
+    ReceiptReversals.Operations,
+    Receipts.Operations {}

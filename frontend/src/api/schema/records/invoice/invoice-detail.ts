@@ -38,8 +38,9 @@ export type InvoiceDetail = {
     issue: boolean
     credit: boolean
     allocate: boolean
+    refund: boolean
   }
-  allowedActions: ('update' | 'delete' | 'issue' | 'credit' | 'allocate')[]
+  allowedActions: ('update' | 'delete' | 'issue' | 'credit' | 'allocate' | 'refund')[]
   /** Format: uuid */
   uuid: string
   buyer: {
@@ -101,6 +102,17 @@ export type InvoiceDetail = {
       quantity: string
       amount: string
     } | null
+  }[]
+  refunds: {
+    id: number
+    number: string
+    /** Format: date */
+    paidOn: string
+    /** @enum {string} */
+    method: 'transfer' | 'cheque' | 'cash' | 'card'
+    reference: string | null
+    reason: string
+    amount: string
   }[]
   checks: {
     key: string

@@ -38,6 +38,7 @@ export type Invoice = {
     issue: boolean
     credit: boolean
     allocate: boolean
+    refund: boolean
   }
-  allowedActions: ('update' | 'delete' | 'issue' | 'credit' | 'allocate')[]
+  allowedActions: ('update' | 'delete' | 'issue' | 'credit' | 'allocate' | 'refund')[]
 }

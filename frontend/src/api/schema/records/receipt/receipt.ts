@@ -18,6 +18,18 @@ export type Receipt = {
   amount: string
   allocated: string
   unallocated: string
+  refunded: string
+  refunds: {
+    id: number
+    number: string
+    /** Format: date */
+    paidOn: string
+    /** @enum {string} */
+    method: 'transfer' | 'cheque' | 'cash' | 'card'
+    reference: string | null
+    reason: string
+    amount: string
+  }[]
   notes: string | null
   /** Format: date-time */
   createdAt: string
@@ -35,6 +47,7 @@ export type Receipt = {
   can: {
     allocate: boolean
     reverse: boolean
+    refund: boolean
   }
-  allowedActions: ('allocate' | 'reverse')[]
+  allowedActions: ('allocate' | 'reverse' | 'refund')[]
 }
