@@ -795,6 +795,37 @@ export class ClientMergeSchema extends BaseModel {
   declare version: number
 }
 
+export class ClientRefundSchema extends BaseModel {
+  static $columns = ['amountMinor', 'clientId', 'createdAt', 'createdBy', 'creditId', 'currency', 'id', 'method', 'number', 'paidOn', 'reason', 'receiptId', 'reference'] as const
+  $columns = ClientRefundSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare clientId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare creditId: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare method: string
+  @column()
+  declare number: string
+  @column()
+  declare paidOn: string
+  @column()
+  declare reason: string
+  @column()
+  declare receiptId: number | null
+  @column()
+  declare reference: string | null
+}
+
 export class ClientSchema extends BaseModel {
   static $columns = ['address', 'company', 'companyId', 'companyType', 'createdAt', 'createdBy', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'pictureFileId', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
   $columns = ClientSchema.$columns
@@ -908,7 +939,7 @@ export class ContractLineSchema extends BaseModel {
 }
 
 export class ContractSchema extends BaseModel {
-  static $columns = ['advanceRecoveryBp', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'number', 'paymentDays', 'projectId', 'reference', 'retentionBp', 'retentionCapBp', 'searchText', 'signedOn', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'valueMinor', 'vatOnRetention', 'vatRateBp', 'version'] as const
+  static $columns = ['advanceRecoveryBp', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'exemptionReason', 'id', 'number', 'paymentDays', 'projectId', 'reference', 'retentionBp', 'retentionCapBp', 'searchText', 'signedOn', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'valueMinor', 'vatCategory', 'vatOnRetention', 'vatRateBp', 'version'] as const
   $columns = ContractSchema.$columns
   @column()
   declare advanceRecoveryBp: number
@@ -922,6 +953,8 @@ export class ContractSchema extends BaseModel {
   declare createdBy: number | null
   @column()
   declare currency: string
+  @column()
+  declare exemptionReason: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -950,6 +983,8 @@ export class ContractSchema extends BaseModel {
   declare updatedBy: number | null
   @integerColumn()
   declare valueMinor: number
+  @column()
+  declare vatCategory: string
   @column()
   declare vatOnRetention: string
   @column()
@@ -4111,7 +4146,7 @@ export class RateSchema extends BaseModel {
 }
 
 export class ReceiptSchema extends BaseModel {
-  static $columns = ['allocatedMinor', 'amountMinor', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'method', 'notes', 'number', 'receivedOn', 'reference', 'reversalReason', 'reversedBy', 'reversedOn', 'searchText', 'unallocatedMinor', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['allocatedMinor', 'amountMinor', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'method', 'notes', 'number', 'receivedOn', 'reference', 'refundedMinor', 'reversalReason', 'reversedBy', 'reversedOn', 'searchText', 'unallocatedMinor', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ReceiptSchema.$columns
   @integerColumn()
   declare allocatedMinor: number
@@ -4139,6 +4174,8 @@ export class ReceiptSchema extends BaseModel {
   declare receivedOn: string
   @column()
   declare reference: string | null
+  @integerColumn()
+  declare refundedMinor: number
   @column()
   declare reversalReason: string | null
   @column()

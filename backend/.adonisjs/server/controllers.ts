@@ -81,6 +81,10 @@ export const controllers = {
       ReceiptReversals: () => import('#app/commercial/receipts/controllers/receipt_reversals_controller'),
       Receipts: () => import('#app/commercial/receipts/controllers/receipts_controller'),
     },
+    refunds: {
+      CreditRefunds: () => import('#app/commercial/refunds/controllers/credit_refunds_controller'),
+      ReceiptRefunds: () => import('#app/commercial/refunds/controllers/receipt_refunds_controller'),
+    },
     sales: {
       SalesFigures: () => import('#app/commercial/sales/controllers/sales_figures_controller'),
       SalesReports: () => import('#app/commercial/sales/controllers/sales_reports_controller'),

@@ -111,6 +111,8 @@ export type ScannedRoutes = {
     'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -1496,6 +1498,8 @@ export type ScannedRoutes = {
     'receipts.store': { paramsTuple?: []; params?: {} }
     'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -3,11 +3,13 @@ import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { ContractSchema } from '#database/schema'
 import { formatMoney } from '#engines/money/money'
 import { searchText } from '#engines/text/fold'
+import type { VatCategory } from '#engines/money/vat'
 import type { VatOnRetention } from './certificate.js'
 import ContractLine from './contract_line.js'
 
 export default class Contract extends ContractSchema {
   declare vatOnRetention: VatOnRetention
+  declare vatCategory: VatCategory
 
   @hasMany(() => ContractLine, { onQuery: (query) => void query.orderBy('position') })
   declare lines: HasMany<typeof ContractLine>
@@ -24,6 +26,7 @@ export default class Contract extends ContractSchema {
   /** What the audit log compares. */
   toAudit(): Record<string, unknown> {
     const { number, title, titleAr, clientId, clientName, reference, currency, vatRateBp } = this
+    const { vatCategory, exemptionReason } = this
     const { retentionBp, retentionCapBp, advanceRecoveryBp, vatOnRetention, paymentDays } = this
     return {
       number,
@@ -34,6 +37,8 @@ export default class Contract extends ContractSchema {
       reference,
       currency,
       vatRateBp,
+      vatCategory,
+      exemptionReason: exemptionReason ?? null,
       retentionBp,
       retentionCapBp,
       advanceRecoveryBp,

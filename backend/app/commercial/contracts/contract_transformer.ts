@@ -36,6 +36,8 @@ export default class ContractTransformer extends BaseTransformer<Contract> {
       signedOn: contract.signedOn ?? null,
       value: contract.money(contract.valueMinor),
       vatRate: formatScaled(contract.vatRateBp, 2),
+      vatCategory: contract.vatCategory,
+      exemptionReason: contract.exemptionReason ?? null,
       retention: formatScaled(contract.retentionBp, 2),
       retentionCap: contract.retentionCapBp ? formatScaled(contract.retentionCapBp, 2) : null,
       advanceRecovery: formatScaled(contract.advanceRecoveryBp, 2),

@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
+import { VAT_CATEGORIES } from '#engines/money/vat'
 import { VAT_ON_RETENTION } from './certificate.js'
 import { contractListing } from '#commercial/contracts/listing'
 import { createContractValidator } from '#commercial/contracts/validator'
@@ -36,6 +37,8 @@ const contract = named(
     signedOn: nullable(day),
     value: money,
     vatRate: decimal,
+    vatCategory: oneOf(VAT_CATEGORIES),
+    exemptionReason: nullable(text),
     retention: decimal,
     retentionCap: nullable(decimal),
     advanceRecovery: decimal,

@@ -8,7 +8,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { LARGEST_AMOUNT } from '#commercial/shared/invoicing_types'
 import { publishChange } from '#commercial/shared/publish_change'
 import { firmZone } from '#core/settings/firm_clock'
-import { defaultVatRateBp } from '#core/settings/vat'
+import { taxOf } from '#core/settings/vat'
+import { isExemptionOf } from '#engines/money/vat_exemptions'
 import Client from '#commercial/clients/models/client'
 import Contract from './contract.js'
 import ContractLine from './contract_line.js'
@@ -84,7 +85,7 @@ async function fillContract(
     reference: input.reference ?? null,
     currency,
     valueMinor,
-    vatRateBp: input.vatRate ? basisPointsOf(input.vatRate) : defaultVatRateBp(),
+    ...taxOfInput(input),
     retentionBp: basisPointsOf(input.retention ?? '10'),
     retentionCapBp: input.retentionCap ? basisPointsOf(input.retentionCap) : null,
     advanceRecoveryBp: basisPointsOf(input.advanceRecovery ?? '0'),
@@ -98,6 +99,16 @@ async function fillContract(
     priced.map((line) => ({ ...line, contractId: contract.id })),
     { client: uow.trx }
   )
+}
+
+/** @throws AppError 422 when category, rate and reason do not fit */
+function taxOfInput(input: Pick<ContractInput, 'vatCategory' | 'vatRate' | 'exemptionReason'>) {
+  const { category: vatCategory, rateBp: vatRateBp } = taxOf(input, 'vatRate')
+  const reason = vatCategory === 'S' ? null : (input.exemptionReason ?? null)
+  if (vatCategory !== 'S' && !reason) throw invalid({ exemptionReason: ['required'] })
+  if (reason && !isExemptionOf(reason, vatCategory))
+    throw invalid({ exemptionReason: ['exemptionMismatch'] })
+  return { vatCategory, vatRateBp, exemptionReason: reason }
 }
 
 function pricedLines(lines: ContractInput['lines'], currency: string) {

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#engines/money/money'
+import { VAT_CATEGORIES } from '#engines/money/vat'
 import { day, decimal, line, reference } from '#core/validation/fields'
 import { VAT_ON_RETENTION } from './certificate.js'
 
@@ -25,6 +26,9 @@ export const createContractValidator = vine.create({
   reference: line(60).nullable().optional(),
   currency: vine.enum(CURRENCIES).optional(),
   vatRate: percent().optional(),
+  vatCategory: vine.enum(VAT_CATEGORIES).optional(),
+  /** Code of the reason, of a contract that bears no VAT. */
+  exemptionReason: line(60).nullable().optional(),
   retention: percent().optional(),
   retentionCap: percent().nullable().optional(),
   advanceRecovery: percent().optional(),

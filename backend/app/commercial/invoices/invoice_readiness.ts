@@ -1,3 +1,4 @@
+import { isExemptionOf } from '#engines/money/vat_exemptions'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { readinessOf, type Check } from './readiness.js'
 import { sellerNow } from './seller.js'
@@ -12,7 +13,8 @@ export function readinessFor(invoice: Invoice): Check[] {
     totalMinor: invoice.totalMinor,
     payableMinor: invoice.payableMinor,
     missingExemptionReasons: invoice.lines.filter(
-      ({ vatCategory, exemptionReason }) => vatCategory !== 'S' && !exemptionReason
+      ({ vatCategory, exemptionReason }) =>
+        vatCategory !== 'S' && !isExemptionOf(exemptionReason, vatCategory)
     ).length,
     reason: invoice.reason ?? null,
     originalNumber: invoice.original?.number ?? null,

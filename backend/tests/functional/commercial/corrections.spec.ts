@@ -52,7 +52,7 @@ test.group('Credit and debit notes', (group) => {
     const lines = [
       { discount: '250' },
       { vatRate: '5' },
-      { vatCategory: 'Z', exemptionReason: 'Export of goods' },
+      { vatCategory: 'Z', exemptionReason: 'VATEX-SA-32' },
     ]
     for (const line of lines) {
       const invoice = await issued(client, standard(clientId, line))

@@ -247,7 +247,9 @@ test.group('Invoicing', (group) => {
     ;(await remove()).assertStatus(409)
     const rest = await issued(client, {
       ...body,
-      lines: [{ ...LINE, quantity: '1', unitPrice: '55', vatRate: '0' }],
+      lines: [
+        { ...LINE, quantity: '1', unitPrice: '55', vatRate: '0', exemptionReason: 'VATEX-SA-32' },
+      ],
     })
     const last = { allocations: [{ invoiceId: rest.id, amount: '55' }] }
     ;(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Infer } from '@vinejs/vine/types'
 import { conflict, invalid } from '#core/base/app_error'
+import { OUT_OF_SCOPE } from '#engines/money/vat_exemptions'
 import { defaultVatRateBp } from '#core/settings/vat'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { CONTRACT_TYPES, CORRECTIONS } from '#commercial/shared/invoicing_types'
@@ -10,11 +11,20 @@ import Invoice from '#commercial/invoices/models/invoice'
 import InvoiceLine from '#commercial/invoices/models/invoice_line'
 import { contractBalance } from '#commercial/contracts/contract_ledger'
 import type { updateInvoiceValidator } from '#commercial/invoices/validator'
-import { plainAmounts, progressAmounts, singleAmounts, type Amounts } from './invoice_amounts.js'
+import {
+  plainAmounts,
+  progressAmounts,
+  singleAmounts,
+  taxOfContract,
+  type Amounts,
+} from './invoice_amounts.js'
 import { noteAmounts } from './note_amounts.js'
 import { moneyIn, type LineInput } from './price_invoice.js'
 
 export type InvoiceInput = Infer<typeof updateInvoiceValidator>
+
+/** Of retention whose VAT was charged with the certificate. */
+const TAXED_BEFORE = { category: 'O', rateBp: 0, exemptionReason: OUT_OF_SCOPE } as const
 
 const ADVANCE = { en: 'Advance payment', ar: 'دفعة مقدمة' }
 const RELEASE = { en: 'Retention release', ar: 'الإفراج عن المبالغ المحتجزة' }
@@ -142,11 +152,11 @@ async function amountsOf(
   }
   if (type === 'advance' || type === 'retention_release') {
     const amount = moneyIn(input.amount ?? '0', currency, 'amount')
-    if (type === 'advance') return singleAmounts(ADVANCE, amount, contract!.vatRateBp)
+    if (type === 'advance') return singleAmounts(ADVANCE, amount, taxOfContract(contract!))
     const { heldMinor } = await contractBalance(contract!.id, uow.trx)
     if (amount > heldMinor) throw invalid({ amount: ['aboveHeld'] })
     const taxed = contract!.vatOnRetention === 'release'
-    return singleAmounts(RELEASE, amount, taxed ? contract!.vatRateBp : 0)
+    return singleAmounts(RELEASE, amount, taxed ? taxOfContract(contract!) : TAXED_BEFORE)
   }
   return plainAmounts(lines, currency, defaultVatRateBp())
 }

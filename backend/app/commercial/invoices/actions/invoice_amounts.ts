@@ -1,10 +1,11 @@
 import { invalid } from '#core/base/app_error'
 import { formatScaled, percentOf } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { certify } from '#commercial/contracts/certificate'
-import type { VatSubtotal } from '#engines/money/vat'
+import { certify, type Certificate } from '#commercial/contracts/certificate'
+import type { Tax, VatSubtotal } from '#engines/money/vat'
 import type Contract from '#commercial/contracts/contract'
 import { certifiedBefore, contractBalance } from '#commercial/contracts/contract_ledger'
+import { putVat } from './credited_vat.js'
 import { pricedLines, type LineInput, type LineValues } from './price_invoice.js'
 
 /** The amounts of a document in minor units, and its lines. */
@@ -33,6 +34,12 @@ export const NOTHING_HELD = {
   deductionsMinor: 0,
 }
 
+/** What VAT falls on, at zero too; exempt supplies and what is out of scope are not taxable. */
+export const taxableOf = (breakdown: readonly VatSubtotal[]): number =>
+  breakdown
+    .filter(({ category }) => category === 'S' || category === 'Z')
+    .reduce((sum, { taxableMinor }) => sum + taxableMinor, 0)
+
 /** Of an invoice whose lines say everything. */
 export function plainAmounts(lines: LineInput[], currency: string, vatRateBp: number): Amounts {
   const { lines: priced, grossMinor, vat } = pricedLines(lines, currency, vatRateBp)
@@ -41,7 +48,7 @@ export function plainAmounts(lines: LineInput[], currency: string, vatRateBp: nu
     ...NOTHING_HELD,
     lines: priced,
     grossMinor,
-    taxableMinor: grossMinor,
+    taxableMinor: taxableOf(vat.breakdown),
     vatMinor: vat.vatMinor,
     totalMinor,
     payableMinor: totalMinor,
@@ -49,32 +56,40 @@ export function plainAmounts(lines: LineInput[], currency: string, vatRateBp: nu
   }
 }
 
+/** A tax with the code of its reason where it bears none. */
+export interface ReasonedTax extends Tax {
+  exemptionReason: string | null
+}
+
+/** What an agreement under a contract bears. */
+export const taxOfContract = (contract: Contract): ReasonedTax => ({
+  category: contract.vatCategory,
+  rateBp: contract.vatRateBp,
+  exemptionReason: contract.exemptionReason ?? null,
+})
+
 /** Of one amount without lines of its own: an advance, or retention that is given free. */
 export function singleAmounts(
   text: { en: string; ar: string },
   grossMinor: number,
-  vatRateBp: number
+  tax: ReasonedTax
 ): Amounts {
-  const vatMinor = percentOf(grossMinor, vatRateBp)
-  const category = vatRateBp > 0 ? 'S' : 'O'
+  const { category, rateBp } = tax
+  const vatMinor = percentOf(grossMinor, rateBp)
+  const vatBreakdown = [{ category, rateBp, taxableMinor: grossMinor, vatMinor }]
   return {
     ...NOTHING_HELD,
-    lines: [singleLine(text, grossMinor, vatMinor, vatRateBp)],
+    lines: [{ ...singleLine(text, tax), netMinor: grossMinor, vatMinor }],
     grossMinor,
-    taxableMinor: grossMinor,
+    taxableMinor: taxableOf(vatBreakdown),
     vatMinor,
     totalMinor: grossMinor + vatMinor,
     payableMinor: grossMinor + vatMinor,
-    vatBreakdown: [{ category, rateBp: vatRateBp, taxableMinor: grossMinor, vatMinor }],
+    vatBreakdown,
   }
 }
 
-function singleLine(
-  text: { en: string; ar: string },
-  netMinor: number,
-  vatMinor: number,
-  vatRateBp: number
-): LineValues {
+function singleLine(text: { en: string; ar: string }, tax: ReasonedTax): LineValues {
   return {
     contractLineId: null,
     originalLineId: null,
@@ -85,11 +100,11 @@ function singleLine(
     // the amount itself: a rate of four decimals would cut a currency of three digits short
     unitPriceE4: 0,
     discountMinor: 0,
-    vatCategory: vatRateBp > 0 ? 'S' : 'O',
-    vatRateBp,
-    exemptionReason: vatRateBp > 0 ? null : 'VAT charged before',
-    netMinor,
-    vatMinor,
+    vatCategory: tax.category,
+    vatRateBp: tax.rateBp,
+    exemptionReason: tax.exemptionReason,
+    netMinor: 0,
+    vatMinor: 0,
     previousQuantityE4: 0,
     previousAmountMinor: 0,
   }
@@ -125,20 +140,24 @@ export async function progressAmounts(
     vatRateBp,
     vatOnRetention,
   })
-  const { taxableMinor, vatMinor } = certificate
   // less would be a credit: what comes off never exceeds the work
   const { retentionMinor, advanceRecoveryMinor } = certificate
   if (grossMinor < retentionMinor + advanceRecoveryMinor + deductionsMinor)
     throw invalid({ deductions: ['range'] })
+  return { ...taxedAs(contract, certificate, lines), lines, grossMinor, deductionsMinor }
+}
+
+/** The certificate with its VAT by category and by line; its base is taxable only where VAT can be. */
+function taxedAs(contract: Contract, certificate: Certificate, lines: LineValues[]) {
+  const { taxableMinor, vatMinor } = certificate
+  putVat(lines, vatMinor)
+  const { vatCategory: category, vatRateBp: rateBp } = contract
+  const vatBreakdown = [{ category, rateBp, taxableMinor, vatMinor }]
   return {
     ...certificate,
+    taxableMinor: taxableOf(vatBreakdown),
     releasedMinor: 0,
-    lines,
-    grossMinor,
-    deductionsMinor,
-    vatBreakdown: [
-      { category: vatRateBp > 0 ? 'S' : 'Z', rateBp: vatRateBp, taxableMinor, vatMinor },
-    ],
+    vatBreakdown,
   }
 }
 
@@ -163,5 +182,8 @@ function contractLine(contract: Contract, line: LineInput): LineInput {
     unit: known.unit,
     quantity: line.quantity,
     unitPrice: formatScaled(known.unitRateE4, 4),
+    vatCategory: contract.vatCategory,
+    vatRate: formatScaled(contract.vatRateBp, 2),
+    exemptionReason: contract.exemptionReason ?? line.exemptionReason,
   }
 }

@@ -7,7 +7,7 @@ import Invoice from '#commercial/invoices/models/invoice'
 import { creditCertificate, ownVatOf } from './certificate_credit.js'
 import { allThatIsLeft, correctedLines, leftOfLines, type Correction } from './corrected_lines.js'
 import { creditedVat, creditNotesOf, leftOfVat, putVat } from './credited_vat.js'
-import { NOTHING_HELD, type Amounts } from './invoice_amounts.js'
+import { NOTHING_HELD, taxableOf, type Amounts } from './invoice_amounts.js'
 import type { LineValues } from './price_invoice.js'
 
 /**
@@ -73,7 +73,7 @@ function plainNote(lines: LineValues[], vatBreakdown: VatSubtotal[]): Amounts {
     ...NOTHING_HELD,
     lines,
     grossMinor,
-    taxableMinor: grossMinor,
+    taxableMinor: taxableOf(vatBreakdown),
     vatMinor,
     totalMinor: grossMinor + vatMinor,
     payableMinor: grossMinor + vatMinor,
@@ -130,5 +130,6 @@ async function certificateAmounts(
   })
   putVat(lines, credit.vatMinor)
   const { taxableMinor, vatMinor } = credit
-  return { ...credit, lines, grossMinor, vatBreakdown: [{ ...tax!, taxableMinor, vatMinor }] }
+  const vatBreakdown = [{ ...tax!, taxableMinor, vatMinor }]
+  return { ...credit, taxableMinor: taxableOf(vatBreakdown), lines, grossMinor, vatBreakdown }
 }

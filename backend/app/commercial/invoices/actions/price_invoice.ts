@@ -1,13 +1,9 @@
 import { invalid } from '#core/base/app_error'
-import {
-  basisPointsOf,
-  exponentOf,
-  lineTotalMinor,
-  parseDecimal,
-  parseMoney,
-} from '#engines/money/money'
+import { exponentOf, lineTotalMinor, parseDecimal, parseMoney } from '#engines/money/money'
 import { LARGEST_AMOUNT } from '#commercial/shared/invoicing_types'
 import { vatOf, type VatCategory } from '#engines/money/vat'
+import { isExemptionOf } from '#engines/money/vat_exemptions'
+import { writtenTax } from '#core/settings/written_tax'
 
 /** A line of the wire; decimal strings. */
 export interface LineInput {
@@ -45,7 +41,7 @@ export interface LineValues {
 
 /** @throws AppError 422 on `lines` when an amount is larger than a document holds or below nothing */
 export function pricedLines(lines: readonly LineInput[], currency: string, vatRateBp: number) {
-  const values = lines.map((line) => lineValues(line, currency, vatRateBp))
+  const values = lines.map((line, index) => lineValues(line, index, { currency, vatRateBp }))
   const vat = vatOf(
     values.map(({ netMinor, vatCategory, vatRateBp: rateBp }) => ({
       netMinor,
@@ -59,12 +55,21 @@ export function pricedLines(lines: readonly LineInput[], currency: string, vatRa
   return { lines: values, grossMinor, vat }
 }
 
-function lineValues(line: LineInput, currency: string, defaultRateBp: number): LineValues {
+interface Pricing {
+  currency: string
+  /** Where a line says none. */
+  vatRateBp: number
+}
+
+function lineValues(line: LineInput, index: number, pricing: Pricing): LineValues {
+  const { currency } = pricing
   const quantityE4 = Number(parseDecimal(line.quantity, 4))
   const unitPriceE4 = Number(parseDecimal(line.unitPrice, 4))
   const discountMinor = line.discount ? moneyIn(line.discount, currency, 'lines') : 0
-  const vatCategory = line.vatCategory ?? 'S'
-  const requested = line.vatRate === undefined ? defaultRateBp : basisPointsOf(line.vatRate)
+  const tax = writtenTax(line, `lines.${index}.vatRate`, pricing.vatRateBp)
+  const exemptionReason = tax.category === 'S' ? null : (line.exemptionReason ?? null)
+  if (exemptionReason && !isExemptionOf(exemptionReason, tax.category))
+    throw invalid({ [`lines.${index}.exemptionReason`]: ['exemptionMismatch'] })
   const netMinor = lineTotalMinor(quantityE4, unitPriceE4, currency) - discountMinor
   if (netMinor < 0 || netMinor > LARGEST_AMOUNT) throw invalid({ lines: ['range'] })
   return {
@@ -76,9 +81,9 @@ function lineValues(line: LineInput, currency: string, defaultRateBp: number): L
     quantityE4,
     unitPriceE4,
     discountMinor,
-    vatCategory,
-    vatRateBp: vatCategory === 'S' ? requested : 0,
-    exemptionReason: vatCategory === 'S' ? null : (line.exemptionReason ?? null),
+    vatCategory: tax.category,
+    vatRateBp: tax.rateBp,
+    exemptionReason,
     netMinor,
     vatMinor: 0,
     previousQuantityE4: 0,

@@ -4,6 +4,7 @@ import { letterhead } from '#engines/pdf/letterhead'
 import { qrCode } from '#engines/pdf/qr_code'
 import { formatDecimal4, groupThousands } from '#engines/money/money'
 import { VAT_CATEGORY_NAMES, type VatCategory } from '#engines/money/vat'
+import { exemptionText } from '#engines/money/vat_exemptions'
 import type Invoice from '#commercial/invoices/models/invoice'
 import type InvoiceLine from '#commercial/invoices/models/invoice_line'
 import { INVOICE_LABELS as L } from './pdf_labels.js'
@@ -86,11 +87,11 @@ function facts(invoice: Invoice): SafeHtml {
 }
 
 /**
- * Whether VAT falls on the lines as they stand. On a certificate it does not: the recovery of an
- * advance and the retention come off before, and VAT of the lines would contradict the document's.
+ * Whether the VAT of the lines adds up to the document's. On certificates of before it does not: theirs
+ * was that of the whole work, without what comes off it.
  */
-function isTaxedByLine({ type, lines, vatMinor }: Invoice): boolean {
-  return type !== 'progress' && lines.reduce((sum, line) => sum + line.vatMinor, 0) === vatMinor
+function isTaxedByLine({ lines, vatMinor }: Invoice): boolean {
+  return lines.reduce((sum, line) => sum + line.vatMinor, 0) === vatMinor
 }
 
 interface LineColumn {
@@ -147,7 +148,15 @@ function reasonsOf({ lines }: Invoice, category: string): SafeHtml[] {
   const reasons = lines
     .filter(({ vatCategory }) => vatCategory === category)
     .map(({ exemptionReason }) => exemptionReason)
-  return [...new Set(reasons)].flatMap((reason) => (reason ? [html`<br />${isolate(reason)}`] : []))
+  return [...new Set(reasons)].flatMap((reason) =>
+    reason ? [html`<br />${reasonText(reason)}`] : []
+  )
+}
+
+/** A code with its words; what was written before there were codes as it stands. */
+function reasonText(reason: string): SafeHtml {
+  const text = exemptionText(reason)
+  return text ? html`${isolate(reason)} ${label(text, LANGUAGE)}` : html`${isolate(reason)}`
 }
 
 /** What is taxed and by how much, once for each category: these add up to the document's VAT. */
@@ -156,7 +165,7 @@ function vatTable(invoice: Invoice): SafeHtml {
     <thead>
       <tr>
         <th>${label(L.category, LANGUAGE)}</th>
-        ${numberHead(L.rate)} ${numberHead(L.taxable)} ${numberHead(L.vat)}
+        ${numberHead(L.rate)} ${numberHead(L.amount)} ${numberHead(L.vat)}
       </tr>
     </thead>
     <tbody>
@@ -176,6 +185,10 @@ function vatTable(invoice: Invoice): SafeHtml {
   </table>`
 }
 
+/** Some of it exempt or out of scope: then the taxable amount is not the whole. */
+const isPartlyTaxed = ({ totalMinor, vatMinor, taxableMinor }: Invoice) =>
+  totalMinor - vatMinor !== taxableMinor
+
 function summary(invoice: Invoice): SafeHtml {
   const { retentionMinor, totalMinor, payableMinor } = invoice
   // what is held comes off before VAT or after it, as the contract has it
@@ -185,6 +198,7 @@ function summary(invoice: Invoice): SafeHtml {
     [L.advanceRecovery, -invoice.advanceRecoveryMinor, invoice.advanceRecoveryMinor !== 0],
     [L.deductions, -invoice.deductionsMinor, invoice.deductionsMinor !== 0],
     [L.retention, -retentionMinor, retentionMinor !== 0 && !heldAfterVat],
+    [L.untaxed, totalMinor - invoice.vatMinor - invoice.taxableMinor, isPartlyTaxed(invoice)],
     [L.taxable, invoice.taxableMinor, true],
     [L.vat, invoice.vatMinor, true],
     [L.total, totalMinor, true],

@@ -39,6 +39,8 @@ export const INVOICE_LABELS = {
   advanceRecovery: { en: 'Advance recovery', ar: 'استرداد الدفعة المقدمة' },
   deductions: { en: 'Deductions', ar: 'خصومات' },
   taxable: { en: 'Taxable amount', ar: 'المبلغ الخاضع للضريبة' },
+  untaxed: { en: 'Exempt or out of scope', ar: 'معفى أو خارج نطاق الضريبة' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   total: { en: 'Total with VAT', ar: 'الإجمالي شامل الضريبة' },
   payable: { en: 'Net payable', ar: 'صافي المستحق' },

@@ -12,6 +12,8 @@ import { Empty } from '../../../kit/empty'
 import { LoadFailed } from '../../../kit/load-failed'
 import { Details } from '../../../kit/show/details'
 import { RecordTable } from '../../../kit/table/record-table'
+import { useExemptions } from '../../../kit/vat/use-exemptions'
+import { VatText } from '../../../kit/vat/vat-text'
 import { invoicePath, type Invoice } from '../invoices/invoice'
 import { InvoiceNumber, InvoiceType } from '../invoices/invoice-texts'
 import { CONTRACTS, type Contract, type ContractLine } from './contract'
@@ -25,7 +27,13 @@ export const shareOf = (part: string, whole: string) =>
 /** What the contract says about money. */
 function paymentTerms(contract: Contract, t: TFunction) {
   return [
-    { name: 'vatRate', value: <Percent value={contract.vatRate} decimals={2} /> },
+    {
+      name: 'vatRate',
+      value: <VatText category={contract.vatCategory} rate={contract.vatRate} />,
+    },
+    ...(contract.exemptionReason
+      ? [{ name: 'exemptionReason', value: <Exemption code={contract.exemptionReason} /> }]
+      : []),
     { name: 'retention', value: <Percent value={contract.retention} decimals={2} /> },
     { name: 'retentionCap', value: <Percent value={contract.retentionCap} decimals={2} /> },
     { name: 'advanceRecovery', value: <Percent value={contract.advanceRecovery} decimals={2} /> },
@@ -35,6 +43,10 @@ function paymentTerms(contract: Contract, t: TFunction) {
     },
     { name: 'paymentDays', value: contract.paymentDays },
   ]
+}
+
+function Exemption({ code }: { code: string }) {
+  return <>{useExemptions().find(({ value }) => value === code)?.label ?? code}</>
 }
 
 export function ContractTerms({ contract }: { contract: Contract }) {

@@ -13,6 +13,8 @@ import { RecordSelect } from '../../../kit/inputs/record-select'
 import { LinesItem } from '../../../kit/lines/lines-item'
 import { Totals } from '../../../kit/lines/totals'
 import type { Line } from '../../../kit/lines/types'
+import { useExemptions } from '../../../kit/vat/use-exemptions'
+import { VatInput } from '../../../kit/vat/vat-input'
 import { CONTRACTS, type Contract } from './contract'
 import { blankLine, lineTotal, useContractColumns } from './contract-columns'
 
@@ -75,9 +77,8 @@ function Payment() {
   return (
     <Card size="small" title={t(`${CONTRACTS}.payment`)} style={{ marginBlockEnd: 16 }}>
       <FieldGrid>
-        <Field {...field('vatRate')} required>
-          <DecimalInput suffix="%" />
-        </Field>
+        <VatInput label={t(`${CONTRACTS}.fields.vatRate`)} category="vatCategory" rate="vatRate" />
+        <Exemption />
         <Field {...field('retention')} required>
           <DecimalInput suffix="%" />
         </Field>
@@ -95,6 +96,18 @@ function Payment() {
         </Field>
       </FieldGrid>
     </Card>
+  )
+}
+
+/** Asked for once the contract bears no VAT. */
+function Exemption() {
+  const category = (Form.useWatch('vatCategory') as string | undefined) ?? 'S'
+  const options = useExemptions(category)
+  if (category === 'S') return null
+  return (
+    <Field {...field('exemptionReason')} required>
+      <PlainSelect options={options} />
+    </Field>
   )
 }
 

@@ -13,6 +13,7 @@ import { blankLine, useContractColumns } from './contract-columns'
 const usual = () => ({
   currency: 'SAR',
   vatRate: standardRate(),
+  vatCategory: 'S',
   retention: '10',
   advanceRecovery: '0',
   vatOnRetention: 'invoice',
@@ -37,6 +38,8 @@ function bodyOf(values: object, lines: object[]) {
     'reference',
     'currency',
     'vatRate',
+    'vatCategory',
+    'exemptionReason',
     'retention',
     'retentionCap',
     'advanceRecovery',

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compare, multiply, sum } from '@binaa/backend/decimal'
 import { exponentOf } from '@binaa/backend/money'
-import { useChoices } from '../../../kit/inputs/use-choices'
+import { useChoices, type ChoiceOption } from '../../../kit/inputs/use-choices'
 import type { Line, LineColumn } from '../../../kit/lines/types'
+import { categoryOfReason, useExemptions } from '../../../kit/vat/use-exemptions'
 import { useVatColumns } from '../../../kit/vat/use-vat-columns'
 import { vatOf } from '../../../kit/vat/vat'
 import { INVOICES } from './invoice'
@@ -34,10 +35,26 @@ export function invoiceTotals(lines: Line[], currency: string) {
   return { gross, vat, total: sum([gross, vat], decimals) }
 }
 
+/** Why a line bears no VAT: a reason brings its category. */
+const reasonColumn = (title: string, options: ChoiceOption[]): LineColumn => ({
+  key: 'exemptionReason',
+  title,
+  kind: 'choice',
+  options,
+  fallback: '',
+  width: '180px',
+  detail: 'unused',
+  sets: (code): Partial<Line> => {
+    const category = categoryOfReason(code)
+    return category ? { vatCategory: category, vatRate: '0' } : {}
+  },
+})
+
 /** The columns of an invoice's lines. */
 export function useInvoiceColumns(): LineColumn[] {
   const { t } = useTranslation()
   const { options } = useChoices('purchase-units')
+  const reasons = useExemptions()
   const vat = useVatColumns(t(`${INVOICES}.line.vatRate`))
   return useMemo(() => {
     const title = (name: string) => t(`${INVOICES}.line.${name}`)
@@ -62,13 +79,7 @@ export function useInvoiceColumns(): LineColumn[] {
       { key: 'unitPrice', title: title('price'), kind: 'decimal', required: true, width: '110px' },
       { key: 'discount', title: title('discount'), kind: 'decimal', width: '90px', detail: true },
       ...vat,
-      {
-        key: 'exemptionReason',
-        title: title('exemptionReason'),
-        kind: 'text',
-        width: '120px',
-        detail: true,
-      },
+      reasonColumn(title('exemptionReason'), reasons),
     ] satisfies LineColumn[]
-  }, [t, options, vat])
+  }, [t, options, reasons, vat])
 }

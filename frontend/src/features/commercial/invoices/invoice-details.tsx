@@ -11,6 +11,8 @@ import { Money, Quantity } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { Details } from '../../../kit/show/details'
 import { RecordTable } from '../../../kit/table/record-table'
+import { useExemptions } from '../../../kit/vat/use-exemptions'
+import { VatText } from '../../../kit/vat/vat-text'
 import { documentPath } from '../ageing/ageing'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceNumber } from './invoice-texts'
@@ -82,19 +84,36 @@ function ClientLink({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 /**
- * Whether VAT falls on the lines as they stand. On a certificate recovery and retention come off
- * before: VAT of its lines would contradict the document's.
+ * Whether the VAT of the lines adds up to the document's. On certificates of before it was that of the
+ * whole work, without what comes off it.
  */
-function isTaxedByLine({ type, lines, vat, currency }: InvoiceDetail): boolean {
+function isTaxedByLine({ lines, vat, currency }: InvoiceDetail): boolean {
   const decimals = exponentOf(currency)
   const ofLines = sum(
     lines.map((line) => line.vat),
     decimals
   )
-  return type !== 'progress' && compare(ofLines, vat) === 0
+  return compare(ofLines, vat) === 0
 }
 
 type InvoiceLine = InvoiceDetail['lines'][number]
+
+function LineTax({ line }: { line: InvoiceLine }) {
+  const { vatCategory, vatRate, exemptionReason } = line
+  const known = useExemptions().find(({ value }) => value === exemptionReason)
+  return (
+    <>
+      <VatText category={vatCategory} rate={vatRate} />
+      {exemptionReason ? <div>{known?.label ?? exemptionReason}</div> : null}
+    </>
+  )
+}
+
+const taxColumn = (title: string) => ({
+  key: 'vatRate',
+  title,
+  render: (_: unknown, line: InvoiceLine) => <LineTax line={line} />,
+})
 
 function lineColumns(invoice: InvoiceDetail, t: TFunction): TableColumnsType<InvoiceLine> {
   const { currency, type } = invoice
@@ -131,6 +150,7 @@ function lineColumns(invoice: InvoiceDetail, t: TFunction): TableColumnsType<Inv
       render: (_, line) => <Quantity value={line.unitPrice} />,
     },
     { key: 'net', title: title('net'), align: 'end', render: (_, line) => amount(line.net) },
+    taxColumn(title('vatRate')),
     ...(isTaxedByLine(invoice) ? [vat] : []),
   ]
 }

@@ -30,6 +30,9 @@ export interface Operations {
         | 'INR'
         | 'JPY'
       vatRate?: string
+      /** @enum {unknown} */
+      vatCategory?: 'S' | 'Z' | 'E' | 'O'
+      exemptionReason?: string | null
       retention?: string
       retentionCap?: string | null
       advanceRecovery?: string
@@ -74,6 +77,9 @@ export interface Operations {
         | 'INR'
         | 'JPY'
       vatRate?: string
+      /** @enum {unknown} */
+      vatCategory?: 'S' | 'Z' | 'E' | 'O'
+      exemptionReason?: string | null
       retention?: string
       retentionCap?: string | null
       advanceRecovery?: string

@@ -21,6 +21,9 @@ export type Contract = {
   signedOn: string | null
   value: string
   vatRate: string
+  /** @enum {string} */
+  vatCategory: 'S' | 'Z' | 'E' | 'O'
+  exemptionReason: string | null
   retention: string
   retentionCap: string | null
   advanceRecovery: string
