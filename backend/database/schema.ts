@@ -2129,6 +2129,21 @@ export class JobSchema extends BaseModel {
   declare type: string
 }
 
+export class LandedChargeSchema extends BaseModel {
+  static $columns = ['amountMinor', 'description', 'id', 'kind', 'movementId'] as const
+  $columns = LandedChargeSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare description: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare movementId: number
+}
+
 export class LeaveEntrySchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'daysE4', 'effectiveOn', 'employeeId', 'entryKey', 'id', 'kind', 'leaveRequestId', 'leaveTypeId', 'note'] as const
   $columns = LeaveEntrySchema.$columns
@@ -2454,7 +2469,7 @@ export class MaterialUnitSchema extends BaseModel {
 }
 
 export class MaterialSchema extends BaseModel {
-  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'kind', 'lastPriceE4', 'leadDays', 'name', 'nameAr', 'packE4', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version'] as const
+  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'kind', 'lastPriceE4', 'leadDays', 'name', 'nameAr', 'packE4', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version', 'weightE4'] as const
   $columns = MaterialSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -2504,6 +2519,8 @@ export class MaterialSchema extends BaseModel {
   declare valuation: string
   @column()
   declare version: number
+  @integerColumn()
+  declare weightE4: number | null
 }
 
 export class MonthSheetLineSchema extends BaseModel {
@@ -4855,7 +4872,7 @@ export class StockLevelSchema extends BaseModel {
 }
 
 export class StockMovementLineSchema extends BaseModel {
-  static $columns = ['batchNo', 'countedE4', 'enteredE4', 'expectedE4', 'expiresOn', 'id', 'materialId', 'movedE4', 'movementId', 'note', 'position', 'quantityE4', 'receivedE4', 'stockStatus', 'unit', 'unitCostE4', 'valueMinor'] as const
+  static $columns = ['batchNo', 'countedE4', 'enteredE4', 'expectedE4', 'expiresOn', 'id', 'materialId', 'movedE4', 'movementId', 'note', 'position', 'quantityE4', 'receivedE4', 'revaluedLineId', 'stockStatus', 'unit', 'unitCostE4', 'valueMinor'] as const
   $columns = StockMovementLineSchema.$columns
   @column()
   declare batchNo: string
@@ -4884,6 +4901,8 @@ export class StockMovementLineSchema extends BaseModel {
   @integerColumn()
   declare receivedE4: number | null
   @column()
+  declare revaluedLineId: number | null
+  @column()
   declare stockStatus: string
   @column()
   declare unit: string
@@ -4894,10 +4913,12 @@ export class StockMovementLineSchema extends BaseModel {
 }
 
 export class StockMovementSchema extends BaseModel {
-  static $columns = ['approvalReasons', 'createdAt', 'createdBy', 'handedTo', 'id', 'movedOn', 'number', 'postedAt', 'postedBy', 'projectId', 'projectName', 'projectNameAr', 'reason', 'receivedAt', 'receivedBy', 'rejectionReason', 'reversalOfId', 'searchText', 'sourceId', 'sourceNumber', 'sourceType', 'status', 'toWarehouseId', 'toWarehouseName', 'toWarehouseNameAr', 'type', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
+  static $columns = ['approvalReasons', 'basis', 'createdAt', 'createdBy', 'handedTo', 'id', 'movedOn', 'number', 'postedAt', 'postedBy', 'projectId', 'projectName', 'projectNameAr', 'reason', 'receivedAt', 'receivedBy', 'rejectionReason', 'reversalOfId', 'searchText', 'sourceId', 'sourceNumber', 'sourceType', 'status', 'toWarehouseId', 'toWarehouseName', 'toWarehouseNameAr', 'type', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
   $columns = StockMovementSchema.$columns
   @column()
   declare approvalReasons: string | null
+  @column()
+  declare basis: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -5040,6 +5061,27 @@ export class StockReturnSchema extends BaseModel {
   declare quantityE4: number
   @column()
   declare receiptLineId: number | null
+  @integerColumn()
+  declare valueMinor: number
+}
+
+export class StockRevaluationPartSchema extends BaseModel {
+  static $columns = ['entryId', 'id', 'kind', 'ledgerId', 'lineId', 'movementId', 'projectId', 'valueMinor'] as const
+  $columns = StockRevaluationPartSchema.$columns
+  @column()
+  declare entryId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare ledgerId: number
+  @column()
+  declare lineId: number
+  @column()
+  declare movementId: number
+  @column()
+  declare projectId: number | null
   @integerColumn()
   declare valueMinor: number
 }

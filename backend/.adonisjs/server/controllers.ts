@@ -397,6 +397,9 @@ export const controllers = {
       GoodsReceipts: () => import('#app/procurement/goods_receipts/controllers/goods_receipts_controller'),
       ProjectReceipts: () => import('#app/procurement/goods_receipts/controllers/project_receipts_controller'),
     },
+    landedCosts: {
+      LandedCosts: () => import('#app/procurement/landed_costs/landed_costs_controller'),
+    },
     materialNeeds: {
       NeedRequests: () => import('#app/procurement/material_needs/need_requests_controller'),
     },

@@ -635,6 +635,7 @@ export type ScannedRoutes = {
     'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'landed_costs.store': { paramsTuple?: []; params?: {} }
     'need_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.store': { paramsTuple?: []; params?: {} }
@@ -1682,6 +1683,7 @@ export type ScannedRoutes = {
     'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'landed_costs.store': { paramsTuple?: []; params?: {} }
     'need_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_orders.store': { paramsTuple?: []; params?: {} }
     'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }

@@ -1,6 +1,7 @@
 import '#procurement/bills/routes'
 import '#procurement/equipment/routes'
 import '#procurement/goods_receipts/routes'
+import '#procurement/landed_costs/routes'
 import '#procurement/material_needs/routes'
 import '#procurement/material_tracking/routes'
 import '#procurement/materials/routes'

@@ -12,6 +12,7 @@ import { checkSessions } from './sessions.js'
 import { checkSettings } from './settings.js'
 import { checkSingleEffects } from './single_effects.js'
 import { checkStoredFiles } from './stored_files.js'
+import { checkRevaluations } from './revaluations.js'
 import { checkStock } from './stock.js'
 import { checkOrderTotals, checkQuotationTotals } from './totals.js'
 
@@ -32,6 +33,7 @@ export const INTEGRITY_CHECKS: IntegrityCheck[] = [
   { name: 'payments of bills', run: checkBillPayments },
   { name: 'billed order lines', run: checkBilledLines },
   { name: 'stock ledger', run: checkStock },
+  { name: 'changes of cost', run: checkRevaluations },
   { name: 'kept row counts', run: checkRowCounts },
   { name: 'bank fields open', run: checkBankFields },
 ]

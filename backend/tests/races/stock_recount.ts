@@ -43,10 +43,31 @@ export class Recount {
   constructor(private readonly fifo: Set<number>) {}
 
   post(movement: any, lines: any[], day: string, isArrival: boolean) {
+    if (movement.type === 'revalue') return this.#revalue(movement)
     if (movement.reversal_of_id) return this.#reverse(movement.reversal_of_id)
     for (const line of lines) {
       if (isArrival) this.#arrive(movement, line, day)
       else this.#line(movement, line, day)
+    }
+  }
+
+  /** A change of cost is its parts: which goods they are of, and where those were. */
+  #revalue({ parts }: { parts: any[] }) {
+    for (const part of parts) {
+      const value = BigInt(part.value_minor)
+      const shelf = this.#shelf(part.material_id, part.warehouse_id)
+      if (part.kind === 'stock') {
+        shelf.value += value
+        const layer = shelf.queue.find(({ key }) => key.startsWith(`${part.line_id} `))
+        if (layer) layer.value += value
+      }
+      if (part.kind === 'transit') {
+        shelf.onWayValue += value
+        this.lineValues.set(part.line_id, this.lineValues.get(part.line_id)! + value)
+      }
+      if (part.kind !== 'project') continue
+      for (const issues of this.#issues.values())
+        for (const issue of issues) if (issue.key === String(part.line_id)) issue.value += value
     }
   }
 
@@ -222,6 +243,7 @@ export async function recount(materials: number[]): Promise<Recount> {
   for (let start = 0; start < ids.length; start += 500)
     for (const row of await db.from('stock_movements').whereIn('id', ids.slice(start, start + 500)))
       movements.set(row.id, row)
+  for (const [id, parts] of await partsOf(materials)) movements.get(id).parts = parts
   const order = await db
     .from('stock_ledger as e')
     .join('stock_levels as s', 's.id', 'e.level_id')
@@ -237,4 +259,18 @@ export async function recount(materials: number[]): Promise<Recount> {
     last = id
   }
   return result
+}
+
+/** The parts of changes of cost by their movement, with the goods that each is of. */
+async function partsOf(materials: number[]): Promise<Map<number, any[]>> {
+  const parts: any[] = await db
+    .from('stock_revaluation_parts as p')
+    .join('stock_ledger as e', 'e.id', 'p.ledger_id')
+    .join('stock_levels as s', 's.id', 'e.level_id')
+    .join('stock_ledger as f', 'f.id', 'p.entry_id')
+    .whereIn('s.material_id', materials)
+    .orderBy('p.id')
+    .select('p.movement_id', 'p.kind', 'p.value_minor', 'f.line_id')
+    .select('s.material_id', 's.warehouse_id')
+  return Map.groupBy(parts, (part) => part.movement_id)
 }

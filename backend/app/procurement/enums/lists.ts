@@ -12,6 +12,8 @@ import { PURCHASE_ORDER_STATUSES } from './purchase_order_statuses.js'
 import { PURCHASE_UNITS } from './purchase_units.js'
 import { RATING_SCALES } from './rating_scales.js'
 import {
+  CHARGE_BASES,
+  CHARGE_KINDS,
   MATERIAL_CATEGORIES,
   MATERIAL_KINDS,
   MOVEMENT_STATUSES,
@@ -60,5 +62,7 @@ export const PROCUREMENT_LISTS: Record<string, readonly Choice[]> = {
   'movement-types': MOVEMENT_TYPES,
   'movement-statuses': MOVEMENT_STATUSES,
   'stock-statuses': STOCK_STATUSES,
+  'charge-kinds': CHARGE_KINDS,
+  'charge-bases': CHARGE_BASES,
   'reservation-statuses': RESERVATION_STATUSES,
 }

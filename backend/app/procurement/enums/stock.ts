@@ -41,6 +41,7 @@ export const MOVEMENT_TYPES = [
   { value: 'adjust', label: 'Adjustment', labelAr: 'تسوية' },
   { value: 'scrap', label: 'Write-off', labelAr: 'إتلاف' },
   { value: 'count', label: 'Stock count', labelAr: 'جرد' },
+  { value: 'revalue', label: 'Change of cost', labelAr: 'تعديل التكلفة' },
 ] as const satisfies Choice[]
 export type MovementType = (typeof MOVEMENT_TYPES)[number]['value']
 
@@ -66,4 +67,18 @@ export const RESERVATION_STATUSES = [
   { value: 'open', label: 'Open', labelAr: 'مفتوح' },
   { value: 'consumed', label: 'Issued', labelAr: 'مصروف' },
   { value: 'released', label: 'Released', labelAr: 'محرَّر' },
+] as const satisfies Choice[]
+
+/** What charges of a delivery are for. */
+export const CHARGE_KINDS = [
+  { value: 'freight', label: 'Freight', labelAr: 'شحن' },
+  { value: 'customs', label: 'Customs', labelAr: 'جمارك' },
+  { value: 'other', label: 'Other charges', labelAr: 'رسوم أخرى' },
+] as const satisfies Choice[]
+
+/** What charges are spread over goods by. */
+export const CHARGE_BASES = [
+  { value: 'value', label: 'By value', labelAr: 'حسب القيمة' },
+  { value: 'weight', label: 'By weight', labelAr: 'حسب الوزن' },
+  { value: 'quantity', label: 'By quantity', labelAr: 'حسب الكمية' },
 ] as const satisfies Choice[]

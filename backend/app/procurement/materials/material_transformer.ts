@@ -17,10 +17,11 @@ export default class MaterialTransformer extends BaseTransformer<Material> {
     const material = this.resource
     const manage = this.viewer.abilities.has('stock.manage')
     const can = { update: manage, delete: manage }
-    const { lastPriceE4, packE4, createdAt, updatedAt } = material
+    const { lastPriceE4, packE4, weightE4, createdAt, updatedAt } = material
     return {
       ...this.pick(material, ['id', 'version', ...MATERIAL_FIELDS, 'createdBy']),
       pack: packE4 === null ? null : formatDecimal4(packE4),
+      weight: weightE4 === null ? null : formatDecimal4(weightE4),
       lastPrice: lastPriceE4 === null ? null : formatDecimal4(lastPriceE4),
       units: (material.units ?? []).map(({ unit, factorE4, validFromOn }) => ({
         unit,

@@ -29,7 +29,7 @@ const material = named(
     valuation: values(VALUATIONS),
     shelfLifeDays: nullable(whole),
     leadDays: nullable(whole),
-    pack: nullable(decimal),
+    ...each(['pack', 'weight'], nullable(decimal)),
     active: flag,
     createdBy: nullable(id),
     lastPrice: nullable(decimal),

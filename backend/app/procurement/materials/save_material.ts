@@ -71,10 +71,15 @@ export async function lockMaterial(
   return material
 }
 
-async function fill(uow: UnitOfWork, material: Material, { units, pack, ...plain }: Changes) {
+async function fill(
+  uow: UnitOfWork,
+  material: Material,
+  { units, pack, weight, ...plain }: Changes
+) {
   await requireChoices(uow.trx, plain, material)
   material.merge(plain)
-  if (pack !== undefined) material.packE4 = pack === null ? null : Number(parseDecimal(pack, 4))
+  if (pack !== undefined) material.packE4 = decimalOrNull(pack)
+  if (weight !== undefined) material.weightE4 = decimalOrNull(weight)
   refuseDoubleUnits(material, (units ?? []).map(factorOf))
   material.updatedBy = uow.actor.id
   material.refreshSearchText()
@@ -84,6 +89,9 @@ async function fill(uow: UnitOfWork, material: Material, { units, pack, ...plain
   if (units) await saveUnits(uow, material, units.map(factorOf))
   await material.load('units')
 }
+
+const decimalOrNull = (value: string | null) =>
+  value === null ? null : Number(parseDecimal(value, 4))
 
 type UnitInput = NonNullable<Changes['units']>[number]
 

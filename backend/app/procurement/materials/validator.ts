@@ -31,6 +31,8 @@ const optional = {
     .optional(),
   // how much a vendor sells at once, in base units
   pack: decimal({ digits: 4, min: 0.0001, max: 1_000_000 }).nullable().optional(),
+  // kilograms of one base unit
+  weight: decimal({ digits: 4, min: 0.0001, max: 1_000_000 }).nullable().optional(),
   leadDays: vine.number({ strict: true }).withoutDecimals().range([0, 1_000]).nullable().optional(),
   active: vine.boolean({ strict: true }).optional(),
   units: vine.array(unit).maxLength(100).optional(),

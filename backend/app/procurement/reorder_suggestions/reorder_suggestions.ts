@@ -38,6 +38,14 @@ export async function reorderSuggestions() {
   })
 }
 
+/** How it is sold, how long it takes, and by when to order; without a day of need at once. */
+const supplyOf = (row: any, neededOn: string | null) => ({
+  pack: row.pack_e4 === null ? null : formatDecimal4(Number(row.pack_e4)),
+  leadDays: row.lead_days as number | null,
+  neededOn,
+  orderBy: neededOn && orderBy(neededOn, row.lead_days),
+})
+
 /** None where what is under way already fills the store up. */
 function suggestion(
   row: any,
@@ -71,11 +79,7 @@ function suggestion(
     onOrder: formatDecimal4(level.onOrderE4),
     reorderLevel: formatDecimal4(level.reorderLevelE4),
     suggested: formatDecimal4(quantityE4),
-    pack: level.packE4 === null ? null : formatDecimal4(level.packE4),
-    leadDays: row.lead_days as number | null,
-    neededOn,
-    // below its level it is short already: without a day of need it is ordered at once
-    orderBy: neededOn && orderBy(neededOn, row.lead_days),
+    ...supplyOf(row, neededOn),
     lastPrice: row.last_price_e4 === null ? null : formatDecimal4(Number(row.last_price_e4)),
     vendorId: vendor?.id ?? null,
     vendorName: vendor?.name ?? null,

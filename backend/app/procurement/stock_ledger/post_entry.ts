@@ -71,7 +71,12 @@ interface Result {
   balanceValue: number
 }
 
-async function insertRow(uow: UnitOfWork, entry: Entry, result: Result): Promise<number> {
+/** Writes one row as it is. @returns its id */
+export async function insertRow(
+  uow: UnitOfWork,
+  entry: Omit<Entry, 'place'> & { place: string },
+  result: Result
+): Promise<number> {
   const [id] = await uow.trx.table('stock_ledger').insert({
     level_id: entry.level.id,
     movement_id: entry.movementId,

@@ -28,16 +28,7 @@ export async function reserve(
   const project = await uow.trx.from('project_names').where('id', projectId).first()
   if (!project) throw invalid({ projectId: ['absent'] })
   const quantityE4 = Number(parseDecimal(quantity, 4))
-  level.refreshReorder()
-  if (quantityE4 > level.availableE4)
-    throw conflict('NOT_AVAILABLE', {
-      params: {
-        material: level.materialCode,
-        warehouse: localizedName(level.warehouseName, level.warehouseNameAr),
-        available: formatDecimal4(Math.max(0, level.availableE4)),
-        unit: localizedUnit(level.unit),
-      },
-    })
+  requireAvailable(level, quantityE4)
   const now = sqlInstant()
   const [id] = await uow.trx.table('stock_reservations').insert({
     level_id: level.id,
@@ -58,6 +49,19 @@ export async function reserve(
   await recordLevel(uow, level, 'reserve', {
     ...{ reservation: Number(id), project: project.name, quantity },
     ...(neededOn && { neededOn }),
+  })
+}
+
+function requireAvailable(level: StockLevel, quantityE4: number) {
+  level.refreshReorder()
+  if (quantityE4 <= level.availableE4) return
+  throw conflict('NOT_AVAILABLE', {
+    params: {
+      material: level.materialCode,
+      warehouse: localizedName(level.warehouseName, level.warehouseNameAr),
+      available: formatDecimal4(Math.max(0, level.availableE4)),
+      unit: localizedUnit(level.unit),
+    },
   })
 }
 

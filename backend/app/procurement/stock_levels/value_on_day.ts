@@ -18,6 +18,8 @@ export async function valueOnDay(day: string) {
   const sums = await currentSums()
   for (const row of await postedSince(day)) {
     const one = sums.get(`${row.warehouse_id} ${row.category}`)!
+    // what was consumed is not part of what is there
+    if (row.place === 'consumed') continue
     if (row.place === 'store') one.valueMinor -= Number(row.value)
     else one.transitMinor -= Number(row.value)
   }

@@ -17,6 +17,8 @@ import {
   whole,
 } from '#core/openapi/schema'
 import {
+  CHARGE_BASES,
+  CHARGE_KINDS,
   MOVEMENT_STATUSES,
   MOVEMENT_TYPES,
   STOCK_STATUSES,
@@ -67,11 +69,17 @@ const shown = {
 
 const movement = named('StockMovement', object(shown))
 
-const movementDetail = named(
+export const movementDetail = named(
   'StockMovementDetail',
   object({
     ...shown,
     reversalOfNumber: nullable(text),
+    /** Of a change of cost: what charges were spread by, the charges, and where the change went. */
+    basis: nullable(values(CHARGE_BASES)),
+    charges: arrayOf(
+      object({ kind: values(CHARGE_KINDS), description: nullable(text), amount: money })
+    ),
+    parts: arrayOf(object({ kind: text, projectName: nullable(text), value: money })),
     approval: nullable(approval),
     lines: arrayOf(
       named(

@@ -55,8 +55,13 @@ async function issued(uow: UnitOfWork, projectId: number, ids: number[]): Promis
     'issue_id',
     rows.map(({ id }) => id)
   )
+  const changes = await changesOf(
+    uow,
+    rows.map(({ id }) => id)
+  )
   return rows.map((row) => {
     const { quantityE4, valueMinor } = back.get(Number(row.id)) ?? NOTHING
+    const changedMinor = changes.get(Number(row.id)) ?? 0
     return {
       materialId: Number(row.material_id),
       source: {
@@ -64,7 +69,7 @@ async function issued(uow: UnitOfWork, projectId: number, ids: number[]): Promis
         receiptLineId: null,
         number: row.batch_no ? batchKey(row.batch_no) : '',
         quantityE4: -Number(row.quantity_e4) - quantityE4,
-        valueMinor: -Number(row.value_minor) - valueMinor,
+        valueMinor: -Number(row.value_minor) + changedMinor - valueMinor,
         day: row.posted_on,
         at: Number(row.id),
       },
@@ -124,6 +129,19 @@ const siteDeliveries = (uow: UnitOfWork, projectId: number, ids: number[]): Prom
     .whereNull('r.movement_id')
     .select('g.id', 'g.accepted_e4', 'g.batch_no', 'r.received_on', 'l.material_id', 'l.unit')
     .select('l.unit_price_e4', 'l.discount_bp', 'o.currency', 'o.ordered_on')
+}
+
+/** By how much the cost of issues has changed since, for what the project kept. */
+async function changesOf(uow: UnitOfWork, ids: number[]): Promise<Map<number, number>> {
+  if (!ids.length) return new Map()
+  const rows: any[] = await uow.trx
+    .from('stock_revaluation_parts')
+    .whereIn('entry_id', ids)
+    .where('kind', 'project')
+    .groupBy('entry_id')
+    .select('entry_id')
+    .sum('value_minor as value')
+  return new Map(rows.map((row) => [Number(row.entry_id), Number(row.value)]))
 }
 
 const NOTHING = { quantityE4: 0, valueMinor: 0 }

@@ -14,10 +14,10 @@ const decides = { ability: 'stock.approve', decidedBy: 'approver' } as const
 const isCount = ({ type }: Subject) => type === 'count'
 /**
  * A reversal is itself never taken back, what was wrong is rewritten; what came with a delivery goes
- * back with it, or its order would still count it.
+ * back with it, or its order would still count it, and what a bill changed goes back with the bill.
  */
 const isReversible = ({ reversalOfId, sourceType }: Subject) =>
-  reversalOfId === null && sourceType !== 'goods_receipt'
+  reversalOfId === null && sourceType !== 'goods_receipt' && sourceType !== 'vendor_bill'
 
 /**
  * The life of a movement. Most are posted as they are written; a transfer travels first, a count is

@@ -21,7 +21,8 @@ const movementLine = vine.object({
 })
 
 export const createMovementValidator = vine.create({
-  type: vine.enum(MOVEMENT_TYPES.map(({ value }) => value)),
+  // the cost of goods changes by documents of its own
+  type: vine.enum(MOVEMENT_TYPES.map(({ value }) => value).filter((value) => value !== 'revalue')),
   movedOn: day().optional(),
   warehouseId: reference(),
   toWarehouseId: reference().nullable().optional(),

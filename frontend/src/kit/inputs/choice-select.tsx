@@ -9,6 +9,8 @@ interface ChoiceSelectProps {
   list: string
   value?: string | string[] | null
   onChange?: (value: string | string[] | null) => void
+  /** Values that are not chosen here. */
+  without?: string[]
   /** Several values at once; the value is an array. */
   multiple?: boolean
   disabled?: boolean
@@ -18,7 +20,8 @@ interface ChoiceSelectProps {
 }
 
 /** Dropdown whose values administrators maintain. */
-export function ChoiceSelect({ list, value, onChange, multiple, ...rest }: ChoiceSelectProps) {
+export function ChoiceSelect(all: ChoiceSelectProps) {
+  const { list, value, onChange, multiple, without = [], ...rest } = all
   const props = withoutAriaRequired(rest)
   const kept = value ? [value].flat() : []
   const { options, isLoading } = useChoices(list, kept)
@@ -30,7 +33,7 @@ export function ChoiceSelect({ list, value, onChange, multiple, ...rest }: Choic
       {...props}
       mode={multiple ? 'multiple' : undefined}
       loading={isLoading}
-      options={options}
+      options={options.filter((option) => !without.includes(option.value))}
       // a stored value is not shown in place of the text that is still to come
       value={(isLoading ? null : value) ?? (multiple ? [] : undefined)}
       onChange={(next: string | string[] | undefined) => onChange?.(next ?? null)}

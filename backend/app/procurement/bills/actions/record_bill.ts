@@ -10,6 +10,7 @@ import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { blocks, printedOver } from '#procurement/bills/match'
 import { judgeCharges, judgeLines } from '#procurement/bills/judge_bill'
 import { limitsOf } from '#procurement/bills/limits'
+import { followBillPrice } from '#procurement/landed_costs/follow_bill_price'
 import { numberKey } from '#procurement/bills/number_key'
 import { publishChange } from '#procurement/shared/publish_change'
 import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
@@ -116,6 +117,7 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
   await bill.load('charges')
   countAsBilled(order, bill, 1)
   await saveProgress(uow, order)
+  await followBillPrice(uow, bill)
   publishChange(uow, 'bills', bill.id, 'create')
   const after = { ...order.toAudit(), ...bill.toAudit() }
   await recordChange(uow, 'bill', order, { before, after })

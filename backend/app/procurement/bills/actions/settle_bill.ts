@@ -7,6 +7,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { countAsBilled } from './record_bill.js'
+import { followBillPrice } from '#procurement/landed_costs/follow_bill_price'
 import { publishChange } from '#procurement/shared/publish_change'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -35,6 +36,7 @@ export async function releaseBill(
   bill.merge({ status: 'released', releaseReason: requested.reason })
   bill.merge({ releasedBy: by.userId, releasedAt: DateTime.utc() })
   await saveBill(uow, bill)
+  await followBillPrice(uow, bill)
   await recordChange(uow, 'release_bill', order, { before, after: bill.toAudit() })
   return bill
 }
@@ -75,6 +77,7 @@ async function takeOut(uow: UnitOfWork, order: PurchaseOrder, bill: VendorBill, 
   countAsBilled(order, bill, -1)
   bill.merge({ status: 'cancelled', liveKey: null, note: reason })
   await saveBill(uow, bill)
+  await followBillPrice(uow, bill)
   await saveProgress(uow, order)
   const after = { ...order.toAudit(), ...bill.toAudit() }
   await recordChange(uow, 'cancel_bill', order, { before, after })

@@ -35,6 +35,7 @@ export default class Material extends MaterialSchema {
     return {
       ...Object.fromEntries(MATERIAL_FIELDS.map((name) => [name, this[name] ?? null])),
       pack: this.packE4 === null ? null : formatDecimal4(this.packE4),
+      weight: this.weightE4 === null ? null : formatDecimal4(this.weightE4),
       units: this.units.map(({ unit, factorE4, validFromOn }) => ({
         ...{ unit, factor: formatDecimal4(factorE4) },
         ...(validFromOn && { validFrom: validFromOn }),

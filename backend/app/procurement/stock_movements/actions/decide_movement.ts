@@ -15,6 +15,7 @@ import {
 } from '#procurement/stock_movements/records'
 import { forgetArrival, lossOf, postArrival } from './receive_transfer.js'
 import { postReversal } from './reverse_movement.js'
+import { postRevaluation } from '#procurement/stock_movements/revaluations/post_revaluation'
 import { requireWithProject } from '#procurement/stock_movements/project_balance'
 import { closedThrough, requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { today } from '#core/settings/firm_clock'
@@ -61,6 +62,7 @@ async function post(uow: UnitOfWork, movement: Awaited<ReturnType<typeof lockMov
     const reversed = await lockMovement(uow, movement.reversalOfId)
     return postReversal(uow, reversed, movement)
   }
+  if (movement.type === 'revalue') return postRevaluation(uow, movement)
   await dayOfPosting(uow, movement)
   const materials = await materialsOf(uow, ids)
   // others may have brought it back while this return waited

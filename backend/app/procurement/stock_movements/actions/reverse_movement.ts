@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { isDuplicate } from '#core/database/failures'
-import { createRows } from '#core/database/many_rows'
+import { createRows, updateRows } from '#core/database/many_rows'
 import { conflict } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import { STOCK_MOVEMENTS } from '#procurement/shared/number_series'
@@ -18,6 +18,10 @@ import { requireWithProject } from '#procurement/stock_movements/project_balance
 import { refuseReturned, undoReturned } from '#procurement/stock_movements/return_cost'
 import { restoreHolds } from '#procurement/stock_ledger/holds'
 import { restoreReserved } from '#procurement/stock_ledger/reservations'
+import {
+  postRevaluation,
+  refuseRevalued,
+} from '#procurement/stock_movements/revaluations/post_revaluation'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
 import { today } from '#core/settings/firm_clock'
 
@@ -78,6 +82,22 @@ export async function postReversal(
   reversal: StockMovement
 ) {
   const before = movement.toAudit()
+  if (movement.type === 'revalue') await takeBackCost(uow, movement, reversal)
+  else await turnRound(uow, movement, reversal)
+  movement.status = 'reversed'
+  await saveNextMovement(uow, movement)
+  await recordMovement(uow, 'reverse', movement, { before, after: movement.toAudit() })
+}
+
+/** The same change of cost with the other sign follows the goods to where they are by now. */
+async function takeBackCost(uow: UnitOfWork, movement: StockMovement, reversal: StockMovement) {
+  for (const [i, line] of reversal.lines.entries()) line.valueMinor = -movement.lines[i].valueMinor
+  const turned = reversal.lines.map(({ id, valueMinor }) => ({ id, value_minor: valueMinor }))
+  await updateRows(uow.trx, 'stock_movement_lines', turned)
+  await postRevaluation(uow, reversal)
+}
+
+async function turnRound(uow: UnitOfWork, movement: StockMovement, reversal: StockMovement) {
   // requested earlier, perhaps: it happens on the day on which it is agreed
   reversal.movedOn = today()
   const rows = await entriesOf(uow, movement)
@@ -90,10 +110,9 @@ export async function postReversal(
   // what an issue, which names its project, brought there may have come back by a return of its own
   if (movement.type === 'issue')
     await requireWithProject(uow, movement.projectId!, movement.lines, materials)
-  await refuseReturned(
-    uow,
-    rows.map(({ id }) => id)
-  )
+  const ids = rows.map(({ id }) => id)
+  await refuseReturned(uow, ids)
+  await refuseRevalued(uow, ids)
   const lines = new Map(movement.lines.map((line, i) => [line.id, reversal.lines[i]]))
   for (const row of rows) {
     const level = levels.get(row.level_id)!
@@ -106,12 +125,9 @@ export async function postReversal(
   await restoreHolds(uow, levels, both)
   await restoreReserved(uow, levels, both)
   await saveSums(uow, levels.values())
-  movement.status = 'reversed'
-  await saveNextMovement(uow, movement)
   reversal.valueMinor = movement.valueMinor
   reversal.merge({ status: 'posted', postedAt: DateTime.utc(), postedBy: uow.actor.id })
   await reversal.save()
-  await recordMovement(uow, 'reverse', movement, { before, after: movement.toAudit() })
 }
 
 /** The entry that takes another one back. */

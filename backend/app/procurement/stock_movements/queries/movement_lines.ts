@@ -61,10 +61,7 @@ export function resolveLines(
     if (line.stockStatus && line.stockStatus !== 'ok' && type !== 'scrap')
       refuse('stockStatus', 'notHere')
     const batchNo = line.batchNo ?? ''
-    if (material.tracking === 'none' && batchNo) refuse('batchNo', 'notHere')
-    if (material.tracking !== 'none' && !batchNo) refuse('batchNo', 'required')
-    if (material.tracking === 'serial' && Math.abs(quantityE4) !== 10_000)
-      refuse('quantity', 'oneSerial')
+    refuseNumber(material, { batchNo, quantityE4 }, refuse)
     return {
       material,
       unit: line.unit ?? material.unit,
@@ -80,6 +77,16 @@ export function resolveLines(
   if (!lines.length) wrong.lines = ['required']
   if (Object.keys(wrong).length) throw invalid(wrong)
   return resolved as MovementLineValues[]
+}
+
+function refuseNumber(
+  { tracking }: Material,
+  { batchNo, quantityE4 }: { batchNo: string; quantityE4: number },
+  refuse: (field: string, key: string) => void
+) {
+  if (tracking === 'none' && batchNo) refuse('batchNo', 'notHere')
+  if (tracking !== 'none' && !batchNo) refuse('batchNo', 'required')
+  if (tracking === 'serial' && Math.abs(quantityE4) !== 10_000) refuse('quantity', 'oneSerial')
 }
 
 /**

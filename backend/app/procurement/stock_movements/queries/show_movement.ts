@@ -4,6 +4,7 @@ import { approverOf, type Approver } from '#core/approvals/approver'
 import { userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
+import { revaluationView } from '#procurement/stock_movements/revaluation_view'
 import { findMovement } from './find_movement.js'
 import { STOCK_MOVEMENT } from '#procurement/stock_movements/records'
 import { arabicNames, projectNames } from '#procurement/shared/localized_names'
@@ -40,5 +41,8 @@ export async function showMovement(ctx: HttpContext, id: number, uow?: UnitOfWor
   const movement = await findMovement(id, uow)
   const context = await movementContext([movement], approverOf(ctx), uow)
   const approval = await approvalOf(STOCK_MOVEMENT, id, uow?.trx)
-  return ctx.serialize(StockMovementDetailTransformer.transform(movement, context, approval))
+  const revaluation = await revaluationView(movement, uow?.trx)
+  return ctx.serialize(
+    StockMovementDetailTransformer.transform(movement, context, approval, revaluation)
+  )
 }

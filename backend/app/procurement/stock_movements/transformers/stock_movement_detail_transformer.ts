@@ -3,6 +3,7 @@ import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
 import type StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import type { RevaluationView } from '#procurement/stock_movements/revaluation_view'
 import StockMovementTransformer, { type MovementContext } from './stock_movement_transformer.js'
 
 const decimal = (valueE4: number | null) => (valueE4 === null ? null : formatDecimal4(valueE4))
@@ -12,7 +13,8 @@ export default class StockMovementDetailTransformer extends StockMovementTransfo
   constructor(
     movement: StockMovement,
     context: MovementContext,
-    private readonly approval: ApprovalView | null
+    private readonly approval: ApprovalView | null,
+    private readonly revaluation: RevaluationView
   ) {
     super(movement, context)
   }
@@ -25,6 +27,8 @@ export default class StockMovementDetailTransformer extends StockMovementTransfo
       ...super.toObject(),
       reversalOfNumber: movement.reversalOf?.number ?? null,
       approval: this.approval,
+      basis: movement.basis,
+      ...this.revaluation,
       lines: movement.lines.map((line) => lineView(line, blind)),
     }
   }

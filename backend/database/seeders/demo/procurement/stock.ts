@@ -1,6 +1,7 @@
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 import { seededRandom } from '#database/seeders/random'
+import { createLandedCost } from '#procurement/landed_costs/create_landed_cost'
 import { reserve } from '#procurement/stock_levels/reservations_of_level'
 import { changeLevelStatus } from '#procurement/stock_levels/statuses_of_level'
 import { planLevel, updateLevel } from '#procurement/stock_levels/save_level'
@@ -63,7 +64,7 @@ interface Stock {
 }
 
 /** What the main store began with, and some purchases since. */
-async function fillUp({ random, main, materials, day, write }: Stock) {
+async function fillUp({ unit, random, main, materials, day, write }: Stock) {
   const opening = materials.map(({ id, opening: quantity, price }) => ({
     materialId: id,
     quantity: String(quantity),
@@ -73,13 +74,21 @@ async function fillUp({ random, main, materials, day, write }: Stock) {
   for (const ago of [96, 71, 48, 26]) {
     const { id, opening: quantity, price } = random.pick(materials)
     const unitCost = (price * (0.95 + random.next() * 0.12)).toFixed(2)
-    await write({
+    const receipt = await write({
       type: 'receive',
       warehouseId: main,
       movedOn: day(ago),
       reason: 'Cash purchase',
       lines: [{ materialId: id, quantity: String(Math.ceil(quantity / 3)), unitCost }],
     })
+    if (ago === 26)
+      await createLandedCost(unit, {
+        ...{ movementIds: [receipt.id], basis: 'value' },
+        charges: [
+          { kind: 'freight', amount: '380' },
+          { kind: 'customs', amount: '145.50' },
+        ],
+      })
   }
 }
 

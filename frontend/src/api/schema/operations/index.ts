@@ -46,6 +46,7 @@ import type * as HrReports from './hr-reports'
 import type * as Imports from './imports'
 import type * as Invoices from './invoices'
 import type * as Jobs from './jobs'
+import type * as LandedCosts from './landed-costs'
 import type * as LeaveRequests from './leave-requests'
 import type * as LeaveTypes from './leave-types'
 import type * as Lists from './lists'
@@ -164,6 +165,7 @@ export interface Operations
     Imports.Operations,
     Invoices.Operations,
     Jobs.Operations,
+    LandedCosts.Operations,
     LeaveRequests.Operations,
     LeaveTypes.Operations,
     Lists.Operations,

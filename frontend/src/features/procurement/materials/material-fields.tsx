@@ -84,6 +84,9 @@ function StockFields() {
       <Field resource={MATERIALS} name="pack">
         <DecimalInput />
       </Field>
+      <Field resource={MATERIALS} name="weight">
+        <DecimalInput />
+      </Field>
       <Field resource={MATERIALS} name="leadDays">
         <LatinInput inputMode="numeric" maxLength={4} />
       </Field>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { withKeys } from '../../../kit/lines/operations'
-import type { Line } from '../../../kit/lines/types'
+import type { Line, LineColumn } from '../../../kit/lines/types'
 import { MaterialFields } from './material-fields'
 import { blankUnit, useUnitColumns } from './material-units'
 import { materialPath, MATERIALS, type Material } from './material'
@@ -31,26 +31,27 @@ export function MaterialForm({ id }: { id?: number }) {
         units: [],
       }}
       toValues={(material) => ({ ...material, units: withKeys(material.units) })}
-      toBody={(values) => {
-        const {
-          units = [],
-          shelfLifeDays,
-          leadDays,
-          pack,
-          ...body
-        } = values as { units?: Line[] } & Record<'shelfLifeDays' | 'leadDays' | 'pack', string>
-        return {
-          ...body,
-          shelfLifeDays: shelfLifeDays ? Number(shelfLifeDays) : null,
-          // a lead time of nothing is one
-          leadDays: leadDays === '' || leadDays == null ? null : Number(leadDays),
-          pack: pack || null,
-          units: linesBody(withoutTail(units, columns, blankUnit), columns),
-        }
-      }}
+      toBody={(values) => bodyOf(values as MaterialValues, columns)}
       onSaved={(material) => void navigate(materialPath(material))}
     >
       <MaterialFields />
     </ResourceForm>
   )
+}
+
+type Texts = Record<'shelfLifeDays' | 'leadDays' | 'pack' | 'weight', string | null>
+type MaterialValues = { units?: Line[] } & Partial<Texts>
+
+/** What the server takes: numbers for days, nothing for what was left empty. */
+function bodyOf(values: MaterialValues, columns: LineColumn[]): object {
+  const { units = [], shelfLifeDays, leadDays, pack, weight, ...body } = values
+  return {
+    ...body,
+    shelfLifeDays: shelfLifeDays ? Number(shelfLifeDays) : null,
+    // a lead time of nothing is one
+    leadDays: leadDays === '' || leadDays == null ? null : Number(leadDays),
+    pack: pack || null,
+    weight: weight || null,
+    units: linesBody(withoutTail(units, columns, blankUnit), columns),
+  }
 }

@@ -109,6 +109,7 @@ function Facts({ material }: { material: Material }) {
           name: 'pack',
           value: material.pack && <UnitQuantity value={material.pack} unit={material.unit} />,
         },
+        { name: 'weight', value: material.weight },
         { name: 'leadDays', value: material.leadDays },
         { name: 'brand', value: material.brand },
         { name: 'barcode', value: material.barcode && <Ltr>{material.barcode}</Ltr> },

@@ -137,7 +137,6 @@ const useTitle = () => {
 }
 
 function useColumns({ mayOrder, quantities, setQuantities }: ColumnProps) {
-  const { t } = useTranslation()
   const title = useTitle()
   const stock = useStockColumns()
   const columns: TableColumnType<Suggestion>[] = [
@@ -166,6 +165,16 @@ function useColumns({ mayOrder, quantities, setQuantities }: ColumnProps) {
           <Quantity value={row.suggested} />
         ),
     },
+    ...useSupplyColumns(),
+  ]
+  return columns
+}
+
+/** By when to order it, and what it cost whom the last time. */
+function useSupplyColumns(): TableColumnType<Suggestion>[] {
+  const { t } = useTranslation()
+  const title = useTitle()
+  return [
     {
       title: title('orderBy'),
       render: (_, row) => (
@@ -182,7 +191,6 @@ function useColumns({ mayOrder, quantities, setQuantities }: ColumnProps) {
     },
     { title: title('vendor'), render: (_, row) => <MixedText>{row.vendorName ?? '—'}</MixedText> },
   ]
-  return columns
 }
 
 /** Why so much and so early: the pack it is sold in, and how long it takes to come. */

@@ -86,6 +86,7 @@ function EntryType({ entry }: { entry: Entry }) {
     <>
       <ChoiceText list="movement-types" value={entry.type} />{' '}
       {entry.place === 'transit' ? <Tag color="blue">{t(`${STOCK_LEVELS}.on_its_way`)}</Tag> : null}
+      {entry.place === 'consumed' ? <Tag>{t(`${STOCK_LEVELS}.consumed`)}</Tag> : null}
     </>
   )
 }

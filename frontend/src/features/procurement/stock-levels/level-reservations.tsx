@@ -141,17 +141,7 @@ function useColumns(
     },
     quantity('quantity'),
     quantity('open'),
-    {
-      key: 'neededOn',
-      title: title('neededOn'),
-      render: (_, row) => <DateText value={row.neededOn} />,
-    },
-    {
-      key: 'note',
-      title: title('note'),
-      render: (_, row) => <bdi>{row.releaseReason ?? row.note}</bdi>,
-    },
-    { key: 'by', title: title('by'), render: (_, row) => row.createdByName },
+    ...factColumns(title),
     {
       key: 'action',
       title: title('action'),
@@ -164,3 +154,18 @@ function useColumns(
     },
   ]
 }
+
+/** When it is needed, what was written about it, and by whom. */
+const factColumns = (title: (name: string) => string): TableColumnType<Reservation>[] => [
+  {
+    key: 'neededOn',
+    title: title('neededOn'),
+    render: (_, row) => <DateText value={row.neededOn} />,
+  },
+  {
+    key: 'note',
+    title: title('note'),
+    render: (_, row) => <bdi>{row.releaseReason ?? row.note}</bdi>,
+  },
+  { key: 'by', title: title('by'), render: (_, row) => row.createdByName },
+]

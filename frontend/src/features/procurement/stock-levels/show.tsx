@@ -39,27 +39,29 @@ export default function StockLevelShow() {
           {level.can.update ? <LevelPlan level={level} /> : null}
         </>
       )}
-      tabs={(level) => [
-        { key: 'ledger', label: t(`${STOCK_LEVELS}.ledger`), children: <Ledger level={level} /> },
-        {
-          key: 'reservations',
-          label: t(`${STOCK_LEVELS}.reservations.title`),
-          children: <LevelReservations level={level} />,
-        },
-        {
-          key: 'statuses',
-          label: t(`${STOCK_LEVELS}.held_goods.title`),
-          children: <LevelStatuses level={level} />,
-        },
-        {
-          key: 'batches',
-          label: t(`${STOCK_LEVELS}.batches`),
-          children: <LevelBatches level={level} />,
-        },
-      ]}
+      tabs={(level) => tabsOf(level, t)}
     />
   )
 }
+
+const tabsOf = (level: StockLevel, t: (key: string) => string) => [
+  { key: 'ledger', label: t(`${STOCK_LEVELS}.ledger`), children: <Ledger level={level} /> },
+  {
+    key: 'reservations',
+    label: t(`${STOCK_LEVELS}.reservations.title`),
+    children: <LevelReservations level={level} />,
+  },
+  {
+    key: 'statuses',
+    label: t(`${STOCK_LEVELS}.held_goods.title`),
+    children: <LevelStatuses level={level} />,
+  },
+  {
+    key: 'batches',
+    label: t(`${STOCK_LEVELS}.batches`),
+    children: <LevelBatches level={level} />,
+  },
+]
 
 function Ledger({ level }: { level: StockLevel }) {
   return (

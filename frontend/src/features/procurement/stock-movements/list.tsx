@@ -8,6 +8,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { ScanButton } from '../stock-labels/scan-button'
+import { LandedCostButton } from './landed-cost'
 import { movementPath, MOVEMENTS, type StockMovementRow } from './movement'
 
 const COLUMNS: Column<StockMovementRow>[] = [
@@ -79,6 +80,7 @@ export default function MovementList() {
         label: t(`${MOVEMENTS}.create`),
       }}
       actions={<ScanButton />}
+      bulkActions={(rows) => <LandedCostButton movements={rows} />}
       emptyHint={t(`${MOVEMENTS}.empty`)}
     />
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChoices } from '../../../kit/inputs/use-choices'
+import { useChoices, type ChoiceOption } from '../../../kit/inputs/use-choices'
 import { newLineKey } from '../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../kit/lines/types'
 import { MOVEMENTS } from './movement'
@@ -22,6 +22,33 @@ export const COSTED = new Set(['receive', 'opening', 'adjust'])
 
 /** Stands for any type: the columns of all. */
 export const EVERY_COLUMN = 'every'
+
+/** What a write-off takes from, and what comes in costs. */
+function furtherColumns(
+  type: string,
+  title: (name: string) => string,
+  statuses: ChoiceOption[]
+): LineColumn[] {
+  const status: LineColumn = {
+    key: 'stockStatus',
+    title: title('stockStatus'),
+    kind: 'choice',
+    options: statuses,
+    fallback: 'ok',
+    width: '140px',
+  }
+  const cost: LineColumn = {
+    key: 'unitCost',
+    title: title('unitCost'),
+    kind: 'decimal',
+    width: '130px',
+  }
+  const isEvery = type === EVERY_COLUMN
+  return [
+    ...(isEvery || type === 'scrap' ? [status] : []),
+    ...(isEvery || COSTED.has(type) ? [cost] : []),
+  ]
+}
 
 /** Columns of a movement's lines, by its type. */
 export function useMovementColumns(type: string): LineColumn[] {
@@ -52,18 +79,6 @@ export function useMovementColumns(type: string): LineColumn[] {
       { key: 'unit', title: title('unit'), kind: 'suggest', options, width: '124px' },
       { key: 'batchNo', title: title('batchNo'), kind: 'text', dir: 'ltr', width: '180px' },
     ]
-    if (type === 'scrap' || type === EVERY_COLUMN)
-      columns.push({
-        key: 'stockStatus',
-        title: title('stockStatus'),
-        kind: 'choice',
-        options: statuses,
-        fallback: 'ok',
-        width: '140px',
-      })
-    if (COSTED.has(type) || type === EVERY_COLUMN) {
-      columns.push({ key: 'unitCost', title: title('unitCost'), kind: 'decimal', width: '130px' })
-    }
-    return columns
+    return [...columns, ...furtherColumns(type, title, statuses)]
   }, [t, options, statuses, type])
 }

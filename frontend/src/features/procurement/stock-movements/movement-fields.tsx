@@ -12,6 +12,8 @@ import { useFirstExpired } from './use-first-expired'
 
 /** Their batches are proposed: first expired, first out. */
 const BY_BATCH = new Set(['issue', 'transfer'])
+/** Written by documents of their own. */
+const DOCUMENTS = ['revalue']
 const WITH_REASON = new Set(['adjust', 'scrap'])
 
 /** All fields of a movement; those that do not apply to its type are left out. */
@@ -55,7 +57,7 @@ function HeadFields({ type }: { type: string }) {
   return (
     <FieldGroup>
       <Field resource={MOVEMENTS} name="type" required>
-        <ChoiceSelect list="movement-types" allowClear={false} />
+        <ChoiceSelect list="movement-types" without={DOCUMENTS} allowClear={false} />
       </Field>
       <Field resource={MOVEMENTS} name="movedOn" required>
         <DayInput />

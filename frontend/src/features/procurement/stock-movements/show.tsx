@@ -12,6 +12,8 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
+import { CostParts } from './cost-parts'
+import { LandedCostButton } from './landed-cost'
 import { MovementActions } from './movement-actions'
 import { MovementLines } from './movement-lines'
 import { movementPath, MOVEMENTS, type StockMovement } from './movement'
@@ -29,7 +31,12 @@ export default function MovementShow() {
       subtitle={(movement) => <ChoiceText list="movement-types" value={movement.type} />}
       summary={summaryOf}
       aside={(movement) => <Related movement={movement} />}
-      actions={(movement) => <MovementActions movement={movement} />}
+      actions={(movement) => (
+        <>
+          <LandedCostButton movements={[movement]} />
+          <MovementActions movement={movement} />
+        </>
+      )}
       tabs={(movement) => [
         {
           key: 'details',
@@ -38,6 +45,7 @@ export default function MovementShow() {
             <Flex vertical gap="middle">
               <WaitsFor movement={movement} />
               <Facts movement={movement} />
+              <CostParts movement={movement} />
               <MovementLines key={movement.version} movement={movement} />
               {movement.approval?.steps.length ? (
                 <ApprovalSteps steps={movement.approval.steps} />

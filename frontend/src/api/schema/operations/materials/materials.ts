@@ -25,6 +25,7 @@ export interface Operations {
       hsCode?: string | null
       shelfLifeDays?: number | null
       pack?: string | null
+      weight?: string | null
       leadDays?: number | null
       active?: boolean
       units?: {
@@ -57,6 +58,7 @@ export interface Operations {
       hsCode?: string | null
       shelfLifeDays?: number | null
       pack?: string | null
+      weight?: string | null
       leadDays?: number | null
       active?: boolean
       units?: {

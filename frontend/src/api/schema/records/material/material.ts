@@ -24,6 +24,7 @@ export type Material = {
   shelfLifeDays: number | null
   leadDays: number | null
   pack: string | null
+  weight: string | null
   active: boolean
   createdBy: number | null
   lastPrice: string | null

@@ -10,7 +10,16 @@ export type StockMovementDetail = {
   version: number
   number: string
   /** @enum {string} */
-  type: 'opening' | 'receive' | 'issue' | 'return' | 'transfer' | 'adjust' | 'scrap' | 'count'
+  type:
+    | 'opening'
+    | 'receive'
+    | 'issue'
+    | 'return'
+    | 'transfer'
+    | 'adjust'
+    | 'scrap'
+    | 'count'
+    | 'revalue'
   /** @enum {string} */
   status: 'counting' | 'submitted' | 'in_transit' | 'posted' | 'rejected' | 'reversed'
   /** Format: date */
@@ -63,6 +72,18 @@ export type StockMovementDetail = {
   }
   allowedActions: ('receive' | 'count' | 'submit' | 'approve' | 'reject' | 'reverse')[]
   reversalOfNumber: string | null
+  basis: ('value' | 'weight' | 'quantity') | null
+  charges: {
+    /** @enum {string} */
+    kind: 'freight' | 'customs' | 'other'
+    description: string | null
+    amount: string
+  }[]
+  parts: {
+    kind: string
+    projectName: string | null
+    value: string
+  }[]
   approval: Approval | null
   lines: StockMovementLine[]
 }

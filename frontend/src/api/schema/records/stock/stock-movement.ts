@@ -8,7 +8,16 @@ export type StockMovement = {
   version: number
   number: string
   /** @enum {string} */
-  type: 'opening' | 'receive' | 'issue' | 'return' | 'transfer' | 'adjust' | 'scrap' | 'count'
+  type:
+    | 'opening'
+    | 'receive'
+    | 'issue'
+    | 'return'
+    | 'transfer'
+    | 'adjust'
+    | 'scrap'
+    | 'count'
+    | 'revalue'
   /** @enum {string} */
   status: 'counting' | 'submitted' | 'in_transit' | 'posted' | 'rejected' | 'reversed'
   /** Format: date */

@@ -1,0 +1,110 @@
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { shareOf } from '#procurement/stock_ledger/balance'
+import { takeWriteLock } from '#procurement/stock_ledger/levels'
+import { inStockCurrency } from '#procurement/shared/base_currency'
+import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
+import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
+import { recordMovement } from '#procurement/stock_movements/records'
+import { postRevaluation } from '#procurement/stock_movements/revaluations/post_revaluation'
+import { newRevaluation, type Revalued } from './new_revaluation.js'
+import { receivedLines, type ReceivedPart } from './received_lines.js'
+
+/** What of a bill changes the cost of goods. */
+export interface PricedBill {
+  id: number
+  vendorNumber: string
+  currency: string
+  status: string
+  lines: { orderLineId: number; quantityE4: number; netMinor: number }[]
+}
+
+const COUNTS = new Set(['matched', 'released'])
+
+/**
+ * Brings the cost of goods in line with a vendor's bill: a bill that counts makes the goods it is for
+ * cost what it says, one that is cancelled gives them back their price. Called when a bill was recorded,
+ * released or cancelled, as often as one likes; while it is blocked nothing changes.
+ */
+export async function followBillPrice(uow: UnitOfWork, bill: PricedBill) {
+  await takeWriteLock(uow)
+  const posted = await uow.trx
+    .from('stock_movements')
+    .where({ source_type: 'vendor_bill', source_id: bill.id, type: 'revalue', status: 'posted' })
+    .whereNull('reversal_of_id')
+    .select('id')
+    .first()
+  if (posted && bill.status === 'cancelled')
+    await reverseMovement(uow, await lockMovement(uow, posted.id), bill.vendorNumber)
+  if (posted || !COUNTS.has(bill.status)) return
+  const revalued = await changesOf(uow, bill)
+  if (!revalued.some(({ valueMinor }) => valueMinor)) return
+  const { warehouseId } = await uow.trx
+    .from('stock_movements')
+    .where('id', revalued[0].line.movementId)
+    .select('warehouse_id as warehouseId')
+    .firstOrFail()
+  const { id, vendorNumber: number } = bill
+  const source = { type: 'vendor_bill', id, number, unitsOn: '' }
+  const movement = await newRevaluation(uow, { warehouseId, reason: null }, revalued, source)
+  await postRevaluation(uow, movement)
+  await recordMovement(uow, 'create', movement, { after: movement.toAudit() })
+}
+
+/**
+ * By how much the bill makes the goods of each receipt dearer. Bills take receipts in their order, the
+ * earliest first; what went straight to a site is in no store and keeps its place in that order.
+ */
+async function changesOf(uow: UnitOfWork, bill: PricedBill): Promise<Revalued[]> {
+  const revalued = new Map<number, Revalued>()
+  for (const { orderLineId, quantityE4, netMinor } of bill.lines) {
+    if (!quantityE4) continue
+    const before = await billedBefore(uow, bill.id, orderLineId)
+    const billedMinor = inStockCurrency(netMinor, bill.currency)
+    let skipE4 = before
+    let openE4 = quantityE4
+    let leftMinor = billedMinor
+    for (const received of await receivedLines(uow, orderLineId)) {
+      const passedE4 = Math.min(skipE4, received.acceptedE4)
+      skipE4 -= passedE4
+      const takenE4 = Math.min(openE4, received.acceptedE4 - passedE4)
+      if (takenE4 <= 0) continue
+      const priceMinor = shareOf(leftMinor, takenE4, openE4)
+      openE4 -= takenE4
+      leftMinor -= priceMinor
+      addChanges(revalued, received, { takenE4, priceMinor })
+    }
+  }
+  return [...revalued.values()]
+}
+
+/** The lines of stock of one receipt share its change by their value. */
+function addChanges(
+  revalued: Map<number, Revalued>,
+  { acceptedE4, lines }: ReceivedPart,
+  { takenE4, priceMinor }: { takenE4: number; priceMinor: number }
+) {
+  if (!lines.length) return
+  let leftE4 = lines.reduce((sum, { quantityE4 }) => sum + quantityE4, 0)
+  let leftMinor = priceMinor
+  for (const line of lines) {
+    const shareMinor = shareOf(leftMinor, line.quantityE4, leftE4)
+    leftE4 -= line.quantityE4
+    leftMinor -= shareMinor
+    const known = revalued.get(line.id)?.valueMinor ?? 0
+    const valueMinor = known + shareMinor - shareOf(line.valueMinor, takenE4, acceptedE4)
+    revalued.set(line.id, { line, valueMinor })
+  }
+}
+
+/** What earlier bills that are not cancelled were for, in the unit of the order. */
+async function billedBefore(uow: UnitOfWork, billId: number, orderLineId: number): Promise<number> {
+  const row = await uow.trx
+    .from('purchase_bill_lines as l')
+    .join('purchase_bills as b', 'b.id', 'l.purchase_bill_id')
+    .where('l.order_line_id', orderLineId)
+    .where('b.id', '<', billId)
+    .where('b.status', '!=', 'cancelled')
+    .sum('l.quantity_e4 as quantity')
+    .first()
+  return Number(row?.quantity ?? 0)
+}

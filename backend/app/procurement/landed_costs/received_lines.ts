@@ -1,0 +1,57 @@
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
+
+/** What was accepted on an order's line by one receipt, and the lines of stock that it became. */
+export interface ReceivedPart {
+  /** In the unit of the order. */
+  acceptedE4: number
+  /** None where the goods went straight to the site. */
+  lines: StockMovementLine[]
+}
+
+/** The receipts of a line of an order, as they were posted. */
+export async function receivedLines(uow: UnitOfWork, orderLineId: number): Promise<ReceivedPart[]> {
+  const rows: any[] = await uow.trx
+    .from('goods_receipt_lines as g')
+    .join('goods_receipts as r', 'r.id', 'g.goods_receipt_id')
+    .where({ 'g.order_line_id': orderLineId, 'r.status': 'posted' })
+    .where('g.accepted_e4', '>', 0)
+    .orderBy('r.id')
+    .orderBy('g.position')
+    .select('g.id', 'g.accepted_e4', 'r.id as receipt_id', 'r.movement_id')
+  const parts: ReceivedPart[] = []
+  for (const row of rows) {
+    const lines = row.movement_id ? await stockLinesOf(uow, row) : []
+    parts.push({ acceptedE4: Number(row.accepted_e4), lines })
+  }
+  return parts
+}
+
+/**
+ * A receipt's lines of stock stand in the order of its own lines: one each, of serial numbers one for
+ * each piece; what is not kept in stock has none.
+ */
+async function stockLinesOf(
+  uow: UnitOfWork,
+  { id, receipt_id: receiptId, movement_id: movementId }: any
+): Promise<StockMovementLine[]> {
+  const received: any[] = await uow.trx
+    .from('goods_receipt_lines as g')
+    .join('purchase_order_lines as o', 'o.id', 'g.order_line_id')
+    .join('materials as m', 'm.id', 'o.material_id')
+    .where('g.goods_receipt_id', receiptId)
+    .where('g.accepted_e4', '>', 0)
+    .where('m.kind', '!=', 'service')
+    .orderBy('g.position')
+    .select('g.id', 'g.accepted_e4', 'm.tracking')
+  const lines = await StockMovementLine.query({ client: uow.trx })
+    .where('movementId', movementId)
+    .orderBy('position')
+  let at = 0
+  for (const row of received) {
+    const pieces = row.tracking === 'serial' ? Math.round(Number(row.accepted_e4) / 10_000) : 1
+    if (Number(row.id) === Number(id)) return lines.slice(at, at + pieces)
+    at += pieces
+  }
+  return []
+}

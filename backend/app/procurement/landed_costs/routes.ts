@@ -1,0 +1,8 @@
+import './openapi.js'
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+
+const { landedCosts } = controllers.procurement
+
+secure(router.post('/api/landed-costs', [landedCosts.LandedCosts, 'store']), 'stock.manage')

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button, Form, Input } from 'antd'
+import { TruckOutlined } from '@ant-design/icons'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import type { Answer, Body } from '../../../api/types'
+import { http, newIdempotencyKey } from '../../../api/http'
+import { FormDialog } from '../../../kit/form/form-dialog'
+import { ChoiceSelect } from '../../../kit/inputs/choice-select'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { useChoices } from '../../../kit/inputs/use-choices'
+import { useAbility } from '../../../providers/access'
+import { movementPath, MOVEMENTS } from './movement'
+
+type LandedCost = Body<'landed_costs.store'>
+type Kind = LandedCost['charges'][number]['kind']
+type Values = Pick<LandedCost, 'basis' | 'note'> & { amounts?: Partial<Record<Kind, string>> }
+
+const TEXTS = `${MOVEMENTS}.landed`
+
+interface LandedCostProps {
+  /** Receipts whose goods the charges are of. */
+  movements: { id: number; type: string; status: string; reversalOfId: number | null }[]
+}
+
+/** Adds freight, customs and other charges to the cost of goods that were received. */
+export function LandedCostButton({ movements }: LandedCostProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const may = useAbility('stock.manage')
+  const receipts = movements.filter(
+    ({ type, status, reversalOfId }) => type === 'receive' && status === 'posted' && !reversalOfId
+  )
+  if (!may || !receipts.length) return null
+  return (
+    <>
+      <Button icon={<TruckOutlined />} onClick={() => setIsOpen(true)}>
+        {t(`${TEXTS}.add`)}
+      </Button>
+      {isOpen ? (
+        <LandedCostDialog ids={receipts.map(({ id }) => id)} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+function LandedCostDialog({ ids, onClose }: { ids: number[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { options: kinds } = useChoices('charge-kinds')
+  const save = async ({ basis, note, amounts = {} }: Values) => {
+    const charges = kinds.flatMap(({ value }) => {
+      const amount = amounts[value as Kind]
+      return amount ? [{ kind: value as Kind, amount }] : []
+    })
+    const body: LandedCost = { movementIds: ids, basis, charges, note: note || null }
+    const headers = { 'Idempotency-Key': newIdempotencyKey() }
+    const { data } = await http.post<Answer<'landed_costs.store'>>('/api/landed-costs', body, {
+      headers,
+    })
+    void navigate(movementPath(data))
+  }
+  return (
+    <FormDialog<Values>
+      title={t(`${TEXTS}.add`)}
+      intro={t(`${TEXTS}.intro`, { count: ids.length })}
+      initialValues={{ basis: 'value' }}
+      onSave={save}
+      onClose={onClose}
+    >
+      {kinds.map(({ value, label }) => (
+        <Form.Item key={value} name={['amounts', value]} label={label}>
+          <DecimalInput suffix="SAR" />
+        </Form.Item>
+      ))}
+      <Form.Item name="basis" label={t(`${TEXTS}.basis`)} rules={[{ required: true }]}>
+        <ChoiceSelect list="charge-bases" allowClear={false} />
+      </Form.Item>
+      <Form.Item name="note" label={t(`${TEXTS}.note`)}>
+        <Input.TextArea rows={2} maxLength={1000} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
