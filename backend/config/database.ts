@@ -33,6 +33,7 @@ const searchTables = [
   'offer_terms',
   'rates',
   'assemblies',
+  'tenders',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

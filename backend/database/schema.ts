@@ -5279,6 +5279,51 @@ export class TaskSchema extends BaseModel {
   declare weightE4: number | null
 }
 
+export class TenderSchema extends BaseModel {
+  static $columns = ['addenda', 'bondAmountMinor', 'bondExpiresOn', 'bondKind', 'clarifications', 'clientId', 'closingOn', 'closingTime', 'createdAt', 'createdBy', 'id', 'quotationId', 'reference', 'searchText', 'siteVisitOn', 'status', 'title', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = TenderSchema.$columns
+  @jsonColumn()
+  declare addenda: object[]
+  @integerColumn()
+  declare bondAmountMinor: number | null
+  @column()
+  declare bondExpiresOn: string | null
+  @column()
+  declare bondKind: string | null
+  @jsonColumn()
+  declare clarifications: object[]
+  @column()
+  declare clientId: number | null
+  @column()
+  declare closingOn: string
+  @column()
+  declare closingTime: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare quotationId: number | null
+  @column()
+  declare reference: string
+  @column()
+  declare searchText: string
+  @column()
+  declare siteVisitOn: string | null
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class TimeEntrySchema extends BaseModel {
   static $columns = ['costMinor', 'employeeId', 'enteredBy', 'id', 'minutes', 'note', 'projectId', 'taskId', 'timesheetId', 'workedOn'] as const
   $columns = TimeEntrySchema.$columns

@@ -36,6 +36,7 @@ export default {
       columns: { steps: json('{ name: string; nameAr: string; kind: string; value: string }[]') },
     },
     assemblies: { columns: { parameters: json('object[]'), components: json('object[]') } },
+    tenders: { columns: { clarifications: json('object[]'), addenda: json('object[]') } },
     quotation_snapshots: { columns: { content: json('object') } },
     quotation_templates: { columns: { content: json('object') } },
     policies: { columns: { audience_of: json('string[]') } },

@@ -178,6 +178,9 @@ export const controllers = {
     scoringTrials: {
       ScoringTrials: () => import('#app/engineering/scoring_trials/scoring_trials_controller'),
     },
+    tenders: {
+      Tenders: () => import('#app/engineering/tenders/tenders_controller'),
+    },
     trackingSheets: {
       TrackingSheetBatches: () => import('#app/engineering/tracking_sheets/controllers/tracking_sheet_batches_controller'),
       TrackingSheetComparisons: () => import('#app/engineering/tracking_sheets/controllers/tracking_sheet_comparisons_controller'),

@@ -464,6 +464,12 @@ export type ScannedRoutes = {
     'assemblies.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'assembly_lookups.index': { paramsTuple?: []; params?: {} }
     'assembly_lines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tenders.index': { paramsTuple?: []; params?: {} }
+    'tenders.store': { paramsTuple?: []; params?: {} }
+    'tenders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tenders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tenders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tenders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'look_aheads.index': { paramsTuple?: []; params?: {} }
     'task_constraints.index': { paramsTuple?: []; params?: {} }
     'task_constraints.store': { paramsTuple?: []; params?: {} }
@@ -992,6 +998,9 @@ export type ScannedRoutes = {
     'assemblies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'assemblies.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'assembly_lookups.index': { paramsTuple?: []; params?: {} }
+    'tenders.index': { paramsTuple?: []; params?: {} }
+    'tenders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tenders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'look_aheads.index': { paramsTuple?: []; params?: {} }
     'task_constraints.index': { paramsTuple?: []; params?: {} }
     'task_constraints.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1338,6 +1347,9 @@ export type ScannedRoutes = {
     'assemblies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'assemblies.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'assembly_lookups.index': { paramsTuple?: []; params?: {} }
+    'tenders.index': { paramsTuple?: []; params?: {} }
+    'tenders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tenders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'look_aheads.index': { paramsTuple?: []; params?: {} }
     'task_constraints.index': { paramsTuple?: []; params?: {} }
     'task_constraints.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1629,6 +1641,7 @@ export type ScannedRoutes = {
     'rates.store': { paramsTuple?: []; params?: {} }
     'assemblies.store': { paramsTuple?: []; params?: {} }
     'assembly_lines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tenders.store': { paramsTuple?: []; params?: {} }
     'task_constraints.store': { paramsTuple?: []; params?: {} }
     'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
@@ -1800,6 +1813,7 @@ export type ScannedRoutes = {
     'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'assemblies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tenders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1864,6 +1878,7 @@ export type ScannedRoutes = {
     'offer_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'assemblies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tenders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_constraints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -8,6 +8,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/engineering/quotations/:quotationNumber/edit': quotations('stage=draft'),
   '/quotation-documents/tracking-sheets/:quotationNumber': quotations('stage=pending_approval'),
   '/engineering/offer-terms/:id': { as: 'engineer', list: '/api/offer-terms' },
+  '/engineering/tenders/:id': { as: 'engineer', list: '/api/tenders' },
   '/engineering/rates/:id': { as: 'engineer', list: '/api/rates' },
   '/engineering/assemblies/:id': { as: 'engineer', list: '/api/assemblies' },
   '/commercial/clients/:id': { as: 'bdm', list: '/api/clients' },

@@ -81,6 +81,7 @@ import exchangeRates from '../features/finance/exchange-rates'
 import offerTerms from '../features/engineering/offer-terms'
 import rates from '../features/engineering/rates'
 import assemblies from '../features/engineering/assemblies'
+import tenders from '../features/engineering/tenders'
 
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
@@ -162,6 +163,7 @@ export const resources: ResourceDefinition[] = [
   offerTerms,
   rates,
   assemblies,
+  tenders,
 ].sort(byPlace)
 
 for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })

@@ -5,6 +5,9 @@ import { calendarDays, type CalendarDay, type Days } from '#core/timeline/calend
 export const OVERLAY_KINDS = [
   'follow_up',
   'quotation_ends',
+  'tender_closes',
+  'tender_site_visit',
+  'tender_bond_ends',
   'delivery',
   'invoice_due',
   'document_expiry',

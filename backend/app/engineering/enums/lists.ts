@@ -11,6 +11,8 @@ import { REQUESTER_TYPES } from './requester_types.js'
 import { UNITS } from './units.js'
 import { VENDOR_LIST_NOMINATIONS } from './vendor_list_nominations.js'
 import { OFFER_TERM_KINDS } from './offer_term_kinds.js'
+import { TENDER_STATUSES } from './tender_statuses.js'
+import { TENDER_BOND_KINDS } from './tender_bond_kinds.js'
 
 /** The choice lists of engineering by the name that `GET /api/lists/{name}` knows. */
 export const ENGINEERING_LISTS = {
@@ -24,6 +26,8 @@ export const ENGINEERING_LISTS = {
   'quotation-document-types': QUOTATION_DOCUMENT_TYPES,
   'lost-reasons': LOST_REASONS,
   'offer-term-kinds': OFFER_TERM_KINDS,
+  'tender-statuses': TENDER_STATUSES,
+  'tender-bond-kinds': TENDER_BOND_KINDS,
   cities: CITIES,
   units: UNITS,
 } satisfies Record<string, Choice[]>

@@ -8,7 +8,7 @@ import { seedCalendar } from './commercial/calendar.js'
 import { seedClients } from './commercial/clients.js'
 import { seedInvoices } from './commercial/invoices.js'
 import { seedProjectContracts } from './commercial/project_contracts.js'
-import { seedPriceLibrary } from './engineering/price_library.js'
+import { seedPriceLibrary, seedTenders } from './engineering/price_library.js'
 import { seedProjects } from './engineering/projects.js'
 import { seedQuotations } from './engineering/quotations.js'
 import { seedLibrary } from './files/library.js'
@@ -72,6 +72,7 @@ async function seedWork(context: DemoContext) {
   context.clients = await seedClients(context)
   await seedActivities(context)
   await seedPriceLibrary(context)
+  await seedTenders(context)
   await seedQuotations(context)
   context.projects = await seedProjects(context)
   await seedSiteCalendars(context)

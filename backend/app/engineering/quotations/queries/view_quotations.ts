@@ -54,11 +54,10 @@ export async function loadDetail(
   prices: boolean,
   client: QueryClientContract = db.connection()
 ): Promise<QuotationDetail> {
+  // a write has just stored them
+  if (!quotation.$preloaded.lines) await quotation.load('lines')
   await quotation.load((loader) => {
-    loader
-      .load('lines')
-      .load('documents', (documents) => void documents.preload('file'))
-      .load('trackingSheets')
+    loader.load('documents', (documents) => void documents.preload('file')).load('trackingSheets')
   })
   const approval = await approvalOf(QUOTATION_DOCUMENT, quotation.id, client)
   const revisions = await revisionsOf(quotation, prices, client)

@@ -1,6 +1,8 @@
 import { createRecord } from '#core/resources/save_record'
 import Assembly from '#engineering/assemblies/assembly'
 import { assemblies } from '#engineering/assemblies/resource'
+import Tender from '#engineering/tenders/tender'
+import { tenders } from '#engineering/tenders/resource'
 import Rate from '#engineering/rates/rate'
 import { rates } from '#engineering/rates/resource'
 import type { DemoContext } from '#database/seeders/demo/context'
@@ -38,6 +40,29 @@ const QUANTITIES = [
   ['GSK-EP', 'area * 4.8 * (1 + waste / 100)'],
   ['LAB-FIX', 'ceil(area / output)'],
 ] as const
+
+const TENDERS = [
+  ['MOH-26-118', 'Facade of the regional hospital', 9, 3, 'bank_guarantee'],
+  ['RCJ-4471', 'Steel works of the logistics hub', 21, 6, 'cheque'],
+] as const
+
+/** Open tenders with what was asked about them. */
+export async function seedTenders(context: DemoContext) {
+  const { trx, now } = context
+  const unit = new DemoUnit(trx, { at: now, by: personOf(context, 'estimator') })
+  const dayIn = (days: number) => now.plus({ days }).toISODate()!
+  for (const [reference, title, closes, visit, bondKind] of TENDERS) {
+    await createRecord(unit, tenders, Tender, {
+      ...{ reference, title, status: 'open', closingOn: dayIn(closes), closingTime: '13:00' },
+      ...{ siteVisitOn: dayIn(visit), bondKind, bondAmount: '150000' },
+      bondExpiresOn: dayIn(closes + 90),
+      clarifications: [
+        { askedOn: dayIn(-2), question: 'Is the existing cladding removed by others?' },
+      ],
+      addenda: [{ name: 'Addendum 1', receivedOn: dayIn(-1), note: 'Revised drawings A-201' }],
+    })
+  }
+}
 
 /** What the estimators price with. */
 export async function seedPriceLibrary(context: DemoContext) {

@@ -105,6 +105,7 @@ import type * as StockLabels from './stock-labels'
 import type * as StockLevels from './stock-levels'
 import type * as StockMovements from './stock-movements'
 import type * as TaskConstraints from './task-constraints'
+import type * as Tenders from './tenders'
 import type * as Timesheets from './timesheets'
 import type * as TrackingSheetBatches from './tracking-sheet-batches'
 import type * as TrackingSheets from './tracking-sheets'
@@ -224,6 +225,7 @@ export interface Operations
     StockLevels.Operations,
     StockMovements.Operations,
     TaskConstraints.Operations,
+    Tenders.Operations,
     Timesheets.Operations,
     TrackingSheetBatches.Operations,
     TrackingSheets.Operations,

@@ -104,6 +104,7 @@ import type * as Staffed from './staffed'
 import type * as Stage from './stage'
 import type * as Stock from './stock'
 import type * as Task from './task'
+import type * as Tender from './tender'
 import type * as Time from './time'
 import type * as Timeline from './timeline'
 import type * as Timesheet from './timesheet'
@@ -224,6 +225,7 @@ export interface Schemas
     Stage.Schemas,
     Stock.Schemas,
     Task.Schemas,
+    Tender.Schemas,
     Time.Schemas,
     Timeline.Schemas,
     Timesheet.Schemas,

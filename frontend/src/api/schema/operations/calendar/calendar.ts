@@ -11,7 +11,15 @@ export interface Operations {
       overlays: {
         /** @enum {string} */
         kind:
-          'follow_up' | 'quotation_ends' | 'delivery' | 'invoice_due' | 'document_expiry' | 'away'
+          | 'follow_up'
+          | 'quotation_ends'
+          | 'tender_closes'
+          | 'tender_site_visit'
+          | 'tender_bond_ends'
+          | 'delivery'
+          | 'invoice_due'
+          | 'document_expiry'
+          | 'away'
         id: number
         /** Format: date */
         on: string

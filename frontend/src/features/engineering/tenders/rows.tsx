@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { List } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
+import { DateText } from '../../../kit/display/date-text'
+import { today } from '../../../kit/inputs/today'
+import { newLineKey } from '../../../kit/lines/operations'
+import { RowsInput } from '../../../kit/lines/rows-input'
+import type { LineColumn } from '../../../kit/lines/types'
+
+const TENDERS = 'engineering.tenders'
+
+type Tender = Schema<'Tender'>
+
+interface RowsProps {
+  value?: object[]
+  onChange?: (rows: object[]) => void
+}
+
+const blankClarification = () => ({
+  ...{ key: newLineKey(), askedOn: today(), question: '', answeredOn: '', answer: '' },
+})
+const blankAddendum = () => ({ key: newLineKey(), name: '', receivedOn: today(), note: '' })
+
+/** Questions to the client and his answers. */
+export function ClarificationsInput(props: RowsProps) {
+  const { t } = useTranslation()
+  const columns = useMemo<LineColumn[]>(() => {
+    const named = (key: string) => ({ key, title: t(`${TENDERS}.clarification.${key}`) })
+    return [
+      { ...named('askedOn'), kind: 'day', required: true, width: '150px' },
+      { ...named('question'), kind: 'text', dir: 'auto', required: true },
+      { ...named('answeredOn'), kind: 'day', width: '150px' },
+      { ...named('answer'), kind: 'text', dir: 'auto' },
+    ]
+  }, [t])
+  const label = t(`${TENDERS}.fields.clarifications`)
+  return (
+    <RowsInput
+      {...props}
+      {...{ label, columns }}
+      name="clarifications"
+      blank={blankClarification}
+    />
+  )
+}
+
+/** What the client sent after his invitation. */
+export function AddendaInput(props: RowsProps) {
+  const { t } = useTranslation()
+  const columns = useMemo<LineColumn[]>(() => {
+    const named = (key: string) => ({ key, title: t(`${TENDERS}.addendum.${key}`) })
+    return [
+      { ...named('name'), kind: 'text', dir: 'auto', required: true },
+      { ...named('receivedOn'), kind: 'day', required: true, width: '150px' },
+      { ...named('note'), kind: 'text', dir: 'auto' },
+    ]
+  }, [t])
+  const label = t(`${TENDERS}.fields.addenda`)
+  return <RowsInput {...props} {...{ label, columns }} name="addenda" blank={blankAddendum} />
+}
+
+export function ClarificationsText({ tender }: { tender: Tender }) {
+  const { t } = useTranslation()
+  return (
+    <List
+      size="small"
+      dataSource={tender.clarifications}
+      renderItem={({ askedOn, question, answeredOn, answer }) => (
+        <List.Item>
+          <List.Item.Meta
+            title={
+              <>
+                <DateText value={askedOn} />: <bdi>{question}</bdi>
+              </>
+            }
+            description={
+              answer ? (
+                <>
+                  <DateText value={answeredOn} /> <bdi>{answer}</bdi>
+                </>
+              ) : (
+                t(`${TENDERS}.unanswered`)
+              )
+            }
+          />
+        </List.Item>
+      )}
+    />
+  )
+}
+
+export function AddendaText({ tender }: { tender: Tender }) {
+  return (
+    <List
+      size="small"
+      dataSource={tender.addenda}
+      renderItem={({ name, receivedOn, note }) => (
+        <List.Item>
+          <bdi>{name}</bdi> <DateText value={receivedOn} /> <bdi>{note}</bdi>
+        </List.Item>
+      )}
+    />
+  )
+}
