@@ -1,1 +1,2 @@
 import './search.js'
+import './imports.js'

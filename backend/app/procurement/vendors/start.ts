@@ -1,2 +1,3 @@
 import './exports.js'
 import './search.js'
+import './imports.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Flex, Form, Select, Table, Typography } from 'antd'
+import { Alert, Button, Flex, Form, Select, Table, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../form/field-grid'
 import type { ImportBatch } from './import-batch'
@@ -38,6 +38,7 @@ export function MappingForm({ batch, busy, onCheck }: MappingFormProps) {
           onChange={setKeyField}
         />
       </Form>
+      <Unread batch={batch} columns={columns} />
       <Sample batch={batch} />
       <div>
         <Button type="primary" disabled={isMissing} loading={busy} onClick={() => onCheck(body())}>
@@ -46,6 +47,23 @@ export function MappingForm({ batch, busy, onCheck }: MappingFormProps) {
       </div>
     </Flex>
   )
+}
+
+interface UnreadProps {
+  batch: ImportBatch
+  columns: Record<string, number | undefined>
+}
+
+/** Columns of the file that are no field: named before anything is written, never silently lost. */
+function Unread({ batch, columns }: UnreadProps) {
+  const { t, i18n } = useTranslation()
+  const read = new Set(Object.values(columns))
+  const unread = batch.headings.filter((heading, at) => heading.trim() !== '' && !read.has(at))
+  if (!unread.length) return null
+  const comma = i18n.language.startsWith('ar') ? '، ' : ', '
+  const names = unread.join(comma)
+  const message = t('kit.import.unread', { count: unread.length, names })
+  return <Alert type="warning" showIcon message={<bdi>{message}</bdi>} />
 }
 
 type ImportField = ImportBatch['fields'][number]

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { App } from 'antd'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { http } from '../../api/http'
 import { renderAt } from '../../test/render'
 import { FormContext } from '../form/form-context'
 import { LineItemsEditor } from './line-items-editor'
@@ -94,4 +96,48 @@ test('a column that is used is shown, also when a spreadsheet brought it by name
     clipboardData: { getData: () => 'Description\tQuantity\tDiscount\nSteel\t3\t4\n' },
   })
   expect(cell('Discount', 1)).toHaveValue('4')
+})
+
+const WITH_CODE: LineColumn[] = [
+  { key: 'materialId', title: 'Material', kind: 'record', lookup: 'materials/lookup' },
+  ...COLUMNS,
+]
+const paste = (text: string) =>
+  fireEvent.paste(cell('Description', 1), { clipboardData: { getData: () => text } })
+
+test('pasted codes are looked up, and what would be lost is named before anything is written', async () => {
+  vi.spyOn(http, 'get').mockImplementation((path) =>
+    Promise.resolve({
+      data: path.endsWith('q=CEM-1')
+        ? [
+            { id: 4, label: 'CEM-10 · White cement' },
+            { id: 7, label: 'CEM-1 · Cement' },
+          ]
+        : [],
+    })
+  )
+  renderAt(
+    <App>
+      <Editor columns={WITH_CODE} start={[blank()]} />
+    </App>
+  )
+  paste('Item code\tDescription\tQty\tHeat no\nCEM-1\tGrey\t40\tH7\nNONE\tWhat\t2\tH8\n')
+  await screen.findByText(/No column here is called Heat no/)
+  screen.getByText(/Nothing was found for NONE/)
+  expect(cell('Quantity', 1)).toHaveValue('')
+  await userEvent.click(screen.getByRole('button', { name: 'Paste' }))
+  expect(cell('Quantity', 1)).toHaveValue('40')
+  expect(screen.getByText('CEM-1 · Cement')).toBeVisible()
+  expect(cell('Quantity', 2)).toHaveValue('2')
+})
+
+test('a paste that would lose something can be left', async () => {
+  renderAt(
+    <App>
+      <Editor start={[blank()]} />
+    </App>
+  )
+  paste('Description\tQty\tColour\nSteel\t3\tred\n')
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(cell('Description', 1)).toHaveValue('')
 })

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { errorsBelow, useFormState } from '../form/form-context'
 import { LinesBody } from './lines-body'
 import { move } from './operations'
+import { useConfirmLoss } from './use-confirm-loss'
 import { useLineActions } from './use-line-actions'
 import type { Line, LineColumn } from './types'
 import styles from './lines.module.css'
@@ -69,6 +70,7 @@ export function LineItemsEditor(props: LineItemsEditorProps) {
     all: props.columns,
     blank,
     onChange: write,
+    confirmLoss: useConfirmLoss(),
   })
   return (
     <DragLines lines={value} onChange={write}>

@@ -1,3 +1,5 @@
+import { headerNames } from '@binaa/backend/header-names'
+import type { LookupOption } from '../../api/types'
 import { toDecimalText } from '../digits'
 import type { Line, LineColumn } from './types'
 
@@ -73,8 +75,6 @@ export function parseRows(text: string): string[][] {
 function cellValue(column: LineColumn, text: string): string {
   const trimmed = text.trim()
   if (column.kind === 'decimal') return toDecimalText(trimmed)
-  // a record is chosen, not typed: a name from a spreadsheet is no id
-  if (column.kind === 'record') return ''
   if (column.kind !== 'choice') return trimmed
   const option = column.options?.find(
     ({ value, label }) => value === trimmed || label.toLowerCase() === trimmed.toLowerCase()
@@ -98,7 +98,12 @@ export function headerOf(columns: LineColumn[], cells: string[]): (LineColumn | 
   const heads = cells.map(bare)
   const found: (LineColumn | null)[] = cells.map(() => null)
   for (const column of columns) {
-    const names = [...(column.headers ?? []), column.title, column.key].map(bare)
+    const names = [
+      ...(column.headers ?? []),
+      column.title,
+      column.key,
+      ...headerNames(column.key),
+    ].map(bare)
     const isFree = (name: string) => (head: string, at: number) => head === name && !found[at]
     const name = names.find((one) => one !== '' && heads.some(isFree(one)))
     if (name !== undefined) found[heads.findIndex(isFree(name))] = column
@@ -112,6 +117,48 @@ interface PasteTarget {
   column: number
 }
 
+/** Records that pasted codes were found to be, by `recordKey`. */
+export type FoundRecords = ReadonlyMap<string, LookupOption>
+const NO_RECORDS: FoundRecords = new Map()
+
+export const recordKey = ({ key }: LineColumn, text: string): string =>
+  `${key} ${text.trim().toLowerCase()}`
+
+/** A code that nothing was found for is no id: its cell stays empty. */
+function recordValues(
+  column: LineColumn,
+  line: Line,
+  option: LookupOption | undefined
+): Partial<Line> {
+  const { key } = column
+  if (!option) return { [key]: '', [`${key}Label`]: '' }
+  const chosen = { [key]: String(option.id), [`${key}Label`]: option.label }
+  // what else stands in the row is written after it, or was written before: only gaps are filled
+  const filled = Object.entries(column.fill?.(option, line) ?? {}).filter(([name]) => !line[name])
+  return { ...chosen, ...Object.fromEntries(filled) }
+}
+
+interface Columns {
+  columns: LineColumn[]
+  all?: LineColumn[]
+}
+
+/** Which column each cell of a pasted row goes to, the rows below its heading, and what it has no place for. */
+export function placesOf(
+  { columns, all = columns }: Columns,
+  target: PasteTarget,
+  rows: string[][]
+) {
+  const heading = rows[0] ?? []
+  const header = headerOf(all, heading)
+  const unread = header ? heading.filter((cell, at) => cell.trim() !== '' && !header[at]) : []
+  return {
+    places: header ?? columns.slice(target.column),
+    block: header ? rows.slice(1) : rows,
+    unread,
+  }
+}
+
 /**
  * Writes a block of cells into the lines from the target on, adding lines where they run out. A
  * first row that names columns, of those on screen or of `all`, decides where the cells go, and is
@@ -119,21 +166,24 @@ interface PasteTarget {
  */
 export function pasteRows(
   lines: Line[],
-  { columns, all = columns }: { columns: LineColumn[]; all?: LineColumn[] },
+  { columns, all = columns }: Columns,
   target: PasteTarget,
   rows: string[][],
-  blank: () => Line
+  blank: () => Line,
+  records: FoundRecords = NO_RECORDS
 ): Line[] {
   const result = [...lines]
-  const header = headerOf(all, rows[0] ?? [])
-  const places = header ?? columns.slice(target.column)
-  const block = header ? rows.slice(1) : rows
+  const { places, block } = placesOf({ columns, all }, target, rows)
   block.forEach((cells, offset) => {
     const index = target.row + offset
     const line = { ...(result[index] ?? blank()) }
     cells.forEach((text, at) => {
       const column = places[at]
       if (!column) return
+      if (column.kind === 'record') {
+        Object.assign(line, recordValues(column, line, records.get(recordKey(column, text))))
+        return
+      }
       const value = cellValue(column, text)
       Object.assign(line, { [column.key]: value, ...column.sets?.(value, line) })
     })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { LineActions } from './line-row'
 import { onCellKey } from './cell-keys'
-import { onCellPaste } from './cell-paste'
+import { onCellPaste, type PasteLoss } from './cell-paste'
 import { duplicate, fillLine, insertBelow, move, remove } from './operations'
 import type { Line, LineColumn } from './types'
 
@@ -13,6 +13,8 @@ interface LineActionsInput {
   all: LineColumn[]
   blank: () => Line
   onChange: (lines: Line[]) => void
+  /** Whether to paste although something is lost. */
+  confirmLoss: (loss: PasteLoss) => Promise<boolean>
 }
 
 const FOCUSABLE = 'input:not([disabled]), textarea:not([disabled])'

@@ -4,6 +4,7 @@ import { lazyPage } from '../../../kit/lazy-page'
 
 const List = lazyPage(() => import('./list'))
 const Create = lazyPage(() => import('./create'))
+const Import = lazyPage(() => import('./import'))
 const Show = lazyPage(() => import('./show'))
 const Edit = lazyPage(() => import('./edit'))
 const VIEW = 'procurement.inventory'
@@ -20,6 +21,7 @@ export default defineResource({
   routes: [
     { path: '/procurement/materials', ability: VIEW, element: List },
     { path: '/procurement/materials/new', ability: 'stock.manage', element: Create },
+    { path: '/procurement/materials/import', ability: 'stock.manage', element: Import },
     { path: '/procurement/materials/:id', ability: VIEW, element: Show },
     { path: '/procurement/materials/:id/edit', ability: 'stock.manage', element: Edit },
   ],

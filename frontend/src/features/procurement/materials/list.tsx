@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { ImportLink } from '../../../kit/import/import-link'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
@@ -77,6 +78,7 @@ export default function MaterialList() {
       labelOf={(row) => row.code}
       pathOf={materialPath}
       initialSorters={[{ field: 'code', order: 'asc' }]}
+      actions={<ImportLink to="/procurement/materials/import" ability="stock.manage" />}
       create={{
         path: '/procurement/materials/new',
         ability: 'stock.manage',

@@ -4,6 +4,7 @@ import { lazyPage } from '../../../kit/lazy-page'
 
 const List = lazyPage(() => import('./list'))
 const Create = lazyPage(() => import('./create'))
+const Import = lazyPage(() => import('./import'))
 const Show = lazyPage(() => import('./show'))
 const VIEW = 'procurement.inventory'
 
@@ -19,6 +20,7 @@ export default defineResource({
   routes: [
     { path: '/procurement/movements', ability: VIEW, element: List },
     { path: '/procurement/movements/new', ability: 'stock.manage', element: Create },
+    { path: '/procurement/movements/import', ability: 'stock.manage', element: Import },
     { path: '/procurement/movements/:id', ability: 'stock-movements.view', element: Show },
   ],
 })

@@ -5,6 +5,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { ImportLink } from '../../../kit/import/import-link'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { ScanButton } from '../stock-labels/scan-button'
@@ -79,7 +80,16 @@ export default function MovementList() {
         ability: 'stock.manage',
         label: t(`${MOVEMENTS}.create`),
       }}
-      actions={<ScanButton />}
+      actions={
+        <>
+          <ImportLink
+            to="/procurement/movements/import"
+            ability="stock.manage"
+            label={t(`${MOVEMENTS}.import_opening`)}
+          />
+          <ScanButton />
+        </>
+      }
       bulkActions={(rows) => <LandedCostButton movements={rows} />}
       emptyHint={t(`${MOVEMENTS}.empty`)}
     />

@@ -4,6 +4,7 @@ import { lazyPage } from '../../../kit/lazy-page'
 
 const List = lazyPage(() => import('./list'))
 const Create = lazyPage(() => import('./create'))
+const Import = lazyPage(() => import('./import'))
 const Show = lazyPage(() => import('./show'))
 const Edit = lazyPage(() => import('./edit'))
 
@@ -20,6 +21,7 @@ export default defineResource({
     { path: '/procurement/vendors', ability: 'vendors.view', element: List },
     { path: '/procurement/vendor-list', ability: 'vendors.view', element: List },
     { path: '/procurement/vendors/new', ability: 'vendors.manage', element: Create },
+    { path: '/procurement/vendors/import', ability: 'vendors.manage', element: Import },
     { path: '/procurement/vendors/:id', ability: 'vendors.view', element: Show },
     { path: '/procurement/vendors/:id/edit', ability: 'vendors.manage', element: Edit },
   ],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmailText, PhoneText, WebsiteText } from '../../../kit/display/ltr'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { ImportLink } from '../../../kit/import/import-link'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { Standing } from './standing'
@@ -74,6 +75,7 @@ export default function VendorList() {
       labelOf={(row) => row.name}
       pathOf={vendorPath}
       initialSorters={[{ field: 'name', order: 'asc' }]}
+      actions={<ImportLink to="/procurement/vendors/import" ability="vendors.manage" />}
       create={{
         path: '/procurement/vendors/new',
         ability: 'vendors.manage',

@@ -1,0 +1,88 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { errors, type VineValidator } from '@vinejs/vine'
+import db from '@adonisjs/lucid/services/db'
+import { AppError } from '#core/base/app_error'
+import type { Language } from '#core/base/language'
+import type { ImportField, RowProblem } from '#core/imports/registry'
+import { fold } from '#engines/text/fold'
+import type { Choice } from '#procurement/enums/choice'
+import { requireChoices } from './require_choices.js'
+
+/** A column of an import; its other names are those of the field everywhere, and these. */
+export const importField = (
+  key: string,
+  en: string,
+  ar: string,
+  ...synonyms: string[]
+): ImportField => ({ key, label: { en, ar }, synonyms })
+
+export const requiredField = (...of: Parameters<typeof importField>): ImportField => ({
+  ...importField(...of),
+  required: true,
+})
+
+/** The value of a choice that people name in either language; the text itself where none is. */
+export function valueOf(choices: readonly Choice[], text: string): string {
+  const wanted = fold(text)
+  const known = choices.find(({ value, label, labelAr }) =>
+    [value, label, labelAr].some((name) => fold(name) === wanted)
+  )
+  return known?.value ?? text
+}
+
+/** What is wrong with a field, in words that begin with what the field is called. */
+export const problemOf = (
+  fields: readonly ImportField[],
+  language: Language,
+  field: string,
+  message: string
+): RowProblem => {
+  const label = fields.find(({ key }) => key === field)?.label[language] ?? field
+  return { field, message: `${label}: ${message}` }
+}
+
+/**
+ * A row as the validator of the form takes it, or what is wrong with it.
+ * @param choices fields whose values are of the firm's lists
+ */
+export async function checkedRow<Input>(
+  validator: VineValidator<any, any>,
+  row: Record<string, unknown>,
+  fields: readonly ImportField[],
+  language: Language,
+  choices: readonly string[] = []
+): Promise<{ input: Input } | { problems: RowProblem[] }> {
+  const locale = i18nManager.locale(language)
+  const messagesProvider = locale.createMessagesProvider('validation.shared')
+  const [error, input] = await validator.tryValidate(row, { messagesProvider } as never)
+  if (error && !(error instanceof errors.E_VALIDATION_ERROR)) throw error
+  if (error)
+    return {
+      problems: error.messages.map((one: { field: string; message: string }) =>
+        problemOf(fields, language, one.field, one.message)
+      ),
+    }
+  const unknown = await unlisted(input as Record<string, string>, choices)
+  if (!unknown.length) return { input: input as Input }
+  const message = locale.t('errors.fields.choice')
+  return { problems: unknown.map((field) => problemOf(fields, language, field, message)) }
+}
+
+/** The fields whose value is in none of the firm's lists. */
+async function unlisted(input: Record<string, string>, choices: readonly string[]) {
+  const wrong: string[] = []
+  for (const name of choices)
+    try {
+      await requireChoices(db.connection(), { [name]: input[name] })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      wrong.push(name)
+    }
+  return wrong
+}
+
+/** The cells that are filled, by their field. */
+export const filledCells = (values: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  )
