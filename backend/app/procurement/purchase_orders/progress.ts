@@ -75,6 +75,9 @@ export function statusAfter(
   return sent ? 'sent' : 'approved'
 }
 
+/** What a firm takes more than it ordered (setting `receiptToleranceBp`), over all trucks together. */
+export const RECEIPT_TOLERANCE_BP = 200
+
 /** How much may be accepted in all: the order and its tolerance, over all receipts together. */
 export function mostAcceptable(quantityE4: number, toleranceBp: number): number {
   return Number((BigInt(quantityE4) * BigInt(10_000 + toleranceBp)) / 10_000n)

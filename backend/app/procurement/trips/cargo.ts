@@ -1,6 +1,8 @@
 import type { Infer } from '@vinejs/vine/types'
-import { invalid } from '#core/base/app_error'
-import { formatDecimal4 } from '#engines/money/money'
+import { conflict, invalid } from '#core/base/app_error'
+import { setting } from '#core/settings/settings'
+import { formatDecimal4, parseDecimal } from '#engines/money/money'
+import { mostAcceptable, RECEIPT_TOLERANCE_BP } from '#procurement/purchase_orders/progress'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Trip from './trip.js'
 import type { updateTripValidator } from './validator.js'
@@ -38,19 +40,24 @@ export async function requireReferences(uow: UnitOfWork, input: Changes) {
 
 /**
  * What a trip carries: lines of its order, or free text. Of a transfer it carries every line.
- * @throws AppError 422 on a line of another order, or without a description
+ * @throws AppError 422 on a line of another order, without a description, or of more than its order
+ *   leaves to be brought; 409 TRIP_TAKEN where another trip carries the transfer
  */
 export async function cargoOf(
   uow: UnitOfWork,
   trip: Trip,
   cargo: CargoInput[]
 ): Promise<CargoLine[]> {
-  if (trip.movementId) return transferCargo(uow, trip.movementId)
+  if (trip.movementId) {
+    await refuseSecondTrip(uow, trip)
+    return transferCargo(uow, trip.movementId)
+  }
   const own = trip.purchaseOrderId
     ? await uow.trx
         .from('purchase_order_lines')
         .where('purchase_order_id', trip.purchaseOrderId)
-        .select('id', 'description', 'unit')
+        .select('id', 'description', 'unit', 'quantity_e4')
+        .forUpdate()
     : []
   const lines = new Map(own.map((line) => [line.id, line]))
   const wrong: Record<string, string[]> = {}
@@ -68,7 +75,62 @@ export async function cargoOf(
     }
   })
   if (Object.keys(wrong).length) throw invalid(wrong)
+  await refuseMoreThanOrdered(uow, trip, result, lines)
   return result
+}
+
+/** Over all trucks together, no more is brought than ordered and the tolerance of deliveries. */
+async function refuseMoreThanOrdered(
+  uow: UnitOfWork,
+  trip: Trip,
+  cargo: CargoLine[],
+  lines: Map<number, { quantity_e4: number | string }>
+) {
+  const onTrips = await carriedElsewhere(uow, trip, [...lines.keys()])
+  const tolerance = setting('receiptToleranceBp', RECEIPT_TOLERANCE_BP)
+  const wrong: Record<string, string[]> = {}
+  for (const [i, { orderLineId, quantity }] of cargo.entries()) {
+    if (!orderLineId) continue
+    const carriedE4 = (onTrips.get(orderLineId) ?? 0) + Number(parseDecimal(quantity, 4))
+    onTrips.set(orderLineId, carriedE4)
+    const ordered = Number(lines.get(orderLineId)!.quantity_e4)
+    if (carriedE4 > mostAcceptable(ordered, tolerance))
+      wrong[`cargo.${i}.quantity`] = ['overTolerance']
+  }
+  if (Object.keys(wrong).length) throw invalid(wrong)
+}
+
+/** What other trips bring or have brought of lines of an order; of a failed one nothing came. */
+async function carriedElsewhere(uow: UnitOfWork, trip: Trip, ids: number[]) {
+  if (!ids.length) return new Map<number, number>()
+  const rows: any[] = await uow.trx
+    .from('trip_cargo as c')
+    .join('trips as t', 't.id', 'c.trip_id')
+    .whereIn('c.order_line_id', ids)
+    .whereNotIn('t.status', ['failed', 'cancelled'])
+    .if(trip.id, (query) => void query.where('t.id', '!=', trip.id))
+    .select('c.order_line_id', 'c.quantity_e4', 'c.delivered_e4')
+  const sums = new Map<number, number>()
+  for (const row of rows) {
+    const id = Number(row.order_line_id)
+    // what was delivered counts as delivered, what was left or refused may be brought again
+    const carried = Number(row.delivered_e4 ?? row.quantity_e4)
+    sums.set(id, (sums.get(id) ?? 0) + carried)
+  }
+  return sums
+}
+
+async function refuseSecondTrip(uow: UnitOfWork, trip: Trip) {
+  // two trips that are planned at once wait for each other here
+  await uow.trx.from('stock_movements').where('id', trip.movementId!).forUpdate().first()
+  const other = await uow.trx
+    .from('trips')
+    .where('movement_id', trip.movementId!)
+    .whereNotIn('status', ['failed', 'cancelled'])
+    .if(trip.id, (query) => void query.where('id', '!=', trip.id))
+    .select('number')
+    .first()
+  if (other) throw conflict('TRIP_TAKEN', { params: { number: other.number } })
 }
 
 async function transferCargo(uow: UnitOfWork, movementId: number): Promise<CargoLine[]> {

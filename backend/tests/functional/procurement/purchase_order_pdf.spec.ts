@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
+import { amountInWords } from '#engines/money/words/amount_in_words'
 import { sharedRenderer } from '#engines/pdf/shared_renderer'
 import { fold } from '#engines/text/fold'
 import { purchaseOrderPdfData } from '#procurement/purchase_orders/pdf/pdf_data'
@@ -15,7 +16,7 @@ const TERMS = Array.from(
   (_, i) => `Condition ${i + 1}: goods that differ are taken back.`
 ).join('\n')
 /** Lines of one word each: with the first all stands on one page, with the last only lines do. */
-const COUNTS = [8, 10, 12, 14, 16]
+const COUNTS = [4, 8, 10, 12, 14, 16]
 
 /** An order with as many lines as any document below needs. */
 async function aLongOrder(client: ApiClient, terms: string | null) {
@@ -52,4 +53,18 @@ test.group('Pages of a printed order', (group) => {
         assert.includeMembers([...seen], [1, 2])
       }).timeout(120_000)
     }
+
+  test('a first order has no version on it, and its total stands in words', async ({
+    client,
+    assert,
+  }) => {
+    const order = await aLongOrder(client, null)
+    const data = await purchaseOrderPdfData(order)
+    const first = purchaseOrderPdf(data, 'en')
+    assert.notInclude(first, ORDER_LABELS.revision.en)
+    assert.include(first, amountInWords(order.totalMinor, 'SAR')!.en)
+    assert.include(purchaseOrderPdf(data, 'ar'), amountInWords(order.totalMinor, 'SAR')!.ar)
+    order.revision = 2
+    assert.include(purchaseOrderPdf(data, 'en'), ORDER_LABELS.revision.en)
+  })
 })

@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { notifyLateTrips } from '#procurement/trips/notify_late_trips'
 import { anOrder, call, line } from './support.js'
+import { aPlace, aWarehouse, move } from './stock_support.js'
 
 const PATH = '/api/trips'
 const at = (hours: number) => DateTime.utc().plus({ hours }).toISO()!
@@ -192,5 +193,47 @@ test.group('Trips', (group) => {
     assert.isAbove(once, 0)
     await notifyLateTrips()
     assert.equal(await notified(), once)
+  })
+
+  test('together bring no more than was ordered; what failed may be brought again', async ({
+    client,
+  }) => {
+    const order = await anApprovedOrder(client)
+    const orderLineId = order.lines[0].id
+    const load = (quantity: string) => ({
+      purchaseOrderId: order.id,
+      cargo: [{ orderLineId, quantity }],
+    })
+    const first = await aTrip(client, load('60'))
+    const over = await call(client, 'buyer', 'post', PATH, { body: body(load('42.1')) })
+    over.assertStatus(422)
+    over.assertBodyContains({ errors: { 'cargo.0.quantity': [] } })
+    const halves = [1, 2].map(() => ({ orderLineId, quantity: '30' }))
+    const split = await call(client, 'buyer', 'post', PATH, {
+      body: body({ purchaseOrderId: order.id, cargo: halves }),
+    })
+    split.assertStatus(422)
+    // its own load does not stand in its way
+    const own = await call(client, 'buyer', 'patch', `${PATH}/${first.id}`, {
+      body: load('100'),
+      seen: first.version,
+    })
+    own.assertStatus(200)
+    const cancelled = await step(client, first, 'cancelled', 'Road closed')
+    cancelled.assertStatus(200)
+    await aTrip(client, load('100'))
+  })
+
+  test('a transfer rides on one trip', async ({ client }) => {
+    const place = await aPlace(client, '10', '20')
+    const to = await aWarehouse(client)
+    const sent = await move(client, 'transfer', place, '4', { toWarehouseId: to.id })
+    const load = { type: 'transfer', movementId: sent.body().id, cargo: [] }
+    const trip = await aTrip(client, load)
+    const second = await call(client, 'buyer', 'post', PATH, { body: body(load) })
+    second.assertStatus(409)
+    second.assertBodyContains({ code: 'TRIP_TAKEN' })
+    await step(client, trip, 'cancelled', 'Truck broken')
+    await aTrip(client, load)
   })
 })

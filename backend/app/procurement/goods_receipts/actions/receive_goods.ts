@@ -13,16 +13,13 @@ import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_ord
 import type { ReceivedLine } from '#procurement/goods_receipts/received_line'
 import { createMovement } from '#procurement/stock_movements/actions/create_movement'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
-import { mostAcceptable } from '#procurement/purchase_orders/progress'
+import { mostAcceptable, RECEIPT_TOLERANCE_BP } from '#procurement/purchase_orders/progress'
 import { expandNumbers } from '#procurement/goods_receipts/expand_numbers'
 import { stockLines } from '#procurement/goods_receipts/stock_lines'
 import { today } from '#core/settings/firm_clock'
 import type { createReceiptValidator } from '#procurement/goods_receipts/validator'
 
 type Delivery = Infer<typeof createReceiptValidator>
-
-/** What a firm takes more than it ordered (setting `receiptToleranceBp`), over all trucks together. */
-const TOLERANCE_BP = 200
 
 /**
  * Books in a delivery of a locked order: what was accepted goes to the store, if it went to one.
@@ -108,7 +105,7 @@ async function putInStore(
 
 function readLines(order: PurchaseOrder, { lines, warehouseId }: Delivery): ReceivedLine[] {
   const own = new Map(order.lines.map((line) => [line.id, line]))
-  const tolerance = setting('receiptToleranceBp', TOLERANCE_BP)
+  const tolerance = setting('receiptToleranceBp', RECEIPT_TOLERANCE_BP)
   const wrong: Record<string, string[]> = {}
   const seen = new Set<number>()
   const received = lines.map((stated, i) => {

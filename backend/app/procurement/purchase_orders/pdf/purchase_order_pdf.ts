@@ -1,4 +1,5 @@
 import { formatDecimal4 } from '#engines/money/money'
+import { amountInWords } from '#engines/money/words/amount_in_words'
 import {
   documentHtml,
   isolate,
@@ -27,7 +28,7 @@ const STYLES = `
 .part { display: inline-block; margin-inline-end: 2mm }
 th.position { width: 8mm } th.unit { width: 23mm } th.quantity { width: 18mm }
 th.price, th.net { width: 25mm } th.rate { width: 17mm } th.discount { width: 18mm }
-.sums td.number { width: 48mm } table.sums { margin-inline-start: auto; inline-size: auto } .sums tr.total { font-weight: 700; font-size: 8.5pt }
+.sums td.number { width: 48mm } table.sums { margin-inline-start: auto; inline-size: auto } .words { margin: 2mm 0 0; text-align: end } .sums tr.total { font-weight: 700; font-size: 8.5pt }
 `
 
 /**
@@ -51,10 +52,20 @@ export function purchaseOrderPdf(data: PurchaseOrderPdfData, language: PrintLang
       ${facts(data, language)}
       <h2>${label(L.lines, language)}</h2>
       ${linesTable(data, language)}
-      <section class="keep">${sums(data, language)}</section>
+      <section class="keep">${sums(data, language)} ${inWords(data, language)}</section>
       ${conditions(data, language)} ${approvals(data, language)}
       ${signatureBoxes([L.forFirm, L.forVendor], language)}`,
   })
+}
+
+/** The total in words, in the vendor's language and the other. */
+function inWords({ order }: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml | null {
+  const words = amountInWords(order.totalMinor, order.currency)
+  if (!words) return null
+  const [first, second] = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
+  return html`<p class="words">
+    <bdi lang="${first}">${words[first]}</bdi><br /><bdi lang="${second}">${words[second]}</bdi>
+  </p>`
 }
 
 /** Only an approved order binds; anything else says so on its face. */
@@ -70,7 +81,7 @@ function facts(data: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml {
   return html`<dl class="fields">
     ${vendorFields(vendor, language)} ${field(L.orderedOn, date(order.orderedOn))}
     ${field(L.requiredOn, date(order.requiredOn))} ${field(L.currency, ltr(order.currency))}
-    ${field(L.revision, ltr(String(order.revision)))}
+    ${order.revision ? field(L.revision, ltr(String(order.revision))) : null}
     ${field(L.project, text(data.project), 'wide')}
     ${field(L.delivery, text(data.delivery), 'wide')}
     ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'wide')}
