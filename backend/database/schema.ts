@@ -1933,12 +1933,16 @@ export class InvoiceSettlementSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'releasedMinor', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
+  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'baseTotalMinor', 'baseVatMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'exchangeRateE6', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'releasedMinor', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
   $columns = InvoiceSchema.$columns
   @integerColumn()
   declare advanceRecoveryMinor: number
   @integerColumn()
   declare balanceMinor: number
+  @integerColumn()
+  declare baseTotalMinor: number | null
+  @integerColumn()
+  declare baseVatMinor: number | null
   @jsonColumn()
   declare buyer: Record<string, string | null>
   @column()
@@ -1961,6 +1965,8 @@ export class InvoiceSchema extends BaseModel {
   declare deductionsMinor: number
   @column()
   declare dueOn: string | null
+  @integerColumn()
+  declare exchangeRateE6: number | null
   @integerColumn()
   declare grossMinor: number
   @column({ isPrimary: true })

@@ -1,11 +1,13 @@
 import { isExemptionOf } from '#engines/money/vat_exemptions'
+import { rateOn } from '#core/exchange_rates/known_rates'
+import { BASE_CURRENCY } from '#engines/money/money'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { readinessOf, type Check } from './readiness.js'
 import { sellerNow } from './seller.js'
 
 /** What stands between a draft and its number. Needs `lines` and `original` loaded. */
 export function readinessFor(invoice: Invoice): Check[] {
-  return readinessOf({
+  const checks = readinessOf({
     type: invoice.type,
     seller: sellerNow(),
     buyer: invoice.buyer,
@@ -19,4 +21,9 @@ export function readinessFor(invoice: Invoice): Check[] {
     reason: invoice.reason ?? null,
     originalNumber: invoice.original?.number ?? null,
   })
+  const { currency } = invoice
+  if (currency === BASE_CURRENCY) return checks
+  // VAT is owed in riyals
+  const known = invoice.original?.exchangeRateE6 != null || rateOn(currency) !== undefined
+  return [...checks, { key: 'exchangeRate', ok: known, required: true }]
 }

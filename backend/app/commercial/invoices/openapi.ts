@@ -1,3 +1,4 @@
+import { frozenRateFields } from '#core/exchange_rates/frozen_rate'
 import { historyEntry } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import {
@@ -102,6 +103,8 @@ export const detail = named(
     deductionReason: nullable(text),
     reason: nullable(text),
     notes: nullable(text),
+    ...frozenRateFields,
+    baseVat: nullable(money),
     qr: nullable(text),
     pdfUrl: nullable(text),
     vatBreakdown: arrayOf(

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { AppError, invalid } from '#core/base/app_error'
+import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
 import { nextNumber } from '#core/numbering/next_number'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { CORRECTIONS } from '#commercial/shared/invoicing_types'
@@ -82,9 +83,17 @@ async function issue(uow: UnitOfWork, invoice: Invoice, now: DateTime<true>) {
       vat: invoice.money(invoice.vatMinor),
     }),
     certificateNo: await certificateNo(uow, invoice),
+    ...inRiyals(invoice, here.toISODate()!),
     version: invoice.version + 1,
     updatedBy: uow.actor.id,
   }
+}
+
+/** Total and VAT at the rate of the day; a note keeps the rate of what it corrects. */
+function inRiyals({ original, currency, totalMinor, vatMinor }: Invoice, day: string) {
+  const known = { exchangeRateE6: original?.exchangeRateE6 ?? null, baseTotalMinor: null }
+  const total = atFrozenRate(known, totalMinor, currency, day)
+  return { ...total, baseVatMinor: atFrozenRate(total, vatMinor, currency, day).baseTotalMinor }
 }
 
 /** Others may have been issued since the draft was written: what depends on them is recalculated. */

@@ -2,7 +2,9 @@ import { DASH, documentHtml, isolate, label, ltr, plainLabel, value } from '#eng
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead } from '#engines/pdf/letterhead'
 import { qrCode } from '#engines/pdf/qr_code'
-import { formatDecimal4, groupThousands } from '#engines/money/money'
+import { baseMoney } from '#core/exchange_rates/at_rate'
+import { RATE_DIGITS } from '#core/exchange_rates/known_rates'
+import { BASE_CURRENCY, formatDecimal, formatDecimal4, groupThousands } from '#engines/money/money'
 import { VAT_CATEGORY_NAMES, type VatCategory } from '#engines/money/vat'
 import { exemptionText } from '#engines/money/vat_exemptions'
 import type Invoice from '#commercial/invoices/models/invoice'
@@ -218,6 +220,27 @@ function summary(invoice: Invoice): SafeHtml {
               </td>
             </tr>`
         )}
+      ${inRiyals(invoice)}
     </tbody>
   </table>`
+}
+
+/** VAT and total in riyals, with the rate they are worth it at; an invoice in riyals says no more. */
+function inRiyals({ currency, exchangeRateE6, baseVatMinor, baseTotalMinor }: Invoice) {
+  if (currency === BASE_CURRENCY || !exchangeRateE6) return null
+  const riyals = (minor: number | null) =>
+    ltr(`${BASE_CURRENCY} ${groupThousands(baseMoney(minor ?? 0))}`)
+  const rate = ltr(`1 ${currency} = ${BASE_CURRENCY} ${formatDecimal(exchangeRateE6, RATE_DIGITS)}`)
+  const rows: [{ en: string; ar: string }, SafeHtml | string][] = [
+    [L.exchangeRate, rate],
+    [L.baseVat, riyals(baseVatMinor)],
+    [L.baseTotal, riyals(baseTotalMinor)],
+  ]
+  return rows.map(
+    ([name, shown]) =>
+      html`<tr>
+        <td>${label(name, LANGUAGE)}</td>
+        <td class="number">${shown}</td>
+      </tr>`
+  )
 }

@@ -42,6 +42,9 @@ export const INVOICE_LABELS = {
   untaxed: { en: 'Exempt or out of scope', ar: 'معفى أو خارج نطاق الضريبة' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
+  baseVat: { en: 'VAT in SAR', ar: 'ضريبة القيمة المضافة بالريال' },
+  baseTotal: { en: 'Total with VAT in SAR', ar: 'الإجمالي شامل الضريبة بالريال' },
   total: { en: 'Total with VAT', ar: 'الإجمالي شامل الضريبة' },
   payable: { en: 'Net payable', ar: 'صافي المستحق' },
 } as const

@@ -1,5 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { formatDecimal4, formatScaled } from '#engines/money/money'
+import { baseMoney } from '#core/exchange_rates/at_rate'
+import { shownRate } from '#core/exchange_rates/frozen_rate'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { readinessFor } from '#commercial/invoices/invoice_readiness'
 import type { SettlementView } from '#commercial/invoices/invoice_settlements'
@@ -44,6 +46,11 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       deductionReason: invoice.deductionReason ?? null,
       reason: invoice.reason ?? null,
       notes: invoice.notes ?? null,
+      ...shownRate({
+        exchangeRateE6: invoice.exchangeRateE6 ?? null,
+        baseTotalMinor: invoice.baseTotalMinor ?? null,
+      }),
+      baseVat: invoice.baseVatMinor == null ? null : baseMoney(invoice.baseVatMinor),
       qr: invoice.qr ?? null,
       pdfUrl: invoice.pdfFileId ? `/api/files/${invoice.pdfFileId}/content` : null,
       vatBreakdown: invoice.vatBreakdown.map(({ category, rateBp, taxableMinor, vatMinor }) => ({

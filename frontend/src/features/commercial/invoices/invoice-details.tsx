@@ -3,7 +3,7 @@ import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { compare, sum } from '@binaa/backend/decimal'
-import { exponentOf } from '@binaa/backend/money'
+import { BASE_CURRENCY, exponentOf } from '@binaa/backend/money'
 import { AbilityLink } from '../../../kit/ability-link'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
@@ -59,10 +59,21 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           name,
           value: <Money value={invoice[name]} currency={invoice.currency} />,
         })),
+        ...inRiyals(invoice),
         { name: 'notes', value: invoice.notes, wide: true },
       ]}
     />
   )
+}
+
+/** What a foreign currency is worth, at the rate of the day of issue. */
+function inRiyals({ currency, exchangeRate, baseVat, baseTotal }: InvoiceDetail) {
+  if (currency === BASE_CURRENCY || !exchangeRate) return []
+  return [
+    { name: 'exchangeRate', value: <Ltr>{exchangeRate}</Ltr> },
+    { name: 'baseVat', value: <Money value={baseVat} currency={BASE_CURRENCY} /> },
+    { name: 'baseTotal', value: <Money value={baseTotal} currency={BASE_CURRENCY} /> },
+  ]
 }
 
 function ContractLink({ contract }: { contract: NonNullable<InvoiceDetail['contract']> }) {

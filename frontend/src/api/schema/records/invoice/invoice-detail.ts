@@ -71,6 +71,9 @@ export type InvoiceDetail = {
   deductionReason: string | null
   reason: string | null
   notes: string | null
+  exchangeRate: string | null
+  baseTotal: string | null
+  baseVat: string | null
   qr: string | null
   pdfUrl: string | null
   vatBreakdown: {
