@@ -93,7 +93,7 @@ test.group('Bills as trees', (group) => {
     const items = rows.flatMap((row) => (row.kind === 'line' ? [row.line.item] : []))
     assert.deepEqual(items, ['1.1', 'B.7', '1.2.2.1', '1.3', '2.1', '2.2'])
     assert.equal(subtotal, '129.80')
-    assert.include(await offerPdf(await offerData(await loaded(id)), 'en'), 'level-3')
+    assert.include(offerPdf(await offerData(await loaded(id)), 'en'), 'level-3')
     const options = { language: 'en', showPrices: true, printedBy: 1 } as const
     const { data } = await trackingSheetData(await loaded(id), options)
     assert.deepEqual(

@@ -18,11 +18,35 @@ interface NoteFieldProps {
 }
 
 /** The lines of the original, and how much of each the note corrects. */
-export function NoteField({ form, original, isCredit }: NoteFieldProps) {
+export function NoteField(props: NoteFieldProps) {
+  const { t } = useTranslation()
+  const { original, isCredit } = props
+  const columns = useNoteColumns(props)
+  return (
+    <>
+      <Table<OriginalLine>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        style={{ marginBlockEnd: 12 }}
+        dataSource={original.lines}
+        columns={columns}
+      />
+      <p>{t(`${INVOICES}.note.${isCredit ? 'credit_hint' : 'debit_hint'}`)}</p>
+    </>
+  )
+}
+
+function useNoteColumns({
+  form,
+  original,
+  isCredit,
+}: NoteFieldProps): TableColumnsType<OriginalLine> {
   const { t } = useTranslation()
   const values = (Form.useWatch('corrections', form) as Record<string, NoteValue> | undefined) ?? {}
   const title = (name: string) => t(`${INVOICES}.note.${name}`)
-  const columns: TableColumnsType<OriginalLine> = [
+  return [
     {
       title: t(`${INVOICES}.line.description`),
       render: (_, line) => <LocalName name={line.description} nameAr={line.descriptionAr} />,
@@ -53,20 +77,6 @@ export function NoteField({ form, original, isCredit }: NoteFieldProps) {
       ),
     })),
   ]
-  return (
-    <>
-      <Table<OriginalLine>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        style={{ marginBlockEnd: 12 }}
-        dataSource={original.lines}
-        columns={columns}
-      />
-      <p>{title(isCredit ? 'credit_hint' : 'debit_hint')}</p>
-    </>
-  )
 }
 
 interface WholeProps {

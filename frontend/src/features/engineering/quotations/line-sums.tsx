@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outline } from '@binaa/backend/outline'
 import { Ltr } from '../../../kit/display/ltr'
@@ -15,6 +16,8 @@ import {
 } from './quotation-totals'
 import { QUOTATIONS } from './quotation'
 
+type Row = ComponentProps<typeof Totals>['rows'][number]
+
 interface LineSumsProps {
   lines: Line[]
   outline: Outline
@@ -25,54 +28,76 @@ interface LineSumsProps {
 }
 
 /** Live sums below the lines of the form. */
-export function LineSums({ lines, outline, markups, totals, currency, mayCost }: LineSumsProps) {
+export function LineSums(props: LineSumsProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const perSection = shownSections(
-    sectionTotals(
-      outline,
-      lines.map((line) => ({ inclusion: line.inclusion, total: lineTotal(line, currency) })),
-      currency
-    )
-  )
-  const money = (value: string | null) =>
-    value === null ? '—' : <Money value={value} currency={currency} />
+  const { markups, totals, currency, mayCost } = props
+  const sections = useSectionRows(props)
+  const costs = useCostRows(props)
   const label = (name: string) => t(`${QUOTATIONS}.fields.${name}`)
-  const sections = perSection.length > 1 ? perSection : []
-  const heads = mayCost ? costHeadTotals(lines, currency) : []
-  const margin = totals.margin === null ? '—' : formats.percent(totals.margin, 2)
+  const money = (value: string) => <Money value={value} currency={currency} />
   return (
     <Totals
       rows={[
-        ...sections.map(({ path, ordinal, title, level, total }) => ({
-          key: path,
-          label: (
-            <span style={{ paddingInlineStart: (level - 1) * 12 }}>
-              {title ? <Ltr>{ordinal}</Ltr> : null}{' '}
-              <bdi>{title || t(`${QUOTATIONS}.no_section`)}</bdi>
-            </span>
-          ),
-          value: money(total),
-        })),
-        ...heads.map(({ head, total }) => ({
-          key: `head-${head}`,
-          label: t(`${QUOTATIONS}.costHead.${head || 'none'}`),
-          value: money(total),
-        })),
+        ...sections,
         ...(markups.length ? [{ label: label('linesTotal'), value: money(totals.lines) }] : []),
         { label: label('subtotal'), value: money(totals.subtotal) },
         { label: label('discount'), value: money(totals.discount) },
         { label: label('vat'), value: money(totals.vat) },
         { label: label('total'), value: money(totals.total), strong: true },
-        ...(mayCost
-          ? [
-              { label: label('cost'), value: money(totals.cost) },
-              { label: label('margin'), value: <bdi>{margin}</bdi> },
-            ]
-          : []),
+        ...(mayCost ? costs : []),
       ]}
     />
   )
+}
+
+/** Pixels by which what is part of a sum is set in below it. */
+const STEP = 12
+
+const within = (level: number, text: ReactNode) => (
+  <span style={{ paddingInlineStart: level * STEP }}>{text}</span>
+)
+
+/** The sums of the sections, where there are several. */
+function useSectionRows({ lines, outline, currency }: LineSumsProps): Row[] {
+  const { t } = useTranslation()
+  const items = lines.map((line) => ({
+    inclusion: line.inclusion,
+    total: lineTotal(line, currency),
+  }))
+  const sections = shownSections(sectionTotals(outline, items, currency))
+  if (sections.length < 2) return []
+  return sections.map(({ path, ordinal, title, level, total }) => ({
+    key: path,
+    label: within(
+      level - 1,
+      <>
+        {title ? <Ltr>{ordinal}</Ltr> : null} <bdi>{title || t(`${QUOTATIONS}.no_section`)}</bdi>
+      </>
+    ),
+    value: <Money value={total} currency={currency} />,
+  }))
+}
+
+/** What the bill costs, of which kind, and what is earned on it. */
+function useCostRows({ lines, totals, currency }: LineSumsProps): Row[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { cost, margin } = totals
+  return [
+    {
+      label: t(`${QUOTATIONS}.fields.cost`),
+      value: cost === null ? '—' : <Money value={cost} currency={currency} />,
+    },
+    ...costHeadTotals(lines, currency).map(({ head, total }) => ({
+      key: `head-${head}`,
+      label: within(1, t(`${QUOTATIONS}.costHead.${head || 'none'}`)),
+      value: <Money value={total} currency={currency} />,
+    })),
+    {
+      label: t(`${QUOTATIONS}.fields.margin`),
+      value: <bdi>{margin === null ? '—' : formats.percent(margin, 2)}</bdi>,
+    },
+  ]
 }
 
 /** Below a bill there is room for so many sums; of more sections the outermost are shown. */

@@ -54,10 +54,7 @@ function BillTable({ quotation }: { quotation: QuotationDetail }) {
     ...{ count: rows.length, rowHeight: ROW_HEIGHT, table },
     keyOf: (index) => index,
   })
-  const columns: BillColumns = {
-    isPriced: lines.some((line) => typeof line.unitRate === 'string'),
-    isCosted: lines.some((line) => line.unitCost !== null),
-  }
+  const columns = columnsOf(lines)
   const shared = { ...columns, currency, measure: isLong ? virtual.measureElement : undefined }
   return (
     <section aria-label={t(`${QUOTATIONS}.section.lines`)} className={styles.bill} tabIndex={0}>
@@ -85,6 +82,11 @@ function BillTable({ quotation }: { quotation: QuotationDetail }) {
     </section>
   )
 }
+
+const columnsOf = (lines: QuotationDetail['lines']): BillColumns => ({
+  isPriced: lines.some((line) => typeof line.unitRate === 'string'),
+  isCosted: lines.some((line) => line.unitCost !== null),
+})
 
 function BillHead({ isPriced, isCosted }: BillColumns) {
   const { t } = useTranslation()

@@ -117,28 +117,45 @@ function SnapshotTable({ snapshots, quotation, onCompare, onDelete }: SnapshotTa
         },
         {
           title: <span className="visually-hidden">{t('kit.lines.actions')}</span>,
-          render: (_, { id, name }) => (
-            <Flex gap="small">
-              <Button size="small" icon={<DiffOutlined />} onClick={() => onCompare(id)}>
-                {t(`${TEXTS}.compare`)}
-              </Button>
-              {quotation.can.plan ? (
-                <ConfirmAction
-                  danger
-                  size="small"
-                  icon={<DeleteOutlined />}
-                  aria-label={t(`${TEXTS}.delete_one`, { name })}
-                  label=""
-                  title={t(`${TEXTS}.delete_title`, { name })}
-                  content={t(`${TEXTS}.delete_text`)}
-                  confirmLabel={t(`${TEXTS}.delete`)}
-                  onConfirm={() => onDelete(id)}
-                />
-              ) : null}
-            </Flex>
+          render: (_, snapshot) => (
+            <SnapshotActions
+              snapshot={snapshot}
+              mayDelete={quotation.can.plan}
+              {...{ onCompare, onDelete }}
+            />
           ),
         },
       ]}
     />
+  )
+}
+
+interface SnapshotActionsProps extends Pick<SnapshotTableProps, 'onCompare' | 'onDelete'> {
+  snapshot: Snapshot
+  mayDelete: boolean
+}
+
+function SnapshotActions({ snapshot, mayDelete, onCompare, onDelete }: SnapshotActionsProps) {
+  const { t } = useTranslation()
+  const { id, name } = snapshot
+  return (
+    <Flex gap="small">
+      <Button size="small" icon={<DiffOutlined />} onClick={() => onCompare(id)}>
+        {t(`${TEXTS}.compare`)}
+      </Button>
+      {mayDelete ? (
+        <ConfirmAction
+          danger
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={t(`${TEXTS}.delete_one`, { name })}
+          label=""
+          title={t(`${TEXTS}.delete_title`, { name })}
+          content={t(`${TEXTS}.delete_text`)}
+          confirmLabel={t(`${TEXTS}.delete`)}
+          onConfirm={() => onDelete(id)}
+        />
+      ) : null}
+    </Flex>
   )
 }
