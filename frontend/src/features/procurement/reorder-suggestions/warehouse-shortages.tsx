@@ -197,14 +197,18 @@ function useSupplyColumns(): TableColumnType<Suggestion>[] {
 function LeadTime({ row }: { row: Suggestion }) {
   const { t } = useTranslation()
   const facts = [
-    row.neededOn && t(`${REORDER_SUGGESTIONS}.needed`, { day: row.neededOn }),
     row.leadDays !== null && t(`${REORDER_SUGGESTIONS}.lead`, { count: row.leadDays }),
     row.pack && t(`${REORDER_SUGGESTIONS}.pack`, { pack: row.pack }),
   ].filter(Boolean)
-  if (!facts.length) return null
+  if (!facts.length && !row.neededOn) return null
   return (
     <div>
       <Typography.Text type="secondary">
+        {row.neededOn ? (
+          <>
+            {t(`${REORDER_SUGGESTIONS}.needed`)} <DateText value={row.neededOn} />{' '}
+          </>
+        ) : null}
         <bdi>{facts.join(' · ')}</bdi>
       </Typography.Text>
     </div>
