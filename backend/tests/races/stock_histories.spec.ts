@@ -17,6 +17,7 @@ import {
 import { newRevaluation } from '#procurement/landed_costs/new_revaluation'
 import { postRevaluation } from '#procurement/stock_movements/revaluations/post_revaluation'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
+import { recordMovement } from '#procurement/stock_movements/records'
 import { movementStates } from '#procurement/stock_movements/states'
 import { receiveTransfer } from '#procurement/stock_movements/actions/receive_transfer'
 import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
@@ -137,6 +138,7 @@ async function revalue(written: Written, step: Step, { model }: Stage) {
       lines
     )
     await postRevaluation(uow, made)
+    await recordMovement(uow, 'create', made, { after: made.toAudit() })
     return made
   })
   model.written(movement)
