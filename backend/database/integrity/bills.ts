@@ -6,6 +6,7 @@ import { childrenOf, pagesOf } from './pages.js'
 const COLUMNS = [
   'vendor_number',
   'total_minor',
+  'credited_minor',
   'retention_minor',
   'paid_minor',
   'retention_paid_minor',
@@ -20,7 +21,8 @@ export function checkBillPayments(): Promise<Finding> {
         0
       )
     const amounts = {
-      ...{ totalMinor: Number(bill.total_minor), retentionMinor: Number(bill.retention_minor) },
+      ...{ totalMinor: Number(bill.total_minor), creditedMinor: Number(bill.credited_minor) },
+      retentionMinor: Number(bill.retention_minor),
       paidMinor: Number(bill.paid_minor),
       retentionPaidMinor: Number(bill.retention_paid_minor),
     }
@@ -29,7 +31,8 @@ export function checkBillPayments(): Promise<Finding> {
     const booked = [paid(['bill', 'retention']), paid(['retention'])]
     if (String(notified) !== String(booked))
       return `${bill.vendor_number}: says ${notified} was paid, its payments come to ${booked}`
-    return billMinor < 0 || heldMinor < 0
+    // what was credited after it was paid is owed by the vendor
+    return billMinor + amounts.creditedMinor < 0 || heldMinor < 0
       ? `${bill.vendor_number}: more was paid than it asks`
       : null
   })
@@ -67,8 +70,8 @@ async function* withBilled() {
       )
       .groupBy('l.order_line_id')
       .select('l.order_line_id')
-      .sum('l.quantity_e4 as quantity')
-      .sum('l.net_minor as net')
+      .select(writer().raw('SUM(l.quantity_e4 - l.credited_e4) as quantity'))
+      .select(writer().raw('SUM(l.net_minor - l.credited_net_minor) as net'))
     const sums = new Map(rows.map((row) => [row.order_line_id, row]))
     yield lines.map((line) => {
       const sum = sums.get(line.id)

@@ -34,6 +34,7 @@ import procurementProjects from '../features/procurement/procurement-projects'
 import materialTracking from '../features/procurement/material-tracking'
 import trips from '../features/procurement/trips'
 import bills from '../features/procurement/bills'
+import vendorCredits from '../features/procurement/vendor-credits'
 import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
 import warehouses from '../features/procurement/warehouses'
@@ -109,6 +110,7 @@ export const resources: ResourceDefinition[] = [
   trips,
   materialTracking,
   procurementProjects,
+  vendorCredits,
   projects,
   consumption,
   paymentTracking,

@@ -135,6 +135,14 @@ const RULES = [
     steps: [byAbility('Settlement approval', 'اعتماد المخالصة', 'settlements.approve')],
   },
   {
+    documentType: 'vendor_credit',
+    name: 'Returns to vendors and credit notes',
+    nameAr: 'المرتجعات إلى المورّدين والإشعارات الدائنة',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [MANAGER],
+  },
+  {
     documentType: 'stock_movement',
     name: 'Stock adjustments, write-offs and counts',
     nameAr: 'تسويات المخزون والإتلاف والجرد',

@@ -37,7 +37,7 @@ const shownBill = {
   status: oneOf(['matched', 'blocked', 'released', 'cancelled']),
   ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
   createdBy: nullable(id),
-  ...each(['subtotal', 'vat', 'total', 'paid', 'open'], money),
+  ...each(['subtotal', 'vat', 'total', 'credited', 'paid', 'open'], money),
   ...each(['chargesOver', 'printedOver', 'retention', 'held'], money),
   printedTotal: nullable(money),
   charges: arrayOf(
@@ -76,10 +76,11 @@ const shownBill = {
       match: oneOf(MATCHES),
       ...each(['quantity', 'unitPrice', 'vatRate', 'over', 'priceVariance'], decimal),
       vatCategory: oneOf(VAT_CATEGORIES),
-      ...each(['net', 'priceOver'], money),
+      ...each(['net', 'priceOver', 'creditedNet'], money),
+      credited: decimal,
     })
   ),
-  can: can('release', 'cancel', 'pay', 'releaseRetention'),
+  can: can('release', 'cancel', 'pay', 'releaseRetention', 'credit'),
 }
 
 const bills = arrayOf(named('OrderBill', object(shownBill)))

@@ -42,7 +42,9 @@ export const MOVEMENT_TYPES = [
   { value: 'scrap', label: 'Write-off', labelAr: 'إتلاف' },
   { value: 'count', label: 'Stock count', labelAr: 'جرد' },
   { value: 'revalue', label: 'Change of cost', labelAr: 'تعديل التكلفة' },
+  { value: 'to_vendor', label: 'Return to vendor', labelAr: 'إرجاع إلى المورّد' },
 ] as const satisfies Choice[]
+
 export type MovementType = (typeof MOVEMENT_TYPES)[number]['value']
 
 export const MOVEMENT_STATUSES = [

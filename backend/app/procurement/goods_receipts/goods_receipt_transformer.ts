@@ -37,6 +37,8 @@ export default class GoodsReceiptTransformer extends BaseTransformer<GoodsReceip
         ...{ id: line.id, orderLineId: line.orderLineId, batchNo: line.batchNo },
         accepted: formatDecimal4(line.acceptedE4),
         rejected: formatDecimal4(line.rejectedE4),
+        // no longer part of what was accepted
+        returned: formatDecimal4(line.returnedE4),
         rejectionReason: line.rejectionReason,
       })),
       photos: this.photos.get(receipt.id) ?? [],

@@ -143,7 +143,7 @@ function billSums(projectId?: number): Promise<any[]> {
     .whereNot('b.status', 'cancelled')
     .groupBy('o.project_id', 'b.currency', 'b.exchange_rate_e6')
     .select('o.project_id', 'b.currency', 'b.exchange_rate_e6')
-    .sum('b.subtotal_minor as billed')
+    .select(db.raw('SUM(b.subtotal_minor - b.credited_net_minor) as billed'))
     .sum('b.paid_minor as paid')
 }
 

@@ -7,6 +7,8 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 /** A bill's amounts in minor units. */
 export interface BillAmounts {
   totalMinor: number
+  /** What was credited of it, VAT included. */
+  creditedMinor: number
   /** Held back when the bill was recorded. */
   retentionMinor: number
   /** All that was paid, retention included. */
@@ -20,10 +22,14 @@ export function retentionOf(subtotalMinor: number, retentionBp: number): number 
   return percentOf(subtotalMinor, retentionBp)
 }
 
-/** What may still be paid of a bill: at once, and once its retention is released. */
-export function openOf({ totalMinor, retentionMinor, paidMinor, retentionPaidMinor }: BillAmounts) {
+/**
+ * What may still be paid of a bill: at once, and once its retention is released. Below zero where more
+ * was paid than is owed since a credit: the vendor owes it.
+ */
+export function openOf(bill: BillAmounts) {
+  const { totalMinor, creditedMinor, retentionMinor, paidMinor, retentionPaidMinor } = bill
   return {
-    billMinor: totalMinor - retentionMinor - (paidMinor - retentionPaidMinor),
+    billMinor: totalMinor - creditedMinor - retentionMinor - (paidMinor - retentionPaidMinor),
     heldMinor: retentionMinor - retentionPaidMinor,
   }
 }
@@ -31,7 +37,7 @@ export function openOf({ totalMinor, retentionMinor, paidMinor, retentionPaidMin
 /** What may be paid of a bill as this kind of payment. */
 export function mostPayable(bill: BillAmounts, kind: PaymentKind): number {
   const { billMinor, heldMinor } = openOf(bill)
-  return kind === 'retention' ? heldMinor : billMinor
+  return Math.max(0, kind === 'retention' ? heldMinor : billMinor)
 }
 
 /** The amounts of a bill after a payment that `mostPayable` allows. */

@@ -30,6 +30,14 @@ export const purchaseOrderStates = documentStates<Subject>()({
     from: ['approved', 'sent', 'partially_received', 'received'],
     ability: 'receipts.manage',
   },
+  /** Sends accepted goods back to the vendor; `return` is a word of the language. */
+  giveBack: {
+    from: ['approved', 'sent', 'partially_received', 'received', 'closed'],
+    ability: 'receipts.manage',
+    fits: ({ receivedBp }) => receivedBp > 0,
+    // what goes back is worth money
+    allows: (_, { abilities }) => abilities.has('purchase-orders.bill'),
+  },
   bill: {
     from: ['approved', 'sent', 'partially_received', 'received', 'closed'],
     ability: 'purchase-orders.bill',

@@ -29,6 +29,14 @@ export const GOODS_RECEIPTS = registerSeries({
   entityType: 'goods_receipt',
 })
 
+/** Debit notes for returned goods, and credit notes of vendors under a number of ours. */
+export const VENDOR_CREDITS = registerSeries({
+  prefix: 'RTV',
+  table: 'vendor_credits',
+  column: 'number',
+  entityType: 'vendor_credit',
+})
+
 export const STOCK_MOVEMENTS = registerSeries({
   prefix: 'SM',
   table: 'stock_movements',

@@ -5,6 +5,7 @@ const ABILITIES = {
   vendors: 'vendors.view',
   'purchase-orders': 'purchase-orders.view',
   bills: 'finance.bills',
+  'vendor-credits': 'bills.view',
   'purchase-requests': 'purchase-requests.view',
   'payment-terms': 'payment-terms.lookup',
   materials: 'procurement.inventory',

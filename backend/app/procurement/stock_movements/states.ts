@@ -12,12 +12,19 @@ const ability = 'stock.manage'
 const decides = { ability: 'stock.approve', decidedBy: 'approver' } as const
 
 const isCount = ({ type }: Subject) => type === 'count'
+/** What moves with a delivery or a return to the vendor, whose orders count it. */
+const OF_ORDERS = new Set<string | null>([
+  'goods_receipt',
+  'vendor_credit',
+  'vendor_bill',
+])
+
 /**
  * A reversal is itself never taken back, what was wrong is rewritten; what came with a delivery goes
  * back with it, or its order would still count it, and what a bill changed goes back with the bill.
  */
 const isReversible = ({ reversalOfId, sourceType }: Subject) =>
-  reversalOfId === null && sourceType !== 'goods_receipt' && sourceType !== 'vendor_bill'
+  reversalOfId === null && !OF_ORDERS.has(sourceType)
 
 /**
  * The life of a movement. Most are posted as they are written; a transfer travels first, a count is

@@ -8,6 +8,8 @@ import { aLeaver, settle } from '../people/settlement_support.js'
 import { anEmployee } from '../people/support.js'
 import { anRfq, aRequest } from '../procurement/purchase_request_support.js'
 import { anOrder, aVendor, call, invoice } from '../procurement/support.js'
+import { anApprovedOrder } from '../procurement/goods_receipt_support.js'
+import { aReturn } from '../procurement/vendor_credit_support.js'
 import { aPlannedProject, aRecordedDelay } from '../production/delay_support.js'
 import { aProjectToPlan } from '../production/schedule_support.js'
 import { aReport, aSite } from '../production/site_report_support.js'
@@ -191,6 +193,13 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     record: async (client) => (await anRfq(client)).quotes[0].id,
   },
   goods_receipt_file: { permission: 'inventoryView', section: 'procurement', record: aReceipt },
+  vendor_credit_pdf: {
+    ...ORDERS,
+    record: async (client) => {
+      const order = await anApprovedOrder(client)
+      return (await aReturn(client, order)).id
+    },
+  },
   goods_receipt_photo: { permission: 'inventoryView', section: 'procurement', record: aReceipt },
   stock_label_sheet: { permission: 'inventoryView', section: 'procurement' },
   quotation_document: { ...QUOTATIONS, record: aQuotation },

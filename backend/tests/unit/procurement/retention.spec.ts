@@ -20,8 +20,7 @@ const aBill = fc
   .map(({ subtotalMinor, vatBp, retentionBp }): BillAmounts => ({
     totalMinor: subtotalMinor + Math.round((subtotalMinor * vatBp) / 10_000),
     retentionMinor: retentionOf(subtotalMinor, retentionBp),
-    paidMinor: 0,
-    retentionPaidMinor: 0,
+    ...{ creditedMinor: 0, paidMinor: 0, retentionPaidMinor: 0 },
   }))
 const aPayment = fc.record({
   of: fc.nat(),
@@ -34,7 +33,13 @@ test.group('Retention of bills', () => {
   test('is a share of the value before VAT; VAT is due in full', ({ assert }) => {
     const retentionMinor = retentionOf(1_000_000, 1000)
     assert.equal(retentionMinor, 100_000)
-    const bill = { totalMinor: 1_150_000, retentionMinor, paidMinor: 0, retentionPaidMinor: 0 }
+    const bill = {
+      totalMinor: 1_150_000,
+      retentionMinor,
+      creditedMinor: 0,
+      paidMinor: 0,
+      retentionPaidMinor: 0,
+    }
     assert.deepEqual(openOf(bill), { billMinor: 1_050_000, heldMinor: 100_000 })
   })
 

@@ -30,7 +30,13 @@ const RECENT_LISTS = 2
 /** Documents whose approvals belong to a department. */
 const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
   engineering: ['quotation'],
-  procurement: ['purchase_order', 'purchase_request', 'stock_movement', 'vendor_bank_account'],
+  procurement: [
+    'purchase_order',
+    'purchase_request',
+    'stock_movement',
+    'vendor_credit',
+    'vendor_bank_account',
+  ],
   production: ['site_report', 'variation_order'],
   people: ['leave_request', 'overtime_request', 'attendance_correction', 'settlement'],
   finance: ['purchase_order', 'invoice', 'bill'],

@@ -6,11 +6,11 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_order'
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { recordChange } from '#procurement/purchase_orders/records'
-import { afterPayment, mostPayable } from '#procurement/purchase_orders/retention'
+import { afterPayment, mostPayable, openOf } from '#procurement/purchase_orders/retention'
 import { isOwnPayment } from '#procurement/bills/separate_payer'
 import { lockBill, saveBill } from './settle_bill.js'
 import { paidBp } from '#procurement/purchase_orders/progress'
-import type VendorBill from '#procurement/bills/models/vendor_bill'
+import VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
 import { today } from '#core/settings/firm_clock'
@@ -37,6 +37,7 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   if (kind === 'retention' && !note) await requireDue(uow, order, paidOn)
   const amountMinor = amountOf('amount', input.amount, bill.currency)
   if (amountMinor > mostPayable(bill, kind)) throw invalid({ amount: ['moreThanOpen'] })
+  if (amountMinor > (await owedToVendor(uow, bill))) throw invalid({ amount: ['vendorOwes'] })
   const before = paidAudit(bill)
   await uow.trx.table('purchase_payments').insert({
     purchase_bill_id: bill.id,
@@ -55,6 +56,21 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   const action = kind === 'retention' ? 'release_retention' : 'pay_bill'
   await recordChange(uow, action, order, { before, after: { ...paidAudit(bill), note } })
   return bill
+}
+
+/**
+ * What the firm owes a vendor in one currency over all bills that may be paid, retention aside. A credit
+ * on a bill that was paid already is set off against the others before anything more is paid.
+ */
+async function owedToVendor(uow: UnitOfWork, { vendorId, currency }: VendorBill): Promise<number> {
+  const bills = await VendorBill.query({ client: uow.trx })
+    .where({ vendorId, currency })
+    .whereNot('status', 'cancelled')
+  return bills.reduce((sum, bill) => {
+    const { billMinor, heldMinor } = openOf(bill)
+    // a bill that waits for its release does not pay for what the vendor owes
+    return sum + (billMinor < 0 || bill.status !== 'blocked' ? billMinor + heldMinor : 0)
+  }, 0)
 }
 
 const paidAudit = (bill: VendorBill) => ({

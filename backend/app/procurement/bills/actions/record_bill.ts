@@ -110,7 +110,8 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
   await saveNew(uow, bill, order, kept)
   const own = (rows: object[]) =>
     rows.map((row, i) => ({ ...row, purchaseBillId: bill.id, position: i + 1 }))
-  const priced = lines.map((line, i) => ({ ...line, ...linePrices[i] }))
+  const nothing = { creditedE4: 0, creditedNetMinor: 0 }
+  const priced = lines.map((line, i) => ({ ...line, ...linePrices[i], ...nothing }))
   await createRows(uow.trx, VendorBillLine, own(priced))
   await createRows(uow.trx, VendorBillCharge, own(charges))
   await bill.load('lines')
@@ -147,6 +148,8 @@ async function saveNew(
     retentionMinor: retentionOf(bill.subtotalMinor, retentionBp),
     retentionPaidMinor: 0,
     paidMinor: 0,
+    creditedMinor: 0,
+    creditedNetMinor: 0,
     version: 1,
     createdBy: uow.actor.id,
     updatedBy: uow.actor.id,

@@ -44,13 +44,15 @@ export async function releaseBill(
 /**
  * Takes a bill out of the books, with the other parts of an invoice for several orders; its number is
  * free again.
- * @throws AppError 409 when it already is, or when anything of the invoice was paid
+ * @throws AppError 409 when it already is, or when anything of the invoice was paid or credited
  */
 export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requested: Requested) {
   const bill = await lockBill(uow, order, requested)
   if (bill.status === 'cancelled') throw conflict('CONFLICT', { details: { status: bill.status } })
   const others = await otherParts(uow, bill)
-  if ([bill, ...others].some(({ paidMinor }) => paidMinor > 0)) throw conflict('ALREADY_PAID')
+  const all = [bill, ...others]
+  if (all.some(({ paidMinor }) => paidMinor > 0)) throw conflict('ALREADY_PAID')
+  if (all.some(({ creditedMinor }) => creditedMinor > 0)) throw conflict('BILL_CREDITED')
   await takeOut(uow, order, bill, requested.reason)
   for (const other of others) {
     const itsOrder = await lockAnyOrder(uow, other.purchaseOrderId)

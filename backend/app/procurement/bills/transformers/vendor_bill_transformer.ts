@@ -61,6 +61,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       retentionPct: formatDecimal4(bill.retentionBp * 100),
       ...{ retention: money(bill.retentionMinor), held: money(heldMinor) },
       ...{ paid: money(bill.paidMinor), open: money(billMinor) },
+      credited: money(bill.creditedMinor),
       createdByName: name(bill.createdBy),
       releasedByName: name(bill.releasedBy),
       releasedAt: bill.releasedAt?.toUTC().toISO() ?? null,
@@ -95,6 +96,8 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       vatCategory: line.vatCategory,
       vatRate: formatDecimal4(line.vatRateBp * 100),
       net: money(line.netMinor),
+      // what credit notes have taken off it
+      ...{ credited: formatDecimal4(line.creditedE4), creditedNet: money(line.creditedNetMinor) },
       over: formatDecimal4(line.overE4),
       // percent
       priceVariance: formatDecimal4(line.priceVarianceBp * 100),
@@ -128,7 +131,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
 
   #can() {
     const bill = this.resource
-    const { status, createdBy, paidMinor } = bill
+    const { status, createdBy, paidMinor, creditedMinor } = bill
     const { abilities } = this.viewer
     const own = isSelfApproval({ requestedBy: createdBy }, this.viewer)
     const payable =
@@ -140,7 +143,12 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       release: status === 'blocked' && !own && abilities.has('purchase-orders.release'),
       pay: payable && billMinor > 0,
       releaseRetention: payable && heldMinor > 0,
-      cancel: status !== 'cancelled' && paidMinor === 0 && abilities.has('purchase-orders.bill'),
+      credit: status !== 'cancelled' && abilities.has('purchase-orders.bill'),
+      cancel:
+        status !== 'cancelled' &&
+        !paidMinor &&
+        !creditedMinor &&
+        abilities.has('purchase-orders.bill'),
     }
   }
 }

@@ -37,6 +37,7 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
     goodsReceiptId: receipt.id,
     orderLineId: line.id,
     position: i + 1,
+    returnedE4: 0,
   }))
   await createRows(uow.trx, GoodsReceiptLine, rows)
   await receipt.load('lines')

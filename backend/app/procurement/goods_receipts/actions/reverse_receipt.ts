@@ -17,7 +17,7 @@ import { inBaseUnits, requireWithProject } from '#procurement/stock_movements/pr
 /**
  * Takes a delivery of a locked order back, with its stock.
  * @throws AppError 404; 409 when it was taken back before, its goods are gone, or they are billed;
- *   RECEIPT_RETURNED when they have come back from the site meanwhile; 403 RECEIPT_NEEDS_APPROVER |
+ *   RECEIPT_SENT_BACK when a part went back to the vendor, RECEIPT_RETURNED when they have come back from the site meanwhile; 403 RECEIPT_NEEDS_APPROVER |
  *   SELF_APPROVAL where one person may not take so much from the books
  */
 export async function reverseReceipt(
@@ -32,6 +32,7 @@ export async function reverseReceipt(
     .first()
   if (!receipt) throw notFound()
   if (receipt.status === 'reversed') throw conflict('CONFLICT')
+  if (receipt.lines.some(({ returnedE4 }) => returnedE4 > 0)) throw conflict('RECEIPT_SENT_BACK')
   const before = { ...order.toAudit(), ...receipt.toAudit() }
   for (const { orderLineId, acceptedE4, rejectedE4 } of receipt.lines) {
     const line = order.lines.find(({ id }) => id === orderLineId)!

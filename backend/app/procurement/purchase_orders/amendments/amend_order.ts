@@ -105,6 +105,7 @@ async function rewriteLines(uow: UnitOfWork, order: PurchaseOrder, lines: Amende
         rejectedE4: 0,
         billedE4: 0,
         billedNetMinor: 0,
+        returnedE4: 0,
         originalE4: 0,
       }
       await order.related('lines').create({ ...row, ...nothing })

@@ -75,7 +75,14 @@ export function applyLines(
   const { lines: prices, ...totals } = priceOrder(lines, order.currency, chargesOf(order))
   if (totals.totalMinor > LARGEST_AMOUNT) throw invalid({ lines: ['tooMuch'] })
   order.merge({ ...totals, ...frozenRate(totals.totalMinor, order.currency, order.orderedOn) })
-  const nothing = { acceptedE4: 0, rejectedE4: 0, billedE4: 0, billedNetMinor: 0, originalE4: null }
+  const nothing = {
+    acceptedE4: 0,
+    rejectedE4: 0,
+    billedE4: 0,
+    billedNetMinor: 0,
+    returnedE4: 0,
+    originalE4: null,
+  }
   return lines.map((line, i) => ({ ...line, ...prices[i], ...nothing, position: i + 1 }))
 }
 

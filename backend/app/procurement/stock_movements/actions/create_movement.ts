@@ -24,9 +24,12 @@ import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { requireWithProject } from '#procurement/stock_movements/project_balance'
 import { lockLevels, openLevel, placeKey, type Place } from '#procurement/stock_ledger/levels'
 import { namesOfProject } from '#procurement/shared/localized_names'
+import type { MovementType } from '#procurement/enums/stock'
 import type { createMovementValidator } from '#procurement/stock_movements/validator'
 
-export type NewMovement = Infer<typeof createMovementValidator>
+export type NewMovement = Omit<Infer<typeof createMovementValidator>, 'type'> & {
+  type: MovementType
+}
 
 /** Where a movement comes from when another document made it. */
 export interface Source {

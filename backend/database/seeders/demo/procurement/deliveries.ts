@@ -9,6 +9,8 @@ import { recordBill } from '#procurement/bills/actions/record_bill'
 import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { sendPurchaseOrder } from '#procurement/purchase_orders/actions/send_purchase_order'
+import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
+import { createReturn } from '#procurement/vendor_credits/actions/create_return'
 import { receiveGoods } from '#procurement/goods_receipts/actions/receive_goods'
 
 /** How much of each line has come of the approved orders, newest first; some are billed and paid too. */
@@ -47,11 +49,27 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     }))
     const receivedOn = now.minus({ days: i + 1 }).toISODate()!
     await receiveGoods(storekeeper, order, { receivedOn, deliveryNoteNo: `DN-${4100 + i}`, lines })
+    if (i === 0) await sendBack(clerk, order)
     if (!story.bill) continue
     const stated = invoiceOf(order, story.bill === 'dear' ? 1.08 : 1)
     const bill = await recordBill(clerk, order, { vendorNumber: `INV-${7300 + i}`, ...stated })
     if (story.paid) await pay(finance, order, bill, story.paid)
   }
+}
+
+/** A part of the delivery goes back once someone agrees. */
+async function sendBack(clerk: DemoUnit, order: PurchaseOrder) {
+  const receipt = await GoodsReceipt.query({ client: clerk.trx })
+    .where('purchaseOrderId', order.id)
+    .preload('lines')
+    .firstOrFail()
+  const [first] = receipt.lines
+  await createReturn(clerk, order, {
+    receiptId: receipt.id,
+    reason: 'Damaged on the way',
+    replaced: true,
+    lines: [{ receiptLineId: first!.id, quantity: '1' }],
+  })
 }
 
 /** What a vendor asks for all that has come, so much dearer than ordered. */

@@ -10,6 +10,8 @@ import { createdBy } from '#tests/functional/engineering/quotation_body'
 import { aProjectToPlan } from '#tests/functional/production/schedule_support'
 import { aReport, aSite, REPORTS } from '#tests/functional/production/site_report_support'
 import { aPlace } from '#tests/functional/procurement/stock_support'
+import { anApprovedOrder } from '#tests/functional/procurement/goods_receipt_support'
+import { aReturn } from '#tests/functional/procurement/vendor_credit_support'
 import { call } from '#tests/functional/procurement/support'
 import type { Kind, Story } from './history_steps.js'
 
@@ -161,6 +163,17 @@ export const KINDS: Told[] = [
       'counts',
       { lines: [{ lineId: lines[0].id, counted: String(size) }] },
     ],
+  },
+  {
+    type: 'vendor_credit',
+    path: '/api/vendor-credits',
+    table: 'vendor_credits',
+    amountColumn: 'total_minor',
+    due: { ...DUE, approved: ['posted'] },
+    writers: ['buyer', 'admin'],
+    deciders: ['buyer', 'admin', 'chief.engineer', 'general.manager'],
+    agree: ['chief.engineer', 'general.manager'],
+    start: async (client, by) => aReturn(client, await anApprovedOrder(client), by),
   },
   {
     type: 'leave_request',

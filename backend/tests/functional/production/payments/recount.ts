@@ -79,7 +79,8 @@ async function addCosts(add: Add) {
     const live = own.filter(({ status }) => status !== 'cancelled')
     const move = (figure: string, minor: number) =>
       add(order.project_id, order.currency, figure, minor)
-    for (const bill of live) move('billed', Number(bill.subtotal_minor))
+    for (const bill of live)
+      move('billed', Number(bill.subtotal_minor) - Number(bill.credited_net_minor))
     for (const bill of own)
       move('paid', sum(payments.filter((paid) => paid.purchase_bill_id === bill.id)))
     if (!isBinding(order)) continue

@@ -112,6 +112,7 @@ import type * as TrackingSheets from './tracking-sheets'
 import type * as Trips from './trips'
 import type * as Users from './users'
 import type * as VariationOrders from './variation-orders'
+import type * as VendorCredits from './vendor-credits'
 import type * as VendorDocuments from './vendor-documents'
 import type * as Vendors from './vendors'
 import type * as Warehouses from './warehouses'
@@ -232,6 +233,7 @@ export interface Operations
     Trips.Operations,
     Users.Operations,
     VariationOrders.Operations,
+    VendorCredits.Operations,
     VendorDocuments.Operations,
     Vendors.Operations,
     Warehouses.Operations,

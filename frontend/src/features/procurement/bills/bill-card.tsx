@@ -7,6 +7,9 @@ import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { RecordFilesButton } from '../record-files/record-files-button'
+import { CreditButton } from '../vendor-credits/credit-drawer'
+import { sum } from '@binaa/backend/decimal'
+import { exponentOf } from '@binaa/backend/money'
 import { BillLines } from './bill-lines'
 import { BillPayments } from './bill-payments'
 import { PayBill } from './pay-bill'
@@ -83,9 +86,38 @@ export function BillActions({ bill, order, action, onDone }: BillActionsProps) {
       {bill.can.releaseRetention ? (
         <PayBill {...pay} kind="retention" dueOn={order.retentionHeld?.dueOn ?? null} />
       ) : null}
+      {bill.can.credit ? <CreditNote bill={bill} orderId={order.id} /> : null}
       {bill.can.release ? settle('release') : null}
       {bill.can.cancel ? settle('cancel') : null}
     </Flex>
+  )
+}
+
+/** Records the vendor's credit note on lines of this bill. */
+function CreditNote({ bill, orderId }: { bill: OrderBill; orderId: number }) {
+  const { t } = useTranslation()
+  const digits = exponentOf(bill.currency)
+  const lines = bill.lines.map((line) => ({
+    ...{ id: line.id, description: line.description, descriptionAr: line.descriptionAr },
+    left: (
+      <Money value={sum([line.net, `-${line.creditedNet}`], digits)} currency={bill.currency} />
+    ),
+  }))
+  if (!lines.length) return null
+  return (
+    <CreditButton
+      kind="credit_note"
+      title={t('procurement.vendor_credits.note')}
+      lines={lines}
+      currency={bill.currency}
+      path={`/api/purchase-orders/${orderId}/bills/${bill.id}/credit-notes`}
+      version={bill.version}
+      bodyOf={(filled) => ({
+        lines: filled.map(({ id, quantity, amount }) => ({
+          ...{ billLineId: id, quantity: quantity || null, amount },
+        })),
+      })}
+    />
   )
 }
 

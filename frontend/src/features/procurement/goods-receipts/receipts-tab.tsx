@@ -13,6 +13,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { LocalName } from '../../../kit/display/local-name'
 import { RecordFilesButton } from '../record-files/record-files-button'
+import { CreditButton } from '../vendor-credits/credit-drawer'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { ReceiveDrawer } from './receive-drawer'
 import { ReceiptPhotos } from './receipt-photos'
@@ -21,11 +22,13 @@ import { GOODS_RECEIPTS, type GoodsReceipt, type Receivable } from './goods-rece
 interface ReceiptsTabProps {
   order: Receivable
   mayReceive: boolean
+  /** Whether goods may go back to the vendor. */
+  mayGiveBack?: boolean
   action: ReturnType<typeof useRecordAction>
 }
 
 /** The deliveries of an order, and the form for the next one. */
-export function ReceiptsTab({ order, mayReceive, action }: ReceiptsTabProps) {
+export function ReceiptsTab({ order, mayReceive, mayGiveBack, action }: ReceiptsTabProps) {
   const { t } = useTranslation()
   const query = useQuery<GoodsReceipt[]>({
     queryKey: [`/api/purchase-orders/${order.id}/receipts`, order.version],
@@ -42,6 +45,7 @@ export function ReceiptsTab({ order, mayReceive, action }: ReceiptsTabProps) {
           key={receipt.id}
           receipt={receipt}
           order={order}
+          mayGiveBack={mayGiveBack}
           action={action}
           onPhoto={query.refetch}
         />
@@ -77,7 +81,7 @@ interface ReceiptCardProps extends Omit<ReceiptsTabProps, 'mayReceive'> {
   onPhoto: () => unknown
 }
 
-function ReceiptCard({ receipt, order, action, onPhoto }: ReceiptCardProps) {
+function ReceiptCard({ receipt, order, mayGiveBack, action, onPhoto }: ReceiptCardProps) {
   return (
     <Card
       size="small"
@@ -89,6 +93,9 @@ function ReceiptCard({ receipt, order, action, onPhoto }: ReceiptCardProps) {
             path={`/api/purchase-orders/${order.id}/receipts/${receipt.id}/files`}
             write="receipts.manage"
           />
+          {mayGiveBack && receipt.status === 'posted' ? (
+            <GiveBack receipt={receipt} order={order} />
+          ) : null}
           {receipt.can.reverse ? (
             <ReverseReceipt receipt={receipt} order={order} action={action} />
           ) : null}
@@ -118,7 +125,36 @@ function ReceiptHead({ receipt }: { receipt: GoodsReceipt }) {
   )
 }
 
-function ReverseReceipt({ receipt, order, action }: Omit<ReceiptCardProps, 'onPhoto'>) {
+/** Returns accepted goods of this delivery to the vendor. */
+function GiveBack({ receipt, order }: Pick<ReceiptCardProps, 'receipt' | 'order'>) {
+  const { t } = useTranslation()
+  const lines = receipt.lines.flatMap(({ id, orderLineId, accepted }) => {
+    const line = order.lines.find((one) => one.id === orderLineId)
+    if (!line || !Number(accepted)) return []
+    const left = <UnitQuantity value={accepted} unit={line.unit} />
+    return [{ id, description: line.description, descriptionAr: line.descriptionAr, left }]
+  })
+  if (!lines.length) return null
+  return (
+    <CreditButton
+      kind="return"
+      title={t('procurement.vendor_credits.give_back')}
+      lines={lines}
+      path={`/api/purchase-orders/${order.id}/returns`}
+      version={order.version}
+      bodyOf={(filled) => ({
+        receiptId: receipt.id,
+        lines: filled.map(({ id, quantity }) => ({ receiptLineId: id, quantity })),
+      })}
+    />
+  )
+}
+
+function ReverseReceipt({
+  receipt,
+  order,
+  action,
+}: Omit<ReceiptCardProps, 'onPhoto' | 'mayGiveBack'>) {
   const { t } = useTranslation()
   return (
     <ConfirmAction
@@ -153,6 +189,11 @@ function ReceiptLines({ receipt, order }: { receipt: GoodsReceipt; order: Receiv
             <LocalName name={line?.description} nameAr={line?.descriptionAr} />
             <span>
               <UnitQuantity value={received.accepted} unit={line?.unit} />
+              {Number(received.returned) ? (
+                <Tag style={{ marginInlineStart: 8 }}>
+                  {t('procurement.vendor_credits.returned')} <Quantity value={received.returned} />
+                </Tag>
+              ) : null}
               {Number(received.rejected) ? (
                 <Tag color="red" style={{ marginInlineStart: 8 }}>
                   {t(`${GOODS_RECEIPTS}.rejected`)} <Quantity value={received.rejected} /> ·{' '}

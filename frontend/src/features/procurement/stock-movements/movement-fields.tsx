@@ -13,7 +13,7 @@ import { useFirstExpired } from './use-first-expired'
 /** Their batches are proposed: first expired, first out. */
 const BY_BATCH = new Set(['issue', 'transfer'])
 /** Written by documents of their own. */
-const DOCUMENTS = ['revalue']
+const DOCUMENTS = ['revalue', 'to_vendor']
 const WITH_REASON = new Set(['adjust', 'scrap'])
 
 /** All fields of a movement; those that do not apply to its type are left out. */

@@ -8,6 +8,7 @@ import type * as BillPayments from './bill-payments'
 import type * as BillReleases from './bill-releases'
 import type * as GoodsReceiptPhotos from './goods-receipt-photos'
 import type * as GoodsReceipts from './goods-receipts'
+import type * as NewCredits from './new-credits'
 import type * as OrderBills from './order-bills'
 import type * as OrderFiles from './order-files'
 import type * as PurchaseOrderAmendments from './purchase-order-amendments'
@@ -33,6 +34,7 @@ export interface Operations
     BillReleases.Operations,
     GoodsReceiptPhotos.Operations,
     GoodsReceipts.Operations,
+    NewCredits.Operations,
     OrderBills.Operations,
     OrderFiles.Operations,
     PurchaseOrderAmendments.Operations,

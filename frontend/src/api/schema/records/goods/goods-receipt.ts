@@ -25,6 +25,7 @@ export type GoodsReceipt = {
     rejectionReason: string | null
     accepted: string
     rejected: string
+    returned: string
   }[]
   photos: string[]
   /** Format: date-time */

@@ -24,6 +24,7 @@ export type OrderBill = {
   subtotal: string
   vat: string
   total: string
+  credited: string
   paid: string
   open: string
   chargesOver: string
@@ -92,11 +93,14 @@ export type OrderBill = {
     vatCategory: 'S' | 'Z' | 'E' | 'O'
     net: string
     priceOver: string
+    creditedNet: string
+    credited: string
   }[]
   can: {
     release: boolean
     cancel: boolean
     pay: boolean
     releaseRetention: boolean
+    credit: boolean
   }
 }

@@ -67,6 +67,7 @@ export type PurchaseOrderDetail = {
     cancel: boolean
     send: boolean
     receive: boolean
+    giveBack: boolean
     bill: boolean
     close: boolean
     amend: boolean
@@ -82,6 +83,7 @@ export type PurchaseOrderDetail = {
     | 'cancel'
     | 'send'
     | 'receive'
+    | 'giveBack'
     | 'bill'
     | 'close'
     | 'amend'

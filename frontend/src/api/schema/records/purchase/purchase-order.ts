@@ -65,6 +65,7 @@ export type PurchaseOrder = {
     cancel: boolean
     send: boolean
     receive: boolean
+    giveBack: boolean
     bill: boolean
     close: boolean
     amend: boolean
@@ -80,6 +81,7 @@ export type PurchaseOrder = {
     | 'cancel'
     | 'send'
     | 'receive'
+    | 'giveBack'
     | 'bill'
     | 'close'
     | 'amend'

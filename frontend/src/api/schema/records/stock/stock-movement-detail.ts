@@ -20,6 +20,7 @@ export type StockMovementDetail = {
     | 'scrap'
     | 'count'
     | 'revalue'
+    | 'to_vendor'
   /** @enum {string} */
   status: 'counting' | 'submitted' | 'in_transit' | 'posted' | 'rejected' | 'reversed'
   /** Format: date */

@@ -18,6 +18,7 @@ export type StockMovement = {
     | 'scrap'
     | 'count'
     | 'revalue'
+    | 'to_vendor'
   /** @enum {string} */
   status: 'counting' | 'submitted' | 'in_transit' | 'posted' | 'rejected' | 'reversed'
   /** Format: date */

@@ -6,6 +6,9 @@ import type { Vendor } from './vendor'
 import type { VendorBankAccount } from './vendor-bank-account'
 import type { VendorBill } from './vendor-bill'
 import type { VendorBillDetail } from './vendor-bill-detail'
+import type { VendorCredit } from './vendor-credit'
+import type { VendorCreditPrint } from './vendor-credit-print'
+import type { VendorCreditRow } from './vendor-credit-row'
 import type { VendorDetail } from './vendor-detail'
 import type { VendorDocument } from './vendor-document'
 import type { VendorDocumentEntry } from './vendor-document-entry'
@@ -18,6 +21,9 @@ export interface Schemas {
   VendorBankAccount: VendorBankAccount
   VendorBill: VendorBill
   VendorBillDetail: VendorBillDetail
+  VendorCredit: VendorCredit
+  VendorCreditPrint: VendorCreditPrint
+  VendorCreditRow: VendorCreditRow
   VendorDetail: VendorDetail
   VendorDocument: VendorDocument
   VendorDocumentEntry: VendorDocumentEntry

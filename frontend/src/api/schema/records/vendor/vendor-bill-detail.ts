@@ -24,6 +24,7 @@ export type VendorBillDetail = {
   subtotal: string
   vat: string
   total: string
+  credited: string
   paid: string
   open: string
   chargesOver: string
@@ -92,12 +93,15 @@ export type VendorBillDetail = {
     vatCategory: 'S' | 'Z' | 'E' | 'O'
     net: string
     priceOver: string
+    creditedNet: string
+    credited: string
   }[]
   can: {
     release: boolean
     cancel: boolean
     pay: boolean
     releaseRetention: boolean
+    credit: boolean
   }
   order: {
     id: number

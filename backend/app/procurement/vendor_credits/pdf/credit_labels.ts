@@ -1,0 +1,20 @@
+/** Fixed words of a debit note in both languages. */
+export const CREDIT_LABELS = {
+  return: { en: 'Debit note', ar: 'إشعار مدين' },
+  credit_note: { en: 'Vendor credit note', ar: 'إشعار دائن من المورّد' },
+  draft: { en: 'Not in effect yet', ar: 'غير سارٍ بعد' },
+  order: { en: 'Purchase order', ar: 'أمر الشراء' },
+  receipt: { en: 'Goods receipt', ar: 'سند الاستلام' },
+  bill: { en: 'Your invoice', ar: 'فاتورتكم' },
+  vendorNumber: { en: 'Your credit note', ar: 'إشعاركم الدائن' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  replaced: { en: 'Replacement', ar: 'الاستبدال' },
+  again: { en: 'Please deliver replacements', ar: 'يرجى توريد البديل' },
+  never: { en: 'No replacement needed', ar: 'لا حاجة إلى بديل' },
+  lines: { en: 'Returned goods', ar: 'البضائع المرتجعة' },
+  credited: { en: 'Credited lines', ar: 'البنود المخصومة' },
+  forFirm: { en: 'For the company', ar: 'عن الشركة' },
+  forVendor: { en: 'Received by the vendor', ar: 'استلام المورّد' },
+  qr: { en: 'Open this document in the portal', ar: 'فتح هذا المستند في البوابة' },
+} as const
