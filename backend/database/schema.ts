@@ -1720,7 +1720,7 @@ export class FolderSchema extends BaseModel {
 }
 
 export class GoodsReceiptLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'batchNo', 'expiresOn', 'goodsReceiptId', 'id', 'orderLineId', 'position', 'rejectedE4', 'rejectionReason'] as const
+  static $columns = ['acceptedE4', 'batchNo', 'expiresOn', 'goodsReceiptId', 'id', 'orderLineId', 'position', 'rejectedE4', 'rejectionReason', 'returnedE4'] as const
   $columns = GoodsReceiptLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -1740,17 +1740,23 @@ export class GoodsReceiptLineSchema extends BaseModel {
   declare rejectedE4: number
   @column()
   declare rejectionReason: string | null
+  @integerColumn()
+  declare returnedE4: number
 }
 
 export class GoodsReceiptSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deliveryNoteNo', 'id', 'movementId', 'note', 'number', 'purchaseOrderId', 'receivedOn', 'status', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
+  static $columns = ['baseNetMinor', 'createdAt', 'createdBy', 'deliveryNoteNo', 'exchangeRateE6', 'id', 'movementId', 'note', 'number', 'purchaseOrderId', 'receivedOn', 'status', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
   $columns = GoodsReceiptSchema.$columns
+  @integerColumn()
+  declare baseNetMinor: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
   @column()
   declare deliveryNoteNo: string | null
+  @integerColumn()
+  declare exchangeRateE6: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -3368,8 +3374,12 @@ export class PurchaseBillChargeSchema extends BaseModel {
 }
 
 export class PurchaseBillLineSchema extends BaseModel {
-  static $columns = ['id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceOverMinor', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['creditedE4', 'creditedNetMinor', 'id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceOverMinor', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseBillLineSchema.$columns
+  @integerColumn()
+  declare creditedE4: number
+  @integerColumn()
+  declare creditedNetMinor: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -3403,7 +3413,7 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
   @integerColumn()
   declare baseTotalMinor: number | null
@@ -3417,6 +3427,10 @@ export class PurchaseBillSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
+  @integerColumn()
+  declare creditedMinor: number
+  @integerColumn()
+  declare creditedNetMinor: number
   @column()
   declare currency: string
   @column()
@@ -3474,7 +3488,7 @@ export class PurchaseBillSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'returnedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -3510,6 +3524,8 @@ export class PurchaseOrderLineSchema extends BaseModel {
   declare quantityE4: number
   @integerColumn()
   declare rejectedE4: number
+  @integerColumn()
+  declare returnedE4: number
   @integerColumn()
   declare totalMinor: number
   @column()
@@ -3760,10 +3776,14 @@ export class PurchaseRequestQuoteLineSchema extends BaseModel {
 }
 
 export class PurchaseRequestQuoteSchema extends BaseModel {
-  static $columns = ['currency', 'freightMinor', 'id', 'invitedOn', 'leadDays', 'paymentTermId', 'purchaseRequestId', 'quotedOn', 'status', 'terms', 'validUntilOn', 'vendorId', 'vendorName', 'vendorNumber'] as const
+  static $columns = ['baseNetMinor', 'currency', 'exchangeRateE6', 'freightMinor', 'id', 'invitedOn', 'leadDays', 'paymentTermId', 'purchaseRequestId', 'quotedOn', 'status', 'terms', 'validUntilOn', 'vendorId', 'vendorName', 'vendorNumber'] as const
   $columns = PurchaseRequestQuoteSchema.$columns
+  @integerColumn()
+  declare baseNetMinor: number | null
   @column()
   declare currency: string
+  @integerColumn()
+  declare exchangeRateE6: number | null
   @integerColumn()
   declare freightMinor: number
   @column({ isPrimary: true })
@@ -5772,6 +5792,107 @@ export class VendorBankAccountSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare vendorId: number
+  @column()
+  declare version: number
+}
+
+export class VendorCreditLineSchema extends BaseModel {
+  static $columns = ['billLineId', 'id', 'netMinor', 'orderLineId', 'position', 'quantityE4', 'receiptLineId', 'vatCategory', 'vatRateBp', 'vendorCreditId'] as const
+  $columns = VendorCreditLineSchema.$columns
+  @column()
+  declare billLineId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare netMinor: number
+  @column()
+  declare orderLineId: number
+  @column()
+  declare position: number
+  @integerColumn()
+  declare quantityE4: number
+  @column()
+  declare receiptLineId: number | null
+  @column()
+  declare vatCategory: string
+  @column()
+  declare vatRateBp: number
+  @column()
+  declare vendorCreditId: number
+}
+
+export class VendorCreditShareSchema extends BaseModel {
+  static $columns = ['billLineId', 'id', 'netMinor', 'quantityE4', 'vendorCreditId'] as const
+  $columns = VendorCreditShareSchema.$columns
+  @column()
+  declare billLineId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare netMinor: number
+  @integerColumn()
+  declare quantityE4: number
+  @column()
+  declare vendorCreditId: number
+}
+
+export class VendorCreditSchema extends BaseModel {
+  static $columns = ['baseTotalMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedOn', 'currency', 'exchangeRateE6', 'goodsReceiptId', 'id', 'kind', 'liveKey', 'movementId', 'number', 'purchaseBillId', 'purchaseOrderId', 'reason', 'rejectionReason', 'replaced', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'vendorNumber', 'version'] as const
+  $columns = VendorCreditSchema.$columns
+  @integerColumn()
+  declare baseTotalMinor: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @integerColumn()
+  declare creditedMinor: number
+  @column()
+  declare creditedOn: string
+  @column()
+  declare currency: string
+  @integerColumn()
+  declare exchangeRateE6: number | null
+  @column()
+  declare goodsReceiptId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare liveKey: string | null
+  @column()
+  declare movementId: number | null
+  @column()
+  declare number: string
+  @column()
+  declare purchaseBillId: number | null
+  @column()
+  declare purchaseOrderId: number
+  @column()
+  declare reason: string
+  @column()
+  declare rejectionReason: string | null
+  @booleanColumn()
+  declare replaced: boolean
+  @column()
+  declare status: string
+  @integerColumn()
+  declare subtotalMinor: number
+  @integerColumn()
+  declare totalMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @integerColumn()
+  declare vatMinor: number
+  @column()
+  declare vendorId: number
+  @column()
+  declare vendorName: string
+  @column()
+  declare vendorNumber: string | null
   @column()
   declare version: number
 }

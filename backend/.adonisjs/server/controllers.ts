@@ -495,6 +495,12 @@ export const controllers = {
       TripSteps: () => import('#app/procurement/trips/controllers/trip_steps_controller'),
       Trips: () => import('#app/procurement/trips/controllers/trips_controller'),
     },
+    vendorCredits: {
+      CreditDecisions: () => import('#app/procurement/vendor_credits/controllers/credit_decisions_controller'),
+      CreditPrints: () => import('#app/procurement/vendor_credits/controllers/credit_prints_controller'),
+      NewCredits: () => import('#app/procurement/vendor_credits/controllers/new_credits_controller'),
+      VendorCredits: () => import('#app/procurement/vendor_credits/controllers/vendor_credits_controller'),
+    },
     vendorDocuments: {
       VendorDocumentLists: () => import('#app/procurement/vendor_documents/vendor_document_lists_controller'),
     },

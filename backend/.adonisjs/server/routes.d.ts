@@ -689,6 +689,16 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'vendor_credits.index': { paramsTuple?: []; params?: {} }
+    'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.index': { paramsTuple?: []; params?: {} }
     'vendors.store': { paramsTuple?: []; params?: {} }
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
@@ -1087,6 +1097,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_credits.index': { paramsTuple?: []; params?: {} }
+    'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.index': { paramsTuple?: []; params?: {} }
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1436,6 +1450,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_credits.index': { paramsTuple?: []; params?: {} }
+    'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.index': { paramsTuple?: []; params?: {} }
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1726,6 +1744,12 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'credit_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.store': { paramsTuple?: []; params?: {} }
     'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -47,7 +47,7 @@ function linesOf(material: Material, order: PurchaseOrder, received: ReceivedLin
     materialId: material.id,
     // a unit the material does not know was checked when the order was written
     unit: factorOf(material, line.unit, order.orderedOn) === null ? null : line.unit,
-    unitCost: formatDecimal4(unitCostE4(line, order.currency)),
+    unitCost: formatDecimal4(unitCostE4(line, order)),
     expiresOn,
   }
   if (!serials.length) return [{ ...common, quantity: formatDecimal4(acceptedE4), batchNo }]

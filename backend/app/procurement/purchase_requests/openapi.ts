@@ -7,6 +7,7 @@ import {
   day,
   decimal,
   each,
+  exchangeRate,
   flag,
   id,
   instant,
@@ -110,6 +111,7 @@ const quote = named(
     ...each(['bestScore', 'expired', 'complete', 'lowest'], flag),
     ...each(['freight', 'net'], money),
     landedBase: nullable(money),
+    exchangeRate: nullable(exchangeRate),
     prices: arrayOf(
       object({
         lineId: id,

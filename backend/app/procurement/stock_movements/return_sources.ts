@@ -77,6 +77,13 @@ async function issued(uow: UnitOfWork, projectId: number, ids: number[]): Promis
   })
 }
 
+/** The order of a row, as far as it tells what its currency is worth. */
+const orderOf = (row: any) => ({
+  currency: row.currency,
+  exchangeRateE6: row.exchange_rate_e6 === null ? null : Number(row.exchange_rate_e6),
+  orderedOn: row.ordered_on,
+})
+
 /** Goods that a vendor brought to the site are worth what the order says. */
 async function broughtToSite(
   uow: UnitOfWork,
@@ -93,7 +100,7 @@ async function broughtToSite(
     const accepted = Number(row.accepted_e4)
     const cost = unitCostE4(
       { unitPriceE4: Number(row.unit_price_e4), discountBp: Number(row.discount_bp) },
-      row.currency
+      orderOf(row)
     )
     const gone = back.get(Number(row.id)) ?? NOTHING
     const wholeE4 = inBaseUnits(
@@ -128,7 +135,7 @@ const siteDeliveries = (uow: UnitOfWork, projectId: number, ids: number[]): Prom
     .where('r.status', 'posted')
     .whereNull('r.movement_id')
     .select('g.id', 'g.accepted_e4', 'g.batch_no', 'r.received_on', 'l.material_id', 'l.unit')
-    .select('l.unit_price_e4', 'l.discount_bp', 'o.currency', 'o.ordered_on')
+    .select('l.unit_price_e4', 'l.discount_bp', 'o.currency', 'o.ordered_on', 'o.exchange_rate_e6')
 }
 
 /** By how much the cost of issues has changed since, for what the project kept. */

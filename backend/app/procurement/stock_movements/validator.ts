@@ -22,7 +22,11 @@ const movementLine = vine.object({
 
 export const createMovementValidator = vine.create({
   // the cost of goods changes by documents of its own
-  type: vine.enum(MOVEMENT_TYPES.map(({ value }) => value).filter((value) => value !== 'revalue' && value !== 'to_vendor')),
+  type: vine.enum(
+    MOVEMENT_TYPES.map(({ value }) => value).filter(
+      (value) => value !== 'revalue' && value !== 'to_vendor'
+    )
+  ),
   movedOn: day().optional(),
   warehouseId: reference(),
   toWarehouseId: reference().nullable().optional(),

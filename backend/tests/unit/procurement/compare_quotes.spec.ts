@@ -16,7 +16,7 @@ const quote = (id: number, prices: [number, number][], more: Partial<ComparedQuo
 })
 
 /** Riyals as they are, dollars at 3.75; nothing else has a rate. */
-const toBase = (minor: number, currency: string) =>
+const toBase = (minor: number, { currency }: { currency: string }) =>
   ({ SAR: minor, USD: minor * 3.75 })[currency] ?? Number.POSITIVE_INFINITY
 
 const lowestOf = (quotes: ComparedQuote[]) => {

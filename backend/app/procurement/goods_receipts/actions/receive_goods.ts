@@ -1,7 +1,8 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import { createRows } from '#core/database/many_rows'
-import { parseDecimal } from '#engines/money/money'
+import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
+import { lineTotalMinor, parseDecimal } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
 import { GOODS_RECEIPTS } from '#procurement/shared/number_series'
 import { setting } from '#core/settings/settings'
@@ -31,7 +32,7 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
   const receivedOn = dayOfDelivery(order, input)
   const received = readLines(order, input)
   const goods = input.warehouseId ? await stockLines(uow, order, received) : []
-  const receipt = await saveReceipt(uow, order, { ...input, receivedOn })
+  const receipt = await saveReceipt(uow, order, { ...input, receivedOn }, worthOf(order, received))
   const rows = received.map(({ line, serials: _, ...rest }, i) => ({
     ...rest,
     goodsReceiptId: receipt.id,
@@ -60,10 +61,23 @@ function dayOfDelivery(order: PurchaseOrder, { receivedOn = today() }: Delivery)
   return receivedOn
 }
 
+/** What was accepted is worth, before VAT and at the rate that the order keeps. */
+function worthOf(order: PurchaseOrder, received: ReceivedLine[]) {
+  const { currency, orderedOn } = order
+  const net = received.reduce(
+    (sum, { line, acceptedE4 }) =>
+      sum + lineTotalMinor(acceptedE4, line.unitPriceE4, currency, line.discountBp),
+    0
+  )
+  const { exchangeRateE6, baseTotalMinor } = atFrozenRate(order, net, currency, orderedOn)
+  return { exchangeRateE6, baseNetMinor: baseTotalMinor }
+}
+
 async function saveReceipt(
   uow: UnitOfWork,
   order: PurchaseOrder,
-  { receivedOn, deliveryNoteNo = null, warehouseId = null, note = null }: Delivery
+  { receivedOn, deliveryNoteNo = null, warehouseId = null, note = null }: Delivery,
+  worth: ReturnType<typeof worthOf>
 ): Promise<GoodsReceipt> {
   const number = await nextNumber(uow.trx, GOODS_RECEIPTS, Number(today().slice(0, 4)))
   return GoodsReceipt.create(
@@ -75,6 +89,7 @@ async function saveReceipt(
       warehouseId,
       movementId: null,
       status: 'posted',
+      ...worth,
       note,
       version: 1,
       createdBy: uow.actor.id,

@@ -1,15 +1,31 @@
+import { frozenRate } from '#core/exchange_rates/frozen_rate'
+import { atRate } from '#core/exchange_rates/at_rate'
 import { divideHalfUp, exponentOf } from '#engines/money/money'
 import { netPriceE4 } from './price_order.js'
 import { inStockCurrency, STOCK_CURRENCY } from '#procurement/shared/base_currency'
 
+/** An order as far as it tells what its currency is worth. */
+export interface Valued {
+  currency: string
+  /** Riyals / 10^6 for one unit, as the order keeps it; null where none was known on its day. */
+  exchangeRateE6: number | null
+  orderedOn: string
+}
+
 /**
  * What one unit of an order's line costs in the firm's currency, after discount and before VAT, in
- * ten-thousandths.
+ * ten-thousandths: at the rate that the order keeps, whatever the currency is worth by now.
+ * @throws AppError 422 on `currency` where neither the order nor the firm knows a rate
  */
-export function unitCostE4(line: { unitPriceE4: number; discountBp: number }, currency: string) {
+export function unitCostE4(line: { unitPriceE4: number; discountBp: number }, order: Valued) {
   const priceE4 = netPriceE4(line)
-  if (currency === STOCK_CURRENCY) return priceE4
+  if (order.currency === STOCK_CURRENCY) return priceE4
   // ten thousand units, so that the conversion is exact to the fourth digit of one
-  const minorOfMany = priceE4 * 10 ** exponentOf(currency)
-  return Number(divideHalfUp(BigInt(inStockCurrency(minorOfMany, currency)), 100n))
+  const minorOfMany = priceE4 * 10 ** exponentOf(order.currency)
+  return Number(divideHalfUp(BigInt(inBase(minorOfMany, order)), 100n))
+}
+
+function inBase(minor: number, { currency, exchangeRateE6, orderedOn }: Valued): number {
+  const rate = exchangeRateE6 ?? frozenRate(0, currency, orderedOn).exchangeRateE6
+  return rate === null ? inStockCurrency(minor, currency) : atRate(minor, currency, BigInt(rate))
 }

@@ -1,6 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import { lineTotalMinor, parseDecimal } from '#engines/money/money'
+import { frozenRate } from '#core/exchange_rates/frozen_rate'
 import { taxOf } from '#core/settings/vat'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { resolveReferences } from '#procurement/shared/resolve_references'
@@ -38,6 +39,7 @@ export async function enterQuote(
       Number(parseDecimal(freight ?? '0', 4)),
       quote.currency
     )
+  quote.merge(worthOf(request, quote, lines))
   await quote.save()
   await quote.related('lines').query().delete()
   if (!declined)
@@ -52,6 +54,22 @@ export async function enterQuote(
   await saveRequest(uow, request)
   const after = quote.toAudit()
   await recordRequest(uow, declined ? 'decline' : 'quote', request, { before, after })
+}
+
+/** What it offers before VAT, at the rate of the day it was given. */
+function worthOf(
+  request: PurchaseRequest,
+  { currency, freightMinor, quotedOn }: PurchaseRequestQuote,
+  lines: NonNullable<Answer['lines']>
+) {
+  const wanted = new Map(request.lines.map(({ id, quantityE4 }) => [id, quantityE4]))
+  const net = lines.reduce(
+    (sum, { lineId, unitPrice }) =>
+      sum + lineTotalMinor(wanted.get(lineId) ?? 0, Number(parseDecimal(unitPrice, 4)), currency),
+    freightMinor
+  )
+  const { exchangeRateE6, baseTotalMinor } = frozenRate(net, currency, quotedOn!)
+  return { exchangeRateE6, baseNetMinor: baseTotalMinor }
 }
 
 function requireOwnLines(request: PurchaseRequest, lines: NonNullable<Answer['lines']>) {

@@ -8,6 +8,8 @@ export interface ComparedLine {
 export interface ComparedQuote {
   id: number
   currency: string
+  /** Riyals / 10^6 for one unit on the day of the quote; null where none was known. */
+  exchangeRateE6?: number | null
   freightMinor: number
   /** Whether it may be awarded at all: answered, in time, from a vendor one may order from. */
   open: boolean
@@ -40,15 +42,15 @@ export interface Comparison {
 /**
  * Lines × quotes before VAT. The lowest of a line and the lowest total are marked among the quotes
  * that may be awarded and whose currency has a rate; the total only among those that offer all.
- * @param toBase minor units of a currency in the firm's; not finite where no rate is known
+ * @param toBase minor units of a quote in the firm's currency; not finite where no rate is known
  */
 export function compareQuotes(
   lines: ComparedLine[],
   quotes: ComparedQuote[],
-  toBase: (minor: number, currency: string) => number
+  toBase: (minor: number, quote: ComparedQuote) => number
 ): Comparison {
-  const base = (minor: number, currency: string) => {
-    const value = toBase(minor, currency)
+  const base = (minor: number, quote: ComparedQuote) => {
+    const value = toBase(minor, quote)
     return Number.isFinite(value) ? value : null
   }
   const prices = new Map(quotes.map((quote) => [quote.id, pricesOf(lines, quote, base)]))
@@ -69,15 +71,16 @@ export function compareQuotes(
   return { prices, totals }
 }
 
-type ToBase = (minor: number, currency: string) => number | null
+type ToBase = (minor: number, quote: ComparedQuote) => number | null
 
-function pricesOf(lines: ComparedLine[], { currency, prices }: ComparedQuote, base: ToBase) {
+function pricesOf(lines: ComparedLine[], quote: ComparedQuote, base: ToBase) {
+  const { currency, prices } = quote
   return new Map<number, Price>(
     lines.flatMap(({ id, quantityE4 }) => {
       const unitPriceE4 = prices.get(id)
       if (unitPriceE4 === undefined) return []
       const netMinor = lineTotalMinor(quantityE4, unitPriceE4, currency)
-      return [[id, { netMinor, baseMinor: base(netMinor, currency), lowest: false }] as const]
+      return [[id, { netMinor, baseMinor: base(netMinor, quote), lowest: false }] as const]
     })
   )
 }
@@ -89,7 +92,7 @@ function totalOf(
   base: ToBase
 ): Total {
   const netMinor = [...prices.values()].reduce((sum, price) => sum + price.netMinor, 0)
-  const landedBaseMinor = base(netMinor + quote.freightMinor, quote.currency)
+  const landedBaseMinor = base(netMinor + quote.freightMinor, quote)
   const complete = lines.length > 0 && prices.size === lines.length
   return { netMinor, landedBaseMinor, complete, lowest: false }
 }

@@ -1,11 +1,13 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
+import { atRate } from '#core/exchange_rates/at_rate'
+import { shownRate } from '#core/exchange_rates/frozen_rate'
 import { baseAmountMinor } from '#core/approvals/base_amount'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
 import PurchaseRequestQuote from '#procurement/purchase_requests/models/purchase_request_quote'
 import type { VendorStatus } from '#procurement/enums/vendor_statuses'
-import { compareQuotes, type Comparison } from './compare_quotes.js'
+import { compareQuotes, type ComparedQuote, type Comparison } from './compare_quotes.js'
 import { today } from '#core/settings/firm_clock'
 import { blocks } from '#procurement/vendors/states'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
@@ -39,6 +41,7 @@ export async function comparedQuotes(
   const compared = quotes.map((quote) => ({
     id: quote.id,
     currency: quote.currency,
+    exchangeRateE6: quote.exchangeRateE6,
     freightMinor: quote.freightMinor,
     open:
       quote.status === 'quoted' &&
@@ -50,9 +53,15 @@ export async function comparedQuotes(
     quotes,
     vendors,
     expired,
-    comparison: compareQuotes(request.lines, compared, baseAmountMinor),
+    comparison: compareQuotes(request.lines, compared, toBase),
   }
 }
+
+/** At the rate of the day of the quote; today's where none was known then. */
+const toBase = (minor: number, { currency, exchangeRateE6 }: ComparedQuote) =>
+  exchangeRateE6
+    ? atRate(minor, currency, BigInt(exchangeRateE6))
+    : baseAmountMinor(minor, currency)
 
 async function vendorFacts(quotes: PurchaseRequestQuote[], trx?: QueryClientContract) {
   const rows = await (trx ?? db)
@@ -89,6 +98,8 @@ export async function showQuotes(request: PurchaseRequest) {
         freight: formatMoney(quote.freightMinor, quote.currency),
         net: formatMoney(total.netMinor, quote.currency),
         landedBase: base(total.landedBaseMinor),
+        exchangeRate: shownRate({ exchangeRateE6: quote.exchangeRateE6, baseTotalMinor: null })
+          .exchangeRate,
         prices: pricesOf(quote, comparison),
       }
     }),

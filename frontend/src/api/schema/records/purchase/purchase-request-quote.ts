@@ -30,6 +30,7 @@ export type PurchaseRequestQuote = {
   freight: string
   net: string
   landedBase: string | null
+  exchangeRate: string | null
   prices: {
     lineId: number
     unitPrice: string
