@@ -44,6 +44,7 @@ const DRAFT = {
   lines: [],
   checks: [{ key: 'lines', ok: true, required: true }],
   settlements: [],
+  refunds: [],
 }
 const ABILITIES = ['invoices.view', 'invoices.manage']
 

@@ -69,6 +69,7 @@ test('a receipt is reversed on a day of its own, and not without a reason', asyn
     unallocated: '0.00',
     reversedOn: null,
     allocations: [],
+    refunds: [],
     can: { reverse: true },
   }
   renderResource(definition, {
