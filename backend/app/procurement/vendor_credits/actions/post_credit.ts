@@ -6,6 +6,7 @@ import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
+import { recordChange } from '#procurement/purchase_orders/records'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { createMovement } from '#procurement/stock_movements/actions/create_movement'
 import { inBaseUnits, requireWithProject } from '#procurement/stock_movements/project_balance'
@@ -19,6 +20,7 @@ import type VendorCredit from '#procurement/vendor_credits/models/vendor_credit'
  * @throws AppError 409 CREDIT_EXCEEDED where less is left by now, NO_STOCK, RECEIPT_RETURNED
  */
 export async function postCredit(uow: UnitOfWork, order: PurchaseOrder, credit: VendorCredit) {
+  const before = order.toAudit()
   const bills = await lockBills(uow, order)
   const target = { order, bills, creditId: credit.id }
   if (credit.kind === 'return') {
@@ -41,6 +43,9 @@ export async function postCredit(uow: UnitOfWork, order: PurchaseOrder, credit: 
   credit.status = 'posted'
   await credit.save()
   await saveProgress(uow, order)
+  // an order whose goods are not brought again is worth less, and its own log says so
+  const after = order.toAudit()
+  if (before.total !== after.total) await recordChange(uow, 'update', order, { before, after })
 }
 
 /** Takes the goods out of the delivery, the order and the store. */
