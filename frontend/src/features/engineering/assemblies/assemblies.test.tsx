@@ -14,6 +14,10 @@ const RECORD = {
   name: 'Name of a test',
   nameAr: 'اسم للتجربة',
   active: true,
+  parameters: [],
+  components: [
+    { rateId: null, description: 'Glass', descriptionAr: null, quantity: 'area * 1.05' },
+  ],
   can: { update: true, delete: true },
 }
 

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { List } from 'antd'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
+import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
 import { nameIn } from '../../../kit/display/name-in'
 import { useChoices } from '../../../kit/inputs/use-choices'
@@ -82,18 +84,39 @@ export function ParametersText({ assembly }: { assembly: Assembly }) {
   )
 }
 
-export function ComponentsText({ assembly }: { assembly: Assembly }) {
-  const { t } = useTranslation()
+export function ComponentsText({ assembly: { components } }: { assembly: Assembly }) {
+  const rates = useRates(components.flatMap(({ rateId }) => rateId ?? []))
   return (
     <List
       size="small"
-      dataSource={assembly.components}
-      renderItem={({ description, rateId, quantity }) => (
-        <List.Item>
-          <bdi>{description ?? t(`${ASSEMBLIES}.of_rate`, { id: rateId })}</bdi>{' '}
-          <Ltr>{quantity}</Ltr>
-        </List.Item>
-      )}
+      dataSource={components}
+      renderItem={({ description, descriptionAr, rateId, quantity }) => {
+        const rate = rates.get(rateId ?? 0)
+        return (
+          <List.Item>
+            <span>
+              {rate ? (
+                <>
+                  <Ltr>{rate.code}</Ltr> <LocalName name={rate.name} nameAr={rate.nameAr} />
+                </>
+              ) : (
+                <LocalName name={description} nameAr={descriptionAr} />
+              )}
+            </span>
+            <Ltr>{quantity}</Ltr>
+          </List.Item>
+        )
+      }}
     />
   )
+}
+
+/** The rates that an assembly is built of, by their ids. */
+function useRates(ids: readonly number[]): Map<number, Schema<'Rate'>> {
+  const query = new URLSearchParams([...new Set(ids)].map((id) => ['id', String(id)]))
+  const { data = [] } = useQuery<Schema<'Rate'>[]>({
+    queryKey: [`/api/rates?${query}`],
+    enabled: ids.length > 0,
+  })
+  return new Map(data.map((rate) => [rate.id, rate]))
 }

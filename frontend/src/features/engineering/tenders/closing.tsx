@@ -16,9 +16,9 @@ export function Closing({ tender }: { tender: Schema<'Tender'> }) {
   const text =
     days < 0 ? t('engineering.tenders.closed') : t('engineering.tenders.days_left', { days })
   return (
-    <>
+    <span>
       <DateText value={closingOn} /> {closingTime ? <Ltr>{closingTime}</Ltr> : null}{' '}
       {status === 'open' ? <Tag color={days <= SOON ? 'red' : 'blue'}>{text}</Tag> : null}
-    </>
+    </span>
   )
 }

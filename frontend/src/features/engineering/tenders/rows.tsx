@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { List } from 'antd'
+import { Flex, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { DateText } from '../../../kit/display/date-text'
@@ -63,43 +63,42 @@ export function AddendaInput(props: RowsProps) {
 export function ClarificationsText({ tender }: { tender: Tender }) {
   const { t } = useTranslation()
   return (
-    <List
-      size="small"
-      dataSource={tender.clarifications}
-      renderItem={({ askedOn, question, answeredOn, answer }) => (
-        <List.Item>
-          <List.Item.Meta
-            title={
+    <Flex vertical gap="small">
+      {tender.clarifications.map(({ askedOn, question, answeredOn, answer }) => (
+        <div key={`${askedOn} ${question}`}>
+          <DateText value={askedOn} /> · <bdi>{question}</bdi>
+          <br />
+          <Typography.Text type="secondary">
+            {answer ? (
               <>
-                <DateText value={askedOn} />: <bdi>{question}</bdi>
+                <DateText value={answeredOn} /> · <bdi>{answer}</bdi>
               </>
-            }
-            description={
-              answer ? (
-                <>
-                  <DateText value={answeredOn} /> <bdi>{answer}</bdi>
-                </>
-              ) : (
-                t(`${TENDERS}.unanswered`)
-              )
-            }
-          />
-        </List.Item>
-      )}
-    />
+            ) : (
+              t(`${TENDERS}.unanswered`)
+            )}
+          </Typography.Text>
+        </div>
+      ))}
+    </Flex>
   )
 }
 
 export function AddendaText({ tender }: { tender: Tender }) {
   return (
-    <List
-      size="small"
-      dataSource={tender.addenda}
-      renderItem={({ name, receivedOn, note }) => (
-        <List.Item>
-          <bdi>{name}</bdi> <DateText value={receivedOn} /> <bdi>{note}</bdi>
-        </List.Item>
-      )}
-    />
+    <Flex vertical gap="small">
+      {tender.addenda.map(({ name, receivedOn, note }) => (
+        <div key={`${receivedOn} ${name}`}>
+          <DateText value={receivedOn} /> · <bdi>{name}</bdi>
+          {note ? (
+            <>
+              <br />
+              <Typography.Text type="secondary">
+                <bdi>{note}</bdi>
+              </Typography.Text>
+            </>
+          ) : null}
+        </div>
+      ))}
+    </Flex>
   )
 }

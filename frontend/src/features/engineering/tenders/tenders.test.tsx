@@ -21,6 +21,10 @@ const RECORD = {
   bondAmount: '1250.00',
   bondExpiresOn: '2026-01-15',
   quotationId: null,
+  clarifications: [
+    { askedOn: '2026-01-05', question: 'Which glass?', answeredOn: null, answer: null },
+  ],
+  addenda: [{ name: 'Addendum 1', receivedOn: '2026-01-06', note: null }],
   can: { update: true, delete: true },
 }
 

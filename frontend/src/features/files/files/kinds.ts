@@ -1,14 +1,7 @@
 import { DOCUMENT_TYPES } from '../../../kit/files/rules'
 
 /** Extensions that folders take; the server looks at the content. */
-export const LIBRARY_TYPES = [
-  ...DOCUMENT_TYPES,
-  '.gif',
-  '.tif',
-  '.tiff',
-  '.txt',
-  '.csv',
-]
+export const LIBRARY_TYPES = [...DOCUMENT_TYPES, '.gif', '.tif', '.tiff', '.txt', '.csv']
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 

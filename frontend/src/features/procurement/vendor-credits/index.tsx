@@ -14,7 +14,8 @@ export default defineResource({
   icon: <RollbackOutlined />,
   ability: VIEW,
   department: 'procurement',
-  order: 46,
+  group: 'buying',
+  order: 16,
   routes: [
     { path: PATH, ability: VIEW, element: List },
     { path: `${PATH}/:id`, ability: VIEW, element: Show },
