@@ -55,6 +55,7 @@ function useQuantityColumns(): Column<StockLevel>[] {
   return [
     {
       key: 'onHand',
+      width: 190,
       sortable: true,
       align: 'end',
       filter: { kind: 'number' },
