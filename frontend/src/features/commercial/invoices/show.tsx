@@ -153,7 +153,7 @@ function IssueButton({ invoice, action }: IssueButtonProps) {
 /** What may follow an issued invoice: money, or a note that corrects it. */
 function Corrections({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation()
-  const { id, clientId, balance } = invoice
+  const { id, clientId, contractId, balance } = invoice
   const isOpen = Number(balance) > 0
   return (
     <>
@@ -169,9 +169,12 @@ function Corrections({ invoice }: { invoice: InvoiceDetail }) {
       <LinkButton to={`/commercial/invoicing/new?type=credit_note&original=${id}`}>
         {t(`${INVOICES}.type.credit_note`)}
       </LinkButton>
-      <LinkButton to={`/commercial/invoicing/new?type=debit_note&original=${id}`}>
-        {t(`${INVOICES}.type.debit_note`)}
-      </LinkButton>
+      {/* more work under a contract goes on its next certificate */}
+      {contractId === null ? (
+        <LinkButton to={`/commercial/invoicing/new?type=debit_note&original=${id}`}>
+          {t(`${INVOICES}.type.debit_note`)}
+        </LinkButton>
+      ) : null}
     </>
   )
 }
