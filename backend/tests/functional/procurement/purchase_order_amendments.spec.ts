@@ -102,6 +102,40 @@ test.group('Amendments of an order', (group) => {
     again.assertStatus(422)
   })
 
+  test('of the notes alone are saved without an approval; with a price they are not', async ({
+    client,
+    assert,
+  }) => {
+    const order = await anApprovedOrder(client)
+    const path = `${ORDERS}/${order.id}/amendments`
+    const [{ id, description, quantity, unit, unitPrice, vatRate }] = order.lines
+    const stated = { lineId: id, description, quantity, unit, unitPrice, vatRate }
+    const sent = async (more: object, lines: object[] = [stated]) => {
+      const { version } = await fresh(client, order.id)
+      const body = { reason: 'Gate of the site', lines, ...more }
+      return call(client, 'po.clerk', 'post', path, { body, seen: version })
+    }
+    const noted = await sent({ notes: 'Enter by gate 4' })
+    noted.assertStatus(200)
+    const { status, revision, notes, total } = await fresh(client, order.id)
+    assert.deepEqual(
+      { status, revision, notes, total },
+      { status: 'approved', revision: 0, notes: 'Enter by gate 4', total: order.total }
+    )
+    assert.lengthOf(
+      await db.from('purchase_order_revisions').where('purchase_order_id', order.id),
+      0
+    )
+    const log = await db
+      .from('audit_logs')
+      .where({ entity_type: 'purchase_order', entity_id: String(order.id), action: 'update' })
+    assert.include(JSON.stringify(log), 'Enter by gate 4')
+    // a price that comes with the notes is decided anew
+    const priced = await sent({ notes: 'Gate 5' }, [{ ...stated, unitPrice: '101' }])
+    priced.assertStatus(200)
+    assert.equal((await fresh(client, order.id)).status, 'submitted')
+  })
+
   test('that are rejected leave the order as it was, with what had come', async ({
     client,
     assert,

@@ -12,7 +12,7 @@ import { emitOrder, recordChange } from '#procurement/purchase_orders/records'
 import { resolveReferences } from '#procurement/shared/resolve_references'
 import { linesForNeeds } from '#procurement/shared/schedule_needs'
 import { amendedLines, type AmendedLine } from './amended_lines.js'
-import { snapshotOf } from '#procurement/purchase_orders/version_snapshot'
+import { snapshotOf, type OrderSnapshot } from '#procurement/purchase_orders/version_snapshot'
 import { PURCHASE_ORDER_SUBMITTED } from '#procurement/events/purchase_order_events'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import Vendor from '#procurement/vendors/models/vendor'
@@ -22,9 +22,13 @@ import type { amendPurchaseOrderValidator } from '#procurement/purchase_orders/v
 
 type Amendment = Infer<typeof amendPurchaseOrderValidator>
 
+/** What nobody has decided about: a change of it alone needs no approval. */
+const UNDECIDED = ['notes']
+
 /**
  * Makes the next version of a locked, approved order and hands it in again: until it is approved
  * nothing more is received or billed. The version before is kept whole; a rejection puts it back.
+ * Notes alone are changed in place.
  * @throws AppError 422 where something that came or was billed would be changed or nothing is, 409 VENDOR_BLOCKED
  */
 export async function amendOrder(uow: UnitOfWork, order: PurchaseOrder, input: Amendment) {
@@ -34,17 +38,20 @@ export async function amendOrder(uow: UnitOfWork, order: PurchaseOrder, input: A
   const vendor = await Vendor.findOrFail(order.vendorId, { client: uow.trx })
   requireOpenVendor(vendor.status, 'submit')
   const before = order.toAudit()
-  const stood = agreedIn(order)
+  const stood = snapshotOf(order)
   const kept = new Set(order.lines.flatMap(({ needId }) => needId ?? []))
   const stands = await linesForNeeds(uow.trx, order.projectId, requested, kept)
   const lines = amendedLines(order.lines, stands)
-  await keepVersion(uow, order, reason)
   order.merge(fields)
   applyTerms(order, terms)
   if (order.requiredOn && order.requiredOn < order.orderedOn)
     throw invalid({ requiredOn: ['beforeOrder'] })
   await rewriteLines(uow, order, lines)
-  if (agreedIn(order) === stood) throw invalid({ lines: ['unchanged'] })
+  const now = snapshotOf(order)
+  if (agreedIn(now) === agreedIn(stood)) throw invalid({ lines: ['unchanged'] })
+  if (agreedIn(now, UNDECIDED) === agreedIn(stood, UNDECIDED))
+    return noteOnly(uow, order, { before, stood, reason })
+  await keepVersion(uow, order, { stood, reason })
   order.revision++
   order.merge({ status: 'submitted', sentAt: null, sentBy: null, rejectionReason: null })
   order.merge({
@@ -61,19 +68,39 @@ export async function amendOrder(uow: UnitOfWork, order: PurchaseOrder, input: A
 }
 
 /** What the vendor and the firm agreed on, to tell an amendment from one that changes nothing. */
-function agreedIn(order: PurchaseOrder): string {
-  const { fields, totals, lines } = snapshotOf(order)
+function agreedIn({ fields, totals, lines }: OrderSnapshot, besides: readonly string[] = []) {
   const stated = lines.map(({ originalE4: _, ...line }) => line)
-  return JSON.stringify({ fields, totals, lines: stated })
+  const agreed = Object.entries(fields).filter(([name]) => !besides.includes(name))
+  return JSON.stringify({ agreed, totals, lines: stated })
 }
 
-function keepVersion(uow: UnitOfWork, order: PurchaseOrder, reason: string) {
+interface Amended {
+  /** The order as the amendment found it. */
+  stood: OrderSnapshot
+  reason: string
+}
+
+/** Saves what needs no approval: the order stays the version that it is, approved and sent. */
+async function noteOnly(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  { before, stood, reason }: Amended & { before: Record<string, unknown> }
+) {
+  const originals = new Map(stood.lines.map(({ id, originalE4 }) => [id, originalE4]))
+  for (const line of order.lines) {
+    line.originalE4 = originals.get(line.id) ?? null
+    await line.useTransaction(uow.trx).save()
+  }
+  order.refreshSearchText()
+  await saveNext(uow, order)
+  await recordChange(uow, 'update', order, { before, after: { ...order.toAudit(), reason } })
+}
+
+function keepVersion(uow: UnitOfWork, { id, revision }: PurchaseOrder, { stood, reason }: Amended) {
   return uow.trx.table('purchase_order_revisions').insert({
-    purchase_order_id: order.id,
-    revision: order.revision,
-    reason,
-    total_minor: order.totalMinor,
-    snapshot: JSON.stringify(snapshotOf(order)),
+    ...{ purchase_order_id: id, revision, reason },
+    total_minor: stood.totals.totalMinor,
+    snapshot: JSON.stringify(stood),
     outcome: 'open',
     created_by: uow.actor.id,
     created_at: sqlInstant(),

@@ -14,6 +14,7 @@ import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { withKeys } from '../../../kit/lines/operations'
 import type { Line } from '../../../kit/lines/types'
 import { ActionConflict } from '../../../kit/show/action-conflict'
+import { toast } from '../../../providers/toast'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { blankLine, OrderLinesField, useOrderColumns } from './order-lines-field'
@@ -28,6 +29,7 @@ interface Values extends OrderTerms {
   requiredOn: string | null
   deliveryLocation: string | null
   terms: string | null
+  notes: string | null
   lines: Line[]
 }
 
@@ -67,6 +69,9 @@ function AmendForm({ order }: { order: PurchaseOrder }) {
         </Card>
         <FieldGrid>
           <Field resource={PURCHASE_ORDERS} name="terms" wide>
+            <Input.TextArea rows={3} maxLength={5000} />
+          </Field>
+          <Field resource={PURCHASE_ORDERS} name="notes" wide>
             <Input.TextArea rows={3} maxLength={5000} />
           </Field>
         </FieldGrid>
@@ -119,18 +124,20 @@ function useAmendment(order: PurchaseOrder) {
   const [errors, setErrors] = useState(NO_ERRORS)
   const [saving, setSaving] = useState(false)
   const save = async (values: Values) => {
-    const { reason, requiredOn, deliveryLocation, terms, lines } = values
+    const { reason, requiredOn, deliveryLocation, terms, notes, lines } = values
     setSaving(true)
     const kept = withoutTail(lines, columns, blankLine)
     const ids = kept.map(({ lineId }) => (lineId ? Number(lineId) : null))
     const body = {
-      ...{ reason, requiredOn, deliveryLocation, terms },
+      ...{ reason, requiredOn, deliveryLocation, terms, notes },
       ...termsBody(values),
       lines: linesBody(kept, columns).map((line, i) => ({ ...line, lineId: ids[i] })),
     }
-    const done = t(`${PURCHASE_ORDERS}.amendment.done`)
     try {
-      await action.run(order, { path: 'amendments', body, done })
+      const saved = await action.run<PurchaseOrder>(order, { path: 'amendments', body })
+      // a change of notes alone waits for nobody
+      const done = saved.status === 'submitted' ? 'done' : 'noted'
+      toast({ variant: 'success', title: t(`${PURCHASE_ORDERS}.amendment.${done}`) })
       void navigate(orderPath(order))
     } catch (error) {
       const serverErrors = error instanceof HttpError ? (error.errors ?? {}) : {}
