@@ -1,36 +1,15 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { anOrder, aSubmittedOrder, aVendor, call, line } from './support.js'
+import { anOrder, aSubmittedOrder, aVendor, call, line } from '../functional/procurement/support.js'
 
 const statuses = (responses: { status(): number }[]) =>
   responses.map((response) => response.status()).sort()
 
-/** Real transactions side by side: what these leave behind is taken away by hand. */
-async function removeOrders(vendorIds: number[]) {
-  const orders = (
-    await db.from('purchase_orders').whereIn('vendor_id', vendorIds).select('id')
-  ).map(({ id }) => id)
-  const requests = (
-    await db
-      .from('approval_requests')
-      .whereIn('document_id', orders)
-      .where('document_type', 'purchase_order')
-  ).map(({ id }) => id)
-  await db.from('approval_steps').whereIn('request_id', requests).delete()
-  await db.from('approval_requests').whereIn('id', requests).delete()
-  await db.from('purchase_orders').whereIn('id', orders).delete()
-  await db.from('vendors').whereIn('id', vendorIds).delete()
-}
-
-test.group('Purchase orders at the same time', (group) => {
-  const vendorIds: number[] = []
-  group.teardown(() => removeOrders(vendorIds))
-
+test.group('Purchase orders at the same time', () => {
   const raced = async () => {
-    const vendor = await aVendor({ name: 'Race Trading' })
-    vendorIds.push(vendor.id)
-    return vendor.id
+    const { id } = await aVendor({ name: 'Race Trading' })
+    return id
   }
 
   test('two approvers: one wins, the other learns who', async ({ client, assert }) => {
