@@ -236,23 +236,3 @@ test.group('Deciding on quotations', (group) => {
     assert.deepEqual(again.body(), first.body())
   })
 })
-
-test.group('Two approvers at once', (group) => {
-  let id = 0
-  group.each.teardown(async () => {
-    await db.from('projects').where('quotation_id', id).delete()
-    await db.from('quotations').where('id', id).delete()
-  })
-
-  test('one wins, the other gets 409, one project is made', async ({ client, assert }) => {
-    const created = await createdBy(client, 'engineer')
-    id = created.id
-    const answers = await Promise.all(
-      ['chief.engineer', 'technical.director', 'general.manager'].map((as) =>
-        write(client, 'post', `${path(id)}/approve`, { as, seen: 1 })
-      )
-    )
-    assert.deepEqual(answers.map((answer) => answer.status()).sort(), [200, 409, 409])
-    assert.lengthOf(await projectsOf(id), 1)
-  })
-})

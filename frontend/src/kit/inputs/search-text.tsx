@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { AutoComplete, Input, type AutoCompleteProps } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LookupOption } from '../../api/types'
@@ -19,7 +19,9 @@ const SHORTEST = 2
 
 /** Free text that offers records while it is typed; it stays text unless one of them is chosen. */
 export function SearchText(props: SearchTextProps) {
-  const { lookup, value, dir, textClass, onChange, onPick, ...rest } = props
+  const { lookup, value, dir, textClass, onChange, onPick, ...others } = props
+  // what names and describes the text is not said of what lies around it
+  const { 'aria-label': label, 'aria-required': required, ...rest } = others
   const [isTyped, setTyped] = useState(false)
   const q = useDebounced(value.trim())
   const { data = [] } = useQuery<LookupOption[]>({
@@ -48,7 +50,14 @@ export function SearchText(props: SearchTextProps) {
       onBlur={() => setTyped(false)}
       style={{ width: '100%' }}
     >
-      <Input.TextArea rows={1} dir={dir} className={textClass} aria-label={rest['aria-label']} />
+      <Area rows={1} dir={dir} className={textClass} aria-label={label} aria-required={required} />
     </AutoComplete>
   )
+}
+
+type AreaProps = ComponentProps<typeof Input.TextArea> & { type?: string }
+
+/** A text of several lines can't be a combobox, which the library makes of everything typed into. */
+function Area({ role: _, type: __, 'aria-expanded': ___, ...props }: AreaProps) {
+  return <Input.TextArea {...props} />
 }
