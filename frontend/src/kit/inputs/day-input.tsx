@@ -23,6 +23,10 @@ export function DayInput({ value, onChange, ...props }: DayInputProps) {
         value={value ? dayjs(value, STORED) : null}
         onChange={(day) => onChange?.(day ? day.format(STORED) : null)}
         format={{ format: STORED, type: 'mask' }}
+        // Enter takes the typed day; once the calendar is closed it would send the whole form
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
         style={{ width: '100%' }}
       />
       {value ? (
