@@ -55,14 +55,16 @@ export function SearchText(props: SearchTextProps) {
   )
 }
 
+const PLAIN = { role: undefined, type: undefined }
+
 type AreaProps = ComponentProps<typeof Input.TextArea> & { type?: string }
 
 /**
  * A text of several lines can't be a combobox, which the library makes of everything typed into; nor does
  * it own a list that is not there.
  */
-function Area({ role: _, type: __, 'aria-expanded': isOpen, ...props }: AreaProps) {
-  const { 'aria-owns': owns, 'aria-controls': controls, ...rest } = props
+function Area(props: AreaProps) {
+  const { 'aria-expanded': isOpen, 'aria-owns': owns, 'aria-controls': controls, ...rest } = props
   const list = isOpen ? { 'aria-owns': owns, 'aria-controls': controls } : {}
-  return <Input.TextArea {...rest} {...list} />
+  return <Input.TextArea {...rest} {...list} {...PLAIN} />
 }
