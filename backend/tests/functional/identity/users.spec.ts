@@ -3,7 +3,9 @@ import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import { SYSTEM_ACTOR } from '#core/base/actor'
 import { loadSettings } from '#core/settings/settings'
+import { transact } from '#core/unit_of_work/transact'
 import { DEMO_PASSCODE, DEMO_PASSWORD } from '#database/seeders/demo/users'
 import { person } from '#tests/helpers/users'
 
@@ -248,17 +250,20 @@ test.group('Simple sign-in', (group) => {
 })
 
 test.group('Two administrators', (group) => {
-  group.each.teardown(async () => {
-    const state = { disabled_at: null, updated_by: null }
-    await db
-      .from('users')
-      .where('username', 'admin')
-      .update({ ...state, role: 'admin' })
-    await db
-      .from('users')
-      .where('username', 'bdm')
-      .update({ ...state, role: 'staff' })
-  })
+  const ROLES = { admin: 'admin', bdm: 'staff' }
+
+  // what really happened is put back, and the log says so
+  group.each.teardown(() =>
+    transact(SYSTEM_ACTOR, async (uow) => {
+      for (const [username, role] of Object.entries(ROLES)) {
+        const { id } = await uow.trx.from('users').where('username', username).firstOrFail()
+        const restored = { disabled_at: null, updated_by: null, role }
+        await uow.trx.from('users').where('id', id).update(restored)
+        const about = { entityType: 'user', entityId: id, label: username }
+        await uow.audit({ action: 'update', ...about, before: { role: null }, after: { role } })
+      }
+    })
+  )
 
   test('who take each other the role away at once: one is left', async ({ client, assert }) => {
     const admin = await person('admin')
