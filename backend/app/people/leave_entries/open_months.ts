@@ -13,7 +13,8 @@ export interface Accruing {
   keptSince: string
 }
 
-const monthOf = (day: string) => day.slice(0, 7)
+/** `2026-03-10` → `2026-03`. */
+export const monthOf = (day: string) => day.slice(0, 7)
 
 /** The last month that is over on a day. */
 export const completeMonth = (today: string): string =>

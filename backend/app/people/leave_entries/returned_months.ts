@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { accrualOfMonth, type AccrualRules, type Employed } from '#engines/labour/leave_accrual'
 import type { NewEntry } from './append_entries.js'
-import { endOfMonth } from './open_months.js'
+import { endOfMonth, monthOf } from './open_months.js'
 
 interface Returned {
   employeeId: number
@@ -14,8 +14,6 @@ interface Earning {
   /** The last month that is over. */
   until: string
 }
-
-const monthOf = (day: string) => day.slice(0, 7)
 
 /**
  * What is still earned in months that were written up to a last day, by somebody who came back before

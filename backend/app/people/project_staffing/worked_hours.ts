@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { inPortions } from '#core/database/in_portions'
 import type { Week } from './weeks.js'
 
 /** What somebody's timesheet of a week says, once it is handed in. */
@@ -24,16 +25,11 @@ interface Asked {
   projectId: number | null
 }
 
-/** So many ids fit into one statement of every database. */
-const IDS_AT_ONCE = 500
-
 /** The hours of some people in some weeks, beside what was planned; null where none are handed in. */
 export async function workedHours(asked: Asked) {
-  const rows: Hours[] = []
-  for (let at = 0; at < asked.employeeIds.length; at += IDS_AT_ONCE) {
-    const employeeIds = asked.employeeIds.slice(at, at + IDS_AT_ONCE)
-    rows.push(...(await hoursOf({ ...asked, employeeIds })))
-  }
+  const rows = await inPortions(asked.employeeIds, (employeeIds) =>
+    hoursOf({ ...asked, employeeIds })
+  )
   const found = Map.groupBy(rows, (row) => `${row.employee_id} ${row.week}`)
   const projects = new Set(rows.map((row) => row.project_id).filter((id) => id !== null))
   const of = (employeeId: number, week: Week) => weekOf(found.get(`${employeeId} ${week.from}`))

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { inPortions } from '#core/database/in_portions'
 
 /** What everyone may know of somebody. */
 export interface Person {
@@ -11,21 +12,16 @@ export interface Person {
   departmentNameAr: string
 }
 
-/** So many ids fit into one statement of every database. */
-const IDS_AT_ONCE = 500
-
 /** These people by their ids. */
 export async function personsOf(ids: readonly number[]): Promise<Map<number, Person>> {
-  const people = new Map<number, Person>()
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const rows = await db
+  const rows = await inPortions<Person & { id: number }>(ids, (some) =>
+    db
       .from('employees as e')
       .join('departments as d', 'd.id', 'e.department_id')
-      .whereIn('e.id', ids.slice(at, at + IDS_AT_ONCE))
+      .whereIn('e.id', some)
       .select('e.id', 'e.number', 'e.name', 'e.name_ar as nameAr')
       .select('e.position', 'e.position_ar as positionAr')
       .select('d.name as departmentName', 'd.name_ar as departmentNameAr')
-    for (const { id, ...person } of rows) people.set(id, person)
-  }
-  return people
+  )
+  return new Map(rows.map(({ id, ...person }) => [id, person]))
 }

@@ -12,7 +12,6 @@ import {
 } from '@dnd-kit/sortable'
 import { useTranslation } from 'react-i18next'
 import { PanelPopover } from '../panel-popover'
-import { useEscape } from '../use-escape'
 import type { Density } from './use-table-prefs'
 
 interface Choice {
@@ -35,7 +34,6 @@ interface ColumnChooserProps {
 export function ColumnChooser(props: ColumnChooserProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  useEscape(open, () => setOpen(false))
   const label = t('kit.table.columns')
   return (
     <PanelPopover

@@ -3,7 +3,6 @@ import { Badge, Button, Flex } from 'antd'
 import { FilterOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { PanelPopover } from '../panel-popover'
-import { useEscape } from '../use-escape'
 import { FilterField, filterParams } from './filter-field'
 import { ResizeHandle } from './resize-handle'
 import type { ColumnFilter } from './types'
@@ -42,7 +41,6 @@ function HeaderFilter(props: HeaderFilterProps) {
   const { title, field, filter, values } = props
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  useEscape(open, () => setOpen(false))
   const isActive = filterParams(field, filter).some((param) => (values[param]?.length ?? 0) > 0)
   const label = t('kit.table.filter_column', { column: title })
   return (

@@ -3,7 +3,6 @@ import { Button, Flex, Tag, Tooltip, Typography } from 'antd'
 import { DeleteOutlined, StarFilled, StarOutlined, TableOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { PanelPopover } from '../panel-popover'
-import { useEscape } from '../use-escape'
 import { SaveViewForm } from './save-view-form'
 import type { NewView, SavedView, useSavedViews } from './use-saved-views'
 
@@ -18,7 +17,6 @@ interface SavedViewsProps {
 export function SavedViews({ store, state, onApply }: SavedViewsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  useEscape(open, () => setOpen(false))
   const apply = (view: SavedView) => {
     onApply(view)
     setOpen(false)

@@ -3,11 +3,10 @@ import { copiesOf } from './blocks'
 import { arc, bulged, closed, ellipse, spline } from './curves'
 import type { Drawing, Entity, Point } from './drawing'
 import { MIRRORED, SAME, times, type Matrix } from './matrix'
-import { Sheet, type DxfShapes } from './sheet'
+import { GREY, Sheet, type DxfShapes } from './sheet'
 
 const DEEPEST = 8
 const MOST = 400_000
-const GREY = 0x808080
 /** A colour index that takes the colour of the block reference. */
 const BY_BLOCK = 0
 /** What is on this layer within a block is on the layer of its reference. */

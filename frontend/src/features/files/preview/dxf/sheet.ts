@@ -56,7 +56,8 @@ interface Where {
   colour: number
 }
 
-const GREY = 0x808080
+/** Of what has no colour of its own. */
+export const GREY = 0x808080
 /** Horizontal alignments of a TEXT (group 72) by where it hangs along its length; 3 to 5 are of both ends. */
 const ALONG = [0, 0.5, 1, 0, 0.5, 0]
 /** Vertical ones (group 73), in heights of the text above its base line. */
