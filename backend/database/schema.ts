@@ -3049,6 +3049,52 @@ export class PolicyRevisionSchema extends BaseModel {
   declare revision: number
 }
 
+export class PriceListLineSchema extends BaseModel {
+  static $columns = ['id', 'materialId', 'minQuantityE4', 'priceE4', 'priceListId', 'unit'] as const
+  $columns = PriceListLineSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare materialId: number
+  @integerColumn()
+  declare minQuantityE4: number
+  @integerColumn()
+  declare priceE4: number
+  @column()
+  declare priceListId: number
+  @column()
+  declare unit: string
+}
+
+export class PriceListSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'currency', 'id', 'name', 'searchText', 'updatedAt', 'updatedBy', 'validFromOn', 'validToOn', 'vendorId', 'version'] as const
+  $columns = PriceListSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare searchText: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare validFromOn: string
+  @column()
+  declare validToOn: string | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare version: number
+}
+
 export class ProcurementBudgetSchema extends BaseModel {
   static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ProcurementBudgetSchema.$columns

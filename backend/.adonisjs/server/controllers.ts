@@ -403,6 +403,9 @@ export const controllers = {
     landedCosts: {
       LandedCosts: () => import('#app/procurement/landed_costs/landed_costs_controller'),
     },
+    linePrices: {
+      LinePrices: () => import('#app/procurement/line_prices/line_prices_controller'),
+    },
     materialNeeds: {
       NeedRequests: () => import('#app/procurement/material_needs/need_requests_controller'),
     },
@@ -417,6 +420,9 @@ export const controllers = {
     paymentTerms: {
       PaymentTermPreviews: () => import('#app/procurement/payment_terms/controllers/payment_term_previews_controller'),
       PaymentTerms: () => import('#app/procurement/payment_terms/controllers/payment_terms_controller'),
+    },
+    priceLists: {
+      PriceLists: () => import('#app/procurement/price_lists/controllers/price_lists_controller'),
     },
     procurementProjects: {
       ProcurementProjects: () => import('#app/procurement/procurement_projects/procurement_projects_controller'),

@@ -270,6 +270,7 @@ export type ScannedRoutes = {
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'line_prices.store': { paramsTuple?: []; params?: {} }
     'material_trackings.index': { paramsTuple?: []; params?: {} }
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
@@ -494,6 +495,12 @@ export type ScannedRoutes = {
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.store': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1024,6 +1031,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1377,6 +1387,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1593,6 +1606,7 @@ export type ScannedRoutes = {
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'line_prices.store': { paramsTuple?: []; params?: {} }
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.store': { paramsTuple?: []; params?: {} }
     'payment_terms.store': { paramsTuple?: []; params?: {} }
@@ -1664,6 +1678,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
     'schedule_resources.store': { paramsTuple?: []; params?: {} }
+    'price_lists.store': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'departments.store': { paramsTuple?: []; params?: {} }
     'department_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1841,6 +1856,7 @@ export type ScannedRoutes = {
     'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_kinds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1907,6 +1923,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'department_moves.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'moveId': ParamValue} }

@@ -49,6 +49,7 @@ import type * as Jobs from './jobs'
 import type * as LandedCosts from './landed-costs'
 import type * as LeaveRequests from './leave-requests'
 import type * as LeaveTypes from './leave-types'
+import type * as LinePrices from './line-prices'
 import type * as Lists from './lists'
 import type * as Live from './live'
 import type * as Logo from './logo'
@@ -70,6 +71,7 @@ import type * as PersonDocuments from './person-documents'
 import type * as Pipeline from './pipeline'
 import type * as PlanningResults from './planning-results'
 import type * as Policies from './policies'
+import type * as PriceLists from './price-lists'
 import type * as ProcurementProjects from './procurement-projects'
 import type * as ProjectGuarantees from './project-guarantees'
 import type * as ProjectInsights from './project-insights'
@@ -170,6 +172,7 @@ export interface Operations
     LandedCosts.Operations,
     LeaveRequests.Operations,
     LeaveTypes.Operations,
+    LinePrices.Operations,
     Lists.Operations,
     Live.Operations,
     Logo.Operations,
@@ -191,6 +194,7 @@ export interface Operations
     Pipeline.Operations,
     PlanningResults.Operations,
     Policies.Operations,
+    PriceLists.Operations,
     ProcurementProjects.Operations,
     ProjectGuarantees.Operations,
     ProjectInsights.Operations,
