@@ -120,10 +120,8 @@ export function RequestForm({ id }: { id?: number }) {
           <NeedFields request={request} />
           <Card size="small" title={t(`${PURCHASE_REQUESTS}.lines`)} style={{ marginBlockEnd: 16 }}>
             <LinesItem
-              name="lines"
+              {...{ name: 'lines', columns, blank: blankLine }}
               label={t(`${PURCHASE_REQUESTS}.lines`)}
-              columns={columns}
-              blank={blankLine}
             />
             <LastPrices form={form} />
           </Card>
