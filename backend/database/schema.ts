@@ -2771,6 +2771,41 @@ export class OfferTermSchema extends BaseModel {
   declare version: number
 }
 
+export class OrderTermSchema extends BaseModel {
+  static $columns = ['active', 'createdAt', 'createdBy', 'id', 'kind', 'name', 'nameAr', 'place', 'searchText', 'standard', 'text', 'textAr', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = OrderTermSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare place: number | null
+  @column()
+  declare searchText: string
+  @booleanColumn()
+  declare standard: boolean
+  @column()
+  declare text: string
+  @column()
+  declare textAr: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class OutboxEventSchema extends BaseModel {
   static $columns = ['actorId', 'attempts', 'availableAt', 'createdAt', 'deadAt', 'dispatchedAt', 'error', 'id', 'name', 'payload'] as const
   $columns = OutboxEventSchema.$columns
@@ -3587,7 +3622,7 @@ export class PurchaseOrderLineSchema extends BaseModel {
 }
 
 export class PurchaseOrderPrintSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'fileId', 'id', 'language', 'purchaseOrderId', 'revision'] as const
+  static $columns = ['createdAt', 'createdBy', 'fileId', 'id', 'language', 'purchaseOrderId', 'revision', 'shareId'] as const
   $columns = PurchaseOrderPrintSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -3603,6 +3638,8 @@ export class PurchaseOrderPrintSchema extends BaseModel {
   declare purchaseOrderId: number
   @column()
   declare revision: number
+  @column()
+  declare shareId: number | null
 }
 
 export class PurchaseOrderRevisionSchema extends BaseModel {
@@ -3629,7 +3666,7 @@ export class PurchaseOrderRevisionSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['baseTotalMinor', 'billedBp', 'cancelReason', 'chargesBilledMinor', 'chargesMinor', 'chargesVatBp', 'chargesVatCategory', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'exchangeRateE6', 'freightBilledMinor', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'notes', 'number', 'orderedOn', 'paidBp', 'paymentTermId', 'projectId', 'projectName', 'projectNameAr', 'receivedBp', 'rejectionReason', 'requiredOn', 'retentionBp', 'revision', 'searchText', 'sentAt', 'sentBy', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'version', 'warehouseId', 'warrantyMonths'] as const
+  static $columns = ['baseTotalMinor', 'billedBp', 'cancelReason', 'chargesBilledMinor', 'chargesMinor', 'chargesVatBp', 'chargesVatCategory', 'clauses', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'exchangeRateE6', 'freightBilledMinor', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'incoterm', 'incotermPlace', 'notes', 'number', 'orderedOn', 'paidBp', 'paymentTermId', 'penalty', 'penaltyBp', 'penaltyCapBp', 'projectId', 'projectName', 'projectNameAr', 'receivedBp', 'rejectionReason', 'requiredOn', 'retentionBp', 'revision', 'searchText', 'sentAt', 'sentBy', 'siteContact', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'vendorReference', 'version', 'warehouseId', 'warrantyMonths'] as const
   $columns = PurchaseOrderSchema.$columns
   @integerColumn()
   declare baseTotalMinor: number | null
@@ -3645,6 +3682,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare chargesVatBp: number
   @column()
   declare chargesVatCategory: string
+  @jsonColumn()
+  declare clauses: Record<string, unknown>[] | null
   @column()
   declare closeReason: string | null
   @column.dateTime({ autoCreate: true })
@@ -3672,6 +3711,10 @@ export class PurchaseOrderSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare incoterm: string | null
+  @column()
+  declare incotermPlace: string | null
+  @column()
   declare notes: string | null
   @column()
   declare number: string
@@ -3681,6 +3724,12 @@ export class PurchaseOrderSchema extends BaseModel {
   declare paidBp: number
   @column()
   declare paymentTermId: number | null
+  @column()
+  declare penalty: string | null
+  @column()
+  declare penaltyBp: number | null
+  @column()
+  declare penaltyCapBp: number | null
   @column()
   declare projectId: number | null
   @column()
@@ -3704,6 +3753,8 @@ export class PurchaseOrderSchema extends BaseModel {
   @column()
   declare sentBy: number | null
   @column()
+  declare siteContact: string | null
+  @column()
   declare status: string
   @column.dateTime()
   declare submittedAt: DateTime | null
@@ -3725,6 +3776,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare vendorId: number
   @column()
   declare vendorName: string
+  @column()
+  declare vendorReference: string | null
   @column()
   declare version: number
   @column()

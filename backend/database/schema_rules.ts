@@ -85,6 +85,7 @@ export default {
         moved: json('Record<string, number[]>'),
       },
     },
+    purchase_orders: { columns: { clauses: json('Record<string, unknown>[]') } },
     quotations: {
       columns: {
         score_breakdown: json('Record<string, unknown>'),

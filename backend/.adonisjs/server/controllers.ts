@@ -417,6 +417,9 @@ export const controllers = {
       MaterialLookups: () => import('#app/procurement/materials/controllers/material_lookups_controller'),
       Materials: () => import('#app/procurement/materials/controllers/materials_controller'),
     },
+    orderTerms: {
+      OrderTerms: () => import('#app/procurement/order_terms/order_terms_controller'),
+    },
     paymentTerms: {
       PaymentTermPreviews: () => import('#app/procurement/payment_terms/controllers/payment_term_previews_controller'),
       PaymentTerms: () => import('#app/procurement/payment_terms/controllers/payment_terms_controller'),
@@ -439,6 +442,7 @@ export const controllers = {
       PurchaseOrderCopies: () => import('#app/procurement/purchase_orders/controllers/purchase_order_copies_controller'),
       PurchaseOrderDispatches: () => import('#app/procurement/purchase_orders/controllers/purchase_order_dispatches_controller'),
       PurchaseOrderHistories: () => import('#app/procurement/purchase_orders/controllers/purchase_order_histories_controller'),
+      PurchaseOrderPrintShares: () => import('#app/procurement/purchase_orders/controllers/purchase_order_print_shares_controller'),
       PurchaseOrderPrints: () => import('#app/procurement/purchase_orders/controllers/purchase_order_prints_controller'),
       PurchaseOrderPromises: () => import('#app/procurement/purchase_orders/controllers/purchase_order_promises_controller'),
       PurchaseOrderRejections: () => import('#app/procurement/purchase_orders/controllers/purchase_order_rejections_controller'),

@@ -495,6 +495,12 @@ export type ScannedRoutes = {
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.index': { paramsTuple?: []; params?: {} }
+    'order_terms.store': { paramsTuple?: []; params?: {} }
+    'order_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.index': { paramsTuple?: []; params?: {} }
     'price_lists.store': { paramsTuple?: []; params?: {} }
     'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -669,6 +675,7 @@ export type ScannedRoutes = {
     'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1031,6 +1038,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.index': { paramsTuple?: []; params?: {} }
+    'order_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.index': { paramsTuple?: []; params?: {} }
     'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1387,6 +1397,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.index': { paramsTuple?: []; params?: {} }
+    'order_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.index': { paramsTuple?: []; params?: {} }
     'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1678,6 +1691,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
     'schedule_resources.store': { paramsTuple?: []; params?: {} }
+    'order_terms.store': { paramsTuple?: []; params?: {} }
     'price_lists.store': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'departments.store': { paramsTuple?: []; params?: {} }
@@ -1856,6 +1870,7 @@ export type ScannedRoutes = {
     'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1923,6 +1938,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1948,6 +1964,7 @@ export type ScannedRoutes = {
     'variation_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

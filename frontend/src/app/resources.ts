@@ -23,6 +23,7 @@ import shares from '../features/files/shares'
 import equipment from '../features/procurement/equipment'
 import materials from '../features/procurement/materials'
 import purchaseOrderMaterials from '../features/procurement/purchase-order-materials'
+import orderTerms from '../features/procurement/order-terms'
 import paymentTerms from '../features/procurement/payment-terms'
 import files from '../features/files/files'
 import purchaseOrders from '../features/procurement/purchase-orders'
@@ -110,6 +111,7 @@ export const resources: ResourceDefinition[] = [
   equipment,
   trips,
   materialTracking,
+  orderTerms,
   priceLists,
   procurementProjects,
   vendorCredits,

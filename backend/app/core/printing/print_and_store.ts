@@ -13,6 +13,8 @@ interface PrintedDocument {
   html: () => Promise<string>
   /** What else is written once the file stands, in the same transaction. */
   keep?: (uow: UnitOfWork, fileId: number) => Promise<void>
+  /** Around the transaction that keeps it: what takes long with the printed bytes, before and after. */
+  around?: (content: Buffer, store: () => Promise<void>) => Promise<void>
 }
 
 /**
@@ -28,10 +30,12 @@ export async function printJob<Payload>(
   if (!document) throw new PermanentJobError('jobs.reasons.record_gone')
   await progress(20)
   const content = await printDocument(await document.html(), signal)
-  await complete(async (uow) => {
-    const label = { name: document.name, mime: 'application/pdf', extension: 'pdf', content }
-    const { id: fileId } = await storeBuffer(uow, label, document.owner)
-    await document.keep?.(uow, fileId)
-    return { fileId, fileName: document.name }
-  })
+  const store = () =>
+    complete(async (uow) => {
+      const label = { name: document.name, mime: 'application/pdf', extension: 'pdf', content }
+      const { id: fileId } = await storeBuffer(uow, label, document.owner)
+      await document.keep?.(uow, fileId)
+      return { fileId, fileName: document.name }
+    })
+  await (document.around ? document.around(content, store) : store())
 }

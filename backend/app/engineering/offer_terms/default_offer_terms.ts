@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { searchText } from '#engines/text/fold'
+import { seedTerms } from '#core/terms/seed_terms'
 import OfferTerm from './offer_term.js'
 
 /** What most offers of a contractor say; `standard` ones are in every new quotation. */
@@ -56,13 +56,4 @@ const TERMS = [
 ]
 
 /** Writes the terms that a new firm starts with; a library that has any is left alone. */
-export async function seedOfferTerms(trx: TransactionClientContract) {
-  if (await OfferTerm.query({ client: trx }).select('id').first()) return
-  await OfferTerm.createMany(
-    TERMS.map((term, at) => ({
-      ...{ ...term, place: (at + 1) * 10, active: true, version: 1 },
-      searchText: searchText(term.name, term.nameAr),
-    })),
-    { client: trx }
-  )
-}
+export const seedOfferTerms = (trx: TransactionClientContract) => seedTerms(trx, OfferTerm, TERMS)

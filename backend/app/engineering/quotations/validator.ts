@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
+import { MOST_TERMS, termRule } from '#core/terms/term'
 import { CURRENCIES } from '#engines/money/money'
 import {
   COST_HEADS,
@@ -11,7 +12,6 @@ import {
 } from '#engineering/enums/bill'
 import { sectionText } from '#engines/outline/outline'
 import { day, decimal, line, reference } from '#core/validation/fields'
-import { MOST_TERMS, offerTerm } from './terms/validator.js'
 import { formKey } from '#engineering/quotations/autosaves/validator'
 
 const text = (max: number) => line(max).nullable().optional()
@@ -76,7 +76,7 @@ const optional = {
   notes: text(5000),
   coverLetter: text(5000),
   coverLetterAr: text(5000),
-  terms: vine.array(offerTerm).maxLength(MOST_TERMS).optional(),
+  terms: vine.array(termRule).maxLength(MOST_TERMS).optional(),
   lines: vine.array(quotationLine).maxLength(MOST_LINES).optional(),
 }
 

@@ -1,5 +1,6 @@
 import type { Choice } from './choice.js'
 import { DUE_TRIGGERS } from './due_triggers.js'
+import { ORDER_TERM_KINDS } from './order_terms.js'
 import {
   CONDITIONS,
   EQUIPMENT_CATEGORIES,
@@ -45,6 +46,7 @@ export const PROCUREMENT_LISTS: Record<string, readonly Choice[]> = {
   'purchase-order-statuses': PURCHASE_ORDER_STATUSES,
   'purchase-units': PURCHASE_UNITS,
   'due-triggers': DUE_TRIGGERS,
+  'order-term-kinds': ORDER_TERM_KINDS,
   'material-kinds': MATERIAL_KINDS,
   'material-categories': MATERIAL_CATEGORIES,
   'material-trackings': TRACKINGS,

@@ -20,6 +20,8 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
+import { SHARE_STATUSES } from '#files/shares/share'
+import { termSchema } from '#core/terms/term'
 import { VAT_CATEGORIES } from '#engines/money/vat'
 import { lineNeed } from '#procurement/shared/openapi_need'
 import { vatShare } from '#procurement/shared/openapi_vat'
@@ -109,6 +111,10 @@ const orderDetail = named(
     ...shown,
     terms: nullable(text),
     notes: nullable(text),
+    ...each(['vendorReference', 'incoterm', 'incotermPlace'], nullable(text)),
+    ...each(['siteContact', 'penalty'], nullable(text)),
+    clauses: arrayOf(termSchema),
+    ...each(['penaltyRate', 'penaltyCap'], nullable(decimal)),
     ...each(['retention', 'freightVatRate', 'otherChargesVatRate'], decimal),
     ...each(['freightVatCategory', 'otherChargesVatCategory'], oneOf(VAT_CATEGORIES)),
     vatBreakdown: arrayOf(vatShare),
@@ -143,6 +149,7 @@ const version = named(
       ...each(['retention', 'freightVatRate', 'otherChargesVatRate'], decimal),
       ...each(['freightVatCategory', 'otherChargesVatCategory'], oneOf(VAT_CATEGORIES)),
       warrantyMonths: nullable(whole),
+      ...each(['penaltyRate', 'penaltyCap'], nullable(decimal)),
       ...each(['freight', 'otherCharges'], money),
     }),
     lines: arrayOf(
@@ -163,6 +170,9 @@ const print = named(
     revision: whole,
     language: oneOf(['en', 'ar']),
     url: text,
+    share: nullable(
+      object({ status: oneOf(SHARE_STATUSES), expiresAt: instant, downloads: whole })
+    ),
     createdByName: nullable(text),
     createdAt: instant,
   })
@@ -212,6 +222,11 @@ describe('/api/purchase-orders', {
     body: printLanguageValidator,
     answer: job,
     status: 202,
+  },
+  'DELETE /:id/prints/:printId/share': {
+    summary: 'Close what the code on a PDF opens',
+    answer: arrayOf(print),
+    failures: [404, 409],
   },
   'POST /:id/copy': {
     summary: 'Duplicate an order as a draft',

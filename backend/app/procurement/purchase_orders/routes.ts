@@ -87,6 +87,12 @@ router
       router.post('prints', [purchaseOrders.PurchaseOrderPrints, 'store']),
       'purchase-orders.view'
     )
+    secure(
+      router
+        .delete('prints/:printId/share', [purchaseOrders.PurchaseOrderPrintShares, 'destroy'])
+        .where('printId', router.matchers.number()),
+      'purchase-orders.manage'
+    )
   })
   .where('id', id)
   .prefix('/api/purchase-orders/:id')

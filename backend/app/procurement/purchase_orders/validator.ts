@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#engines/money/money'
 import { VAT_CATEGORIES } from '#engines/money/vat'
+import { MOST_TERMS, termRule } from '#core/terms/term'
+import { INCOTERMS } from '#procurement/enums/order_terms'
 import { day, decimal, line, reference } from '#core/validation/fields'
 
 const MOST_LINES = 500
@@ -25,6 +27,8 @@ const orderLine = vine.object(orderLineFields)
 /** What holds for the whole order: charges before VAT, percent held back of every bill. */
 const orderTerms = {
   retention: decimal({ digits: 2, max: 100 }).nullable().optional(),
+  penaltyRate: decimal({ digits: 2, max: 100 }).nullable().optional(),
+  penaltyCap: decimal({ digits: 2, max: 100 }).nullable().optional(),
   warrantyMonths: vine.number().withoutDecimals().range([0, 600]).nullable().optional(),
   freight: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
   freightVatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
@@ -34,8 +38,19 @@ const orderTerms = {
   otherChargesVatRate: decimal({ digits: 2, max: 100 }).nullable().optional(),
 }
 
+/** What the paper says beside its figures. */
+const paper = {
+  vendorReference: line(80).nullable().optional(),
+  incoterm: vine.enum(INCOTERMS).nullable().optional(),
+  incotermPlace: line(160).nullable().optional(),
+  siteContact: line(200).nullable().optional(),
+  penalty: line(1000).nullable().optional(),
+  clauses: vine.array(termRule).maxLength(MOST_TERMS).optional(),
+}
+
 const optional = {
   ...orderTerms,
+  ...paper,
   projectId: reference().nullable().optional(),
   orderedOn: day().optional(),
   requiredOn: day().nullable().optional(),
@@ -58,6 +73,7 @@ export const updatePurchaseOrderValidator = vine.create({
 export const amendPurchaseOrderValidator = vine.create({
   reason: line(1000).minLength(1),
   ...orderTerms,
+  ...paper,
   requiredOn: day().nullable().optional(),
   paymentTermId: reference().nullable().optional(),
   warehouseId: reference().nullable().optional(),

@@ -5,7 +5,7 @@ import {
   PURCHASE_ORDER_TERMS,
 } from '#procurement/purchase_orders/models/purchase_order'
 
-const FIELDS = [...PURCHASE_ORDER_FIELDS, ...PURCHASE_ORDER_TERMS]
+const FIELDS = [...PURCHASE_ORDER_FIELDS, ...PURCHASE_ORDER_TERMS, 'clauses'] as const
 const LINE_FIELDS = [
   'id',
   'position',

@@ -32,6 +32,8 @@ function CodeForm() {
     <Form
       layout="vertical"
       requiredMark={false}
+      // a code on paper opens this page with itself behind the #
+      initialValues={{ code: location.hash.slice(1) }}
       style={{ inlineSize: 'min(320px, 90vw)' }}
       onFinish={({ code }: { code: string }) => void open(code)}
     >

@@ -25,6 +25,8 @@ interface PrintRow {
   title: ReactNode
   at: string
   by: string | null
+  /** Beside it, such as what else it can do. */
+  extra?: ReactNode
 }
 
 interface PdfPrintsProps<Print> {
@@ -75,8 +77,8 @@ function PrintList({ rows }: { rows: PrintRow[] }) {
       size="small"
       rowKey="id"
       dataSource={rows}
-      renderItem={({ url, title, at, by }) => (
-        <List.Item>
+      renderItem={({ url, title, at, by, extra }) => (
+        <List.Item actions={extra ? [extra] : undefined}>
           <List.Item.Meta
             avatar={<FilePdfOutlined aria-hidden />}
             title={

@@ -9,7 +9,7 @@ import { billOf } from '#engineering/quotations/bill_of'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { formatRate } from '#engineering/quotations/pricing/price_lines'
 import { sellPrices } from '#engineering/quotations/pricing/sell_prices'
-import type { OfferTerms } from '#engineering/quotations/terms/offer_terms'
+import type { Terms } from '#core/terms/term'
 import { outlineOf, sectionSums } from '#engines/outline/outline'
 import { labelsOf, type LabelOf } from '#engineering/shared/choice_labels'
 
@@ -71,7 +71,7 @@ export interface OfferData {
   vat: { category: VatCategory; rate: string; taxable: string; vat: string }[]
   total: string
   words: { en: string; ar: string } | null
-  terms: OfferTerms
+  terms: Terms
 }
 
 /** All that the offer prints. Needs `lines` loaded. */

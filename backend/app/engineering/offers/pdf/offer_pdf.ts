@@ -5,7 +5,6 @@ import {
   ltr,
   pageNumbers,
   plainLabel,
-  prose,
   value,
   type PrintLanguage,
 } from '#engines/pdf/document'
@@ -13,6 +12,7 @@ import { bothCalendars, fieldIn } from '#engines/pdf/fields'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead } from '#engines/pdf/letterhead'
 import { signatureBoxes } from '#engines/pdf/signatures'
+import { TERM_STYLES, termList } from '#engines/pdf/term_list'
 import type { QuotationStage } from '#engineering/enums/quotation_stages'
 import { offerBill, offerSums } from './offer_bill.js'
 import type { OfferData } from './offer_data.js'
@@ -36,8 +36,7 @@ table.sums { margin-block-start: 3mm; margin-inline-start: auto; inline-size: au
 .sums td.number { width: 44mm } .sums tr.total { font-weight: 700; font-size: 8.5pt }
 .words { border: .5pt solid #cfd8df; border-radius: 1mm; padding: 1.5mm 2mm; font-weight: 700 }
 .words p + p { margin-block-start: 1mm; font-weight: 400 }
-ol.terms { padding-inline-start: 5mm } .terms li { margin-block-end: 1.6mm; break-inside: avoid }
-.terms .name { font-weight: 700 }
+${TERM_STYLES}
 .signatures { margin-block-start: 5mm }
 .end > .joined { break-before: auto }
 `
@@ -89,30 +88,13 @@ function facts(data: OfferData, language: PrintLanguage): SafeHtml {
 
 /** Exclusions apart from the other terms, each in both languages. */
 function terms({ terms: all }: OfferData, language: PrintLanguage): SafeHtml {
-  const list = (name: { en: string; ar: string }, members: OfferData['terms']) =>
-    members.length
-      ? html`<h2>${label(name, language)}</h2>
-          <ol class="terms">
-            ${members.map(
-              (term) =>
-                html`<li>
-                  <p class="name">${value({ en: term.name, ar: term.nameAr }, language)}</p>
-                  ${bothTexts(term, language)}
-                </li>`
-            )}
-          </ol>`
-      : null
   const isExclusion = ({ kind }: OfferData['terms'][number]) => kind === 'exclusion'
-  return html`${list(L.exclusions, all.filter(isExclusion))}
-  ${list(
+  return html`${termList(L.exclusions, all.filter(isExclusion), language)}
+  ${termList(
     L.terms,
-    all.filter((term) => !isExclusion(term))
+    all.filter((term) => !isExclusion(term)),
+    language
   )}`
-}
-
-function bothTexts({ text, textAr }: OfferData['terms'][number], language: PrintLanguage) {
-  const [first, second] = language === 'ar' ? [textAr, text] : [text, textAr]
-  return html`${prose(first, 'term')} ${prose(second, 'term second')}`
 }
 
 /** Where to pay and who signs, on one page. */

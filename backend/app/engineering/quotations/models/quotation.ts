@@ -7,7 +7,7 @@ import type { Recommendation } from '#engineering/enums/recommendations'
 import QuotationDocument from './quotation_document.js'
 import QuotationLine from './quotation_line.js'
 import TrackingSheet from './tracking_sheet.js'
-import { termTexts, type OfferTerms } from '#engineering/quotations/terms/offer_terms'
+import { termTexts, type Terms } from '#core/terms/term'
 import type { Markup } from '#engineering/quotations/pricing/markups'
 import { formatRate } from '#engineering/quotations/pricing/price_lines'
 import type { ScoringInput } from '#engineering/scoring_configs/engine/config'
@@ -65,7 +65,7 @@ export default class Quotation extends QuotationSchema {
   declare recommendationStatus: Recommendation | null
   declare scoreBreakdown: ScoreBreakdown | null
   declare markups: Markup[] | null
-  declare terms: OfferTerms | null
+  declare terms: Terms | null
 
   @hasMany(() => QuotationLine, {
     onQuery: (query) => void query.orderBy('position').orderBy('id'),

@@ -2,7 +2,7 @@ import { formatDecimal4 } from '#engines/money/money'
 import { fold } from '#engines/text/fold'
 import type Quotation from '#engineering/quotations/models/quotation'
 import type QuotationLine from '#engineering/quotations/models/quotation_line'
-import { termTexts } from '#engineering/quotations/terms/offer_terms'
+import { termTexts } from '#core/terms/term'
 import { PLAIN_FIELDS } from '#engineering/quotations/models/quotation'
 
 export type LineChange = 'same' | 'changed' | 'added' | 'removed'

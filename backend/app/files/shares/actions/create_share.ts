@@ -9,7 +9,7 @@ import type { Envelope } from '#files/shares/seal'
 /** `ownerType` of sealed copies; no rule is registered for it, so no one reads them as files. */
 const SEALED_COPY = 'share'
 
-interface Terms {
+export interface ShareLimits {
   expiresInHours: number
   maxDownloads: number
   recipient: string | null
@@ -20,7 +20,7 @@ export async function createShare(
   uow: UnitOfWork,
   original: File,
   sealed: { file: TmpFile; envelope: Envelope },
-  { expiresInHours, maxDownloads, recipient }: Terms
+  { expiresInHours, maxDownloads, recipient }: ShareLimits
 ): Promise<Share> {
   const by = uow.actor.id
   const share = await Share.create(

@@ -1,6 +1,7 @@
 import { voidApproval } from '#core/approvals/void_approval'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { saveNext } from './change_purchase_order.js'
+import { closeOrderShares } from '#procurement/purchase_orders/order_shares'
 import { emitOrder, PURCHASE_ORDER, recordChange } from '#procurement/purchase_orders/records'
 import { PURCHASE_ORDER_CANCELLED } from '#procurement/events/purchase_order_events'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -10,6 +11,7 @@ export async function cancelPurchaseOrder(uow: UnitOfWork, order: PurchaseOrder,
   const before = order.toAudit()
   order.merge({ status: 'cancelled', cancelReason: reason })
   await saveNext(uow, order)
+  await closeOrderShares(uow, order, 'all')
   await voidApproval(uow, PURCHASE_ORDER, order.id, reason)
   await recordChange(uow, 'cancel', order, { before, after: order.toAudit() })
   await emitOrder(uow, PURCHASE_ORDER_CANCELLED, order, reason)

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { closeOrderShares } from '#procurement/purchase_orders/order_shares'
 import { readSnapshot } from '#procurement/purchase_orders/version_snapshot'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { progressOf, statusAfter } from '#procurement/purchase_orders/progress'
@@ -34,6 +35,8 @@ export async function settleAmendment(
   const version = await openVersion(uow, order)
   if (!version) return false
   if (status === 'rejected') await putBack(uow, order, version)
+  // what the vendor now holds is no longer what was agreed
+  else await closeOrderShares(uow, order, 'older')
   const progress = progressOf(order.lines, billedCharges(order))
   order.merge({ ...progress, status: statusAfter('approved', progress, order.sentAt !== null) })
   await uow.trx.from('purchase_order_revisions').where('id', version.id).update({ outcome: status })

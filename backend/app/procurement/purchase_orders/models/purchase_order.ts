@@ -3,6 +3,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { PurchaseOrderSchema } from '#database/schema'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type { VatCategory } from '#engines/money/vat'
+import { termTexts, type Terms as Clauses } from '#core/terms/term'
 import { searchText } from '#engines/text/fold'
 import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_statuses'
 import PaymentTerm from '#procurement/payment_terms/models/payment_term'
@@ -18,6 +19,11 @@ export const PURCHASE_ORDER_FIELDS = [
   'paymentTermId',
   'deliveryLocation',
   'warehouseId',
+  'vendorReference',
+  'incoterm',
+  'incotermPlace',
+  'siteContact',
+  'penalty',
   'terms',
   'notes',
 ] as const
@@ -26,6 +32,8 @@ export const PURCHASE_ORDER_FIELDS = [
 export const PURCHASE_ORDER_TERMS = [
   'retentionBp',
   'warrantyMonths',
+  'penaltyBp',
+  'penaltyCapBp',
   'freightMinor',
   'freightVatCategory',
   'freightVatBp',
@@ -44,6 +52,8 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
   @column()
   declare chargesVatCategory: VatCategory
 
+  declare clauses: Clauses | null
+
   @hasMany(() => PurchaseOrderLine, { onQuery: (query) => void query.orderBy('position') })
   declare lines: HasMany<typeof PurchaseOrderLine>
 
@@ -54,6 +64,7 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
   toAudit(): Record<string, unknown> {
     return {
       ...Object.fromEntries(PURCHASE_ORDER_FIELDS.map((name) => [name, this[name] ?? null])),
+      clauses: termTexts(this.clauses),
       status: this.status,
       rejectionReason: this.rejectionReason ?? null,
       cancelReason: this.cancelReason ?? null,
@@ -89,11 +100,16 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
 
 type Terms = Pick<PurchaseOrder, (typeof PURCHASE_ORDER_TERMS)[number] | 'currency'>
 
+const percentOrNone = (basisPoints: number | null) =>
+  basisPoints === null ? null : formatDecimal4(basisPoints * 100)
+
 /** The terms in figures as the wire names them: percent and major units. */
 export function shownTerms(order: Terms) {
   return {
     retention: formatDecimal4(order.retentionBp * 100),
     warrantyMonths: order.warrantyMonths,
+    penaltyRate: percentOrNone(order.penaltyBp),
+    penaltyCap: percentOrNone(order.penaltyCapBp),
     freight: formatMoney(order.freightMinor, order.currency),
     freightVatCategory: order.freightVatCategory,
     freightVatRate: formatDecimal4(order.freightVatBp * 100),

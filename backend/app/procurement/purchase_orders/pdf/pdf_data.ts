@@ -1,4 +1,4 @@
-import { appUrl } from '#config/app'
+import { materialCodes } from '#procurement/shared/goods_table'
 import { printedApprovals } from '#core/printing/printed_approvals'
 import { printedCompany } from '#core/printing/printed_company'
 import type { PrintedCompany } from '#engines/pdf/letterhead'
@@ -20,12 +20,17 @@ export interface PurchaseOrderPdfData {
   delivery: { en: string | null; ar: string | null }
   units: Map<string, { en: string; ar: string }>
   approvals: PrintedApproval[]
-  /** Address of the order's page. */
-  link: string
+  /** Codes of the lines' materials, by material. */
+  codes: Map<number, string>
+  /** What the vendor opens from the paper; null on one that does not bind. */
+  link: string | null
 }
 
 /** All that an order's PDF shows. Needs `lines` and `paymentTerm` preloaded. */
-export async function purchaseOrderPdfData(order: PurchaseOrder): Promise<PurchaseOrderPdfData> {
+export async function purchaseOrderPdfData(
+  order: PurchaseOrder,
+  link: string | null = null
+): Promise<PurchaseOrderPdfData> {
   const vendor = await Vendor.findOrFail(order.vendorId)
   return {
     company: await printedCompany(),
@@ -35,7 +40,8 @@ export async function purchaseOrderPdfData(order: PurchaseOrder): Promise<Purcha
     delivery: await deliveryOf(order),
     units: unitNames(),
     approvals: await printedApprovals(PURCHASE_ORDER, order.id),
-    link: new URL(`/procurement/purchase-orders/${order.id}`, appUrl).href,
+    codes: await materialCodes(order.lines),
+    link,
   }
 }
 

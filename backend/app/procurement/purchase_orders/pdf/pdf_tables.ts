@@ -12,7 +12,7 @@ import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
 
 /** Lines of the order with their net; VAT is summed below, once per category and rate. */
 export function linesTable(
-  { order, units }: PurchaseOrderPdfData,
+  { order, units, codes }: PurchaseOrderPdfData,
   language: PrintLanguage
 ): SafeHtml {
   const discounted = order.lines.some(({ discountBp }) => discountBp > 0)
@@ -35,7 +35,7 @@ export function linesTable(
       cell: (line: Line) => ltr(amount(formatMoney(line.netMinor, order.currency))),
     },
   ]
-  return goodsTable(order.lines, units, columns, language)
+  return goodsTable(order.lines, units, columns, language, codes)
 }
 
 type Line = PurchaseOrder['lines'][number]

@@ -1,10 +1,14 @@
+import { appUrl } from '#config/app'
 import { sqlInstant } from '#core/database/instants'
 import { Job, type JobContext } from '#core/jobs/define_job'
 import { printJob } from '#core/printing/print_and_store'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { withSealedCopy, type ShareStored } from '#files/shares/actions/share_with_code'
+import { newShareCode } from '#files/shares/code'
 import { abilitiesOfRequester } from '#identity/guard/abilities'
 import { publishChange } from '#procurement/shared/publish_change'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { isBinding, orderShareLimits } from '#procurement/purchase_orders/order_shares'
 
 export interface OrderPrint {
   orderId: number
@@ -35,24 +39,57 @@ async function purchaseOrderPdfOf({ orderId, language }: OrderPrint, createdBy: 
     .first()
   if (!order || !abilities.has('purchase-orders.view')) return null
   const reference = order.revision ? `${order.number}-R${order.revision}` : order.number
+  const code = isBinding(order.status) ? newShareCode() : null
+  let share: ShareStored | null = null
   return {
     name: `${reference}-${language}.pdf`,
     owner: { ownerType: ORDER_PDF, ownerId: order.id },
     html: async () => {
       const { purchaseOrderPdfData } = await import('./pdf_data.js')
       const { purchaseOrderPdf } = await import('./purchase_order_pdf.js')
-      return purchaseOrderPdf(await purchaseOrderPdfData(order), language)
+      return purchaseOrderPdf(await purchaseOrderPdfData(order, code && linkOf(code)), language)
+    },
+    async around(content: Buffer, store: () => Promise<void>) {
+      if (!code) return store()
+      await withSealedCopy(content, code, (shared) => {
+        share = shared
+        return store()
+      })
     },
     keep: async (uow: UnitOfWork, fileId: number) => {
-      await uow.trx.table('purchase_order_prints').insert({
-        purchase_order_id: order.id,
-        revision: order.revision,
-        language,
-        file_id: fileId,
-        created_by: createdBy,
-        created_at: sqlInstant(),
-      })
-      publishChange(uow, 'purchase-orders', order.id, 'print')
+      const shareId = await shareOf(uow, order, fileId, share)
+      await keepPrint(uow, order, { language, fileId, shareId, createdBy })
     },
   }
+}
+
+interface Print {
+  language: string
+  fileId: number
+  shareId: number | null
+  createdBy: number | null
+}
+
+async function keepPrint(uow: UnitOfWork, { id, revision }: PurchaseOrder, print: Print) {
+  await uow.trx.table('purchase_order_prints').insert({
+    ...{ purchase_order_id: id, revision, language: print.language, file_id: print.fileId },
+    ...{ share_id: print.shareId, created_by: print.createdBy, created_at: sqlInstant() },
+  })
+  publishChange(uow, 'purchase-orders', id, 'print')
+}
+
+/** Behind the #, so that the code reaches no log of a server on the way. */
+const linkOf = (code: string) => new URL(`/encryption-code#${code}`, appUrl).href
+
+/** Opens the PDF to its vendor, unless the order was cancelled or amended while it was printed. */
+async function shareOf(
+  uow: UnitOfWork,
+  { id, revision }: PurchaseOrder,
+  fileId: number,
+  share: ShareStored | null
+): Promise<number | null> {
+  if (!share) return null
+  const now = await PurchaseOrder.query({ client: uow.trx }).where('id', id).forUpdate().first()
+  if (!now || !isBinding(now.status) || now.revision !== revision) return null
+  return (await share(uow, fileId, orderShareLimits(now.vendorName))).id
 }

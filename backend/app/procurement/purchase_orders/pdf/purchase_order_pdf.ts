@@ -15,10 +15,13 @@ import { bothCalendars, fieldIn } from '#engines/pdf/fields'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead } from '#engines/pdf/letterhead'
 import { qrCode } from '#engines/pdf/qr_code'
+import { TERM_STYLES, termList } from '#engines/pdf/term_list'
 import { approvalTable, signatureBoxes } from '#engines/pdf/signatures'
 import type { PurchaseOrderPdfData } from './pdf_data.js'
 import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
 import { vendorFields } from '#procurement/vendors/pdf_fields'
+import { isBinding } from '#procurement/purchase_orders/order_shares'
+import { penaltyText } from './pdf_terms.js'
 import { linesTable, sums } from './pdf_tables.js'
 
 const STYLES = `
@@ -26,6 +29,8 @@ const STYLES = `
 .conditions { white-space: pre-line; overflow-wrap: anywhere; widows: 3 }
 .mark { color: #b3261e; font-size: 9pt }
 .part { display: inline-block; margin-inline-end: 2mm }
+.fact { display: block; font-size: 6.5pt }
+${TERM_STYLES} .qr-label { font-size: 6pt; text-align: center; max-inline-size: 26mm }
 th.position { width: 8mm } th.unit { width: 23mm } th.quantity { width: 18mm }
 th.price, th.net { width: 25mm } th.rate { width: 17mm } th.discount { width: 18mm }
 .sums td.number { width: 48mm } table.sums { margin-inline-start: auto; inline-size: auto } .words { margin: 2mm 0 0; text-align: end } .sums tr.total { font-weight: 700; font-size: 8.5pt }
@@ -44,7 +49,7 @@ export function purchaseOrderPdf(data: PurchaseOrderPdfData, language: PrintLang
     styles: STYLES,
     header: { start: plainLabel(L.title, language), end: isolate(reference) },
     footer: { start: isolate(reference), end: pageNumbers(language) },
-    body: html`${letterhead(company, language, qrCode(data.link, L.qr[language]))}
+    body: html`${letterhead(company, language, data.link ? vendorCode(data.link, language) : undefined)}
       <div class="title">
         <h1>${label(L.title, language)} ${ltr(reference)}</h1>
         ${isBinding(order.status) ? null : html`<p class="mark">${label(L.draft, language)}</p>`}
@@ -53,8 +58,9 @@ export function purchaseOrderPdf(data: PurchaseOrderPdfData, language: PrintLang
       <h2>${label(L.lines, language)}</h2>
       ${linesTable(data, language)}
       <section class="keep">${sums(data, language)} ${inWords(data, language)}</section>
-      ${conditions(data, language)} ${approvals(data, language)}
-      ${signatureBoxes([L.forFirm, L.forVendor], language)}`,
+      ${conditions(data, language)}
+      ${termList(order.terms ? L.clauses : L.conditions, order.clauses ?? [], language)}
+      ${approvals(data, language)} ${signatureBoxes([L.forFirm, L.forVendor], language)}`,
   })
 }
 
@@ -68,9 +74,11 @@ function inWords({ order }: PurchaseOrderPdfData, language: PrintLanguage): Safe
   </p>`
 }
 
-/** Only an approved order binds; anything else says so on its face. */
-const isBinding = (status: string) =>
-  !['draft', 'submitted', 'rejected', 'cancelled'].includes(status)
+/** What the vendor opens without an account: this very document. */
+const vendorCode = (link: string, language: PrintLanguage) =>
+  html`${qrCode(link, L.qr[language])}
+    <div class="qr-label">${label(L.qr, language)}</div>
+    <div class="qr-label">${ltr(link.split('#')[1])}</div>`
 
 function facts(data: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml {
   const { order, vendor } = data
@@ -80,13 +88,17 @@ function facts(data: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml {
   const term = order.paymentTerm
   return html`<dl class="fields">
     ${vendorFields(vendor, language)} ${field(L.orderedOn, date(order.orderedOn))}
+    ${order.vendorReference ? field(L.vendorReference, ltr(order.vendorReference)) : null}
     ${field(L.requiredOn, date(order.requiredOn))} ${field(L.currency, ltr(order.currency))}
     ${order.revision ? field(L.revision, ltr(String(order.revision))) : null}
     ${field(L.project, text(data.project), 'wide')}
     ${field(L.delivery, text(data.delivery), 'wide')}
+    ${order.incoterm ? field(L.incoterm, html`${ltr(order.incoterm)} ${text(order.incotermPlace ?? '')}`, 'wide') : null}
+    ${order.siteContact ? field(L.siteContact, text(order.siteContact), 'wide') : null}
     ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'wide')}
     ${order.retentionBp ? field(L.retention, ltr(`${formatDecimal4(order.retentionBp * 100)}%`)) : null}
     ${order.warrantyMonths ? field(L.warranty, text(inMonths(order.warrantyMonths))) : null}
+    ${penaltyText(order, language)}
   </dl>`
 }
 

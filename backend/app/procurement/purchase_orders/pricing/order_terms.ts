@@ -9,6 +9,8 @@ import type { Charge } from './price_order.js'
 export interface OrderTerms {
   retention?: string | null
   warrantyMonths?: number | null
+  penaltyRate?: string | null
+  penaltyCap?: string | null
   freight?: string | null
   freightVatCategory?: VatCategory | null
   freightVatRate?: string | null
@@ -20,6 +22,8 @@ export interface OrderTerms {
 const TERMS = [
   'retention',
   'warrantyMonths',
+  'penaltyRate',
+  'penaltyCap',
   'freight',
   'freightVatCategory',
   'freightVatRate',
@@ -80,6 +84,7 @@ export function applyTerms(
   const { retention, warrantyMonths } = terms
   if (retention !== undefined) order.retentionBp = basisPoints(retention) ?? 0
   if (warrantyMonths !== undefined) order.warrantyMonths = warrantyMonths
+  applyPenalty(order, terms)
   order.merge(
     freightTax(
       chargeTax('freight', terms, {
@@ -109,6 +114,15 @@ export function applyTerms(
     ...(order.chargesMinor < order.chargesBilledMinor && { otherCharges: ['belowBilled'] }),
   }
   if (Object.keys(below).length) throw invalid(below)
+}
+
+/** @throws AppError 422 on a cap below what one week of delay costs already */
+function applyPenalty(order: PurchaseOrder, { penaltyRate, penaltyCap }: OrderTerms) {
+  if (penaltyRate !== undefined) order.penaltyBp = basisPoints(penaltyRate)
+  if (penaltyCap !== undefined) order.penaltyCapBp = basisPoints(penaltyCap)
+  const { penaltyBp, penaltyCapBp } = order
+  if (penaltyCapBp && penaltyCapBp < (penaltyBp ?? 0))
+    throw invalid({ penaltyCap: ['belowPenalty'] })
 }
 
 /** A rate that was cleared is the usual one again. */

@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { userNames } from '#core/base/user_names'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
+import Share from '#files/shares/share'
 import { readSnapshot, type OrderSnapshot } from '#procurement/purchase_orders/version_snapshot'
 import type { VatCategory } from '#engines/money/vat'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -17,6 +19,8 @@ function termsOf(fields: OrderSnapshot['fields']) {
   const none = {
     retentionBp: 0,
     warrantyMonths: null,
+    penaltyBp: null,
+    penaltyCapBp: null,
     freightMinor: 0,
     freightVatBp: 0,
     chargesMinor: 0,
@@ -63,18 +67,34 @@ export async function orderVersions(order: PurchaseOrder) {
   })
 }
 
-/** The PDFs of an order, newest first. */
-export async function purchaseOrderPrints(orderId: number) {
-  const rows = await db
+const presentShare = (share: Share | undefined) =>
+  share
+    ? {
+        status: share.status,
+        expiresAt: share.expiresAt.toUTC().toISO()!,
+        downloads: share.downloads,
+      }
+    : null
+
+/** The PDFs of an order, newest first, each with whether its vendor can open it. */
+export async function purchaseOrderPrints(
+  orderId: number,
+  client: QueryClientContract = db.connection()
+) {
+  const rows = await client
     .from('purchase_order_prints')
     .where('purchase_order_id', orderId)
     .orderBy('id', 'desc')
     .limit(50)
+  const shareIds = rows.flatMap(({ share_id: shareId }) => shareId ?? [])
+  const shares = shareIds.length ? await Share.query({ client }).whereIn('id', shareIds) : []
+  const shareOf = new Map(shares.map((share) => [share.id, share]))
   const names = await userNames(rows.map(({ created_by }) => created_by))
   return rows.map((row) => ({
     id: row.id as number,
     revision: row.revision as number,
     language: row.language as string,
+    share: presentShare(shareOf.get(row.share_id)),
     url: `/api/files/${row.file_id}/content`,
     createdByName: names.get(row.created_by) ?? null,
     createdAt: instant(row.created_at),

@@ -37,7 +37,9 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
     const goodsMinor = order.subtotalMinor - order.freightMinor - order.chargesMinor
     return {
       ...super.toObject(),
-      ...this.pick(order, ['terms', 'notes']),
+      ...this.pick(order, ['terms', 'notes', 'vendorReference', 'incoterm', 'incotermPlace']),
+      ...this.pick(order, ['siteContact', 'penalty']),
+      clauses: order.clauses ?? [],
       paymentTerm: term ? this.pick(term, ['id', 'code', 'name', 'nameAr']) : null,
       ...shownTerms(order),
       // the part of the charges billed so far

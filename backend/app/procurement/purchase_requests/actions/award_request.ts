@@ -105,6 +105,7 @@ async function draftOrder(
     currency: quote.currency as (typeof CURRENCIES)[number],
     paymentTermId: quote.paymentTermId,
     terms: quote.terms,
+    vendorReference: quote.vendorNumber,
     freight: formatMoney(quote.freightMinor, quote.currency),
     lines: goods,
   })

@@ -63,6 +63,7 @@ import type * as NationalityGoals from './nationality-goals'
 import type * as Notifications from './notifications'
 import type * as OfferTerms from './offer-terms'
 import type * as OpenapiJson from './openapi.json'
+import type * as OrderTerms from './order-terms'
 import type * as OrganizationChart from './organization-chart'
 import type * as OvertimeRequests from './overtime-requests'
 import type * as PaymentTerms from './payment-terms'
@@ -186,6 +187,7 @@ export interface Operations
     Notifications.Operations,
     OfferTerms.Operations,
     OpenapiJson.Operations,
+    OrderTerms.Operations,
     OrganizationChart.Operations,
     OvertimeRequests.Operations,
     PaymentTerms.Operations,

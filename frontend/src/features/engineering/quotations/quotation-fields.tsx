@@ -10,7 +10,7 @@ import { RecordSelect } from '../../../kit/inputs/record-select'
 import { SuggestInput } from '../../../kit/inputs/suggest-input'
 import { QuotationLinesField } from './quotation-lines-field'
 import { QUOTATIONS, type QuotationDetail } from './quotation'
-import { TermsField } from './offer/terms-field'
+import { TermsField } from '../../../kit/terms/terms-field'
 import { ScorePreview } from './score-preview'
 
 interface QuotationFieldsProps {
@@ -42,7 +42,7 @@ export function QuotationFields({ form, quotation }: QuotationFieldsProps) {
       </Card>
       <Card size="small" title={text('section.offer')} style={{ marginBlockEnd: 16 }}>
         <LetterFields />
-        <TermsField isNew={!quotation} />
+        <OfferTerms isNew={!quotation} />
       </Card>
       <Card size="small" title={text('section.terms')} style={{ marginBlockEnd: 16 }}>
         <FieldGrid>
@@ -157,5 +157,19 @@ function ScoringFields() {
         <SuggestInput list="cities" maxLength={80} />
       </Field>
     </FieldGrid>
+  )
+}
+
+/** What the offer says beside its prices. */
+function OfferTerms({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <TermsField
+      name="terms"
+      title={t(`${QUOTATIONS}.offer.terms`)}
+      library="offer-terms"
+      kinds="offer-term-kinds"
+      isNew={isNew}
+    />
   )
 }

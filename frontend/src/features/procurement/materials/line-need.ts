@@ -21,7 +21,7 @@ export function needBody(line: Line, projectId: unknown) {
   const isSame =
     String(line.materialId ?? '') === String(neededMaterial ?? '') &&
     String(projectId ?? '') === String(neededProject ?? '')
-  return needId && isSame ? { needId, needByOn } : {}
+  return needId && isSame ? { needId, ...(needByOn && { needByOn }) } : {}
 }
 
 export type LineNeed = Schema<'LineNeed'>

@@ -13,18 +13,22 @@ import { DayInput } from '../../../kit/inputs/day-input'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { withKeys } from '../../../kit/lines/operations'
 import type { Line } from '../../../kit/lines/types'
+import { TermsField } from '../../../kit/terms/terms-field'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { toast } from '../../../providers/toast'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { blankLine, OrderLinesField, useOrderColumns } from './order-lines-field'
 import { termsBody, termsValues } from './order-terms'
+import { CarriageFields, PAPER_FIELDS, PenaltyFields } from './paper-fields'
 import { GuaranteeFields } from './term-fields'
 import { orderPath, PURCHASE_ORDERS, type OrderTerms, type PurchaseOrder } from './purchase-order'
 
 const NO_ERRORS: FormState = { serverErrors: {}, errorFields: [], attempt: 0 }
 
-interface Values extends OrderTerms {
+type Paper = Pick<PurchaseOrder, (typeof PAPER_FIELDS)[number]>
+
+interface Values extends OrderTerms, Paper {
   reason: string
   requiredOn: string | null
   deliveryLocation: string | null
@@ -67,18 +71,37 @@ function AmendForm({ order }: { order: PurchaseOrder }) {
         <Card size="small" title={t(`${PURCHASE_ORDERS}.lines`)} style={{ marginBlockEnd: 16 }}>
           <OrderLinesField form={form} order={order} />
         </Card>
-        <FieldGrid>
-          <Field resource={PURCHASE_ORDERS} name="terms" wide>
-            <Input.TextArea rows={3} maxLength={5000} />
-          </Field>
-          <Field resource={PURCHASE_ORDERS} name="notes" wide>
-            <Input.TextArea rows={3} maxLength={5000} />
-          </Field>
-        </FieldGrid>
+        <ChangedTexts />
         <FormFooter back={back} saveLabel={text('save')} saving={saving} />
       </Form>
       <ActionConflict action={action} />
     </FormContext>
+  )
+}
+
+/** What it says beside its lines. */
+function ChangedTexts() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Card size="small" style={{ marginBlockEnd: 16 }}>
+        <TermsField
+          name="clauses"
+          title={t(`${PURCHASE_ORDERS}.fields.clauses`)}
+          library="order-terms"
+          kinds="order-term-kinds"
+          isNew={false}
+        />
+      </Card>
+      <FieldGrid>
+        <Field resource={PURCHASE_ORDERS} name="terms" wide>
+          <Input.TextArea rows={3} maxLength={5000} />
+        </Field>
+        <Field resource={PURCHASE_ORDERS} name="notes" wide>
+          <Input.TextArea rows={3} maxLength={5000} />
+        </Field>
+      </FieldGrid>
+    </>
   )
 }
 
@@ -96,7 +119,9 @@ function ChangedFields() {
         <Field resource={PURCHASE_ORDERS} name="deliveryLocation">
           <Input maxLength={300} />
         </Field>
+        <CarriageFields />
         <GuaranteeFields />
+        <PenaltyFields />
       </FieldGrid>
       <Form.Item name="currency" hidden>
         <Input />
@@ -115,6 +140,15 @@ function startOf(order: PurchaseOrder) {
   return { ...order, ...termsValues(order), reason: '', lines: withKeys(lines) }
 }
 
+/** What was emptied is none. */
+const paperBody = (values: Paper) =>
+  Object.fromEntries(
+    PAPER_FIELDS.flatMap((name) => {
+      const value = values[name]
+      return value === undefined ? [] : [[name, value === '' ? null : value]]
+    })
+  )
+
 function useAmendment(order: PurchaseOrder) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -130,6 +164,7 @@ function useAmendment(order: PurchaseOrder) {
     const ids = kept.map(({ lineId }) => (lineId ? Number(lineId) : null))
     const body = {
       ...{ reason, requiredOn, deliveryLocation, terms, notes },
+      ...paperBody(values),
       ...termsBody(values),
       lines: linesBody(kept, columns).map((line, i) => ({ ...line, lineId: ids[i] })),
     }

@@ -8,6 +8,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { Money, Percent } from '../../../kit/display/numbers'
 import { Details } from '../../../kit/show/details'
 import { PaymentTermText } from './payment-term-select'
+import { paperItems } from './paper-items'
 import { PURCHASE_ORDERS, type PurchaseOrder, type RetentionHeld } from './purchase-order'
 import { ShareBar } from './share-bar'
 
@@ -50,6 +51,7 @@ export function OrderFacts({ order, columns, summarised = false }: OrderFactsPro
           ...(summarised ? [] : shareItems(order)),
           ...guaranteeItems(order, t),
           { name: 'delivery', value: <Delivery order={order} />, wide: true },
+          ...paperItems(order),
           { name: 'terms', value: order.terms, wide: true },
           { name: 'notes', value: order.notes, wide: true },
         ]}

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
+import { TermsField } from '../../../kit/terms/terms-field'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
 import { OrderLinesField } from './order-lines-field'
+import { CarriageFields, PenaltyFields } from './paper-fields'
 import { GuaranteeFields } from './term-fields'
 import { PaymentTermSelect } from './payment-term-select'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
@@ -29,15 +31,26 @@ export function OrderFields({ form, order }: { form: FormInstance; order?: Purch
         <Field resource={ORDERS} name="deliveryLocation" wide>
           <Input maxLength={300} />
         </Field>
+        <CarriageFields />
       </FieldGroup>
       <FieldGroup title={t(`${ORDERS}.groups.payment`)}>
         <Field resource={ORDERS} name="paymentTermId">
           <PaymentTermSelect />
         </Field>
         <GuaranteeFields />
+        <PenaltyFields />
       </FieldGroup>
       <Card size="small" title={t(`${ORDERS}.lines`)} style={{ marginBlockEnd: 16 }}>
         <OrderLinesField form={form} order={order} />
+      </Card>
+      <Card size="small" style={{ marginBlockEnd: 16 }}>
+        <TermsField
+          name="clauses"
+          title={t(`${ORDERS}.fields.clauses`)}
+          library="order-terms"
+          kinds="order-term-kinds"
+          isNew={!order}
+        />
       </Card>
       <TextFields />
     </>
@@ -62,6 +75,9 @@ function HeadFields({ order }: { order?: PurchaseOrder }) {
             order?.projectId ? { id: order.projectId, label: order.projectName ?? '' } : null
           }
         />
+      </Field>
+      <Field resource={ORDERS} name="vendorReference">
+        <Input dir="ltr" maxLength={80} autoComplete="off" />
       </Field>
       <Field resource={ORDERS} name="orderedOn" required>
         <DayInput />

@@ -28,6 +28,7 @@ export function blankLine(): Line {
     unit: '',
     unitPrice: '',
     discount: '',
+    needByOn: '',
     vatCategory: 'S',
     vatRate: standardRate(),
   }
@@ -58,6 +59,7 @@ const amountColumns = (title: Title, units: ChoiceOption[]): LineColumn[] => [
   { key: 'unit', title: title('unit'), kind: 'suggest', options: units, width: '80px' },
   { key: 'unitPrice', title: title('unitPrice'), kind: 'decimal', required: true, width: '84px' },
   { key: 'discount', title: title('discount'), kind: 'decimal', detail: 'unused', width: '76px' },
+  { key: 'needByOn', title: title('needByOn'), kind: 'day', detail: 'unused', width: '130px' },
 ]
 
 export function useOrderColumns(): LineColumn[] {

@@ -8,6 +8,8 @@ export const noTerms = () =>
   ({
     retention: '',
     warrantyMonths: null,
+    penaltyRate: '',
+    penaltyCap: '',
     freight: '',
     freightVatCategory: 'S',
     freightVatRate: standardRate(),
@@ -21,10 +23,11 @@ const NAMES = Object.keys(noTerms()) as (keyof OrderTerms)[]
 /** An order's terms as a form shows them: what is nothing is left empty. */
 export function termsValues(order: Partial<OrderTerms>): OrderTerms {
   const usual = noTerms()
-  const amount = (value: string | undefined) => (Number(value) ? value! : '')
+  const amount = (value: string | null | undefined) => (Number(value) ? value! : '')
   return {
     ...{ retention: amount(order.retention), warrantyMonths: order.warrantyMonths ?? null },
     ...{ freight: amount(order.freight), otherCharges: amount(order.otherCharges) },
+    ...{ penaltyRate: amount(order.penaltyRate), penaltyCap: amount(order.penaltyCap) },
     freightVatCategory: order.freightVatCategory ?? usual.freightVatCategory,
     freightVatRate: order.freightVatRate ?? usual.freightVatRate,
     otherChargesVatCategory: order.otherChargesVatCategory ?? usual.otherChargesVatCategory,

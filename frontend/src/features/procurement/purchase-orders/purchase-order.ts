@@ -26,6 +26,8 @@ export type OrderTerms = Pick<
   PurchaseOrder,
   | 'retention'
   | 'warrantyMonths'
+  | 'penaltyRate'
+  | 'penaltyCap'
   | 'freight'
   | 'freightVatCategory'
   | 'freightVatRate'

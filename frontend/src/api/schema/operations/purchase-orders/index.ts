@@ -19,6 +19,7 @@ import type * as PurchaseOrderClosings from './purchase-order-closings'
 import type * as PurchaseOrderCopies from './purchase-order-copies'
 import type * as PurchaseOrderDispatches from './purchase-order-dispatches'
 import type * as PurchaseOrderHistories from './purchase-order-histories'
+import type * as PurchaseOrderPrintShares from './purchase-order-print-shares'
 import type * as PurchaseOrderPrints from './purchase-order-prints'
 import type * as PurchaseOrderPromises from './purchase-order-promises'
 import type * as PurchaseOrderRejections from './purchase-order-rejections'
@@ -45,6 +46,7 @@ export interface Operations
     PurchaseOrderCopies.Operations,
     PurchaseOrderDispatches.Operations,
     PurchaseOrderHistories.Operations,
+    PurchaseOrderPrintShares.Operations,
     PurchaseOrderPrints.Operations,
     PurchaseOrderPromises.Operations,
     PurchaseOrderRejections.Operations,

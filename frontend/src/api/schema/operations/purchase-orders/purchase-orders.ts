@@ -11,6 +11,8 @@ export interface Operations {
     body: {
       vendorId: number
       retention?: string | null
+      penaltyRate?: string | null
+      penaltyCap?: string | null
       warrantyMonths?: number | null
       freight?: string | null
       freightVatCategory?: ('S' | 'Z' | 'E' | 'O') | null
@@ -18,6 +20,20 @@ export interface Operations {
       otherCharges?: string | null
       otherChargesVatCategory?: ('S' | 'Z' | 'E' | 'O') | null
       otherChargesVatRate?: string | null
+      vendorReference?: string | null
+      incoterm?:
+        | ('EXW' | 'FCA' | 'FAS' | 'FOB' | 'CFR' | 'CIF' | 'CPT' | 'CIP' | 'DAP' | 'DPU' | 'DDP')
+        | null
+      incotermPlace?: string | null
+      siteContact?: string | null
+      penalty?: string | null
+      clauses?: {
+        kind: string
+        name: string
+        nameAr: string
+        text: string
+        textAr: string
+      }[]
       projectId?: number | null
       /** Format: date */
       orderedOn?: string
@@ -67,6 +83,8 @@ export interface Operations {
     body: {
       vendorId?: number
       retention?: string | null
+      penaltyRate?: string | null
+      penaltyCap?: string | null
       warrantyMonths?: number | null
       freight?: string | null
       freightVatCategory?: ('S' | 'Z' | 'E' | 'O') | null
@@ -74,6 +92,20 @@ export interface Operations {
       otherCharges?: string | null
       otherChargesVatCategory?: ('S' | 'Z' | 'E' | 'O') | null
       otherChargesVatRate?: string | null
+      vendorReference?: string | null
+      incoterm?:
+        | ('EXW' | 'FCA' | 'FAS' | 'FOB' | 'CFR' | 'CIF' | 'CPT' | 'CIP' | 'DAP' | 'DPU' | 'DDP')
+        | null
+      incotermPlace?: string | null
+      siteContact?: string | null
+      penalty?: string | null
+      clauses?: {
+        kind: string
+        name: string
+        nameAr: string
+        text: string
+        textAr: string
+      }[]
       projectId?: number | null
       /** Format: date */
       orderedOn?: string

@@ -3,7 +3,9 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { DocumentKind } from './document-kind'
+import type { DocumentTerm } from './document-term'
 
 export interface Schemas {
   DocumentKind: DocumentKind
+  DocumentTerm: DocumentTerm
 }

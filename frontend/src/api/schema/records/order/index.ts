@@ -3,7 +3,9 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { OrderBill } from './order-bill'
+import type { OrderTerm } from './order-term'
 
 export interface Schemas {
   OrderBill: OrderBill
+  OrderTerm: OrderTerm
 }

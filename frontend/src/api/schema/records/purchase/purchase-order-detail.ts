@@ -3,6 +3,7 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Approval } from '../approval/approval'
+import type { DocumentTerm } from '../document/document-term'
 import type { PurchaseOrderLine } from '../purchase/purchase-order-line'
 
 export type PurchaseOrderDetail = {
@@ -92,6 +93,14 @@ export type PurchaseOrderDetail = {
   )[]
   terms: string | null
   notes: string | null
+  vendorReference: string | null
+  incoterm: string | null
+  incotermPlace: string | null
+  siteContact: string | null
+  penalty: string | null
+  clauses: DocumentTerm[]
+  penaltyRate: string | null
+  penaltyCap: string | null
   retention: string
   freightVatRate: string
   otherChargesVatRate: string

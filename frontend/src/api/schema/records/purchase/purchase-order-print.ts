@@ -9,6 +9,13 @@ export type PurchaseOrderPrint = {
   /** @enum {string} */
   language: 'en' | 'ar'
   url: string
+  share: {
+    /** @enum {string} */
+    status: 'open' | 'expired' | 'used_up' | 'revoked'
+    /** Format: date-time */
+    expiresAt: string
+    downloads: number
+  } | null
   createdByName: string | null
   /** Format: date-time */
   createdAt: string

@@ -27,6 +27,8 @@ export type PurchaseOrderVersion = {
     /** @enum {string} */
     otherChargesVatCategory: 'S' | 'Z' | 'E' | 'O'
     warrantyMonths: number | null
+    penaltyRate: string | null
+    penaltyCap: string | null
     freight: string
     otherCharges: string
   }

@@ -1,27 +1,31 @@
 import { Flex, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ChoiceSelect } from '../../../../kit/inputs/choice-select'
-import { LineError } from '../../../../kit/lines/line-error'
-import { QUOTATIONS, type OfferTerm } from '../quotation'
+import { ChoiceSelect } from '../inputs/choice-select'
+import { LineError } from '../lines/line-error'
+import type { Schema } from '../../api/types'
+
+export type Term = Schema<'DocumentTerm'>
 
 interface TermInputsProps {
-  term: OfferTerm
+  term: Term
+  /** The list of its kinds. */
+  kinds: string
   /** Its place among the terms. */
   at: number
   /** What the server says is wrong, by `place.field`. */
   errors: Record<string, string[] | undefined>
-  onChange: (part: Partial<OfferTerm>) => void
+  onChange: (part: Partial<Term>) => void
 }
 
 /** A term's kind, title and text, in both languages. */
-export function TermInputs({ term, at, errors, onChange }: TermInputsProps) {
+export function TermInputs({ term, kinds, at, errors, onChange }: TermInputsProps) {
   const { t } = useTranslation()
-  const shared = (name: keyof OfferTerm) => ({
-    'aria-label': t(`${QUOTATIONS}.offer.input`, {
-      name: t(`engineering.offer_terms.fields.${name}`),
+  const shared = (name: keyof Term) => ({
+    'aria-label': t('kit.terms.input', {
+      name: t(`kit.terms.fields.${name}`),
       number: at + 1,
     }),
-    placeholder: t(`engineering.offer_terms.fields.${name}`),
+    placeholder: t(`kit.terms.fields.${name}`),
     value: term[name],
     status: errors[`${at}.${name}`] ? ('error' as const) : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -32,7 +36,7 @@ export function TermInputs({ term, at, errors, onChange }: TermInputsProps) {
       <Flex wrap gap="small">
         <div style={{ inlineSize: 160 }}>
           <ChoiceSelect
-            list="offer-term-kinds"
+            list={kinds}
             aria-label={shared('kind')['aria-label']}
             allowClear={false}
             value={term.kind}

@@ -3,77 +3,92 @@ import { Button, Collapse, Flex, Form, Select, Typography } from 'antd'
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Schema } from '../../../../api/types'
-import { nameIn } from '../../../../kit/display/name-in'
-import { errorsBelow, useFormState } from '../../../../kit/form/form-context'
-import { useChoiceLabel } from '../../../../kit/inputs/use-choices'
-import { QUOTATIONS, type OfferTerm } from '../quotation'
-import { TermInputs } from './term-inputs'
+import type { Schema } from '../../api/types'
+import { nameIn } from '../display/name-in'
+import { errorsBelow, useFormState } from '../form/form-context'
+import { useChoiceLabel } from '../inputs/use-choices'
+import { TermInputs, type Term } from './term-inputs'
 
-const TEXTS = `${QUOTATIONS}.offer`
-const LIBRARY = '/api/offer-terms?active=true&_start=0&_end=100&_sort=place&_order=asc'
+const TEXTS = 'kit.terms'
 
 type Entry = Schema<'OfferTerm'>
 
-const termOf = ({ kind, name, nameAr, text, textAr }: Entry): OfferTerm => ({
+const termOf = ({ kind, name, nameAr, text, textAr }: Entry): Term => ({
   ...{ kind, name, nameAr, text, textAr },
 })
-const blankTerm = (): OfferTerm => ({ kind: 'general', name: '', nameAr: '', text: '', textAr: '' })
+const blankTerm = (): Term => ({ kind: 'general', name: '', nameAr: '', text: '', textAr: '' })
 
-/** The terms of the offer: those of the library to start with, each changed at will. */
-export function TermsField({ isNew }: { isNew: boolean }) {
+interface TermsFieldProps {
+  /** Of the form. */
+  name: string
+  title: string
+  /** The library below `/api`, and the list of its kinds. */
+  library: string
+  kinds: string
+  /** A new document starts with the standard terms. */
+  isNew: boolean
+}
+
+/** The terms of a document: those of the library to start with, each changed at will. */
+export function TermsField({ name, title, library: endpoint, kinds, isNew }: TermsFieldProps) {
   const form = Form.useFormInstance()
-  const { data: library = [] } = useQuery<Entry[]>({ queryKey: [LIBRARY] })
+  const { data: library = [] } = useQuery<Entry[]>({
+    queryKey: [`/api/${endpoint}?active=true&_start=0&_end=100&_sort=place&_order=asc`],
+  })
   useEffect(() => {
-    if (!isNew || !library.length || form.getFieldValue('terms') !== undefined) return
-    form.setFieldValue('terms', library.filter(({ standard }) => standard).map(termOf))
-  }, [form, isNew, library])
+    if (!isNew || !library.length || form.getFieldValue(name) !== undefined) return
+    form.setFieldValue(name, library.filter(({ standard }) => standard).map(termOf))
+  }, [form, isNew, library, name])
   return (
-    <Form.Item name="terms" noStyle>
-      <TermsEditor library={library} />
+    <Form.Item name={name} noStyle>
+      <TermsEditor {...{ library, kinds, title, field: name }} />
     </Form.Item>
   )
 }
 
 interface TermsEditorProps {
-  value?: OfferTerm[]
-  onChange?: (terms: OfferTerm[]) => void
+  title: string
+  field: string
+  kinds: string
+  value?: Term[]
+  onChange?: (terms: Term[]) => void
   library: Entry[]
 }
 
-function TermsEditor({ value = [], onChange, library }: TermsEditorProps) {
-  const { t } = useTranslation()
-  const write = (terms: OfferTerm[]) => onChange?.(terms)
+function TermsEditor({ value = [], onChange, library, title, ...own }: TermsEditorProps) {
+  const write = (terms: Term[]) => onChange?.(terms)
   return (
     <Flex vertical gap="small">
-      <Typography.Text strong>{t(`${TEXTS}.terms`)}</Typography.Text>
-      {value.length ? <TermList terms={value} onChange={write} /> : null}
+      <Typography.Text strong>{title}</Typography.Text>
+      {value.length ? <TermList {...own} terms={value} onChange={write} /> : null}
       <AddTerm library={library} onAdd={(term) => write([...value, term])} />
     </Flex>
   )
 }
 
 interface TermListProps {
-  terms: OfferTerm[]
-  onChange: (terms: OfferTerm[]) => void
+  field: string
+  kinds: string
+  terms: Term[]
+  onChange: (terms: Term[]) => void
 }
 
 /** One line for each term, which opens to be changed. */
-function TermList({ terms, onChange }: TermListProps) {
+function TermList({ field, kinds, terms, onChange }: TermListProps) {
   const { t, i18n } = useTranslation()
-  const kindOf = useChoiceLabel('offer-term-kinds')
-  const errors = errorsBelow(useFormState().serverErrors, 'terms')
+  const kindOf = useChoiceLabel(kinds)
+  const errors = errorsBelow(useFormState().serverErrors, field)
   const isWrong = (at: number) => Object.keys(errors).some((name) => name.startsWith(`${at}.`))
-  const change = (at: number, part: Partial<OfferTerm>) =>
+  const change = (at: number, part: Partial<Term>) =>
     onChange(terms.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const label = (term: OfferTerm, at: number) => (
+  const label = (term: Term, at: number) => (
     <Typography.Text type={isWrong(at) ? 'danger' : undefined}>
       <bdi>{nameIn(i18n.language, term.name, term.nameAr) || t(`${TEXTS}.own`)}</bdi> ·{' '}
       {kindOf(term.kind)}
     </Typography.Text>
   )
-  const inputs = (term: OfferTerm, at: number) => (
-    <TermInputs {...{ term, at, errors }} onChange={(part) => change(at, part)} />
+  const inputs = (term: Term, at: number) => (
+    <TermInputs {...{ term, at, errors, kinds }} onChange={(part) => change(at, part)} />
   )
   return (
     <Flex vertical gap={4}>
@@ -96,7 +111,7 @@ function TermList({ terms, onChange }: TermListProps) {
 }
 
 /** The terms with one moved up by one place. */
-function raised(terms: OfferTerm[], at: number): OfferTerm[] {
+function raised(terms: Term[], at: number): Term[] {
   const next = [...terms]
   next.splice(at - 1, 2, terms[at]!, terms[at - 1]!)
   return next
@@ -134,7 +149,7 @@ function TermEnd({ at, onRaise, onRemove }: TermEndProps) {
 
 interface AddTermProps {
   library: Entry[]
-  onAdd: (term: OfferTerm) => void
+  onAdd: (term: Term) => void
 }
 
 function AddTerm({ library, onAdd }: AddTermProps) {
