@@ -22,7 +22,9 @@ const KEY = 'o.project_id, o.currency, o.exchange_rate_e6'
 const partOf = (quantity: string) =>
   shareIn(db.connection().dialect.name).replaceAll('l.left_e4', `(${quantity})`)
 
-const charge = (name: string) => `CASE WHEN o.status = 'closed' OR o.${name}_billed_minor > o.${name}_minor
+const charge = (
+  name: string
+) => `CASE WHEN o.status = 'closed' OR o.${name}_billed_minor > o.${name}_minor
   THEN o.${name}_billed_minor ELSE o.${name}_minor END`
 
 /** Freight and other charges belong to the order, not to a line of it. */
