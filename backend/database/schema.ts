@@ -2914,6 +2914,44 @@ export class PaymentTermSchema extends BaseModel {
   declare version: number
 }
 
+export class PeriodLockChangeSchema extends BaseModel {
+  static $columns = ['action', 'afterOn', 'beforeOn', 'createdAt', 'createdBy', 'id', 'module', 'reason'] as const
+  $columns = PeriodLockChangeSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare afterOn: string | null
+  @column()
+  declare beforeOn: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare module: string
+  @column()
+  declare reason: string | null
+}
+
+export class PeriodLockSchema extends BaseModel {
+  static $columns = ['id', 'lockedThroughOn', 'module', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PeriodLockSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lockedThroughOn: string | null
+  @column()
+  declare module: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class PersonDocumentSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'documentKindId', 'employeeId', 'expiresOn', 'fileId', 'id', 'issuedBy', 'issuedOn', 'note', 'number', 'renewedById', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PersonDocumentSchema.$columns

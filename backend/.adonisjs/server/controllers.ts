@@ -229,6 +229,9 @@ export const controllers = {
     exchangeRates: {
       ExchangeRates: () => import('#app/finance/exchange_rates/exchange_rates_controller'),
     },
+    periodLocks: {
+      PeriodLocks: () => import('#app/finance/period_locks/period_locks_controller'),
+    },
   },
   identity: {
     account: {

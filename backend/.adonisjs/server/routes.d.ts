@@ -429,6 +429,10 @@ export type ScannedRoutes = {
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
+    'period_locks.store': { paramsTuple?: []; params?: {} }
+    'period_locks.unlock': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
@@ -990,6 +994,8 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -1343,6 +1349,8 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -1651,6 +1659,8 @@ export type ScannedRoutes = {
     'checklist_items.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklists_of_employees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.store': { paramsTuple?: []; params?: {} }
+    'period_locks.unlock': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
