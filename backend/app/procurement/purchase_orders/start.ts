@@ -1,4 +1,5 @@
 import './exports.js'
+import './imports.js'
 import './search.js'
 import './calendar_days.js'
 import { registerJob } from '#core/jobs/define_job'

@@ -5,9 +5,9 @@ import { MOST_TERMS, termRule } from '#core/terms/term'
 import { INCOTERMS } from '#procurement/enums/order_terms'
 import { day, decimal, line, reference } from '#core/validation/fields'
 
-const MOST_LINES = 500
+export const MOST_LINES = 500
 
-const orderLineFields = {
+export const orderLineFields = {
   description: line(1000).minLength(1),
   descriptionAr: line(1000).nullable().optional(),
   materialId: reference().nullable().optional(),

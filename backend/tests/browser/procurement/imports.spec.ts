@@ -43,5 +43,32 @@ test.group('Imports of procurement in the browser', () => {
       await until(async () => (await field(page, cell('quantity')).inputValue()) === '12', 20_000)
       await sees(page, `${code}-1`)
     })
+
+    test(`a price list comes in and stands beside the line of an order, in ${language}`, async ({
+      assert,
+      test: current,
+    }) => {
+      const material = await made('storekeeper', '/api/materials', {
+        ...{ code: `PL-${language}`, name: 'Binding wire', category: 'steel', unit: 'kg' },
+      })
+      const [vendor] = await found<any[]>('buyer', '/api/vendors?status=approved')
+      const page = await stage().visit({ test: current }, { as: 'buyer', language })
+      await page.goto('/procurement/price-lists/import')
+      const rows = [
+        'Supplier,List,Curr,From,Item code,Rate,Shade',
+        `"${vendor.name}",Wire ${language},SAR,2020-01-01,${material.code},7.25,dark`,
+        `"${vendor.name}",Wire ${language},SAR,2020-01-01,NOTHING,7.25,dark`,
+      ]
+      const buffer = Buffer.from(`${rows.join('\n')}\n`)
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+      await sees(page, text('kit.import.unread_one', { names: 'Shade' }))
+      await button(page, text('kit.import.check')).click()
+      await button(page, text('kit.import.apply_one', { count: 1 })).click()
+      await sees(page, text('kit.import.finished'))
+      const [list] = await found<any[]>('buyer', `/api/price-lists?name=Wire ${language}`)
+      assert.include(list, { vendorId: vendor.id, currency: 'SAR' })
+    })
   }
 })

@@ -51,6 +51,7 @@ test.group('Imports of procurement', (group) => {
       ['materials', 'staff'],
       ['stock-movements', 'staff'],
       ['price-lists', 'storekeeper'],
+      ['purchase-orders', 'storekeeper'],
     ]) {
       const refused = await upload(client, resource, 'Name,Type\nX,Y\n', as)
       refused.assertStatus(403)
@@ -188,5 +189,58 @@ test.group('Imports of procurement', (group) => {
     const again = await run(client, { resource: 'price-lists', text, as: 'buyer' })
     assert.include(again.checked, { goodRows: 0 })
     assert.lengthOf(await db.from('price_lists').where('vendor_id', vendor.id), 2)
+  })
+
+  test('orders become drafts, and a file changes nothing that was submitted', async ({
+    client,
+    assert,
+  }) => {
+    const vendor = await aVendor({ name: 'Hail Steel', purchasingCurrency: 'SAR' })
+    const blocked = await aVendor({ name: 'Blocked Steel', status: 'blacklisted' })
+    const steel = await aMaterial(client, { name: 'Rebar 16', unit: 'ton' })
+    const text =
+      'Supplier,Quotation,Curr,Item code,Description,Qty,Rate,Need by,Colour\n' +
+      `Hail Steel,Q-1,SAR,${steel.code},,12,2500,2027-02-01,red\n` +
+      'Hail Steel,Q-1,sar,,Delivery by crane,1,800,,\n' +
+      `Hail Steel,Q-2,SAR,${steel.code},,5,2450,,\n` +
+      'Hail Steel,Q-1,SAR,NOTHING,,1,1,,\n' +
+      'Nobody,Q-1,SAR,,Work,1,1,,\n' +
+      `${blocked.name},Q-1,SAR,,Work,1,1,,\n` +
+      'Hail Steel,Q-1,SAR,,Work,none,1,,\n'
+    const { checked, applied } = await run(client, {
+      resource: 'purchase-orders',
+      text,
+      as: 'buyer',
+    })
+    assert.include(checked, { totalRows: 7, goodRows: 3, badRows: 4 })
+    assert.include(applied, { createdRows: 3 })
+    const drafts = () => db.from('purchase_orders').where('vendor_id', vendor.id).orderBy('id')
+    const linesOf = (id: number) => db.from('purchase_order_lines').where('purchase_order_id', id)
+    const [first, second, ...more] = await drafts()
+    assert.lengthOf(more, 0)
+    assert.deepEqual(
+      [first, second].map(({ vendor_reference: of, status }) => [of, status]),
+      [
+        ['Q-1', 'draft'],
+        ['Q-2', 'draft'],
+      ]
+    )
+    const [rebar, crane] = await linesOf(first.id).orderBy('position')
+    assert.include(rebar, { description: 'Rebar 16', unit: 'ton', need_by_on: '2027-02-01' })
+    assert.include(crane, { description: 'Delivery by crane', material_id: null })
+    // the same file again adds nothing
+    const again = await run(client, { resource: 'purchase-orders', text, as: 'buyer' })
+    assert.include(again.checked, { goodRows: 0 })
+    // more lines go into the draft, none into what has been submitted or approved
+    const later =
+      'Supplier,Quotation,Curr,Description,Qty,Rate\n' +
+      'Hail Steel,Q-1,SAR,Cutting,3,90\n' +
+      'Hail Steel,Q-2,SAR,Cutting,3,90\n'
+    await db.from('purchase_orders').where('id', second.id).update({ status: 'approved' })
+    const next = await run(client, { resource: 'purchase-orders', text: later, as: 'buyer' })
+    assert.include(next.checked, { goodRows: 1, badRows: 1 })
+    assert.lengthOf(await linesOf(first.id), 3)
+    assert.lengthOf(await linesOf(second.id), 1)
+    assert.lengthOf(await drafts(), 2)
   })
 })

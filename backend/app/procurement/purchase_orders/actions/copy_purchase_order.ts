@@ -1,6 +1,6 @@
-import { formatDecimal4 } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { createPurchaseOrder } from './save_purchase_order.js'
+import { statedLine } from '#procurement/purchase_orders/pricing/order_lines'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { shownTerms } from '#procurement/purchase_orders/models/purchase_order'
 import type { INCOTERMS } from '#procurement/enums/order_terms'
@@ -19,16 +19,7 @@ export function copyPurchaseOrder(uow: UnitOfWork, source: PurchaseOrder) {
     incoterm: source.incoterm as Incoterm | null,
     ...shownTerms(source),
     currency: source.currency as Currency,
-    lines: source.lines.map((line) => ({
-      description: line.description,
-      descriptionAr: line.descriptionAr,
-      materialId: line.materialId,
-      quantity: formatDecimal4(line.quantityE4),
-      unit: line.unit,
-      unitPrice: formatDecimal4(line.unitPriceE4),
-      discount: formatDecimal4(line.discountBp * 100),
-      vatCategory: line.vatCategory,
-      vatRate: formatDecimal4(line.vatRateBp * 100),
-    })),
+    // for no task of a schedule, which the order that is copied is for
+    lines: source.lines.map((line) => ({ ...statedLine(line), needId: null, needByOn: null })),
   })
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { closeShareOfPrint } from '#procurement/purchase_orders/order_shares'
-import { findPurchaseOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
+import { lockPurchaseOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { purchaseOrderPrints } from '#procurement/purchase_orders/queries/order_versions'
 
 export default class PurchaseOrderPrintSharesController {
@@ -9,7 +9,7 @@ export default class PurchaseOrderPrintSharesController {
   async destroy(ctx: HttpContext) {
     const { id, printId } = ctx.params
     return writeRequest(ctx, async (uow) => {
-      const order = await findPurchaseOrder(ctx, id, uow)
+      const order = await lockPurchaseOrder(uow, ctx, id)
       await closeShareOfPrint(uow, order, Number(printId))
       return purchaseOrderPrints(order.id, uow.trx)
     })

@@ -30,7 +30,7 @@ const STYLES = `
 .mark { color: #b3261e; font-size: 9pt }
 .part { display: inline-block; margin-inline-end: 2mm }
 .fact { display: block; font-size: 6.5pt }
-${TERM_STYLES} .qr-label { font-size: 6pt; text-align: center; max-inline-size: 26mm }
+${TERM_STYLES} .qr-label { font-size: 6pt; text-align: center; white-space: nowrap }
 th.position { width: 8mm } th.unit { width: 23mm } th.quantity { width: 18mm }
 th.price, th.net { width: 25mm } th.rate { width: 17mm } th.discount { width: 18mm }
 .sums td.number { width: 48mm } table.sums { margin-inline-start: auto; inline-size: auto } .words { margin: 2mm 0 0; text-align: end } .sums tr.total { font-weight: 700; font-size: 8.5pt }

@@ -2,7 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import { frozenRate } from '#core/exchange_rates/frozen_rate'
 import { createRows } from '#core/database/many_rows'
-import { basisPointsOf, parseDecimal } from '#engines/money/money'
+import { basisPointsOf, formatDecimal4, parseDecimal } from '#engines/money/money'
 import { taxOf } from '#core/settings/vat'
 import { chargesOf } from './order_terms.js'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -33,6 +33,18 @@ export function lineValues(line: LineInput, index: number): LineValues {
     ...{ vatCategory: category, vatRateBp: rateBp },
   }
 }
+
+/** A stored line as a form states it. */
+export const statedLine = (line: PurchaseOrderLine): LineInput => ({
+  ...{ description: line.description, descriptionAr: line.descriptionAr },
+  ...{ materialId: line.materialId, unit: line.unit },
+  quantity: formatDecimal4(line.quantityE4),
+  unitPrice: formatDecimal4(line.unitPriceE4),
+  discount: formatDecimal4(line.discountBp * 100),
+  vatCategory: line.vatCategory,
+  vatRate: formatDecimal4(line.vatRateBp * 100),
+  ...{ needId: line.needId, needByOn: line.needByOn },
+})
 
 export function valuesOf(lines: PurchaseOrderLine[]): LineValues[] {
   return lines.map(

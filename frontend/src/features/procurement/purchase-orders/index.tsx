@@ -4,6 +4,7 @@ import { lazyPage } from '../../../kit/lazy-page'
 
 const List = lazyPage(() => import('./list'))
 const Create = lazyPage(() => import('./create'))
+const Import = lazyPage(() => import('./import'))
 const Show = lazyPage(() => import('./show'))
 const Edit = lazyPage(() => import('./edit'))
 const Amend = lazyPage(() => import('./amend'))
@@ -23,6 +24,11 @@ export default defineResource({
       path: '/procurement/purchase-orders/new',
       ability: 'purchase-orders.manage',
       element: Create,
+    },
+    {
+      path: '/procurement/purchase-orders/import',
+      ability: 'purchase-orders.manage',
+      element: Import,
     },
     { path: '/procurement/purchase-orders/:id', ability: 'purchase-orders.view', element: Show },
     {

@@ -5,6 +5,7 @@ import { DelegationButton } from '../../../kit/approvals/delegation-button'
 import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
+import { ImportLink } from '../../../kit/import/import-link'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { ApprovalDrawer } from './approval-drawer'
@@ -78,7 +79,7 @@ export default function PurchaseOrderList() {
         columns={columns}
         labelOf={(row) => row.number}
         pathOf={orderPath}
-        actions={approves ? <DelegationButton /> : undefined}
+        actions={<ListTools approves={approves} />}
         initialSorters={[{ field: 'orderedOn', order: 'desc' }]}
         tabs={[
           { key: 'all', label: t('procurement.purchase_orders.tabs.all'), params: {} },
@@ -101,6 +102,15 @@ export default function PurchaseOrderList() {
         emptyHint={t('procurement.purchase_orders.empty')}
       />
       <ApprovalDrawer />
+    </>
+  )
+}
+
+function ListTools({ approves }: { approves: boolean }) {
+  return (
+    <>
+      {approves ? <DelegationButton /> : null}
+      <ImportLink to="/procurement/purchase-orders/import" ability="purchase-orders.manage" />
     </>
   )
 }
