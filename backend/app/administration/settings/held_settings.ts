@@ -11,5 +11,6 @@ type Held = keyof SettingValues & keyof Infer<typeof updateSettingsValidator>
 export const HELD_SETTINGS: readonly (readonly Held[])[] = [
   ['allowSelfApproval'],
   ['separatePayer'],
+  ['separateDuties'],
   ['bankName', 'accountName', 'iban', 'swiftCode'],
 ]

@@ -8,6 +8,7 @@ import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_o
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { afterPayment, mostPayable, openOf } from '#procurement/purchase_orders/retention'
+import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
 import { isOwnPayment } from '#procurement/bills/separate_payer'
 import { lockBill, saveBill } from './settle_bill.js'
 import { paidBp } from '#procurement/purchase_orders/progress'
@@ -23,7 +24,8 @@ type Payment = Infer<typeof createPaymentValidator> & { billId: number; expected
  * Records what was paid of a bill, or of what is held back of it. Only what matches or was released is
  * paid, never more than is open, and never while a new bank account of the vendor waits for its
  * confirmation. Retention that is not due yet is paid out with a reason.
- * @throws AppError 403 OWN_BILL for the person who recorded it, 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
+ * @throws AppError 403 OWN_BILL for the person who recorded it, OWN_ORDER_BILL for who made or
+ *   approved its order, 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
  */
 export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Payment) {
   const { kind = 'bill', note = null } = input
@@ -31,6 +33,7 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   if (bill.status !== 'matched' && bill.status !== 'released')
     throw conflict('CONFLICT', { details: { status: bill.status } })
   if (isOwnPayment(bill, uow.actor.id)) throw forbidden('OWN_BILL')
+  await requireOtherThanMaker(uow, order, 'OWN_ORDER_BILL')
   await requireConfirmedBank(uow, order.vendorId)
   const paidOn = input.paidOn ?? today()
   if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })

@@ -27,6 +27,7 @@ export interface Operations {
       passcodeLogin?: boolean
       allowSelfApproval?: boolean
       separatePayer?: boolean
+      separateDuties?: boolean
       vatRate?: string
       overtimeFactor?: string
       overtimeLateDays?: number

@@ -11,7 +11,7 @@ const LIMITS = [
   { name: 'overtimeLateDays', min: 0, max: 31 },
 ]
 const RATES = ['vatRate', 'overtimeFactor']
-const SWITCHES = ['passcodeLogin', 'allowSelfApproval', 'separatePayer']
+const SWITCHES = ['passcodeLogin', 'allowSelfApproval', 'separatePayer', 'separateDuties']
 export const ruleNames = [
   'sessionIdleMinutes',
   'sessionAbsoluteHours',

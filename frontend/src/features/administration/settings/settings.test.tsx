@@ -29,6 +29,7 @@ const SETTINGS = {
   passcodeLogin: false,
   allowSelfApproval: false,
   separatePayer: true,
+  separateDuties: true,
   vatRate: '15',
   overtimeFactor: '1.5',
   overtimeLateDays: 0,

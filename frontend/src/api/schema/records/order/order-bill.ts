@@ -103,4 +103,5 @@ export type OrderBill = {
     releaseRetention: boolean
     credit: boolean
   }
+  withheld: ('recorded' | 'made' | 'approved') | null
 }

@@ -90,6 +90,7 @@ export type PurchaseOrderDetail = {
     | 'promise'
     | 'copy'
   )[]
+  withheld: ('made' | 'approved') | null
   terms: string | null
   notes: string | null
   retention: string

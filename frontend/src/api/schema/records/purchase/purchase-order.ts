@@ -88,4 +88,5 @@ export type PurchaseOrder = {
     | 'promise'
     | 'copy'
   )[]
+  withheld: ('made' | 'approved') | null
 }

@@ -33,6 +33,7 @@ export type Settings = {
   passcodeLogin: boolean
   allowSelfApproval: boolean
   separatePayer: boolean
+  separateDuties: boolean
   dualDates: boolean
   weekendDays: number[]
   timesheetExempt: string[]
@@ -42,7 +43,13 @@ export type Settings = {
     next: string
   }[]
   held: (
-    'allowSelfApproval' | 'separatePayer' | 'bankName' | 'accountName' | 'iban' | 'swiftCode'
+    | 'allowSelfApproval'
+    | 'separatePayer'
+    | 'separateDuties'
+    | 'bankName'
+    | 'accountName'
+    | 'iban'
+    | 'swiftCode'
   )[]
   can: {
     update: boolean

@@ -103,6 +103,7 @@ export type VendorBillDetail = {
     releaseRetention: boolean
     credit: boolean
   }
+  withheld: ('recorded' | 'made' | 'approved') | null
   order: {
     id: number
     number: string
