@@ -35,7 +35,10 @@ const settings = named(
     ...each(['phone', 'email', 'website', 'logoUrl'], nullable(text)),
     ...each(['bankName', 'accountName', 'iban', 'swiftCode'], nullable(text)),
     ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays'], whole),
-    ...each(['passcodeLogin', 'allowSelfApproval', 'separatePayer', 'separateDuties', 'dualDates'], flag),
+    ...each(
+      ['passcodeLogin', 'allowSelfApproval', 'separatePayer', 'separateDuties', 'dualDates'],
+      flag
+    ),
     weekendDays: arrayOf(whole),
     timesheetExempt: arrayOf(text),
     numbering: arrayOf(object({ series: text, last: text, next: text })),

@@ -149,9 +149,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
   #reason(step: 'release' | 'pay') {
     const bill = this.resource
     const own =
-      step === 'pay'
-        ? isOwnPayment(bill, this.viewer.userId)
-        : isOwnRelease(bill, this.viewer)
+      step === 'pay' ? isOwnPayment(bill, this.viewer.userId) : isOwnRelease(bill, this.viewer)
     return own ? 'recorded' : (this.beside.duties.get(bill.purchaseOrderId) ?? null)
   }
 

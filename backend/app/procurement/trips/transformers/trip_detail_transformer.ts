@@ -67,7 +67,11 @@ export default class TripDetailTransformer extends TripTransformer {
         happenedAt: iso(event.happenedAt)!,
         createdByName: event.createdBy === null ? null : (this.names.get(event.createdBy) ?? null),
       })),
-      can: { ...base.can, bookReceipt: books && !this.duty, addPhoto: base.can.deliver || trip.podAt !== null },
+      can: {
+        ...base.can,
+        bookReceipt: books && !this.duty,
+        addPhoto: base.can.deliver || trip.podAt !== null,
+      },
     }
   }
 }

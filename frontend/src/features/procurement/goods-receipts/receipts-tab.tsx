@@ -31,7 +31,13 @@ interface ReceiptsTabProps {
 }
 
 /** The deliveries of an order, and the form for the next one. */
-export function ReceiptsTab({ order, mayReceive, withheld, mayGiveBack, action }: ReceiptsTabProps) {
+export function ReceiptsTab({
+  order,
+  mayReceive,
+  withheld,
+  mayGiveBack,
+  action,
+}: ReceiptsTabProps) {
   const { t } = useTranslation()
   const query = useQuery<GoodsReceipt[]>({
     queryKey: [`/api/purchase-orders/${order.id}/receipts`, order.version],
