@@ -30,14 +30,7 @@ export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOr
 
   toObject() {
     const order = this.resource
-    const { reader: viewer, requests, projects } = this.context
-    const may = purchaseOrderStates.can(order, viewer, requests.get(order.id))
-    const duty = this.context.duties.get(order.id) ?? null
-    const can = {
-      ...may,
-      receive: may.receive && !duty,
-      copy: viewer.abilities.has('purchase-orders.manage'),
-    }
+    const { projects } = this.context
     return {
       ...this.pick(order, [
         'id',
@@ -67,6 +60,21 @@ export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOr
       vat: formatMoney(order.vatMinor, order.currency),
       total: formatMoney(order.totalMinor, order.currency),
       ...this.#steps(),
+      ...this.#rights(),
+    }
+  }
+
+  #rights() {
+    const order = this.resource
+    const { reader: viewer, requests, duties } = this.context
+    const may = purchaseOrderStates.can(order, viewer, requests.get(order.id))
+    const duty = duties.get(order.id) ?? null
+    const can = {
+      ...may,
+      receive: may.receive && !duty,
+      copy: viewer.abilities.has('purchase-orders.manage'),
+    }
+    return {
       can,
       // what the viewer did, so that someone else has to receive the goods
       withheld: may.receive ? duty : null,

@@ -48,20 +48,7 @@ export default class TripDetailTransformer extends TripTransformer {
         ...this.pick(stop, ['id', 'place', 'contact']),
         plannedAt: iso(stop.plannedAt),
       })),
-      cargo: trip.cargo.map((cargo) => ({
-        ...this.pick(cargo, [
-          'id',
-          'orderLineId',
-          'movementLineId',
-          'description',
-          'unit',
-          'rejectionReason',
-        ]),
-        descriptionAr: this.arabic.get(cargo.description) || null,
-        quantity: formatDecimal4(cargo.quantityE4),
-        delivered: decimal(cargo.deliveredE4),
-        rejected: decimal(cargo.rejectedE4),
-      })),
+      cargo: this.#cargo(),
       events: trip.events.map((event) => ({
         ...this.pick(event, ['id', 'status', 'note']),
         happenedAt: iso(event.happenedAt)!,
@@ -73,5 +60,22 @@ export default class TripDetailTransformer extends TripTransformer {
         addPhoto: base.can.deliver || trip.podAt !== null,
       },
     }
+  }
+
+  #cargo() {
+    return this.resource.cargo.map((cargo) => ({
+      ...this.pick(cargo, [
+        'id',
+        'orderLineId',
+        'movementLineId',
+        'description',
+        'unit',
+        'rejectionReason',
+      ]),
+      descriptionAr: this.arabic.get(cargo.description) || null,
+      quantity: formatDecimal4(cargo.quantityE4),
+      delivered: decimal(cargo.deliveredE4),
+      rejected: decimal(cargo.rejectedE4),
+    }))
   }
 }
