@@ -12,6 +12,8 @@ const DEFAULTS = {
   separatePayer: true,
   /** Who made or approved an order neither receives its goods nor pays its bills. */
   separateDuties: true,
+  /** Advances to vendors need a guarantee. */
+  advanceGuarantee: true,
   vatRate: '15',
   /** What an hour of overtime costs against any other: Saudi labour law, article 107. */
   overtimeFactor: '1.5',

@@ -12,5 +12,6 @@ export const HELD_SETTINGS: readonly (readonly Held[])[] = [
   ['allowSelfApproval'],
   ['separatePayer'],
   ['separateDuties'],
+  ['advanceGuarantee'],
   ['bankName', 'accountName', 'iban', 'swiftCode'],
 ]

@@ -36,7 +36,14 @@ const settings = named(
     ...each(['bankName', 'accountName', 'iban', 'swiftCode'], nullable(text)),
     ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays'], whole),
     ...each(
-      ['passcodeLogin', 'allowSelfApproval', 'separatePayer', 'separateDuties', 'dualDates'],
+      [
+        'passcodeLogin',
+        'allowSelfApproval',
+        'separatePayer',
+        'separateDuties',
+        'advanceGuarantee',
+        'dualDates',
+      ],
       flag
     ),
     weekendDays: arrayOf(whole),

@@ -38,7 +38,7 @@ const shownBill = {
   status: oneOf(['matched', 'blocked', 'released', 'cancelled']),
   ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
   createdBy: nullable(id),
-  ...each(['subtotal', 'vat', 'total', 'credited', 'paid', 'open'], money),
+  ...each(['subtotal', 'vat', 'total', 'credited', 'advance', 'paid', 'open'], money),
   ...each(['chargesOver', 'printedOver', 'retention', 'held'], money),
   printedTotal: nullable(money),
   charges: arrayOf(

@@ -11,7 +11,8 @@ import { afterPayment, mostPayable, openOf } from '#procurement/purchase_orders/
 import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
 import { isOwnPayment } from '#procurement/bills/separate_payer'
 import { lockBill, saveBill } from './settle_bill.js'
-import { paidBp } from '#procurement/purchase_orders/progress'
+import { paidShare } from '#procurement/purchase_orders/paid_share'
+import { requireConfirmedBank } from '#procurement/vendors/bank/require_confirmed_bank'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
@@ -56,7 +57,7 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   })
   bill.merge(afterPayment(bill, kind, amountMinor))
   await saveBill(uow, bill)
-  order.paidBp = paidBp(await paidOf(uow, order.id), order.totalMinor)
+  order.paidBp = await paidShare(uow, order)
   await saveNext(uow, order)
   const action = kind === 'retention' ? 'release_retention' : 'pay_bill'
   await recordChange(uow, action, order, { before, after: { ...paidAudit(bill), note } })
@@ -88,22 +89,4 @@ const paidAudit = (bill: VendorBill) => ({
 async function requireDue(uow: UnitOfWork, order: PurchaseOrder, paidOn: string) {
   const dueOn = await retentionDueOn(order, uow)
   if (dueOn === null || paidOn < dueOn) throw invalid({ note: ['beforeDue'] })
-}
-
-async function requireConfirmedBank(uow: UnitOfWork, vendorId: number) {
-  const waiting = await uow.trx
-    .from('vendor_bank_accounts')
-    .where({ vendor_id: vendorId, status: 'pending' })
-    .first()
-  if (waiting) throw conflict('BANK_UNCONFIRMED')
-}
-
-async function paidOf(uow: UnitOfWork, orderId: number): Promise<number> {
-  const row = await uow.trx
-    .from('purchase_bills')
-    .where('purchase_order_id', orderId)
-    .whereNot('status', 'cancelled')
-    .sum('paid_minor as paid')
-    .first()
-  return Number(row?.paid ?? 0)
 }

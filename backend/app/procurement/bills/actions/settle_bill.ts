@@ -12,6 +12,7 @@ import { publishChange } from '#procurement/shared/publish_change'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
 import { isOwnRelease } from '#procurement/bills/separate_payer'
+import { restoreAdvances } from '#procurement/vendor_advances/recovery'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 
@@ -83,6 +84,7 @@ function otherParts(uow: UnitOfWork, { id, invoiceId }: VendorBill): Promise<Ven
 async function takeOut(uow: UnitOfWork, order: PurchaseOrder, bill: VendorBill, reason: string) {
   const before = { ...order.toAudit(), ...bill.toAudit() }
   countAsBilled(order, bill, -1)
+  await restoreAdvances(uow, bill, true)
   bill.merge({ status: 'cancelled', liveKey: null, note: reason })
   await saveBill(uow, bill)
   await followBillPrice(uow, bill)

@@ -65,6 +65,8 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       ...{ retention: money(bill.retentionMinor), held: money(heldMinor) },
       ...{ paid: money(bill.paidMinor), open: money(billMinor) },
       credited: money(bill.creditedMinor),
+      // what it recovers of advances
+      advance: money(bill.advanceMinor),
       createdByName: name(bill.createdBy),
       releasedByName: name(bill.releasedBy),
       releasedAt: bill.releasedAt?.toUTC().toISO() ?? null,

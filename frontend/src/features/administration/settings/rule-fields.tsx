@@ -11,7 +11,13 @@ const LIMITS = [
   { name: 'overtimeLateDays', min: 0, max: 31 },
 ]
 const RATES = ['vatRate', 'overtimeFactor']
-const SWITCHES = ['passcodeLogin', 'allowSelfApproval', 'separatePayer', 'separateDuties']
+const SWITCHES = [
+  'passcodeLogin',
+  'allowSelfApproval',
+  'separatePayer',
+  'separateDuties',
+  'advanceGuarantee',
+]
 export const ruleNames = [
   'sessionIdleMinutes',
   'sessionAbsoluteHours',

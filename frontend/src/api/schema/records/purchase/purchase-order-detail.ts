@@ -69,6 +69,7 @@ export type PurchaseOrderDetail = {
     receive: boolean
     giveBack: boolean
     bill: boolean
+    advance: boolean
     close: boolean
     amend: boolean
     promise: boolean
@@ -85,6 +86,7 @@ export type PurchaseOrderDetail = {
     | 'receive'
     | 'giveBack'
     | 'bill'
+    | 'advance'
     | 'close'
     | 'amend'
     | 'promise'

@@ -34,6 +34,7 @@ export type Settings = {
   allowSelfApproval: boolean
   separatePayer: boolean
   separateDuties: boolean
+  advanceGuarantee: boolean
   dualDates: boolean
   weekendDays: number[]
   timesheetExempt: string[]
@@ -46,6 +47,7 @@ export type Settings = {
     | 'allowSelfApproval'
     | 'separatePayer'
     | 'separateDuties'
+    | 'advanceGuarantee'
     | 'bankName'
     | 'accountName'
     | 'iban'

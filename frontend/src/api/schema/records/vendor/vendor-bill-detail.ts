@@ -25,6 +25,7 @@ export type VendorBillDetail = {
   vat: string
   total: string
   credited: string
+  advance: string
   paid: string
   open: string
   chargesOver: string
