@@ -14,6 +14,8 @@ const DEFAULTS = {
   separateDuties: true,
   /** Advances to vendors need a guarantee. */
   advanceGuarantee: true,
+  /** Within so many days orders to one vendor are looked at as one. */
+  splitDays: 7,
   vatRate: '15',
   /** What an hour of overtime costs against any other: Saudi labour law, article 107. */
   overtimeFactor: '1.5',

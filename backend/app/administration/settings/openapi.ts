@@ -34,7 +34,7 @@ const settings = named(
     ...each(['address', 'addressAr', 'commercialRegistration', 'vatNumber'], nullable(text)),
     ...each(['phone', 'email', 'website', 'logoUrl'], nullable(text)),
     ...each(['bankName', 'accountName', 'iban', 'swiftCode'], nullable(text)),
-    ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays'], whole),
+    ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays', 'splitDays'], whole),
     ...each(
       [
         'passcodeLogin',

@@ -127,6 +127,14 @@ const orderDetail = named(
     lines: arrayOf(line),
     approval: nullable(approval),
     request: nullable(object({ id, number: text })),
+    // other orders to the vendor with which it would need a higher approval
+    split: nullable(
+      object({
+        days: whole,
+        total: money,
+        orders: arrayOf(object({ id, number: text, orderedOn: day, total: money })),
+      })
+    ),
   })
 )
 

@@ -28,6 +28,7 @@ export interface Operations {
       allowSelfApproval?: boolean
       separatePayer?: boolean
       separateDuties?: boolean
+      splitDays?: number
       advanceGuarantee?: boolean
       vatRate?: string
       overtimeFactor?: string

@@ -9,6 +9,7 @@ const LIMITS = [
   { name: 'sessionIdleMinutes', min: 5, max: 480 },
   { name: 'sessionAbsoluteHours', min: 1, max: 24 },
   { name: 'overtimeLateDays', min: 0, max: 31 },
+  { name: 'splitDays', min: 1, max: 90 },
 ]
 const RATES = ['vatRate', 'overtimeFactor']
 const SWITCHES = [
@@ -24,6 +25,7 @@ export const ruleNames = [
   'vatRate',
   'overtimeFactor',
   'overtimeLateDays',
+  'splitDays',
   ...SWITCHES,
 ]
 

@@ -34,6 +34,7 @@ const SETTINGS = {
   vatRate: '15',
   overtimeFactor: '1.5',
   overtimeLateDays: 0,
+  splitDays: 7,
   timeZone: 'Asia/Riyadh',
   weekendDays: [5, 6],
   workStart: '08:00',

@@ -17,6 +17,7 @@ import { OrderVersions } from './order-versions'
 import { OrderLines } from './order-lines'
 import { ShareBar } from './share-bar'
 import { OrderAdvances } from '../vendor-advances/order-advances'
+import { SplitWarning } from './split-warning'
 import { allows, PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
 
@@ -77,6 +78,7 @@ function useTabs() {
 function OrderSheet({ order }: { order: PurchaseOrder }) {
   return (
     <Flex vertical gap="middle">
+      <SplitWarning order={order} />
       <OrderFacts order={order} summarised />
       <OrderLines order={order} />
     </Flex>

@@ -141,4 +141,15 @@ export type PurchaseOrderDetail = {
     id: number
     number: string
   } | null
+  split: {
+    days: number
+    total: string
+    orders: {
+      id: number
+      number: string
+      /** Format: date */
+      orderedOn: string
+      total: string
+    }[]
+  } | null
 }

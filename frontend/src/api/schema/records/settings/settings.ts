@@ -30,6 +30,7 @@ export type Settings = {
   sessionIdleMinutes: number
   sessionAbsoluteHours: number
   overtimeLateDays: number
+  splitDays: number
   passcodeLogin: boolean
   allowSelfApproval: boolean
   separatePayer: boolean
