@@ -6,6 +6,7 @@ import { loadSettings } from '#core/settings/settings'
 import { checkAdvances } from '#database/integrity/advances'
 import { checkBillPayments } from '#database/integrity/bills'
 import { notifyExpiringAdvances } from '#procurement/vendor_advances/notify_expiring_advances'
+import { lock, unlock } from '../finance/lock_support.js'
 import { anApprovedOrder, fresh, ORDERS } from './goods_receipt_support.js'
 import { call, invoice, line } from './support.js'
 import { ADVANCES, guarantee, inDays, requestAdvance as request } from './vendor_advance_support.js'
@@ -237,6 +238,17 @@ test.group('Advances to vendors', (group) => {
     ;(await act(client, 'po.clerk', id, 'extend', { guaranteeExpiresOn: inDays(60) })).assertStatus(
       200
     )
+    ;(await act(client, 'accountant', id, 'pay')).assertStatus(201)
+  })
+  test('are not paid into a locked period', async ({ client, assert }) => {
+    const order = await anApprovedOrder(client, HUNDRED)
+    const { id } = (await request(client, order.id, { amount: '500', ...guarantee() })).body()
+    ;(await act(client, 'general.manager', id, 'approve')).assertStatus(200)
+    ;(await lock(client, 'purchasing', inDays(0))).assertStatus(200)
+    const late = await act(client, 'accountant', id, 'pay')
+    late.assertStatus(422)
+    assert.equal(late.body().code, 'PERIOD_LOCKED')
+    await unlock(client, 'purchasing')
     ;(await act(client, 'accountant', id, 'pay')).assertStatus(201)
   })
 })

@@ -1,5 +1,6 @@
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import { forbidden, invalid } from '#core/base/app_error'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -32,6 +33,7 @@ export async function payAdvance(
   if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })
   if (paidOn < firmDay(advance.createdAt.toUTC().toISO()!))
     throw invalid({ paidOn: ['beforeRequest'] })
+  await requireUnlocked(uow, 'purchasing', { day: paidOn, field: 'paidOn' })
   const before = advance.toAudit()
   advance.merge({ status: 'paid', paidOn, reference: input.reference ?? null })
   advance.merge({ paidBy: uow.actor.id, paidAt: DateTime.utc() })
