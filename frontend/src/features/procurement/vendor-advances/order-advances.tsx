@@ -11,10 +11,15 @@ import { Totals } from '../../../kit/lines/totals'
 import { LoadFailed } from '../../../kit/load-failed'
 import { RecordTable } from '../../../kit/table/record-table'
 import { RequestAdvance } from './request-advance'
-import { advancePath, VENDOR_ADVANCES, type VendorAdvanceRow } from './vendor-advance'
+import {
+  advancePath,
+  VENDOR_ADVANCES,
+  type AdvancedOrder,
+  type VendorAdvanceRow,
+} from './vendor-advance'
 
 interface OrderAdvancesProps {
-  order: { id: number; version: number; currency: string }
+  order: AdvancedOrder
   mayRequest: boolean
 }
 

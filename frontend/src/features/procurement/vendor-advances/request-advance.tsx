@@ -8,10 +8,15 @@ import { toast } from '../../../providers/toast'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { problemOf } from '../shared/line-problem'
-import { advancePath, VENDOR_ADVANCES, type VendorAdvance } from './vendor-advance'
+import {
+  advancePath,
+  VENDOR_ADVANCES,
+  type AdvancedOrder,
+  type VendorAdvance,
+} from './vendor-advance'
 
 interface RequestAdvanceProps {
-  order: { id: number; version: number; currency: string }
+  order: AdvancedOrder
 }
 
 /** A button that requests an advance on an order. */
