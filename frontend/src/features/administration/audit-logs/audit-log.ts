@@ -63,6 +63,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   material: 'procurement.materials',
   warehouse: 'procurement.warehouses',
   stock_level: 'procurement.stock_levels',
+  vendor_advance: 'procurement.vendor_advances',
   vendor_credit: 'procurement.vendor_credits',
   stock_movement: 'procurement.stock_movements',
   stock_closing: 'procurement.stock_movements',
