@@ -38,7 +38,7 @@ export function follow(books: StockBooks, movement: any, lines: any[], day: stri
 }
 
 function beforeOf(books: StockBooks, movement: any): number {
-  const own = movement.source_type === 'vendor_bill'
+  const own = ['vendor_bill', 'vendor_credit'].includes(movement.source_type)
   if (!movement.reversal_of_id) return own ? Number.MAX_SAFE_INTEGER : 0
   const reversed = books.documents.movements.get(Number(movement.reversal_of_id))
   return reversed.source_type === 'vendor_bill' ? (books.revaluedAt.get(reversed.id) ?? 0) : 0

@@ -7,7 +7,7 @@ import { Dice, Tally } from './dice.js'
 import { aDeal, SELLING } from './selling.js'
 
 /** Contracts from their first document to their last; more of them by `RECOMPUTE_CONTRACTS=2000`. */
-const CONTRACTS = Number(process.env.RECOMPUTE_CONTRACTS ?? 12)
+const CONTRACTS = Number(process.env.RECOMPUTE_CONTRACTS ?? 10)
 const SEED = Number(process.env.RECOMPUTE_SEED ?? Date.now() % 1e9)
 /** Documents of one contract. */
 const STEPS_OF_ONE = 12

@@ -11,7 +11,7 @@ import { Dice, Tally } from './dice.js'
 import { STOCKING } from './stocking.js'
 
 /** Documents of one history; more of them by `RECOMPUTE_DOCUMENTS=2000`. */
-const DOCUMENTS = Number(process.env.RECOMPUTE_DOCUMENTS ?? 120)
+const DOCUMENTS = Number(process.env.RECOMPUTE_DOCUMENTS ?? 80)
 const SEED = Number(process.env.RECOMPUTE_SEED ?? Date.now() % 1e9)
 /** How often the figures are compared on the way. */
 const EVERY = 250
