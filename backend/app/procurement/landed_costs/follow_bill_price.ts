@@ -1,11 +1,13 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { takeWriteLock } from '#procurement/stock_ledger/levels'
+import VendorBill from '#procurement/bills/models/vendor_bill'
 import { inBase, type Valued } from '#procurement/purchase_orders/pricing/unit_cost'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
 import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
 import { recordMovement } from '#procurement/stock_movements/records'
 import { postRevaluation } from '#procurement/stock_movements/revaluations/post_revaluation'
+import type { Source } from '#procurement/stock_movements/actions/create_movement'
 import { newRevaluation, type Revalued } from './new_revaluation.js'
 import { receivedLines, type ReceivedPart } from './received_lines.js'
 
@@ -24,7 +26,7 @@ export interface PricedBill {
   }[]
 }
 
-const COUNTS = new Set(['matched', 'released'])
+export const COUNTS = new Set(['matched', 'released'])
 
 /**
  * Brings the cost of goods in line with a vendor's bill: a bill that counts makes the goods it is for
@@ -33,24 +35,49 @@ const COUNTS = new Set(['matched', 'released'])
  */
 export async function followBillPrice(uow: UnitOfWork, bill: PricedBill) {
   await takeWriteLock(uow)
-  const posted = await uow.trx
+  const posted: { id: number }[] = await uow.trx
     .from('stock_movements')
     .where({ source_type: 'vendor_bill', source_id: bill.id, type: 'revalue', status: 'posted' })
     .whereNull('reversal_of_id')
+    .orderBy('id', 'desc')
     .select('id')
-    .first()
-  if (posted && bill.status === 'cancelled')
-    await reverseMovement(uow, await lockMovement(uow, posted.id), bill.vendorNumber)
-  if (posted || !COUNTS.has(bill.status)) return
-  const revalued = await changesOf(uow, bill)
+  if (bill.status === 'cancelled')
+    for (const { id } of posted)
+      await reverseMovement(uow, await lockMovement(uow, id), bill.vendorNumber)
+  if (posted.length || !COUNTS.has(bill.status)) return
+  await postChanges(uow, sourceOf(bill), await changesOf(uow, bill))
+}
+
+/** Goods that were billed before they came cost what their bills say, as those that came first do. */
+export async function followBilledAhead(uow: UnitOfWork, orderId: number, movementId: number) {
+  const bills = await VendorBill.query({ client: uow.trx })
+    .where('purchaseOrderId', orderId)
+    .whereIn('status', [...COUNTS])
+    .whereHas('lines', (query) => void query.where('overE4', '>', 0))
+    .orderBy('id')
+    .preload('lines')
+  for (const bill of bills) {
+    const changes = await changesOf(uow, bill)
+    await postChanges(
+      uow,
+      sourceOf(bill),
+      changes.filter(({ line }) => line.movementId === movementId)
+    )
+  }
+}
+
+const sourceOf = ({ id, vendorNumber: number }: PricedBill): Source => ({
+  ...{ type: 'vendor_bill', id, number, unitsOn: '' },
+})
+
+/** Posts changes of cost that follow from a document; where none is left, nothing. */
+export async function postChanges(uow: UnitOfWork, source: Source, revalued: Revalued[]) {
   if (!revalued.some(({ valueMinor }) => valueMinor)) return
   const { warehouseId } = await uow.trx
     .from('stock_movements')
     .where('id', revalued[0].line.movementId)
     .select('warehouse_id as warehouseId')
     .firstOrFail()
-  const { id, vendorNumber: number } = bill
-  const source = { type: 'vendor_bill', id, number, unitsOn: '' }
   const movement = await newRevaluation(uow, { warehouseId, reason: null }, revalued, source)
   await postRevaluation(uow, movement)
   await recordMovement(uow, 'create', movement, { after: movement.toAudit() })
@@ -61,7 +88,7 @@ export async function followBillPrice(uow: UnitOfWork, bill: PricedBill) {
  * stock. Bills take receipts in their order, the earliest first; what went straight to a site is in no
  * store and keeps its place in that order. What was credited of the bill meanwhile is asked no longer.
  */
-async function changesOf(uow: UnitOfWork, bill: PricedBill): Promise<Revalued[]> {
+export async function changesOf(uow: UnitOfWork, bill: PricedBill): Promise<Revalued[]> {
   const revalued = new Map<number, Revalued>()
   const order = await orderOf(uow, bill.purchaseOrderId)
   for (const line of bill.lines) {
