@@ -8,7 +8,8 @@ import { today } from '#core/settings/firm_clock'
 import { day, line as text, reference } from '#core/validation/fields'
 import { CURRENCIES } from '#engines/money/money'
 import type { VendorStatus } from '#procurement/enums/vendor_statuses'
-import { materialBy, vendorBy } from '#procurement/shared/import_lookups'
+import { materialBy } from '#procurement/materials/material_by'
+import { vendorBy } from '#procurement/shared/import_lookups'
 import {
   checkedRow,
   filledCells,
