@@ -17,6 +17,7 @@ import { letterhead } from '#engines/pdf/letterhead'
 import { qrCode } from '#engines/pdf/qr_code'
 import { TERM_STYLES, termList } from '#engines/pdf/term_list'
 import { approvalTable, signatureBoxes } from '#engines/pdf/signatures'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import type { PurchaseOrderPdfData } from './pdf_data.js'
 import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
 import { vendorFields } from '#procurement/vendors/pdf_fields'
@@ -93,13 +94,18 @@ function facts(data: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml {
     ${order.revision ? field(L.revision, ltr(String(order.revision))) : null}
     ${field(L.project, text(data.project), 'wide')}
     ${field(L.delivery, text(data.delivery), 'wide')}
-    ${order.incoterm ? field(L.incoterm, html`${ltr(order.incoterm)} ${text(order.incotermPlace ?? '')}`, 'wide') : null}
+    ${order.incoterm ? field(L.incoterm, carriage(order, language), 'wide') : null}
     ${order.siteContact ? field(L.siteContact, text(order.siteContact), 'wide') : null}
     ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'wide')}
     ${order.retentionBp ? field(L.retention, ltr(`${formatDecimal4(order.retentionBp * 100)}%`)) : null}
     ${order.warrantyMonths ? field(L.warranty, text(inMonths(order.warrantyMonths))) : null}
     ${penaltyText(order, language)}
   </dl>`
+}
+
+/** The Incoterm, and the place that it names. */
+function carriage({ incoterm, incotermPlace }: PurchaseOrder, language: PrintLanguage): SafeHtml {
+  return html`${ltr(incoterm)} ${incotermPlace ? value(incotermPlace, language) : ''}`
 }
 
 /** The Arabic noun follows its number. */
