@@ -16,6 +16,8 @@ const DEFAULTS = {
   advanceGuarantee: true,
   /** Within so many days orders to one vendor are looked at as one. */
   splitDays: 7,
+  /** Percent by which a price lies above the contract's or the last one before it is marked. */
+  priceDifference: 5,
   vatRate: '15',
   /** What an hour of overtime costs against any other: Saudi labour law, article 107. */
   overtimeFactor: '1.5',

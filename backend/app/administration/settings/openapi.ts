@@ -35,6 +35,7 @@ const settings = named(
     ...each(['phone', 'email', 'website', 'logoUrl'], nullable(text)),
     ...each(['bankName', 'accountName', 'iban', 'swiftCode'], nullable(text)),
     ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays', 'splitDays'], whole),
+    priceDifference: whole,
     ...each(
       [
         'passcodeLogin',

@@ -24,8 +24,8 @@ interface Meant {
   units: UnitsOfMaterial | undefined
 }
 
-/** Setting `priceDifferenceBp`: so far may a price lie above what was agreed or last paid. */
-const DIFFERENCE_BP = 500
+/** Setting `priceDifference`, percent: so far may a price lie above what was agreed or last paid. */
+const DIFFERENCE = 5
 
 /** What is known of the prices of each line, in the order of the lines, read once for all of them. */
 export async function linePrices(query: Query) {
@@ -46,7 +46,7 @@ function judged(meant: Meant, past: PastPrice[], agreed: ContractPrice[]) {
   const contract = contractFor(meant, agreed)
   const aboveContract = contract?.applies ? aboveBp(meant.line, contract.inLineE4) : null
   const aboveLast = aboveBp(meant.line, last[0]?.inLineE4)
-  const limit = setting('priceDifferenceBp', DIFFERENCE_BP)
+  const limit = setting('priceDifference', DIFFERENCE) * 100
   return {
     last: last.map(({ inLineE4, ...one }) => ({ ...one, inLine: shown(inLineE4) })),
     contract: contract && presentContract(contract),

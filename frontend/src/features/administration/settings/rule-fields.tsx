@@ -10,6 +10,7 @@ const LIMITS = [
   { name: 'sessionAbsoluteHours', min: 1, max: 24 },
   { name: 'overtimeLateDays', min: 0, max: 31 },
   { name: 'splitDays', min: 1, max: 90 },
+  { name: 'priceDifference', min: 0, max: 100 },
 ]
 const RATES = ['vatRate', 'overtimeFactor']
 const SWITCHES = [
@@ -26,6 +27,7 @@ export const ruleNames = [
   'overtimeFactor',
   'overtimeLateDays',
   'splitDays',
+  'priceDifference',
   ...SWITCHES,
 ]
 

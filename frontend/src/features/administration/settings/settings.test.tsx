@@ -35,6 +35,7 @@ const SETTINGS = {
   overtimeFactor: '1.5',
   overtimeLateDays: 0,
   splitDays: 7,
+  priceDifference: 5,
   timeZone: 'Asia/Riyadh',
   weekendDays: [5, 6],
   workStart: '08:00',
