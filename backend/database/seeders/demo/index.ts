@@ -17,6 +17,7 @@ import { seedEquipment } from './procurement/equipment.js'
 import { seedPurchaseOrders } from './procurement/purchase_orders.js'
 import { seedAdvances } from './procurement/advances.js'
 import { seedDeliveries } from './procurement/deliveries.js'
+import { seedPriceLists } from './procurement/price_lists.js'
 import { seedRequests } from './procurement/requests.js'
 import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
@@ -106,6 +107,7 @@ async function seedTrade(context: DemoContext) {
   await seedStock(context)
   await seedConsumption(context)
   await seedMaterialNeeds(context)
+  await seedPriceLists(context)
   await seedRequests(context)
   await seedTrips(context)
   await seedLibrary(context)
