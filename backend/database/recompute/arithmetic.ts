@@ -85,5 +85,3 @@ export function taxes(parts: readonly Taxed[]): (Taxed & { vat: bigint })[] {
     return { ...of[0]!, net, vat: percent(net, of[0]!.rate) }
   })
 }
-
-export const vatOf = (parts: readonly Taxed[]) => sum(taxes(parts).map(({ vat }) => vat))

@@ -1,32 +1,16 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { takeWriteLock } from '#procurement/stock_ledger/levels'
-import VendorBill from '#procurement/bills/models/vendor_bill'
 import { inBase, type Valued } from '#procurement/purchase_orders/pricing/unit_cost'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
 import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
 import { recordMovement } from '#procurement/stock_movements/records'
 import { postRevaluation } from '#procurement/stock_movements/revaluations/post_revaluation'
 import type { Source } from '#procurement/stock_movements/actions/create_movement'
+import { billedAhead } from './billed_ahead.js'
 import { newRevaluation, type Revalued } from './new_revaluation.js'
+import { COUNTS, type PricedBill } from './priced_bill.js'
 import { receivedLines, type ReceivedPart } from './received_lines.js'
-
-/** What of a bill changes the cost of goods. */
-export interface PricedBill {
-  id: number
-  purchaseOrderId: number
-  vendorNumber: string
-  status: string
-  lines: {
-    orderLineId: number
-    quantityE4: number
-    netMinor: number
-    creditedE4: number
-    creditedNetMinor: number
-  }[]
-}
-
-export const COUNTS = new Set(['matched', 'released'])
 
 /**
  * Brings the cost of goods in line with a vendor's bill: a bill that counts makes the goods it is for
@@ -50,13 +34,7 @@ export async function followBillPrice(uow: UnitOfWork, bill: PricedBill) {
 
 /** Goods that were billed before they came cost what their bills say, as those that came first do. */
 export async function followBilledAhead(uow: UnitOfWork, orderId: number, movementId: number) {
-  const bills = await VendorBill.query({ client: uow.trx })
-    .where('purchaseOrderId', orderId)
-    .whereIn('status', [...COUNTS])
-    .whereHas('lines', (query) => void query.where('overE4', '>', 0))
-    .orderBy('id')
-    .preload('lines')
-  for (const bill of bills) {
+  for (const bill of await billedAhead(uow, orderId)) {
     const changes = await changesOf(uow, bill)
     await postChanges(
       uow,

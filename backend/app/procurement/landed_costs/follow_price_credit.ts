@@ -1,7 +1,13 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import type VendorBill from '#procurement/bills/models/vendor_bill'
-import type { Share } from '#procurement/vendor_credits/credit_bills'
-import { changesOf, COUNTS, postChanges } from './follow_bill_price.js'
+import { changesOf, postChanges } from './follow_bill_price.js'
+import { COUNTS, type PricedBill } from './priced_bill.js'
+
+/** What a credit takes off one line of a bill. */
+interface CreditedLine {
+  line: PricedBill['lines'][number] & { purchaseBillId: number }
+  quantityE4: number
+  netMinor: number
+}
 
 /**
  * A price that a vendor lowers on a bill that counts makes the bill's goods cheaper by as much. A blocked
@@ -10,9 +16,9 @@ import { changesOf, COUNTS, postChanges } from './follow_bill_price.js'
  */
 export async function followPriceCredit(
   uow: UnitOfWork,
-  bills: VendorBill[],
+  bills: Omit<PricedBill, 'lines'>[],
   credit: { id: number; number: string },
-  shares: Share[]
+  shares: CreditedLine[]
 ) {
   const lowered = shares.filter(({ quantityE4 }) => quantityE4 === 0)
   const source = { type: 'vendor_credit', id: credit.id, number: credit.number, unitsOn: '' }
