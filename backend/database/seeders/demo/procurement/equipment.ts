@@ -7,6 +7,12 @@ import { planOutage } from '#procurement/equipment/outages'
 import { createEquipment, saveEquipment } from '#procurement/equipment/save_equipment'
 import { EQUIPMENT } from './equipment_data.js'
 
+/** Readings of earlier days: how long ago, and how much has been run since. */
+const READ = [
+  [45, 96],
+  [20, 41],
+] as const
+
 /** Cranes, trucks and levels: some out, one overdue, one broken. Needs the projects. */
 export async function seedEquipment({ trx, now, users, projects }: DemoContext) {
   const unit = new DemoUnit(trx, { at: now, by: { id: users.buyer.id, name: 'Buyer' } })
@@ -24,6 +30,11 @@ export async function seedEquipment({ trx, now, users, projects }: DemoContext) 
         insuranceExpiresOn: day(-120 - i),
       }),
     })
+    for (const [ago, ran] of fields.meterType ? READ : [])
+      await logEvent(unit, equipment, {
+        ...{ kind: 'reading', happenedOn: day(ago) },
+        meter: String(Number(fields.meter ?? 0) - ran),
+      })
     await logEvent(unit, equipment, {
       kind: 'service',
       happenedOn: day(serviced),

@@ -48,10 +48,13 @@ function useFigures() {
 }
 
 export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
+  const { t } = useTranslation()
   const unit = useChoiceLabel('meter-types')
   const day = (value: string | null) => <DateText value={value} />
   const meter = (value: string | null) =>
     value === null ? null : <Quantity value={value} unit={unit(equipment.meterType)} />
+  const carried = (value: string | null, of: string) =>
+    value === null ? null : <Quantity value={value} unit={of} />
   const money = (value: string | undefined) =>
     value && Number(value) > 0 ? <Money value={value} currency={equipment.currency} /> : null
   const make = [equipment.make, equipment.model, equipment.year].filter(Boolean).join(' ')
@@ -75,6 +78,9 @@ export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
         { name: 'registrationExpiresOn', value: day(equipment.registrationExpiresOn) },
         { name: 'insuranceExpiresOn', value: day(equipment.insuranceExpiresOn) },
         { name: 'inspectionDueOn', value: day(equipment.inspectionDueOn) },
+        { name: 'payload', value: carried(equipment.payload, t('common.units.kg')) },
+        { name: 'volume', value: carried(equipment.volume, t('common.units.m3')) },
+        { name: 'seats', value: equipment.seats },
         { name: 'meter', value: equipment.meterType === 'none' ? null : meter(equipment.meter) },
         { name: 'servicedOn', value: day(equipment.servicedOn) },
         { name: 'nextServiceAt', value: meter(equipment.nextServiceAt) },
