@@ -5509,7 +5509,7 @@ export class TrackingSheetSchema extends BaseModel {
 }
 
 export class TripCargoSchema extends BaseModel {
-  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit'] as const
+  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit', 'volumeE4', 'weightE4'] as const
   $columns = TripCargoSchema.$columns
   @integerColumn()
   declare deliveredE4: number | null
@@ -5533,6 +5533,10 @@ export class TripCargoSchema extends BaseModel {
   declare tripId: number
   @column()
   declare unit: string | null
+  @integerColumn()
+  declare volumeE4: number | null
+  @integerColumn()
+  declare weightE4: number | null
 }
 
 export class TripEventSchema extends BaseModel {
@@ -5581,8 +5585,10 @@ export class TripStopSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endedAt', 'equipmentId', 'id', 'isOpen', 'movementId', 'note', 'number', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
+  static $columns = ['arrivedAt', 'carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endOdometerE4', 'endedAt', 'equipmentId', 'fuelCostMinor', 'fuelLitresE4', 'id', 'isOpen', 'movementId', 'note', 'number', 'otherCostMinor', 'passengers', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startOdometerE4', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
   $columns = TripSchema.$columns
+  @column.dateTime()
+  declare arrivedAt: DateTime | null
   @column()
   declare carrier: string
   @column.dateTime({ autoCreate: true })
@@ -5595,10 +5601,16 @@ export class TripSchema extends BaseModel {
   declare driverKey: string
   @column()
   declare driverPhone: string | null
+  @integerColumn()
+  declare endOdometerE4: number | null
   @column.dateTime()
   declare endedAt: DateTime | null
   @column()
   declare equipmentId: number | null
+  @integerColumn()
+  declare fuelCostMinor: number
+  @integerColumn()
+  declare fuelLitresE4: number | null
   @column({ isPrimary: true })
   declare id: number
   @booleanColumn()
@@ -5609,6 +5621,10 @@ export class TripSchema extends BaseModel {
   declare note: string | null
   @column()
   declare number: string
+  @integerColumn()
+  declare otherCostMinor: number
+  @column()
+  declare passengers: number | null
   @column.dateTime()
   declare plannedEndAt: DateTime
   @column.dateTime()
@@ -5633,6 +5649,8 @@ export class TripSchema extends BaseModel {
   declare receiptId: number | null
   @column()
   declare searchText: string
+  @integerColumn()
+  declare startOdometerE4: number | null
   @column.dateTime()
   declare startedAt: DateTime | null
   @column()

@@ -1,7 +1,11 @@
 import type { Approver } from '#core/approvals/approver'
-import { formatDecimal4 } from '#engines/money/money'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type Trip from '#procurement/trips/trip'
 import TripTransformer, { iso } from './trip_transformer.js'
+import type { MovementStatus } from '#procurement/enums/stock'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { loadOf } from '#procurement/trips/load'
+import { hasCosts } from '#procurement/trips/states'
 import { awaitsReceipt } from '#procurement/trips/book_receipt'
 
 const decimal = (value: number | null) => (value === null ? null : formatDecimal4(value))
@@ -10,6 +14,9 @@ const decimal = (value: number | null) => (value === null ? null : formatDecimal
 export interface TripNumbers {
   order: string | null
   movement: string | null
+  /** Whether the transfer is on its way, waits for a decision on its loss, or has arrived. */
+  movementStatus: MovementStatus | null
+  vehicle: string | null
   project: string | null
   warehouse: string | null
 }
@@ -29,11 +36,13 @@ export default class TripDetailTransformer extends TripTransformer {
   toObject() {
     const trip = this.resource
     const base = super.toObject()
-    const { order, movement, project, warehouse } = this.numbers
+    const { order, movement, movementStatus, vehicle, project, warehouse } = this.numbers
     const books = awaitsReceipt(trip) && this.viewer.abilities.has('receipts.manage')
     return {
       ...base,
-      ...{ orderNumber: order, movementNumber: movement },
+      ...{ orderNumber: order, movementNumber: movement, movementStatus },
+      equipmentTag: vehicle,
+      ...this.#figures(),
       ...{ projectName: project, warehouseName: warehouse },
       podSignature: trip.podSignature,
       podAt: iso(trip.podAt),
@@ -55,6 +64,8 @@ export default class TripDetailTransformer extends TripTransformer {
         ]),
         descriptionAr: this.arabic.get(cargo.description) || null,
         quantity: formatDecimal4(cargo.quantityE4),
+        weight: decimal(cargo.weightE4),
+        volume: decimal(cargo.volumeE4),
         delivered: decimal(cargo.deliveredE4),
         rejected: decimal(cargo.rejectedE4),
       })),
@@ -63,7 +74,34 @@ export default class TripDetailTransformer extends TripTransformer {
         happenedAt: iso(event.happenedAt)!,
         createdByName: event.createdBy === null ? null : (this.names.get(event.createdBy) ?? null),
       })),
-      can: { ...base.can, bookReceipt: books, addPhoto: base.can.deliver || trip.podAt !== null },
+      can: {
+        ...base.can,
+        costs: hasCosts(trip) && this.viewer.abilities.has('procurement.transport'),
+        bookReceipt: books, addPhoto: base.can.deliver || trip.podAt !== null,
+      },
+    }
+  }
+
+  /** What it carries, how far it went and what that took. */
+  #figures() {
+    const trip = this.resource
+    const { startOdometerE4, endOdometerE4, fuelLitresE4, fuelCostMinor, otherCostMinor } = trip
+    const known = startOdometerE4 !== null && endOdometerE4 !== null
+    const distanceE4 = known ? endOdometerE4 - startOdometerE4 : null
+    const costMinor = fuelCostMinor + otherCostMinor
+    const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
+    const { weightE4, volumeE4 } = loadOf(trip)
+    return {
+      ...{ currency: STOCK_CURRENCY, weight: decimal(weightE4)!, volume: decimal(volumeE4)! },
+      ...{ startOdometer: decimal(startOdometerE4), endOdometer: decimal(endOdometerE4) },
+      ...{ distance: decimal(distanceE4), fuelLitres: decimal(fuelLitresE4) },
+      ...{ fuelCost: money(fuelCostMinor), otherCost: money(otherCostMinor) },
+      cost: money(costMinor),
+      costPerKm: distanceE4 ? money(perKm(costMinor, distanceE4)) : null,
     }
   }
 }
+
+/** Halves are rounded up. */
+const perKm = (costMinor: number, distanceE4: number) =>
+  Number((BigInt(costMinor) * 20_000n + BigInt(distanceE4)) / (2n * BigInt(distanceE4)))
