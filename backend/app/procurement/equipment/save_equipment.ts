@@ -23,7 +23,13 @@ export async function createEquipment(
 ) {
   const equipment = new Equipment().useTransaction(uow.trx)
   equipment.merge(emptyColumns(Equipment))
-  equipment.merge({ ownership: 'owned', meterType: 'none', status: 'available', meterE4: 0, meterOffsetE4: 0 })
+  equipment.merge({
+    ownership: 'owned',
+    meterType: 'none',
+    status: 'available',
+    meterE4: 0,
+    meterOffsetE4: 0,
+  })
   equipment.merge({ purchaseCostMinor: 0, rentalRateMinor: 0 })
   equipment.merge({ version: 1, createdBy: uow.actor.id })
   await fill(uow, equipment, input)
@@ -87,7 +93,8 @@ export async function saveEquipment(uow: UnitOfWork, equipment: Equipment, outag
 }
 
 async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {
-  const { purchaseCost, rentalRate, serviceEvery, payload, volume, meter, category, ...plain } = input
+  const { purchaseCost, rentalRate, serviceEvery, payload, volume, meter, category, ...plain } =
+    input
   const hadPlan = equipment.serviceEveryE4 !== null
   const isOtherMeter = !!plain.meterType && plain.meterType !== equipment.meterType
   if (meter !== undefined && !isOtherMeter) throw invalid({ meter: ['readingsOnly'] })
@@ -101,8 +108,7 @@ async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {
   equipment.merge({ ...plain, ...(category && { category }) })
   if (purchaseCost !== undefined) equipment.purchaseCostMinor = minor(purchaseCost)
   if (rentalRate !== undefined) equipment.rentalRateMinor = minor(rentalRate)
-  if (serviceEvery !== undefined)
-    equipment.serviceEveryE4 = e4(serviceEvery)
+  if (serviceEvery !== undefined) equipment.serviceEveryE4 = e4(serviceEvery)
   if (payload !== undefined) equipment.payloadE4 = e4(payload)
   if (volume !== undefined) equipment.volumeE4 = e4(volume)
   const hasMeter = equipment.meterType !== 'none'

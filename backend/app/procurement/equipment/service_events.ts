@@ -57,7 +57,14 @@ function requireNextInspection({ nextOn, noFurther }: NewEvent) {
 async function readingOf(
   uow: UnitOfWork,
   equipment: Equipment,
-  { kind, meter, oldMeter, happenedOn, note = null, meterConfirmed }: NewEvent & { happenedOn: string }
+  {
+    kind,
+    meter,
+    oldMeter,
+    happenedOn,
+    note = null,
+    meterConfirmed,
+  }: NewEvent & { happenedOn: string }
 ) {
   if (equipment.meterType === 'none') return null
   if (!meter) {

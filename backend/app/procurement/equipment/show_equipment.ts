@@ -30,9 +30,7 @@ export async function showEquipment(ctx: HttpContext, id: number, uow?: UnitOfWo
     equipment.events,
     equipment.outages,
     equipment.readings,
-  ].flatMap((rows) =>
-    rows.map(({ createdBy }) => createdBy)
-  )
+  ].flatMap((rows) => rows.map(({ createdBy }) => createdBy))
   const names = await userNames(people, uow?.trx)
   const sites = [equipment, ...equipment.custodies].map(({ projectId }) => projectId)
   const projects = await projectNames(sites, uow?.trx)
@@ -47,7 +45,11 @@ export async function showEquipment(ctx: HttpContext, id: number, uow?: UnitOfWo
 }
 
 /** What it ran in a period by its readings; null where there are not two. */
-async function ranBetween(id: number, { from, to }: { from: string; to: string }, uow?: UnitOfWork) {
+async function ranBetween(
+  id: number,
+  { from, to }: { from: string; to: string },
+  uow?: UnitOfWork
+) {
   const read = await (uow?.trx ?? db)
     .from('equipment_readings')
     .where('equipment_id', id)

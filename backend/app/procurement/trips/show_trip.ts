@@ -68,7 +68,11 @@ async function numbersOf(trip: Trip, uow?: UnitOfWork): Promise<TripNumbers> {
   return {
     order: await read('purchase_orders', trip.purchaseOrderId, 'number'),
     movement: await read('stock_movements', trip.movementId, 'number'),
-    movementStatus: (await read('stock_movements', trip.movementId, 'status')) as MovementStatus | null,
+    movementStatus: (await read(
+      'stock_movements',
+      trip.movementId,
+      'status'
+    )) as MovementStatus | null,
     vehicle: await read('equipment', trip.equipmentId, 'tag'),
     project: await localizedNameOf('project_names', trip.projectId, client),
     warehouse: await localizedNameOf('warehouses', trip.warehouseId, client),

@@ -172,7 +172,8 @@ test.group('Equipment', (group) => {
     })
     const back = await act(client, piece, 'events', { kind: 'reading', meter: '99' })
     back.assertStatus(422)
-    const read = await act(client, piece, 'events', { kind: 'reading',
+    const read = await act(client, piece, 'events', {
+      kind: 'reading',
       meter: '351.5',
       meterConfirmed: true,
     })

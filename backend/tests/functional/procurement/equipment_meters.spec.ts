@@ -27,7 +27,12 @@ const age = (id: number, days: number) =>
     .where('equipment_id', id)
     .update({ read_on: inDays(-days) })
 
-function act(client: ApiClient, piece: { id: number; version: number }, verb: string, body: object) {
+function act(
+  client: ApiClient,
+  piece: { id: number; version: number },
+  verb: string,
+  body: object
+) {
   const sent = { body: { ...body }, seen: piece.version }
   return call(client, 'buyer', 'post', `${PATH}/${piece.id}/${verb}`, sent)
 }

@@ -85,11 +85,7 @@ test.group('The use of a piece of equipment', () => {
       custodies: [{ outOn: '2026-11-01', backOn: null }],
       events: [{ happenedOn: '2026-11-05', costMinor: 5000 }],
     }
-    const figures = usageFigures(
-      equipment,
-      { from: '2026-11-01', to: '2026-11-10' },
-      100_000
-    )
+    const figures = usageFigures(equipment, { from: '2026-11-01', to: '2026-11-10' }, 100_000)
     assert.containsSubset(figures, {
       costMinor: 15_000,
       ranE4: 100_000,
@@ -97,11 +93,8 @@ test.group('The use of a piece of equipment', () => {
       utilisation: 100,
     })
     const cost = (purchasedOn: string | null) =>
-      usageFigures(
-        { ...equipment, purchasedOn },
-        { from: '2026-10-25', to: '2026-11-10' },
-        null
-      ).costMinor
+      usageFigures({ ...equipment, purchasedOn }, { from: '2026-10-25', to: '2026-11-10' }, null)
+        .costMinor
     assert.equal(cost(null), 15_000)
     assert.equal(cost('2026-11-08'), 8_000)
     assert.equal(cost('2026-12-01'), 5_000)

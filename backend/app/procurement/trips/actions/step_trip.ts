@@ -99,7 +99,7 @@ async function keepCargo(uow: UnitOfWork, trip: Trip, stated: Stated) {
   })
   const nothing = stated.every(({ delivered, rejected }) => !e4(delivered) && !e4(rejected ?? '0'))
   if (trip.cargo.length && stated.length === trip.cargo.length && nothing)
-    wrong.lines = ['nothingCame']
+    wrong.lines = ['nothingDelivered']
   if (Object.keys(wrong).length) throw invalid(wrong)
   for (const cargo of trip.cargo) {
     const line = stated.find(({ id }) => id === cargo.id)

@@ -77,7 +77,8 @@ export default class TripDetailTransformer extends TripTransformer {
       can: {
         ...base.can,
         costs: hasCosts(trip) && this.viewer.abilities.has('procurement.transport'),
-        bookReceipt: books, addPhoto: base.can.deliver || trip.podAt !== null,
+        bookReceipt: books,
+        addPhoto: base.can.deliver || trip.podAt !== null,
       },
     }
   }

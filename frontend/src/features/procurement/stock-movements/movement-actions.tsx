@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { CarOutlined, CheckOutlined, CloseOutlined, FileDoneOutlined, UndoOutlined } from '@ant-design/icons'
+import {
+  CarOutlined,
+  CheckOutlined,
+  CloseOutlined,
+  FileDoneOutlined,
+  UndoOutlined,
+} from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { ActionConflict } from '../../../kit/show/action-conflict'
