@@ -53,22 +53,7 @@ export default class TripDetailTransformer extends TripTransformer {
         ...this.pick(stop, ['id', 'place', 'contact']),
         plannedAt: iso(stop.plannedAt),
       })),
-      cargo: trip.cargo.map((cargo) => ({
-        ...this.pick(cargo, [
-          'id',
-          'orderLineId',
-          'movementLineId',
-          'description',
-          'unit',
-          'rejectionReason',
-        ]),
-        descriptionAr: this.arabic.get(cargo.description) || null,
-        quantity: formatDecimal4(cargo.quantityE4),
-        weight: decimal(cargo.weightE4),
-        volume: decimal(cargo.volumeE4),
-        delivered: decimal(cargo.deliveredE4),
-        rejected: decimal(cargo.rejectedE4),
-      })),
+      cargo: this.#cargo(),
       events: trip.events.map((event) => ({
         ...this.pick(event, ['id', 'status', 'note']),
         happenedAt: iso(event.happenedAt)!,
@@ -81,6 +66,25 @@ export default class TripDetailTransformer extends TripTransformer {
         addPhoto: base.can.deliver || trip.podAt !== null,
       },
     }
+  }
+
+  #cargo() {
+    return this.resource.cargo.map((cargo) => ({
+      ...this.pick(cargo, [
+        'id',
+        'orderLineId',
+        'movementLineId',
+        'description',
+        'unit',
+        'rejectionReason',
+      ]),
+      descriptionAr: this.arabic.get(cargo.description) || null,
+      quantity: formatDecimal4(cargo.quantityE4),
+      weight: decimal(cargo.weightE4),
+      volume: decimal(cargo.volumeE4),
+      delivered: decimal(cargo.deliveredE4),
+      rejected: decimal(cargo.rejectedE4),
+    }))
   }
 
   /** What it carries, how far it went and what that took. */

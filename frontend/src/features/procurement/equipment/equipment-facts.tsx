@@ -47,14 +47,23 @@ function useFigures() {
   }
 }
 
-export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
+function useCapacity({ payload, volume, seats }: Equipment) {
   const { t } = useTranslation()
+  const carried = (value: string | null, unit: string) =>
+    value ? <Quantity value={value} unit={unit} /> : null
+  return [
+    { name: 'payload', value: carried(payload, t('common.units.kg')) },
+    { name: 'volume', value: carried(volume, t('common.units.m3')) },
+    { name: 'seats', value: seats },
+  ]
+}
+
+export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
   const unit = useChoiceLabel('meter-types')
+  const capacity = useCapacity(equipment)
   const day = (value: string | null) => <DateText value={value} />
   const meter = (value: string | null) =>
     value === null ? null : <Quantity value={value} unit={unit(equipment.meterType)} />
-  const carried = (value: string | null, of: string) =>
-    value === null ? null : <Quantity value={value} unit={of} />
   const money = (value: string | undefined) =>
     value && Number(value) > 0 ? <Money value={value} currency={equipment.currency} /> : null
   const make = [equipment.make, equipment.model, equipment.year].filter(Boolean).join(' ')
@@ -78,9 +87,7 @@ export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
         { name: 'registrationExpiresOn', value: day(equipment.registrationExpiresOn) },
         { name: 'insuranceExpiresOn', value: day(equipment.insuranceExpiresOn) },
         { name: 'inspectionDueOn', value: day(equipment.inspectionDueOn) },
-        { name: 'payload', value: carried(equipment.payload, t('common.units.kg')) },
-        { name: 'volume', value: carried(equipment.volume, t('common.units.m3')) },
-        { name: 'seats', value: equipment.seats },
+        ...capacity,
         { name: 'meter', value: equipment.meterType === 'none' ? null : meter(equipment.meter) },
         { name: 'servicedOn', value: day(equipment.servicedOn) },
         { name: 'nextServiceAt', value: meter(equipment.nextServiceAt) },
