@@ -79,6 +79,7 @@ import nationalityGoals from '../features/people/nationality-goals'
 import projectStaffing from '../features/people/project-staffing'
 import hrReports from '../features/people/reports'
 import exchangeRates from '../features/finance/exchange-rates'
+import periodLocks from '../features/finance/period-locks'
 import offerTerms from '../features/engineering/offer-terms'
 import rates from '../features/engineering/rates'
 import assemblies from '../features/engineering/assemblies'
@@ -162,6 +163,7 @@ export const resources: ResourceDefinition[] = [
   endOfService,
   settlements,
   exchangeRates,
+  periodLocks,
   offerTerms,
   rates,
   assemblies,

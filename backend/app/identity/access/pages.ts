@@ -216,6 +216,7 @@ export const PAGE_RULES: readonly PageRule[] = [
     home: '/production',
   },
   ...PEOPLE_PAGES,
+  { path: '/finance/period-locks', ability: 'period-locks.view', home: '/finance' },
   { path: '/finance/exchange-rates', ability: 'exchange-rates.view', home: '/finance' },
   { path: '/finance/exchange-rates/new', ability: 'exchange-rates.manage', home: '/finance' },
   { path: '/finance/exchange-rates/:id', ability: 'exchange-rates.view', home: '/finance' },

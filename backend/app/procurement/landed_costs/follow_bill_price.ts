@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { takeWriteLock } from '#procurement/stock_ledger/levels'
-import { inStockCurrency } from '#procurement/shared/base_currency'
+import { inBase, type Valued } from '#procurement/purchase_orders/pricing/unit_cost'
 import { lockMovement } from '#procurement/stock_movements/queries/find_movement'
 import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
 import { recordMovement } from '#procurement/stock_movements/records'
@@ -12,10 +12,16 @@ import { receivedLines, type ReceivedPart } from './received_lines.js'
 /** What of a bill changes the cost of goods. */
 export interface PricedBill {
   id: number
+  purchaseOrderId: number
   vendorNumber: string
-  currency: string
   status: string
-  lines: { orderLineId: number; quantityE4: number; netMinor: number }[]
+  lines: {
+    orderLineId: number
+    quantityE4: number
+    netMinor: number
+    creditedE4: number
+    creditedNetMinor: number
+  }[]
 }
 
 const COUNTS = new Set(['matched', 'released'])
@@ -51,19 +57,19 @@ export async function followBillPrice(uow: UnitOfWork, bill: PricedBill) {
 }
 
 /**
- * By how much the bill makes the goods of each receipt dearer. Bills take receipts in their order, the
- * earliest first; what went straight to a site is in no store and keeps its place in that order.
+ * By how much the bill makes the goods of each receipt dearer, at the rate that put them into the
+ * stock. Bills take receipts in their order, the earliest first; what went straight to a site is in no
+ * store and keeps its place in that order. What was credited of the bill meanwhile is asked no longer.
  */
 async function changesOf(uow: UnitOfWork, bill: PricedBill): Promise<Revalued[]> {
   const revalued = new Map<number, Revalued>()
-  for (const { orderLineId, quantityE4, netMinor } of bill.lines) {
-    if (!quantityE4) continue
-    const before = await billedBefore(uow, bill.id, orderLineId)
-    const billedMinor = inStockCurrency(netMinor, bill.currency)
-    let skipE4 = before
-    let openE4 = quantityE4
-    let leftMinor = billedMinor
-    for (const received of await receivedLines(uow, orderLineId)) {
+  const order = await orderOf(uow, bill.purchaseOrderId)
+  for (const line of bill.lines) {
+    let openE4 = line.quantityE4 - line.creditedE4
+    if (!openE4) continue
+    let skipE4 = await billedBefore(uow, bill.id, line.orderLineId)
+    let leftMinor = inBase(line.netMinor - line.creditedNetMinor, order)
+    for (const received of await receivedLines(uow, line.orderLineId)) {
       const passedE4 = Math.min(skipE4, received.acceptedE4)
       skipE4 -= passedE4
       const takenE4 = Math.min(openE4, received.acceptedE4 - passedE4)
@@ -71,17 +77,34 @@ async function changesOf(uow: UnitOfWork, bill: PricedBill): Promise<Revalued[]>
       const priceMinor = shareOf(leftMinor, takenE4, openE4)
       openE4 -= takenE4
       leftMinor -= priceMinor
-      addChanges(revalued, received, { takenE4, priceMinor })
+      addChanges(revalued, received, { passedE4, takenE4, priceMinor })
     }
   }
   return [...revalued.values()]
 }
 
-/** The lines of stock of one receipt share its change by their value. */
+async function orderOf(uow: UnitOfWork, id: number): Promise<Valued> {
+  const row = await uow.trx.from('purchase_orders').where('id', id).firstOrFail()
+  const { currency, ordered_on: orderedOn, exchange_rate_e6: rate } = row
+  return { currency, orderedOn, exchangeRateE6: rate === null ? null : Number(rate) }
+}
+
+interface Taken {
+  /** What earlier bills have taken of the receipt. */
+  passedE4: number
+  takenE4: number
+  priceMinor: number
+}
+
+/**
+ * The lines of stock of one receipt share its change by their quantity. Their own price counts as far
+ * as this bill has come less as far as the one before it had, so that all bills together replace it
+ * exactly.
+ */
 function addChanges(
   revalued: Map<number, Revalued>,
-  { acceptedE4, lines }: ReceivedPart,
-  { takenE4, priceMinor }: { takenE4: number; priceMinor: number }
+  { cameE4, lines }: ReceivedPart,
+  { passedE4, takenE4, priceMinor }: Taken
 ) {
   if (!lines.length) return
   let leftE4 = lines.reduce((sum, { quantityE4 }) => sum + quantityE4, 0)
@@ -90,9 +113,10 @@ function addChanges(
     const shareMinor = shareOf(leftMinor, line.quantityE4, leftE4)
     leftE4 -= line.quantityE4
     leftMinor -= shareMinor
+    const upTo = (reachedE4: number) => shareOf(line.valueMinor, reachedE4, cameE4)
     const known = revalued.get(line.id)?.valueMinor ?? 0
-    const valueMinor = known + shareMinor - shareOf(line.valueMinor, takenE4, acceptedE4)
-    revalued.set(line.id, { line, valueMinor })
+    const priced = upTo(passedE4 + takenE4) - upTo(passedE4)
+    revalued.set(line.id, { line, valueMinor: known + shareMinor - priced })
   }
 }
 
@@ -104,7 +128,7 @@ async function billedBefore(uow: UnitOfWork, billId: number, orderLineId: number
     .where('l.order_line_id', orderLineId)
     .where('b.id', '<', billId)
     .where('b.status', '!=', 'cancelled')
-    .sum('l.quantity_e4 as quantity')
+    .select(uow.trx.raw('SUM(l.quantity_e4 - l.credited_e4) as quantity'))
     .first()
   return Number(row?.quantity ?? 0)
 }

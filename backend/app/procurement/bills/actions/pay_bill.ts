@@ -2,6 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { conflict, forbidden, invalid } from '#core/base/app_error'
 import { sqlInstant } from '#core/database/instants'
 import { formatMoney } from '#engines/money/money'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_order'
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
@@ -34,6 +35,7 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   const paidOn = input.paidOn ?? today()
   if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })
   if (paidOn < bill.billedOn) throw invalid({ paidOn: ['beforeBill'] })
+  await requireUnlocked(uow, 'purchasing', { day: paidOn, field: 'paidOn' })
   if (kind === 'retention' && !note) await requireDue(uow, order, paidOn)
   const amountMinor = amountOf('amount', input.amount, bill.currency)
   if (amountMinor > mostPayable(bill, kind)) throw invalid({ amount: ['moreThanOpen'] })

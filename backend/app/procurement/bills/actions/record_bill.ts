@@ -4,6 +4,7 @@ import { isDuplicate } from '#core/database/failures'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/base/app_error'
 import { frozenRate } from '#core/exchange_rates/frozen_rate'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
@@ -60,6 +61,9 @@ export async function recordInvoice(uow: UnitOfWork, head: Head, parts: InvoiceP
   if (parts.some(({ order }) => order.currency !== first.currency))
     throw invalid({ orders: ['oneCurrency'] })
   const judged = parts.map((part, i) => judgePart(part, parts.length > 1 ? `orders.${i}.` : ''))
+  const { billedOn = today() } = head
+  if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
+  await requireUnlocked(uow, 'purchasing', { day: billedOn, field: 'billedOn' })
   const printedTotalMinor = amountOf('printedTotal', head.printedTotal, first.currency)
   const total = judged.reduce((sum, { prices }) => sum + prices.totalMinor, 0)
   const count = judged.reduce((sum, { lines, charges }) => sum + lines.length + charges.length, 0)
@@ -127,7 +131,6 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
 
 /** When the bill was written, and when it is due. @throws AppError 422 on days out of order */
 async function daysOf(uow: UnitOfWork, order: PurchaseOrder, { billedOn = today(), dueOn }: Head) {
-  if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
   if (dueOn && dueOn < billedOn) throw invalid({ dueOn: ['beforeBill'] })
   return { billedOn, dueOn: dueOn ?? (await dueByTerms(uow, order, billedOn)) }
 }

@@ -3,6 +3,7 @@ import type { Approver } from '#core/approvals/approver'
 import { isSelfApproval } from '#core/approvals/approver'
 import { conflict, forbidden, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
@@ -51,6 +52,8 @@ export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requeste
   if (bill.status === 'cancelled') throw conflict('CONFLICT', { details: { status: bill.status } })
   const others = await otherParts(uow, bill)
   const all = [bill, ...others]
+  // it leaves the books on its own day
+  await requireUnlocked(uow, 'purchasing', { day: bill.billedOn })
   if (all.some(({ paidMinor }) => paidMinor > 0)) throw conflict('ALREADY_PAID')
   if (all.some(({ creditedMinor }) => creditedMinor > 0)) throw conflict('BILL_CREDITED')
   await takeOut(uow, order, bill, requested.reason)

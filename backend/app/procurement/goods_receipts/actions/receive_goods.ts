@@ -6,6 +6,7 @@ import { lineTotalMinor, parseDecimal } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
 import { GOODS_RECEIPTS } from '#procurement/shared/number_series'
 import { setting } from '#core/settings/settings'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
 import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
@@ -30,6 +31,7 @@ type Delivery = Infer<typeof createReceiptValidator>
 export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input: Delivery) {
   const before = order.toAudit()
   const receivedOn = dayOfDelivery(order, input)
+  await requireUnlocked(uow, 'stock', { day: receivedOn, field: 'receivedOn' })
   const received = readLines(order, input)
   const goods = input.warehouseId ? await stockLines(uow, order, received) : []
   const receipt = await saveReceipt(uow, order, { ...input, receivedOn }, worthOf(order, received))

@@ -3,6 +3,7 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/base/app_error'
 import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { parseDecimal } from '#engines/money/money'
@@ -37,6 +38,7 @@ export async function createCreditNote(uow: UnitOfWork, order: PurchaseOrder, in
   const creditedOn = input.creditedOn ?? today()
   if (creditedOn > today()) throw invalid({ creditedOn: ['inFuture'] })
   if (creditedOn < bill.billedOn) throw invalid({ creditedOn: ['beforeBill'] })
+  await requireUnlocked(uow, 'purchasing', { day: creditedOn, field: 'creditedOn' })
   const lines = creditedLines(bill, input)
   const charged = lines.map(({ netMinor, vatCategory, vatRateBp }) => ({
     ...{ netMinor, vatCategory, vatRateBp },

@@ -3,6 +3,7 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { createRows } from '#core/database/many_rows'
 import { invalid } from '#core/base/app_error'
 import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { parseDecimal } from '#engines/money/money'
@@ -33,6 +34,7 @@ export async function createReturn(uow: UnitOfWork, order: PurchaseOrder, input:
   const creditedOn = input.creditedOn ?? today()
   if (creditedOn > today()) throw invalid({ creditedOn: ['inFuture'] })
   if (creditedOn < receipt.receivedOn) throw invalid({ creditedOn: ['beforeReceipt'] })
+  await requireUnlocked(uow, 'purchasing', { day: creditedOn, field: 'creditedOn' })
   const { lines: prices, ...totals } = priceOrder(lines, order.currency)
   const credit = new VendorCredit().useTransaction(uow.trx)
   credit.merge({ ...emptyColumns(VendorCredit), ...headOf(order), ...totals, creditedOn })

@@ -1,5 +1,6 @@
 import { conflict } from '#core/base/app_error'
 import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
 import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
@@ -20,6 +21,7 @@ import type VendorCredit from '#procurement/vendor_credits/models/vendor_credit'
  * @throws AppError 409 CREDIT_EXCEEDED where less is left by now, NO_STOCK, RECEIPT_RETURNED
  */
 export async function postCredit(uow: UnitOfWork, order: PurchaseOrder, credit: VendorCredit) {
+  await requireUnlocked(uow, 'purchasing', { day: credit.creditedOn })
   const before = order.toAudit()
   const bills = await lockBills(uow, order)
   const target = { order, bills, creditId: credit.id }

@@ -66,6 +66,7 @@ import type * as OrganizationChart from './organization-chart'
 import type * as OvertimeRequests from './overtime-requests'
 import type * as PaymentTerms from './payment-terms'
 import type * as PaymentTracking from './payment-tracking'
+import type * as PeriodLocks from './period-locks'
 import type * as PersonDocuments from './person-documents'
 import type * as Pipeline from './pipeline'
 import type * as PlanningResults from './planning-results'
@@ -187,6 +188,7 @@ export interface Operations
     OvertimeRequests.Operations,
     PaymentTerms.Operations,
     PaymentTracking.Operations,
+    PeriodLocks.Operations,
     PersonDocuments.Operations,
     Pipeline.Operations,
     PlanningResults.Operations,

@@ -87,6 +87,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   site_report: 'production.site_reports',
   schedule_scenario: 'production.schedule_scenarios',
   exchange_rate: 'finance.exchange_rates',
+  period_lock: 'finance.period_locks',
   employee: 'people.employees',
   nationality_goal: 'people.nationality_goals',
   department: 'people.departments',
