@@ -17,6 +17,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/commercial/receipts/:id': { as: 'accountant', list: '/api/receipts' },
   '/finance/bills/:id': { as: 'accountant', list: '/api/bills' },
   '/procurement/vendor-credits/:id': { as: 'accountant', list: '/api/vendor-credits' },
+  '/procurement/price-lists/:id': { as: 'buyer', list: '/api/price-lists' },
   '/procurement/vendors/:id': { as: 'buyer', list: '/api/vendors' },
   '/procurement/purchase-orders/:id': { as: 'buyer', list: '/api/purchase-orders?status=draft' },
   '/procurement/purchase-orders/:id/approval': {

@@ -30,6 +30,7 @@ import purchaseRequests from '../features/procurement/purchase-requests'
 import reorderSuggestions from '../features/procurement/reorder-suggestions'
 import stockLevels from '../features/procurement/stock-levels'
 import stockMovements from '../features/procurement/stock-movements'
+import priceLists from '../features/procurement/price-lists'
 import procurementProjects from '../features/procurement/procurement-projects'
 import materialTracking from '../features/procurement/material-tracking'
 import trips from '../features/procurement/trips'
@@ -110,6 +111,7 @@ export const resources: ResourceDefinition[] = [
   equipment,
   trips,
   materialTracking,
+  priceLists,
   procurementProjects,
   vendorCredits,
   projects,

@@ -16,6 +16,7 @@ import { seedBudgets } from './procurement/budgets.js'
 import { seedEquipment } from './procurement/equipment.js'
 import { seedPurchaseOrders } from './procurement/purchase_orders.js'
 import { seedDeliveries } from './procurement/deliveries.js'
+import { seedPriceLists } from './procurement/price_lists.js'
 import { seedRequests } from './procurement/requests.js'
 import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
@@ -104,6 +105,7 @@ async function seedTrade(context: DemoContext) {
   await seedStock(context)
   await seedConsumption(context)
   await seedMaterialNeeds(context)
+  await seedPriceLists(context)
   await seedRequests(context)
   await seedTrips(context)
   await seedLibrary(context)

@@ -49,6 +49,7 @@ import type * as Jobs from './jobs'
 import type * as LandedCosts from './landed-costs'
 import type * as LeaveRequests from './leave-requests'
 import type * as LeaveTypes from './leave-types'
+import type * as LinePrices from './line-prices'
 import type * as Lists from './lists'
 import type * as Live from './live'
 import type * as Logo from './logo'
@@ -66,11 +67,11 @@ import type * as OrganizationChart from './organization-chart'
 import type * as OvertimeRequests from './overtime-requests'
 import type * as PaymentTerms from './payment-terms'
 import type * as PaymentTracking from './payment-tracking'
-import type * as PeriodLocks from './period-locks'
 import type * as PersonDocuments from './person-documents'
 import type * as Pipeline from './pipeline'
 import type * as PlanningResults from './planning-results'
 import type * as Policies from './policies'
+import type * as PriceLists from './price-lists'
 import type * as ProcurementProjects from './procurement-projects'
 import type * as ProjectGuarantees from './project-guarantees'
 import type * as ProjectInsights from './project-insights'
@@ -171,6 +172,7 @@ export interface Operations
     LandedCosts.Operations,
     LeaveRequests.Operations,
     LeaveTypes.Operations,
+    LinePrices.Operations,
     Lists.Operations,
     Live.Operations,
     Logo.Operations,
@@ -188,11 +190,11 @@ export interface Operations
     OvertimeRequests.Operations,
     PaymentTerms.Operations,
     PaymentTracking.Operations,
-    PeriodLocks.Operations,
     PersonDocuments.Operations,
     Pipeline.Operations,
     PlanningResults.Operations,
     Policies.Operations,
+    PriceLists.Operations,
     ProcurementProjects.Operations,
     ProjectGuarantees.Operations,
     ProjectInsights.Operations,

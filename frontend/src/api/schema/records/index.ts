@@ -71,12 +71,12 @@ import type * as Own from './own'
 import type * as Pay from './pay'
 import type * as Payment from './payment'
 import type * as Pending from './pending'
-import type * as Period from './period'
 import type * as Person from './person'
 import type * as Plan from './plan'
 import type * as Planned from './planned'
 import type * as Planning from './planning'
 import type * as Policy from './policy'
+import type * as Price from './price'
 import type * as Procurement from './procurement'
 import type * as Project from './project'
 import type * as Public from './public'
@@ -193,12 +193,12 @@ export interface Schemas
     Pay.Schemas,
     Payment.Schemas,
     Pending.Schemas,
-    Period.Schemas,
     Person.Schemas,
     Plan.Schemas,
     Planned.Schemas,
     Planning.Schemas,
     Policy.Schemas,
+    Price.Schemas,
     Procurement.Schemas,
     Project.Schemas,
     Public.Schemas,

@@ -61,6 +61,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   approval_rule: 'administration.approval_rules',
   payment_term: 'procurement.payment_terms',
   material: 'procurement.materials',
+  price_list: 'procurement.price_lists',
   warehouse: 'procurement.warehouses',
   stock_level: 'procurement.stock_levels',
   vendor_credit: 'procurement.vendor_credits',
