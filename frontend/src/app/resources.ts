@@ -35,6 +35,7 @@ import procurementProjects from '../features/procurement/procurement-projects'
 import materialTracking from '../features/procurement/material-tracking'
 import trips from '../features/procurement/trips'
 import bills from '../features/procurement/bills'
+import vendorAdvances from '../features/procurement/vendor-advances'
 import vendorCredits from '../features/procurement/vendor-credits'
 import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
@@ -113,6 +114,7 @@ export const resources: ResourceDefinition[] = [
   materialTracking,
   priceLists,
   procurementProjects,
+  vendorAdvances,
   vendorCredits,
   projects,
   consumption,

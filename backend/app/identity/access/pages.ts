@@ -99,6 +99,8 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/finance/statements', ability: 'finance.invoicing' },
   { path: '/finance/accounts', ability: 'finance.invoicing' },
   { path: '/finance/ageing', ability: 'finance.invoicing' },
+  { path: '/procurement/vendor-advances', ability: 'bills.view' },
+  { path: '/procurement/vendor-advances/:id', ability: 'bills.view' },
   { path: '/procurement/vendor-credits', ability: 'bills.view' },
   { path: '/procurement/vendor-credits/:id', ability: 'bills.view' },
   { path: '/finance/bills', ability: 'finance.bills' },

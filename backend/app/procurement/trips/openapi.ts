@@ -18,6 +18,7 @@ import {
 } from '#core/openapi/schema'
 import { CARRIERS, TRIP_PRIORITIES, TRIP_STATUSES, TRIP_TYPES } from '#procurement/enums/trips'
 import { MOVEMENT_STATUSES } from '#procurement/enums/stock'
+import { ORDER_DUTIES } from '#procurement/purchase_orders/duties'
 import { tripListing } from './listing.js'
 import { noBody } from '#core/validation/fields'
 import {
@@ -83,6 +84,7 @@ const detail = named(
     podAt: nullable(instant),
     receiptId: nullable(id),
     awaitsReceipt: flag,
+    withheld: nullable(oneOf(ORDER_DUTIES)),
     stops: arrayOf(
       object({ id, place: text, contact: nullable(text), plannedAt: nullable(instant) })
     ),

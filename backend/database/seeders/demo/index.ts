@@ -15,6 +15,7 @@ import { seedLibrary } from './files/library.js'
 import { seedBudgets } from './procurement/budgets.js'
 import { seedEquipment } from './procurement/equipment.js'
 import { seedPurchaseOrders } from './procurement/purchase_orders.js'
+import { seedAdvances } from './procurement/advances.js'
 import { seedDeliveries } from './procurement/deliveries.js'
 import { seedPriceLists } from './procurement/price_lists.js'
 import { seedRequests } from './procurement/requests.js'
@@ -98,6 +99,7 @@ async function seedTrade(context: DemoContext) {
   await seedVendors(context)
   await seedPurchaseOrders(context)
   await seedDeliveries(context)
+  await seedAdvances(context)
   await seedProjectContracts(context)
   await seedProjectTerms(context)
   await seedVendorDocuments(context)

@@ -1,5 +1,6 @@
 import type { Approver } from '#core/approvals/approver'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
+import type { OrderDuty } from '#procurement/purchase_orders/duties'
 import type Trip from '#procurement/trips/trip'
 import TripTransformer, { iso } from './trip_transformer.js'
 import type { MovementStatus } from '#procurement/enums/stock'
@@ -28,7 +29,8 @@ export default class TripDetailTransformer extends TripTransformer {
     viewer: Approver,
     private readonly names: Map<number, string>,
     private readonly numbers: TripNumbers,
-    private readonly arabic: Map<string, string | null>
+    private readonly arabic: Map<string, string | null>,
+    private readonly duty: OrderDuty | null
   ) {
     super(trip, viewer)
   }
@@ -49,6 +51,8 @@ export default class TripDetailTransformer extends TripTransformer {
       podPhotoUrl: trip.podFileId === null ? null : `/api/files/${trip.podFileId}/content`,
       receiptId: trip.receiptId,
       awaitsReceipt: awaitsReceipt(trip),
+      // what the viewer did to the order, so that someone else has to book its goods in
+      withheld: books ? this.duty : null,
       stops: trip.stops.map((stop) => ({
         ...this.pick(stop, ['id', 'place', 'contact']),
         plannedAt: iso(stop.plannedAt),
@@ -62,7 +66,7 @@ export default class TripDetailTransformer extends TripTransformer {
       can: {
         ...base.can,
         costs: hasCosts(trip) && this.viewer.abilities.has('procurement.transport'),
-        bookReceipt: books,
+        bookReceipt: books && !this.duty,
         addPhoto: base.can.deliver || trip.podAt !== null,
       },
     }

@@ -64,6 +64,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   price_list: 'procurement.price_lists',
   warehouse: 'procurement.warehouses',
   stock_level: 'procurement.stock_levels',
+  vendor_advance: 'procurement.vendor_advances',
   vendor_credit: 'procurement.vendor_credits',
   stock_movement: 'procurement.stock_movements',
   stock_closing: 'procurement.stock_movements',

@@ -14,6 +14,7 @@ import { TripCargoTable, TripFacts, TripProof, TripRelated, TripTimes } from './
 import { TripFigures } from './trip-costs'
 import { TripStatus } from './trip-status'
 import { TripSteps } from './trip-steps'
+import { WithheldNote } from '../shared/withheld-note'
 import { TRIPS, tripPath, type Trip } from './trip'
 import { MixedText } from '../../../kit/display/mixed-text'
 
@@ -69,6 +70,7 @@ function TripSheet({ trip }: { trip: Trip }) {
       {trip.podAt && trip.movementStatus === 'submitted' ? (
         <Alert type="warning" showIcon message={t(`${TRIPS}.loss_waits`)} />
       ) : null}
+      <WithheldNote reason={trip.withheld} texts="procurement.goods_receipts.withheld" />
       <TripTimes trip={trip} />
       <TripFacts trip={trip} />
       <TripFigures trip={trip} />
