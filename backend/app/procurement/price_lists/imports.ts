@@ -8,7 +8,8 @@ import { registerImport, type ImportField, type RowValues } from '#core/imports/
 import { createRecord } from '#core/resources/save_record'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { reference } from '#core/validation/fields'
-import { materialBy, vendorBy } from '#procurement/shared/import_lookups'
+import { materialBy } from '#procurement/materials/material_by'
+import { vendorBy } from '#procurement/shared/import_lookups'
 import {
   checkedRow,
   filledCells,

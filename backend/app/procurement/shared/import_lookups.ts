@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import Material from '#procurement/materials/models/material'
 
 /** An open warehouse by its code or its name. */
 export async function warehouseBy(text: string | undefined): Promise<{ id: number } | null> {
@@ -12,16 +11,6 @@ export async function warehouseBy(text: string | undefined): Promise<{ id: numbe
     .select('id')
   // a name that two share means neither
   return rows.length === 1 ? rows[0] : null
-}
-
-/** A material by its code or barcode. */
-export async function materialBy(code: string | undefined): Promise<Material | null> {
-  if (!code) return null
-  return Material.query()
-    .where((known) => known.where('code', code).orWhere('barcode', code))
-    .orderBy('id')
-    .preload('units')
-    .first()
 }
 
 /** A vendor by its name, its commercial registration or its VAT number. */

@@ -11,7 +11,8 @@ import {
   problemOf,
   requiredField as required,
 } from '#procurement/shared/import_rows'
-import { materialBy, warehouseBy } from '#procurement/shared/import_lookups'
+import { materialBy } from '#procurement/materials/material_by'
+import { warehouseBy } from '#procurement/shared/import_lookups'
 import { createMovement, type NewMovement } from './actions/create_movement.js'
 import { factorOf } from './queries/movement_lines.js'
 import { createMovementValidator } from './validator.js'

@@ -15,6 +15,7 @@ import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import type { ReceivedLine } from '#procurement/goods_receipts/received_line'
 import { createMovement } from '#procurement/stock_movements/actions/create_movement'
+import { followBilledAhead } from '#procurement/landed_costs/follow_bill_price'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import { mostAcceptable, RECEIPT_TOLERANCE_BP } from '#procurement/purchase_orders/progress'
 import { expandNumbers } from '#procurement/goods_receipts/expand_numbers'
@@ -52,6 +53,7 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
     line.rejectedE4 += rejectedE4
   }
   await saveProgress(uow, order)
+  if (receipt.movementId) await followBilledAhead(uow, order.id, receipt.movementId)
   await recordChange(uow, 'receive', order, {
     before,
     after: { ...order.toAudit(), ...receipt.toAudit() },
