@@ -270,6 +270,7 @@ export type ScannedRoutes = {
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'line_prices.store': { paramsTuple?: []; params?: {} }
     'material_trackings.index': { paramsTuple?: []; params?: {} }
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
@@ -430,6 +431,10 @@ export type ScannedRoutes = {
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
+    'period_locks.store': { paramsTuple?: []; params?: {} }
+    'period_locks.unlock': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
@@ -495,6 +500,12 @@ export type ScannedRoutes = {
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.store': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -690,6 +701,16 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
@@ -991,6 +1012,8 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -1025,6 +1048,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1098,6 +1124,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
     'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1344,6 +1374,8 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -1378,6 +1410,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1451,6 +1486,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
     'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1594,6 +1633,7 @@ export type ScannedRoutes = {
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'line_prices.store': { paramsTuple?: []; params?: {} }
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.store': { paramsTuple?: []; params?: {} }
     'payment_terms.store': { paramsTuple?: []; params?: {} }
@@ -1653,6 +1693,8 @@ export type ScannedRoutes = {
     'checklist_items.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklists_of_employees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.store': { paramsTuple?: []; params?: {} }
+    'period_locks.unlock': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
@@ -1666,6 +1708,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
     'schedule_resources.store': { paramsTuple?: []; params?: {} }
+    'price_lists.store': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'departments.store': { paramsTuple?: []; params?: {} }
     'department_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1746,6 +1789,12 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'credit_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1843,6 +1892,7 @@ export type ScannedRoutes = {
     'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_kinds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1909,6 +1959,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'department_moves.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'moveId': ParamValue} }

@@ -67,6 +67,7 @@ import type * as OrganizationChart from './organization-chart'
 import type * as OvertimeRequests from './overtime-requests'
 import type * as PaymentTerms from './payment-terms'
 import type * as PaymentTracking from './payment-tracking'
+import type * as PeriodLocks from './period-locks'
 import type * as PersonDocuments from './person-documents'
 import type * as Pipeline from './pipeline'
 import type * as PlanningResults from './planning-results'
@@ -114,6 +115,7 @@ import type * as TrackingSheets from './tracking-sheets'
 import type * as Trips from './trips'
 import type * as Users from './users'
 import type * as VariationOrders from './variation-orders'
+import type * as VendorAdvances from './vendor-advances'
 import type * as VendorCredits from './vendor-credits'
 import type * as VendorDocuments from './vendor-documents'
 import type * as Vendors from './vendors'
@@ -190,6 +192,7 @@ export interface Operations
     OvertimeRequests.Operations,
     PaymentTerms.Operations,
     PaymentTracking.Operations,
+    PeriodLocks.Operations,
     PersonDocuments.Operations,
     Pipeline.Operations,
     PlanningResults.Operations,
@@ -237,6 +240,7 @@ export interface Operations
     Trips.Operations,
     Users.Operations,
     VariationOrders.Operations,
+    VendorAdvances.Operations,
     VendorCredits.Operations,
     VendorDocuments.Operations,
     Vendors.Operations,

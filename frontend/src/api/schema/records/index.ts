@@ -71,6 +71,7 @@ import type * as Own from './own'
 import type * as Pay from './pay'
 import type * as Payment from './payment'
 import type * as Pending from './pending'
+import type * as Period from './period'
 import type * as Person from './person'
 import type * as Plan from './plan'
 import type * as Planned from './planned'
@@ -193,6 +194,7 @@ export interface Schemas
     Pay.Schemas,
     Payment.Schemas,
     Pending.Schemas,
+    Period.Schemas,
     Person.Schemas,
     Plan.Schemas,
     Planned.Schemas,
