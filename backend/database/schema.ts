@@ -1321,7 +1321,7 @@ export class EmployeeSchema extends BaseModel {
 }
 
 export class EquipmentSchema extends BaseModel {
-  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'projectId', 'projectName', 'projectNameAr', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'year'] as const
+  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterOffsetE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'payloadE4', 'projectId', 'projectName', 'projectNameAr', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'seats', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'volumeE4', 'year'] as const
   $columns = EquipmentSchema.$columns
   @column()
   declare category: string
@@ -1351,6 +1351,8 @@ export class EquipmentSchema extends BaseModel {
   declare meterDue: boolean
   @integerColumn()
   declare meterE4: number
+  @integerColumn()
+  declare meterOffsetE4: number
   @column()
   declare meterType: string
   @column()
@@ -1365,6 +1367,8 @@ export class EquipmentSchema extends BaseModel {
   declare nextServiceOn: string | null
   @column()
   declare ownership: string
+  @integerColumn()
+  declare payloadE4: number | null
   @column()
   declare projectId: number | null
   @column()
@@ -1383,6 +1387,8 @@ export class EquipmentSchema extends BaseModel {
   declare rentalRateMinor: number
   @column()
   declare searchText: string
+  @column()
+  declare seats: number | null
   @column()
   declare serialNo: string | null
   @column()
@@ -1405,6 +1411,8 @@ export class EquipmentSchema extends BaseModel {
   declare vendorId: number | null
   @column()
   declare version: number
+  @integerColumn()
+  declare volumeE4: number | null
   @column()
   declare year: number | null
 }
@@ -1500,6 +1508,31 @@ export class EquipmentOutageSchema extends BaseModel {
   declare note: string | null
   @column()
   declare openGuard: number | null
+}
+
+export class EquipmentReadingSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'equipmentId', 'id', 'meterE4', 'note', 'readOn', 'replacedE4', 'source', 'totalE4'] as const
+  $columns = EquipmentReadingSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare equipmentId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare meterE4: number
+  @column()
+  declare note: string | null
+  @column()
+  declare readOn: string
+  @integerColumn()
+  declare replacedE4: number | null
+  @column()
+  declare source: string
+  @integerColumn()
+  declare totalE4: number
 }
 
 export class ExchangeRateSchema extends BaseModel {
@@ -5562,7 +5595,7 @@ export class TrackingSheetSchema extends BaseModel {
 }
 
 export class TripCargoSchema extends BaseModel {
-  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit'] as const
+  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit', 'volumeE4', 'weightE4'] as const
   $columns = TripCargoSchema.$columns
   @integerColumn()
   declare deliveredE4: number | null
@@ -5586,6 +5619,10 @@ export class TripCargoSchema extends BaseModel {
   declare tripId: number
   @column()
   declare unit: string | null
+  @integerColumn()
+  declare volumeE4: number | null
+  @integerColumn()
+  declare weightE4: number | null
 }
 
 export class TripEventSchema extends BaseModel {
@@ -5634,8 +5671,10 @@ export class TripStopSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endedAt', 'equipmentId', 'id', 'isOpen', 'movementId', 'note', 'number', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
+  static $columns = ['arrivedAt', 'carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endOdometerE4', 'endedAt', 'equipmentId', 'fuelCostMinor', 'fuelLitresE4', 'id', 'isOpen', 'movementId', 'note', 'number', 'otherCostMinor', 'passengers', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startOdometerE4', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
   $columns = TripSchema.$columns
+  @column.dateTime()
+  declare arrivedAt: DateTime | null
   @column()
   declare carrier: string
   @column.dateTime({ autoCreate: true })
@@ -5648,10 +5687,16 @@ export class TripSchema extends BaseModel {
   declare driverKey: string
   @column()
   declare driverPhone: string | null
+  @integerColumn()
+  declare endOdometerE4: number | null
   @column.dateTime()
   declare endedAt: DateTime | null
   @column()
   declare equipmentId: number | null
+  @integerColumn()
+  declare fuelCostMinor: number
+  @integerColumn()
+  declare fuelLitresE4: number | null
   @column({ isPrimary: true })
   declare id: number
   @booleanColumn()
@@ -5662,6 +5707,10 @@ export class TripSchema extends BaseModel {
   declare note: string | null
   @column()
   declare number: string
+  @integerColumn()
+  declare otherCostMinor: number
+  @column()
+  declare passengers: number | null
   @column.dateTime()
   declare plannedEndAt: DateTime
   @column.dateTime()
@@ -5686,6 +5735,8 @@ export class TripSchema extends BaseModel {
   declare receiptId: number | null
   @column()
   declare searchText: string
+  @integerColumn()
+  declare startOdometerE4: number | null
   @column.dateTime()
   declare startedAt: DateTime | null
   @column()

@@ -497,6 +497,7 @@ export const controllers = {
       StockTransferReceipts: () => import('#app/procurement/stock_movements/controllers/stock_transfer_receipts_controller'),
     },
     trips: {
+      TripCosts: () => import('#app/procurement/trips/controllers/trip_costs_controller'),
       TripHistories: () => import('#app/procurement/trips/controllers/trip_histories_controller'),
       TripPhotos: () => import('#app/procurement/trips/controllers/trip_photos_controller'),
       TripProofs: () => import('#app/procurement/trips/controllers/trip_proofs_controller'),

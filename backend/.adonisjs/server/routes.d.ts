@@ -326,6 +326,7 @@ export type ScannedRoutes = {
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trip_costs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1650,6 +1651,7 @@ export type ScannedRoutes = {
     'stock_reservation_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'reservationId': ParamValue} }
     'trips.store': { paramsTuple?: []; params?: {} }
     'trip_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trip_costs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
