@@ -1,7 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 
 export interface StatementRow {
-  kind: 'invoice' | 'credit_note' | 'receipt' | 'receipt_reversal' | 'refund' | 'receipt_refund'
+  kind:
+    | 'invoice'
+    | 'credit_note'
+    | 'receipt'
+    | 'receipt_reversal'
+    | 'refund'
+    | 'receipt_refund'
+    | 'write_off'
+    | 'write_off_reversal'
   id: number
   number: string
   on: string
@@ -34,6 +42,7 @@ export async function statementOf(
     ...(await invoiceMoves(account, to)),
     ...(await receiptMoves(account, to)),
     ...(await refundMoves(account, to)),
+    ...(await writeOffMoves(account, to)),
   ]
   moves.sort((a, b) => (a.on === b.on ? a.id - b.id : a.on < b.on ? -1 : 1))
   let balance = 0
@@ -105,4 +114,21 @@ async function refundMoves(account: Account, to: string): Promise<Move[]> {
     on: row.paid_on,
     amountMinor: Number(row.amount_minor),
   }))
+}
+
+/** What the firm gave up, and what of it is owed again. */
+async function writeOffMoves(account: Account, to: string): Promise<Move[]> {
+  const rows = await db
+    .from('invoice_write_offs')
+    .where(account)
+    .where('written_off_on', '<=', to)
+    .orderBy('written_off_on')
+    .orderBy('id')
+    .limit(MOST)
+  return rows.flatMap(({ id, number, written_off_on: on, reversed_on: back, amount_minor }) => {
+    const amountMinor = Number(amount_minor)
+    const given: Move = { kind: 'write_off', id, number, on, amountMinor: -amountMinor }
+    const owed: Move = { kind: 'write_off_reversal', id, number, on: back, amountMinor }
+    return back && back <= to ? [given, owed] : [given]
+  })
 }

@@ -15,6 +15,7 @@ export const DECIDING_ABILITIES = {
   stock_movement: 'stock.approve',
   variation_order: 'variation-orders.approve',
   vendor_credit: 'purchase-orders.approve',
+  write_off: 'write-offs.approve',
 } as const satisfies Record<string, Ability>
 
 export type DocumentType = keyof typeof DECIDING_ABILITIES

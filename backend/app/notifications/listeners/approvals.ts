@@ -19,6 +19,7 @@ const NAMES: Record<string, { en: string; ar: string }> = {
   purchase_request: { en: 'Purchase request', ar: 'طلب الشراء' },
   stock_movement: { en: 'Stock movement', ar: 'حركة المخزون' },
   vendor_credit: { en: 'Return or credit note', ar: 'المرتجع أو الإشعار الدائن' },
+  write_off: { en: 'Write-off', ar: 'إعدام الدين' },
   variation_order: { en: 'Variation order', ar: 'أمر التغيير' },
   leave_request: { en: 'Leave request', ar: 'طلب إجازة' },
   overtime_request: { en: 'Overtime request', ar: 'طلب عمل إضافي' },

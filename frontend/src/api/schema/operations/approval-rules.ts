@@ -21,6 +21,7 @@ export interface Operations {
         | 'stock_movement'
         | 'variation_order'
         | 'vendor_credit'
+        | 'write_off'
       name: string
       nameAr: string
       amountFrom?: string

@@ -27,6 +27,7 @@ import type * as Delay from './delay'
 import type * as Department from './department'
 import type * as Directory from './directory'
 import type * as Document from './document'
+import type * as Dunning from './dunning'
 import type * as Earned from './earned'
 import type * as Effective from './effective'
 import type * as Employee from './employee'
@@ -89,6 +90,7 @@ import type * as Record from './record'
 import type * as Registered from './registered'
 import type * as Reorder from './reorder'
 import type * as Resource from './resource'
+import type * as Retention from './retention'
 import type * as Saved from './saved'
 import type * as Scenario from './scenario'
 import type * as Schedule from './schedule'
@@ -119,6 +121,7 @@ import type * as Warehouse from './warehouse'
 import type * as Weekly from './weekly'
 import type * as Win from './win'
 import type * as Work from './work'
+import type * as Write from './write'
 import type * as Written from './written'
 
 /** Records by their names in the document. */
@@ -149,6 +152,7 @@ export interface Schemas
     Department.Schemas,
     Directory.Schemas,
     Document.Schemas,
+    Dunning.Schemas,
     Earned.Schemas,
     Effective.Schemas,
     Employee.Schemas,
@@ -211,6 +215,7 @@ export interface Schemas
     Registered.Schemas,
     Reorder.Schemas,
     Resource.Schemas,
+    Retention.Schemas,
     Saved.Schemas,
     Scenario.Schemas,
     Schedule.Schemas,
@@ -241,4 +246,5 @@ export interface Schemas
     Weekly.Schemas,
     Win.Schemas,
     Work.Schemas,
+    Write.Schemas,
     Written.Schemas {}

@@ -10,6 +10,7 @@ import { DeleteRecord } from '../../../kit/show/delete-record'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { ContractRetention } from '../retention/contract-retention'
 import { CONTRACTS, contractPath, type Contract } from './contract'
 import { ContractBill, ContractInvoices, ContractTerms, shareOf } from './contract-details'
 
@@ -36,6 +37,17 @@ export default function ContractShow() {
       tabs={(contract) => [
         { key: 'terms', label: text('terms'), children: <ContractTerms contract={contract} /> },
         { key: 'bill', label: text('bill'), children: <ContractBill contract={contract} /> },
+        {
+          key: 'retention',
+          label: t('commercial.retention.title'),
+          children: (
+            <ContractRetention
+              key={contract.version}
+              contractId={contract.id}
+              mayPlan={contract.can.invoice}
+            />
+          ),
+        },
         {
           key: 'invoices',
           label: text('invoices'),

@@ -19,6 +19,7 @@ export type ApprovalRule = {
     | 'stock_movement'
     | 'variation_order'
     | 'vendor_credit'
+    | 'write_off'
   name: string
   nameAr: string | null
   currency: string
