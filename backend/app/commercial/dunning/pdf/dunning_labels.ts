@@ -38,7 +38,7 @@ export const DUNNING_TEXTS = [
   {
     title: { en: 'Final demand', ar: 'إنذار أخير بالسداد' },
     text: {
-      en: 'This is our final demand for the invoices below. If the amount is not received within seven days of the date of this letter, we will take the steps that the law and our contract allow.',
+      en: 'This is our final demand for the invoices below. If the amount isn’t received within seven days of the date of this letter, we will take the steps that the law and our contract allow.',
       ar: 'هذا إنذارنا الأخير بسداد الفواتير أدناه. إذا لم يصلنا المبلغ خلال سبعة أيام من تاريخ هذا الخطاب فسنتخذ الإجراءات التي يتيحها النظام والعقد.',
     },
   },

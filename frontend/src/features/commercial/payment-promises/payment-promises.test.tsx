@@ -42,10 +42,10 @@ test('a broken promise says so; a pending one is taken back with a reason', asyn
     },
   })
   expect(await screen.findByText('Broken')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Reason'), 'Paid in cash')
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => {
     const sent = calls.find(({ method }) => method === 'post')
     expect(sent?.headers.get('If-Match')).toBe('"1"')
