@@ -4,7 +4,7 @@ import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#commercial/shared/publish_change'
 import { aboutInvoice } from '#commercial/invoices/actions/lock_invoice'
-import Invoice from '#commercial/invoices/models/invoice'
+import type Invoice from '#commercial/invoices/models/invoice'
 import DunningPause from './dunning_pause.js'
 import type { pauseValidator } from './validator.js'
 

@@ -39,17 +39,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
         ? { id: contract.id, number: contract.number, title: contract.title }
         : null,
       original: original ? { id: original.id, number: original.number ?? null } : null,
-      certificateNo: invoice.certificateNo ?? null,
-      periodFromOn: invoice.periodFromOn ?? null,
-      periodToOn: invoice.periodToOn ?? null,
-      suppliedOn: invoice.suppliedOn ?? null,
-      issuedAt: invoice.issuedAt?.toUTC().toISO() ?? null,
-      paymentDays: invoice.paymentDays,
-      deductionReason: invoice.deductionReason ?? null,
-      reason: invoice.reason ?? null,
-      notes: invoice.notes ?? null,
-      orderNumber: invoice.orderNumber ?? null,
-      simplified: !!invoice.simplified,
+      ...this.#words(),
       ...shownRate({
         exchangeRateE6: invoice.exchangeRateE6 ?? null,
         baseTotalMinor: invoice.baseTotalMinor ?? null,
@@ -68,6 +58,24 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       refunds: this.beside.refunds,
       dunningPause: this.beside.dunningPause,
       settlements: this.beside.settlements,
+    }
+  }
+
+  /** What was written into it beside its amounts. */
+  #words() {
+    const invoice = this.resource
+    return {
+      certificateNo: invoice.certificateNo ?? null,
+      periodFromOn: invoice.periodFromOn ?? null,
+      periodToOn: invoice.periodToOn ?? null,
+      suppliedOn: invoice.suppliedOn ?? null,
+      issuedAt: invoice.issuedAt?.toUTC().toISO() ?? null,
+      paymentDays: invoice.paymentDays,
+      deductionReason: invoice.deductionReason ?? null,
+      reason: invoice.reason ?? null,
+      notes: invoice.notes ?? null,
+      orderNumber: invoice.orderNumber ?? null,
+      simplified: !!invoice.simplified,
     }
   }
 

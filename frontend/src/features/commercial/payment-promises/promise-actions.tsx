@@ -14,7 +14,6 @@ export function NotePromise({ invoice }: { invoice: Schema<'InvoiceDetail'> }) {
   const { t } = useTranslation()
   const action = useRecordAction('commercial.invoices')
   const text = (key: string) => t(`${PROMISES}.${key}`, { number: invoice.number })
-  const required = [{ required: true, message: t('kit.required') }]
   return (
     <>
       <ConfirmAction
@@ -23,27 +22,7 @@ export function NotePromise({ invoice }: { invoice: Schema<'InvoiceDetail'> }) {
         title={text('create_title')}
         content={text('create_text')}
         confirmLabel={text('create')}
-        fields={
-          <>
-            <Form.Item
-              name="amount"
-              label={text('fields.amount')}
-              initialValue={invoice.balance}
-              rules={required}
-            >
-              <DecimalInput suffix={invoice.currency} />
-            </Form.Item>
-            <Form.Item name="dueOn" label={text('fields.dueOn')} rules={required}>
-              <DayInput />
-            </Form.Item>
-            <Form.Item name="promisedBy" label={text('fields.promisedBy')}>
-              <Input maxLength={160} />
-            </Form.Item>
-            <Form.Item name="note" label={text('fields.note')}>
-              <Input maxLength={1000} />
-            </Form.Item>
-          </>
-        }
+        fields={<PromiseFields invoice={invoice} />}
         onConfirm={(_, { amount, dueOn, promisedBy, note }) =>
           action.run(invoice, {
             path: 'promises',
@@ -53,6 +32,33 @@ export function NotePromise({ invoice }: { invoice: Schema<'InvoiceDetail'> }) {
         }
       />
       <ActionConflict action={action} />
+    </>
+  )
+}
+
+function PromiseFields({ invoice }: { invoice: Schema<'InvoiceDetail'> }) {
+  const { t } = useTranslation()
+  const text = (key: string) => t(`${PROMISES}.${key}`)
+  const required = [{ required: true, message: t('kit.required') }]
+  return (
+    <>
+      <Form.Item
+        name="amount"
+        label={text('fields.amount')}
+        initialValue={invoice.balance}
+        rules={required}
+      >
+        <DecimalInput suffix={invoice.currency} />
+      </Form.Item>
+      <Form.Item name="dueOn" label={text('fields.dueOn')} rules={required}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="promisedBy" label={text('fields.promisedBy')}>
+        <Input maxLength={160} />
+      </Form.Item>
+      <Form.Item name="note" label={text('fields.note')}>
+        <Input maxLength={1000} />
+      </Form.Item>
     </>
   )
 }

@@ -40,20 +40,26 @@ export function ContractRetention({
           value: money(data[name]),
         }))}
       />
-      {data.releases.length ? (
-        <RecordTable<Release>
-          size="small"
-          rowKey="id"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          dataSource={data.releases}
-          columns={releaseColumns(t, data.currency)}
-        />
-      ) : (
-        <Empty title={t(`${RETENTION}.no_plan`)} />
-      )}
+      <Releases retention={data} />
       {mayPlan ? <PlanRetention retention={data} onDone={() => void query.refetch()} /> : null}
     </Flex>
+  )
+}
+
+function Releases({ retention }: { retention: Retention }) {
+  const { t } = useTranslation()
+  const { releases, currency } = retention
+  return releases.length ? (
+    <RecordTable<Release>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={releases}
+      columns={releaseColumns(t, currency)}
+    />
+  ) : (
+    <Empty title={t(`${RETENTION}.no_plan`)} />
   )
 }
 

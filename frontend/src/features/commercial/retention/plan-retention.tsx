@@ -60,44 +60,12 @@ export function PlanRetention({ retention, onDone }: PlanRetentionProps) {
 
 function Releases({ initial }: { initial: object[] }) {
   const { t } = useTranslation()
-  const required = [{ required: true, message: t('kit.required') }]
-  const text = (name: string) => t(`${RETENTION}.fields.${name}`)
-  const events = EVENTS.map((value) => ({ value, label: t(`${RETENTION}.event.${value}`) }))
   return (
     <Form.List name="releases" initialValue={initial}>
       {(rows, { add, remove }) => (
         <Flex vertical gap="small">
           {rows.map(({ key, name }) => (
-            <Flex key={key} gap="small" wrap align="end">
-              <Form.Item
-                name={[name, 'event']}
-                label={text('event')}
-                rules={required}
-                style={FIELD}
-              >
-                <PlainSelect options={events} />
-              </Form.Item>
-              <Form.Item
-                name={[name, 'share']}
-                label={text('share')}
-                rules={required}
-                style={FIELD}
-              >
-                <DecimalInput suffix="%" />
-              </Form.Item>
-              <Form.Item name={[name, 'dueOn']} label={text('dueOn')} style={FIELD}>
-                <DayInput />
-              </Form.Item>
-              <Form.Item name={[name, 'occurredOn']} label={text('occurredOn')} style={FIELD}>
-                <DayInput />
-              </Form.Item>
-              <Button
-                icon={<DeleteOutlined />}
-                aria-label={t('common.delete')}
-                onClick={() => remove(name)}
-                style={{ marginBlockEnd: 12 }}
-              />
-            </Flex>
+            <ReleaseRow key={key} at={name} onRemove={() => remove(name)} />
           ))}
           <Button icon={<PlusOutlined />} onClick={() => add({ event: 'fixed_day' })}>
             {t(`${RETENTION}.add`)}
@@ -105,6 +73,39 @@ function Releases({ initial }: { initial: object[] }) {
         </Flex>
       )}
     </Form.List>
+  )
+}
+
+function ReleaseRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const rules = [{ required: true, message: t('kit.required') }]
+  const item = (name: string) => ({
+    name: [at, name],
+    label: t(`${RETENTION}.fields.${name}`),
+    style: FIELD,
+  })
+  const events = EVENTS.map((value) => ({ value, label: t(`${RETENTION}.event.${value}`) }))
+  return (
+    <Flex gap="small" wrap align="end">
+      <Form.Item {...item('event')} rules={rules}>
+        <PlainSelect options={events} />
+      </Form.Item>
+      <Form.Item {...item('share')} rules={rules}>
+        <DecimalInput suffix="%" />
+      </Form.Item>
+      <Form.Item {...item('dueOn')}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item {...item('occurredOn')}>
+        <DayInput />
+      </Form.Item>
+      <Button
+        icon={<DeleteOutlined />}
+        aria-label={t('common.delete')}
+        onClick={onRemove}
+        style={{ marginBlockEnd: 12 }}
+      />
+    </Flex>
   )
 }
 

@@ -9,6 +9,23 @@ import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { STATUSES, WRITE_OFFS, writeOffPath, type WriteOffRow } from './write-off'
 
+const FACTS: Column<WriteOffRow>[] = [
+  { key: 'writtenOffOn', render: (row) => <DateText value={row.writtenOffOn} /> },
+  {
+    key: 'amount',
+    sortable: true,
+    align: 'end',
+    render: (row) => <Money value={row.amount} currency={row.currency} />,
+  },
+  { key: 'createdByName', optional: true },
+  {
+    key: 'createdAt',
+    sortable: true,
+    optional: true,
+    render: (row) => <InstantText value={row.createdAt} />,
+  },
+]
+
 function useColumns(): Column<WriteOffRow>[] {
   const { t } = useTranslation()
   const statuses = STATUSES.map((value) => ({ value, label: t(`kit.status.${value}`) }))
@@ -35,20 +52,7 @@ function useColumns(): Column<WriteOffRow>[] {
       filter: { kind: 'choice', options: statuses },
       render: (row) => <StatusTag status={row.status} />,
     },
-    { key: 'writtenOffOn', render: (row) => <DateText value={row.writtenOffOn} /> },
-    {
-      key: 'amount',
-      sortable: true,
-      align: 'end',
-      render: (row) => <Money value={row.amount} currency={row.currency} />,
-    },
-    { key: 'createdByName', optional: true },
-    {
-      key: 'createdAt',
-      sortable: true,
-      optional: true,
-      render: (row) => <InstantText value={row.createdAt} />,
-    },
+    ...FACTS,
   ]
 }
 
