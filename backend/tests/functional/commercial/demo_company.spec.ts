@@ -40,7 +40,12 @@ test.group('Invoices and appointments of the demo company', (group) => {
     assert.isTrue(invoices.some((row) => row.balance_minor > 0 && row.due_on < '2026-11-21'))
     for (const row of invoices)
       assert.equal(Number(row.settled_minor) + Number(row.balance_minor), Number(row.payable_minor))
-    for (const table of ['client_refunds', 'invoice_write_offs', 'payment_promises'])
+    for (const table of [
+      'client_refunds',
+      'dunning_letters',
+      'invoice_write_offs',
+      'payment_promises',
+    ])
       assert.isAtLeast((await db.from(table)).length, 1, table)
     const receipts = await db.from('receipts')
     for (const row of receipts)

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { today } from '#core/settings/firm_clock'
 import Contract from '#commercial/contracts/contract'
+import { writeLetter } from '#commercial/dunning/write_letter'
 import Invoice from '#commercial/invoices/models/invoice'
 import { createPromise } from '#commercial/payment_promises/save_promise'
 import { createReceipt } from '#commercial/receipts/save_receipt'
@@ -92,7 +93,7 @@ async function seedRefund(context: DemoContext) {
   })
 }
 
-/** Of two invoices long overdue one is promised, the other is to be given up. */
+/** Of three invoices long overdue one is to be given up, one is promised, and one was written about. */
 async function seedLateInvoices(context: DemoContext) {
   const { trx, now } = context
   const late = await Invoice.query({ client: trx })
@@ -101,8 +102,8 @@ async function seedLateInvoices(context: DemoContext) {
     .where('balance_minor', '>', 0)
     .whereNotNull('number')
     .orderBy('due_on')
-    .limit(2)
-  const [oldest, next] = late
+    .limit(3)
+  const [oldest, next, third] = late
   const unit = unitAt(context, now.minus({ days: 1 }))
   await requestWriteOff(unit, oldest!, {
     amount: oldest!.money(oldest!.balanceMinor),
@@ -114,6 +115,7 @@ async function seedLateInvoices(context: DemoContext) {
     promisedBy: 'Abu Fahad, finance manager',
     note: 'Will transfer after the owner has paid them',
   })
+  await writeLetter(unit, { clientId: third!.clientId!, currency: 'SAR' })
 }
 
 async function seedRetention(context: DemoContext) {
