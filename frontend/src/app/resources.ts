@@ -33,10 +33,12 @@ import purchaseRequests from '../features/procurement/purchase-requests'
 import reorderSuggestions from '../features/procurement/reorder-suggestions'
 import stockLevels from '../features/procurement/stock-levels'
 import stockMovements from '../features/procurement/stock-movements'
+import priceLists from '../features/procurement/price-lists'
 import procurementProjects from '../features/procurement/procurement-projects'
 import materialTracking from '../features/procurement/material-tracking'
 import trips from '../features/procurement/trips'
 import bills from '../features/procurement/bills'
+import vendorAdvances from '../features/procurement/vendor-advances'
 import vendorCredits from '../features/procurement/vendor-credits'
 import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
@@ -116,7 +118,9 @@ export const resources: ResourceDefinition[] = [
   equipment,
   trips,
   materialTracking,
+  priceLists,
   procurementProjects,
+  vendorAdvances,
   vendorCredits,
   projects,
   consumption,

@@ -6,25 +6,11 @@ import { lockMovement } from '#procurement/stock_movements/queries/find_movement
 import { reverseMovement } from '#procurement/stock_movements/actions/reverse_movement'
 import { recordMovement } from '#procurement/stock_movements/records'
 import { postRevaluation } from '#procurement/stock_movements/revaluations/post_revaluation'
+import type { Source } from '#procurement/stock_movements/actions/create_movement'
+import { billedAhead } from './billed_ahead.js'
 import { newRevaluation, type Revalued } from './new_revaluation.js'
+import { COUNTS, type PricedBill } from './priced_bill.js'
 import { receivedLines, type ReceivedPart } from './received_lines.js'
-
-/** What of a bill changes the cost of goods. */
-export interface PricedBill {
-  id: number
-  purchaseOrderId: number
-  vendorNumber: string
-  status: string
-  lines: {
-    orderLineId: number
-    quantityE4: number
-    netMinor: number
-    creditedE4: number
-    creditedNetMinor: number
-  }[]
-}
-
-const COUNTS = new Set(['matched', 'released'])
 
 /**
  * Brings the cost of goods in line with a vendor's bill: a bill that counts makes the goods it is for
@@ -33,24 +19,43 @@ const COUNTS = new Set(['matched', 'released'])
  */
 export async function followBillPrice(uow: UnitOfWork, bill: PricedBill) {
   await takeWriteLock(uow)
-  const posted = await uow.trx
+  const posted: { id: number }[] = await uow.trx
     .from('stock_movements')
     .where({ source_type: 'vendor_bill', source_id: bill.id, type: 'revalue', status: 'posted' })
     .whereNull('reversal_of_id')
+    .orderBy('id', 'desc')
     .select('id')
-    .first()
-  if (posted && bill.status === 'cancelled')
-    await reverseMovement(uow, await lockMovement(uow, posted.id), bill.vendorNumber)
-  if (posted || !COUNTS.has(bill.status)) return
-  const revalued = await changesOf(uow, bill)
+  if (bill.status === 'cancelled')
+    for (const { id } of posted)
+      await reverseMovement(uow, await lockMovement(uow, id), bill.vendorNumber)
+  if (posted.length || !COUNTS.has(bill.status)) return
+  await postChanges(uow, sourceOf(bill), await changesOf(uow, bill))
+}
+
+/** Goods that were billed before they came cost what their bills say, as those that came first do. */
+export async function followBilledAhead(uow: UnitOfWork, orderId: number, movementId: number) {
+  for (const bill of await billedAhead(uow, orderId)) {
+    const changes = await changesOf(uow, bill)
+    await postChanges(
+      uow,
+      sourceOf(bill),
+      changes.filter(({ line }) => line.movementId === movementId)
+    )
+  }
+}
+
+const sourceOf = ({ id, vendorNumber: number }: PricedBill): Source => ({
+  ...{ type: 'vendor_bill', id, number, unitsOn: '' },
+})
+
+/** Posts changes of cost that follow from a document; where none is left, nothing. */
+export async function postChanges(uow: UnitOfWork, source: Source, revalued: Revalued[]) {
   if (!revalued.some(({ valueMinor }) => valueMinor)) return
   const { warehouseId } = await uow.trx
     .from('stock_movements')
     .where('id', revalued[0].line.movementId)
     .select('warehouse_id as warehouseId')
     .firstOrFail()
-  const { id, vendorNumber: number } = bill
-  const source = { type: 'vendor_bill', id, number, unitsOn: '' }
   const movement = await newRevaluation(uow, { warehouseId, reason: null }, revalued, source)
   await postRevaluation(uow, movement)
   await recordMovement(uow, 'create', movement, { after: movement.toAudit() })
@@ -61,7 +66,7 @@ export async function followBillPrice(uow: UnitOfWork, bill: PricedBill) {
  * stock. Bills take receipts in their order, the earliest first; what went straight to a site is in no
  * store and keeps its place in that order. What was credited of the bill meanwhile is asked no longer.
  */
-async function changesOf(uow: UnitOfWork, bill: PricedBill): Promise<Revalued[]> {
+export async function changesOf(uow: UnitOfWork, bill: PricedBill): Promise<Revalued[]> {
   const revalued = new Map<number, Revalued>()
   const order = await orderOf(uow, bill.purchaseOrderId)
   for (const line of bill.lines) {

@@ -16,7 +16,9 @@ import { seedLibrary } from './files/library.js'
 import { seedBudgets } from './procurement/budgets.js'
 import { seedEquipment } from './procurement/equipment.js'
 import { seedPurchaseOrders } from './procurement/purchase_orders.js'
+import { seedAdvances } from './procurement/advances.js'
 import { seedDeliveries } from './procurement/deliveries.js'
+import { seedPriceLists } from './procurement/price_lists.js'
 import { seedRequests } from './procurement/requests.js'
 import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
@@ -99,6 +101,7 @@ async function seedTrade(context: DemoContext) {
   await seedVendors(context)
   await seedPurchaseOrders(context)
   await seedDeliveries(context)
+  await seedAdvances(context)
   await seedProjectContracts(context)
   await seedProjectTerms(context)
   await seedVendorDocuments(context)
@@ -106,6 +109,7 @@ async function seedTrade(context: DemoContext) {
   await seedStock(context)
   await seedConsumption(context)
   await seedMaterialNeeds(context)
+  await seedPriceLists(context)
   await seedRequests(context)
   await seedTrips(context)
   await seedLibrary(context)

@@ -8,9 +8,11 @@ import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_o
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { afterPayment, mostPayable, openOf } from '#procurement/purchase_orders/retention'
+import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
 import { isOwnPayment } from '#procurement/bills/separate_payer'
 import { lockBill, saveBill } from './settle_bill.js'
-import { paidBp } from '#procurement/purchase_orders/progress'
+import { paidShare } from '#procurement/purchase_orders/paid_share'
+import { requireConfirmedBank } from '#procurement/vendors/bank/require_confirmed_bank'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
@@ -23,7 +25,8 @@ type Payment = Infer<typeof createPaymentValidator> & { billId: number; expected
  * Records what was paid of a bill, or of what is held back of it. Only what matches or was released is
  * paid, never more than is open, and never while a new bank account of the vendor waits for its
  * confirmation. Retention that is not due yet is paid out with a reason.
- * @throws AppError 403 OWN_BILL for the person who recorded it, 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
+ * @throws AppError 403 OWN_BILL for the person who recorded it, OWN_ORDER_BILL for who made or
+ *   approved its order, 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
  */
 export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Payment) {
   const { kind = 'bill', note = null } = input
@@ -31,6 +34,7 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   if (bill.status !== 'matched' && bill.status !== 'released')
     throw conflict('CONFLICT', { details: { status: bill.status } })
   if (isOwnPayment(bill, uow.actor.id)) throw forbidden('OWN_BILL')
+  await requireOtherThanMaker(uow, order, 'OWN_ORDER_BILL')
   await requireConfirmedBank(uow, order.vendorId)
   const paidOn = input.paidOn ?? today()
   if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })
@@ -53,7 +57,7 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   })
   bill.merge(afterPayment(bill, kind, amountMinor))
   await saveBill(uow, bill)
-  order.paidBp = paidBp(await paidOf(uow, order.id), order.totalMinor)
+  order.paidBp = await paidShare(uow, order)
   await saveNext(uow, order)
   const action = kind === 'retention' ? 'release_retention' : 'pay_bill'
   await recordChange(uow, action, order, { before, after: { ...paidAudit(bill), note } })
@@ -85,22 +89,4 @@ const paidAudit = (bill: VendorBill) => ({
 async function requireDue(uow: UnitOfWork, order: PurchaseOrder, paidOn: string) {
   const dueOn = await retentionDueOn(order, uow)
   if (dueOn === null || paidOn < dueOn) throw invalid({ note: ['beforeDue'] })
-}
-
-async function requireConfirmedBank(uow: UnitOfWork, vendorId: number) {
-  const waiting = await uow.trx
-    .from('vendor_bank_accounts')
-    .where({ vendor_id: vendorId, status: 'pending' })
-    .first()
-  if (waiting) throw conflict('BANK_UNCONFIRMED')
-}
-
-async function paidOf(uow: UnitOfWork, orderId: number): Promise<number> {
-  const row = await uow.trx
-    .from('purchase_bills')
-    .where('purchase_order_id', orderId)
-    .whereNot('status', 'cancelled')
-    .sum('paid_minor as paid')
-    .first()
-  return Number(row?.paid ?? 0)
 }

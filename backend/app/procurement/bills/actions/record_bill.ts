@@ -12,12 +12,13 @@ import { blocks, printedOver } from '#procurement/bills/match'
 import { judgeCharges, judgeLines } from '#procurement/bills/judge_bill'
 import { limitsOf } from '#procurement/bills/limits'
 import { followBillPrice } from '#procurement/landed_costs/follow_bill_price'
-import { numberKey } from '#procurement/bills/number_key'
+import { numberKey } from '#procurement/shared/number_key'
 import { publishChange } from '#procurement/shared/publish_change'
 import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import VendorBillCharge from '#procurement/bills/models/vendor_bill_charge'
 import VendorBillLine from '#procurement/bills/models/vendor_bill_line'
+import { recoverAdvances } from '#procurement/vendor_advances/recovery'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { retentionOf } from '#procurement/purchase_orders/retention'
@@ -122,6 +123,8 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
   await bill.load('charges')
   countAsBilled(order, bill, 1)
   await saveProgress(uow, order)
+  await recoverAdvances(uow, order, bill)
+  await bill.save()
   await followBillPrice(uow, bill)
   publishChange(uow, 'bills', bill.id, 'create')
   const after = { ...order.toAudit(), ...bill.toAudit() }
@@ -152,6 +155,7 @@ async function saveNew(
     retentionPaidMinor: 0,
     paidMinor: 0,
     creditedMinor: 0,
+    advanceMinor: 0,
     creditedNetMinor: 0,
     version: 1,
     createdBy: uow.actor.id,

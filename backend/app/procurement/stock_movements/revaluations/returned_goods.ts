@@ -2,6 +2,9 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
 
+/** What is asked, or asked no longer, for goods. */
+const OF_VENDORS: (string | null)[] = ['vendor_bill', 'vendor_credit']
+
 /**
  * Before which entry of the ledger goods that went back to their vendor bear nothing of a change of
  * cost. What a bill asks is asked of what was kept; freight was paid for all that came. A change that is
@@ -9,7 +12,7 @@ import type StockMovement from '#procurement/stock_movements/models/stock_moveme
  */
 export async function returnedBefore(uow: UnitOfWork, movement: StockMovement): Promise<number> {
   if (!movement.reversalOfId)
-    return movement.sourceType === 'vendor_bill' ? Number.MAX_SAFE_INTEGER : 0
+    return OF_VENDORS.includes(movement.sourceType) ? Number.MAX_SAFE_INTEGER : 0
   const first = await uow.trx
     .from('stock_ledger as e')
     .join('stock_movements as m', 'm.id', 'e.movement_id')

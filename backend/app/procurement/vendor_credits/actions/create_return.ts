@@ -13,6 +13,7 @@ import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { judgeValue } from '#procurement/stock_movements/approval'
 import { noteRelease } from '#procurement/stock_movements/releases'
 import { takeWriteLock } from '#procurement/stock_ledger/levels'
+import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import VendorCredit from '#procurement/vendor_credits/models/vendor_credit'
 import VendorCreditLine from '#procurement/vendor_credits/models/vendor_credit_line'
 import { recordCredit, saveNewCredit } from '#procurement/vendor_credits/records'
@@ -48,7 +49,7 @@ export async function createReturn(uow: UnitOfWork, order: PurchaseOrder, input:
   }))
   await createRows(uow.trx, VendorCreditLine, rows)
   await credit.load('lines')
-  const worth = receipt.movementId ? credit.baseTotalMinor : null
+  const worth = (await isInStore(uow, order, receipt, credit)) ? credit.baseTotalMinor : null
   const alone = worth !== null && !(await judgeValue(uow, worth)).reasons.length
   if (alone) {
     await postCredit(uow, order, credit)
@@ -56,6 +57,20 @@ export async function createReturn(uow: UnitOfWork, order: PurchaseOrder, input:
   } else await requestCredit(uow, order, credit)
   await recordCredit(uow, 'create', credit, { after: credit.toAudit() })
   return credit
+}
+
+/** Whether anything of it leaves a store: services and what is no material of ours never came to one. */
+async function isInStore(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  receipt: GoodsReceipt,
+  { lines }: VendorCredit
+): Promise<boolean> {
+  if (!receipt.movementId) return false
+  const own = new Map(order.lines.map(({ id, materialId }) => [id, materialId]))
+  const ids = lines.flatMap(({ orderLineId }) => own.get(orderLineId) ?? [])
+  const materials = await materialsOf(uow, ids)
+  return [...materials.values()].some(({ kind }) => kind !== 'service')
 }
 
 /** What a credit takes over of its order. */
