@@ -281,6 +281,7 @@ export type ScannedRoutes = {
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'line_prices.store': { paramsTuple?: []; params?: {} }
     'material_trackings.index': { paramsTuple?: []; params?: {} }
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
@@ -509,6 +510,12 @@ export type ScannedRoutes = {
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.store': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -712,6 +719,16 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
@@ -1054,6 +1071,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1130,6 +1150,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
     'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1417,6 +1441,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1493,6 +1520,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
     'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1641,6 +1672,7 @@ export type ScannedRoutes = {
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'line_prices.store': { paramsTuple?: []; params?: {} }
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.store': { paramsTuple?: []; params?: {} }
     'payment_terms.store': { paramsTuple?: []; params?: {} }
@@ -1714,6 +1746,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
     'schedule_resources.store': { paramsTuple?: []; params?: {} }
+    'price_lists.store': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'departments.store': { paramsTuple?: []; params?: {} }
     'department_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1799,6 +1832,12 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'credit_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1897,6 +1936,7 @@ export type ScannedRoutes = {
     'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_kinds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1963,6 +2003,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'department_moves.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'moveId': ParamValue} }

@@ -50,6 +50,7 @@ import type * as Jobs from './jobs'
 import type * as LandedCosts from './landed-costs'
 import type * as LeaveRequests from './leave-requests'
 import type * as LeaveTypes from './leave-types'
+import type * as LinePrices from './line-prices'
 import type * as Lists from './lists'
 import type * as Live from './live'
 import type * as Logo from './logo'
@@ -73,6 +74,7 @@ import type * as PersonDocuments from './person-documents'
 import type * as Pipeline from './pipeline'
 import type * as PlanningResults from './planning-results'
 import type * as Policies from './policies'
+import type * as PriceLists from './price-lists'
 import type * as ProcurementProjects from './procurement-projects'
 import type * as ProjectGuarantees from './project-guarantees'
 import type * as ProjectInsights from './project-insights'
@@ -116,6 +118,7 @@ import type * as TrackingSheets from './tracking-sheets'
 import type * as Trips from './trips'
 import type * as Users from './users'
 import type * as VariationOrders from './variation-orders'
+import type * as VendorAdvances from './vendor-advances'
 import type * as VendorCredits from './vendor-credits'
 import type * as VendorDocuments from './vendor-documents'
 import type * as Vendors from './vendors'
@@ -176,6 +179,7 @@ export interface Operations
     LandedCosts.Operations,
     LeaveRequests.Operations,
     LeaveTypes.Operations,
+    LinePrices.Operations,
     Lists.Operations,
     Live.Operations,
     Logo.Operations,
@@ -199,6 +203,7 @@ export interface Operations
     Pipeline.Operations,
     PlanningResults.Operations,
     Policies.Operations,
+    PriceLists.Operations,
     ProcurementProjects.Operations,
     ProjectGuarantees.Operations,
     ProjectInsights.Operations,
@@ -242,6 +247,7 @@ export interface Operations
     Trips.Operations,
     Users.Operations,
     VariationOrders.Operations,
+    VendorAdvances.Operations,
     VendorCredits.Operations,
     VendorDocuments.Operations,
     Vendors.Operations,

@@ -78,6 +78,7 @@ import type * as Plan from './plan'
 import type * as Planned from './planned'
 import type * as Planning from './planning'
 import type * as Policy from './policy'
+import type * as Price from './price'
 import type * as Procurement from './procurement'
 import type * as Project from './project'
 import type * as Public from './public'
@@ -203,6 +204,7 @@ export interface Schemas
     Planned.Schemas,
     Planning.Schemas,
     Policy.Schemas,
+    Price.Schemas,
     Procurement.Schemas,
     Project.Schemas,
     Public.Schemas,
