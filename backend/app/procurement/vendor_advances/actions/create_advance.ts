@@ -13,6 +13,7 @@ import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { checkGuarantee, guaranteeKeyOf } from '#procurement/vendor_advances/guarantee'
 import VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
 import { recordAdvance, VENDOR_ADVANCE } from '#procurement/vendor_advances/records'
+import { requireSoundVendor } from '#procurement/vendor_advances/sound_vendor'
 import { roomFor } from '#procurement/vendor_advances/room'
 import type { createAdvanceValidator } from '#procurement/vendor_advances/validator'
 
@@ -20,10 +21,11 @@ type NewAdvance = Infer<typeof createAdvanceValidator>
 
 /**
  * Requests an advance on a locked order. It is paid once another person has approved it.
- * @throws AppError 422 beyond what is left to bill of the order, and where its guarantee does not hold
+ * @throws AppError 409 VENDOR_BLOCKED, 422 beyond what is left to bill of the order, and where its guarantee does not hold
  */
 export async function createAdvance(uow: UnitOfWork, order: PurchaseOrder, input: NewAdvance) {
   const { id: purchaseOrderId, vendorId, vendorName, currency, orderedOn } = order
+  await requireSoundVendor(uow, vendorId, 'submit')
   const amountMinor = amountOf('amount', input.amount, currency)
   if (amountMinor > (await roomFor(uow, order))) throw invalid({ amount: ['moreThanLeftToBill'] })
   const guarantee = guaranteeOf(input, currency)

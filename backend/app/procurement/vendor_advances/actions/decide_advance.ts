@@ -8,6 +8,7 @@ import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { requireGuarantee } from '#procurement/vendor_advances/guarantee'
 import type VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
 import { recordAdvance, saveAdvance, VENDOR_ADVANCE } from '#procurement/vendor_advances/records'
+import { requireSoundVendor } from '#procurement/vendor_advances/sound_vendor'
 import { roomFor } from '#procurement/vendor_advances/room'
 
 interface Decision {
@@ -33,10 +34,11 @@ export async function decideAdvance(uow: UnitOfWork, advance: VendorAdvance, req
 }
 
 /**
- * The guarantee still holds, and the order has enough left to bill.
- * @throws AppError 409 GUARANTEE_MISSING | GUARANTEE_EXPIRED | GUARANTEE_TOO_SMALL | ADVANCE_TOO_LARGE
+ * The vendor may be ordered from, the guarantee still holds, and the order has enough left to bill.
+ * @throws AppError 409 VENDOR_BLOCKED | GUARANTEE_MISSING | GUARANTEE_EXPIRED | GUARANTEE_TOO_SMALL | ADVANCE_TOO_LARGE
  */
 export async function requireSound(uow: UnitOfWork, advance: VendorAdvance) {
+  await requireSoundVendor(uow, advance.vendorId, 'approve')
   await requireGuarantee(uow, advance)
   const { purchaseOrderId, amountMinor, id } = advance
   const order = await PurchaseOrder.findOrFail(purchaseOrderId, { client: uow.trx })

@@ -12,6 +12,7 @@ import type VendorAdvance from '#procurement/vendor_advances/models/vendor_advan
 import { advancesOfOwn } from '#procurement/vendor_advances/payers'
 import { recordAdvance, saveAdvance } from '#procurement/vendor_advances/records'
 import type { payAdvanceValidator } from '#procurement/vendor_advances/validator'
+import { publishChange } from '#procurement/shared/publish_change'
 import { requireConfirmedBank } from '#procurement/vendors/bank/require_confirmed_bank'
 import { requireSound } from './decide_advance.js'
 
@@ -41,6 +42,7 @@ export async function payAdvance(
   const order = await PurchaseOrder.findOrFail(advance.purchaseOrderId, { client: uow.trx })
   order.paidBp = await paidShare(uow, order)
   await saveNext(uow, order)
+  publishChange(uow, 'purchase-orders', order.id, 'update')
   const after = { ...advance.toAudit(), reference: advance.reference }
   await recordAdvance(uow, 'pay', advance, { before, after })
 }

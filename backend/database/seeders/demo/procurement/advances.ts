@@ -14,6 +14,7 @@ const STORIES = [
 export async function seedAdvances({ trx, now, users }: DemoContext) {
   const orders = await PurchaseOrder.query({ client: trx })
     .where({ status: 'sent', billedBp: 0 })
+    .whereIn('vendorId', trx.from('vendors').where('status', 'approved').select('id'))
     .preload('lines')
     .orderBy('id', 'desc')
     .limit(STORIES.length)
