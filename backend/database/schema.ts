@@ -1194,6 +1194,77 @@ export class DocumentKindSchema extends BaseModel {
   declare version: number
 }
 
+export class DunningLetterLineSchema extends BaseModel {
+  static $columns = ['daysLate', 'dueOn', 'id', 'invoiceId', 'letterId', 'level', 'number', 'openMinor'] as const
+  $columns = DunningLetterLineSchema.$columns
+  @column()
+  declare daysLate: number
+  @column()
+  declare dueOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare letterId: number
+  @column()
+  declare level: number
+  @column()
+  declare number: string
+  @integerColumn()
+  declare openMinor: number
+}
+
+export class DunningLetterSchema extends BaseModel {
+  static $columns = ['clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'level', 'number', 'pdfFileId', 'totalMinor', 'writtenOn'] as const
+  $columns = DunningLetterSchema.$columns
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare level: number
+  @column()
+  declare number: string
+  @column()
+  declare pdfFileId: number | null
+  @integerColumn()
+  declare totalMinor: number
+  @column()
+  declare writtenOn: string
+}
+
+export class DunningPauseSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'invoiceId', 'kind', 'liftedBy', 'liftedOn', 'reason', 'untilOn'] as const
+  $columns = DunningPauseSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare kind: string
+  @column()
+  declare liftedBy: number | null
+  @column()
+  declare liftedOn: string | null
+  @column()
+  declare reason: string
+  @column()
+  declare untilOn: string | null
+}
+
 export class EmployeeBankAccountSchema extends BaseModel {
   static $columns = ['accountName', 'bankName', 'createdAt', 'createdBy', 'employeeId', 'ibanSealed', 'ibanTail', 'id', 'seal', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = EmployeeBankAccountSchema.$columns
@@ -1951,7 +2022,7 @@ export class InvoiceReminderSchema extends BaseModel {
 }
 
 export class InvoiceSettlementSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'creditId', 'id', 'invoiceId', 'receiptId', 'settledOn'] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'creditId', 'id', 'invoiceId', 'receiptId', 'settledOn', 'writeOffId'] as const
   $columns = InvoiceSettlementSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -1969,10 +2040,51 @@ export class InvoiceSettlementSchema extends BaseModel {
   declare receiptId: number | null
   @column()
   declare settledOn: string
+  @column()
+  declare writeOffId: number | null
+}
+
+export class InvoiceWriteOffSchema extends BaseModel {
+  static $columns = ['amountMinor', 'clientId', 'clientName', 'comment', 'createdAt', 'createdBy', 'currency', 'id', 'invoiceId', 'number', 'reason', 'reversedOn', 'status', 'updatedAt', 'updatedBy', 'version', 'writtenOffOn'] as const
+  $columns = InvoiceWriteOffSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column()
+  declare comment: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare number: string
+  @column()
+  declare reason: string
+  @column()
+  declare reversedOn: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare writtenOffOn: string | null
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'baseTotalMinor', 'baseVatMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'exchangeRateE6', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'releasedMinor', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
+  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'baseTotalMinor', 'baseVatMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'exchangeRateE6', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'orderNumber', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'releasedMinor', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'simplified', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
   $columns = InvoiceSchema.$columns
   @integerColumn()
   declare advanceRecoveryMinor: number
@@ -2021,6 +2133,8 @@ export class InvoiceSchema extends BaseModel {
   @column()
   declare number: string | null
   @column()
+  declare orderNumber: string | null
+  @column()
   declare originalId: number | null
   @integerColumn()
   declare payableMinor: number
@@ -2046,6 +2160,8 @@ export class InvoiceSchema extends BaseModel {
   declare seller: Record<string, string | null> | null
   @integerColumn()
   declare settledMinor: number
+  @booleanColumn()
+  declare simplified: boolean
   @column()
   declare status: string
   @column()
@@ -2891,6 +3007,45 @@ export class PayRateSchema extends BaseModel {
   declare reason: string | null
   @integerColumn()
   declare transportMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class PaymentPromiseSchema extends BaseModel {
+  static $columns = ['afterSettlementId', 'amountMinor', 'cancelReason', 'cancelledOn', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'dueOn', 'id', 'invoiceId', 'note', 'promisedBy', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PaymentPromiseSchema.$columns
+  @column()
+  declare afterSettlementId: number
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare cancelReason: string | null
+  @column()
+  declare cancelledOn: string | null
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare dueOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare note: string | null
+  @column()
+  declare promisedBy: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -4369,6 +4524,29 @@ export class RecentRecordSchema extends BaseModel {
   declare resource: string
   @column()
   declare userId: number
+}
+
+export class RetentionReleaseSchema extends BaseModel {
+  static $columns = ['contractId', 'dueOn', 'event', 'id', 'note', 'occurredOn', 'position', 'remindedOn', 'shareBp'] as const
+  $columns = RetentionReleaseSchema.$columns
+  @column()
+  declare contractId: number
+  @column()
+  declare dueOn: string | null
+  @column()
+  declare event: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare occurredOn: string | null
+  @column()
+  declare position: number
+  @column()
+  declare remindedOn: string | null
+  @column()
+  declare shareBp: number
 }
 
 export class SavedViewSchema extends BaseModel {

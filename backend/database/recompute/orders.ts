@@ -40,6 +40,8 @@ export interface Bill {
   paid: bigint
   retention: bigint
   retentionPaid: bigint
+  /** What it recovers of advances, as their ledger has it. */
+  advance: bigint
 }
 
 export async function purchasing(): Promise<Purchasing> {
@@ -53,16 +55,18 @@ export async function purchasing(): Promise<Purchasing> {
   const billLines = await childrenBy('purchase_bill_lines', 'purchase_bill_id')
   const charges = await childrenBy('purchase_bill_charges', 'purchase_bill_id')
   const payments = await childrenBy('purchase_payments', 'purchase_bill_id')
+  const recoveries = await childrenBy('vendor_advance_recoveries', 'purchase_bill_id')
   const credits = await creditedLines()
-  const read = bills.map((row) =>
-    billOf(
+  const read = bills.map((row) => ({
+    ...billOf(
       row,
       billLines.get(row.id) ?? [],
       charges.get(row.id) ?? [],
       payments.get(row.id) ?? [],
       credits
-    )
-  )
+    ),
+    advance: sum((recoveries.get(row.id) ?? []).map((one) => whole(one.amount_minor))),
+  }))
   return {
     orders: byId(orders),
     orderLines: byId(allLines),
@@ -113,7 +117,7 @@ const gross = (parts: Taxed[]) => sum(taxes(parts).map(({ net, vat }) => net + v
  * credited of a bill is what its remaining lines ask less. Retention is a share of the net, of less where
  * a part was credited, and never less than was paid out of it.
  */
-function billOf(row: any, lines: any[], charges: any[], payments: any[], credits: Credits): Bill {
+function billOf(row: any, lines: any[], charges: any[], payments: any[], credits: Credits) {
   const { currency } = row
   const asked = lines.map((line) => netOf(line.quantity_e4, line.unit_price_e4, currency))
   const extra = charges.map((charge) => taxed(charge, whole(charge.net_minor)))

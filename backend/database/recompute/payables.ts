@@ -13,6 +13,7 @@ import {
   partOf,
   type Purchasing,
 } from './orders.js'
+import { rowsOf } from './read.js'
 
 /** Orders, commitments, what vendors are owed and their VAT, as documents and portal have them. */
 export async function comparePurchasing(read: Purchasing, to: Comparison) {
@@ -79,8 +80,8 @@ async function committedByPortal(): Promise<Map<string, bigint>> {
   return sums
 }
 
-/** Requested, ordered, received, billed and paid in halalas: what has one rate is added up first. */
-async function compareProjects(read: Purchasing, to: Comparison) {
+/** Amounts by name and project; what has one rate is added up first. */
+function byRate() {
   const sums = new Map<string, Map<string, bigint>>()
   const add = (name: string, doc: any, projectId: number, value: bigint) => {
     const of = `${name} ${projectId}`
@@ -88,6 +89,19 @@ async function compareProjects(read: Purchasing, to: Comparison) {
     sums.set(of, rates)
     addTo(rates, `${doc.currency} ${doc.exchange_rate_e6}`, value)
   }
+  const inBase = (name: string, id: number) =>
+    sum(
+      [...(sums.get(`${name} ${id}`) ?? [])].map(([key, value]) => {
+        const [currency, rate] = key.split(' ') as [string, string]
+        return rate === 'null' ? 0n : inHalalas(value, currency, rate)
+      })
+    )
+  return { add, inBase }
+}
+
+/** Requested, ordered, received, billed and paid in halalas. */
+async function compareProjects(read: Purchasing, to: Comparison) {
+  const { add, inBase } = byRate()
   const charged = chargesBilled(read)
   for (const order of read.orders.values()) {
     const requested = !binds(order) && ['draft', 'submitted'].includes(order.status)
@@ -110,24 +124,26 @@ async function compareProjects(read: Purchasing, to: Comparison) {
     add('billed', row, projectId, net - creditedNet)
     add('paid', row, projectId, paid)
   }
+  for (const advance of await rowsOf('vendor_advances')) {
+    const { project_id: projectId } = read.orders.get(Number(advance.purchase_order_id))
+    if (projectId && advance.status === 'paid')
+      add('advanced', advance, projectId, whole(advance.amount_minor))
+  }
   for (const project of await procurementProjects())
     for (const name of ['requested', 'committed', 'received', 'billed', 'paid'] as const) {
-      const rates = sums.get(`${name} ${project.id}`) ?? new Map<string, bigint>()
-      const due = [...rates].map(([key, value]) => {
-        const [currency, rate] = key.split(' ') as [string, string]
-        return rate === 'null' ? 0n : inHalalas(value, currency, rate)
-      })
-      to.add(`projects: ${name}, halalas`, project.code, sum(due), minorOf(project[name], 'SAR'))
+      const advanced = name === 'paid' ? inBase('advanced', project.id) : 0n
+      const due = inBase(name, project.id) + advanced
+      to.add(`projects: ${name}, halalas`, project.code, due, minorOf(project[name], 'SAR'))
     }
 }
 
 /** By vendor and currency what is open and what is held back; by order what is held back. */
 async function comparePayables({ bills }: Purchasing, to: Comparison) {
   const [open, held, heldOf] = [new Map(), new Map(), new Map()] as Map<string, bigint>[]
-  for (const { row, total, credited, retention, paid, retentionPaid } of bills) {
+  for (const { row, total, credited, advance, retention, paid, retentionPaid } of bills) {
     if (row.status === 'cancelled') continue
     const vendor = `vendor ${row.vendor_id} ${row.currency}`
-    addTo(open!, vendor, total - credited - retention - (paid - retentionPaid))
+    addTo(open!, vendor, total - credited - advance - retention - (paid - retentionPaid))
     addTo(held!, vendor, retention - retentionPaid)
     addTo(heldOf!, `order ${row.purchase_order_id}`, retention - retentionPaid)
   }

@@ -46,6 +46,7 @@ export async function procurementProjects(projectId?: number) {
     add.billed += inBase(row.billed, row)
     add.paid += inBase(row.paid, row)
   }
+  for (const row of await advanceSums(projectId)) of(row.project_id).paid += inBase(row.paid, row)
   for (const row of await lateLines(projectId)) of(row.project_id).lateLines = Number(row.late)
   const budgets = await db
     .from('procurement_budgets')
@@ -106,6 +107,18 @@ function billSums(projectId?: number): Promise<any[]> {
     .select('o.project_id', 'b.currency', 'b.exchange_rate_e6')
     .select(db.raw('SUM(b.subtotal_minor - b.credited_net_minor) as billed'))
     .sum('b.paid_minor as paid')
+}
+
+/** What vendors got before they delivered; bills ask that much less. */
+function advanceSums(projectId?: number): Promise<any[]> {
+  return db
+    .from('vendor_advances as a')
+    .join('purchase_orders as o', 'o.id', 'a.purchase_order_id')
+    .where(ofProject(projectId))
+    .where('a.status', 'paid')
+    .groupBy('o.project_id', 'a.currency', 'a.exchange_rate_e6')
+    .select('o.project_id', 'a.currency', 'a.exchange_rate_e6')
+    .sum('a.amount_minor as paid')
 }
 
 function lateLines(projectId?: number): Promise<any[]> {
