@@ -133,7 +133,7 @@ test.group('Proof of delivery of a transfer', (group) => {
       client,
       'storekeeper',
       'post',
-      `/api/stock-movements/${sent.id}/receipt`,
+      `/api/stock-movements/${sent.id}/receive`,
       { body: {}, seen: sent.version }
     )
     received.assertStatus(200)

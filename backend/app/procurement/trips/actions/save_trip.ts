@@ -22,7 +22,7 @@ export async function createTrip(uow: UnitOfWork, input: Infer<typeof createTrip
   const trip = new Trip().useTransaction(uow.trx)
   trip.merge(emptyColumns(Trip))
   trip.merge({ status: 'planned', isOpen: true, priority: 'normal', carrier: 'own' })
-  trip.merge({ version: 1, createdBy: uow.actor.id })
+  trip.merge({ fuelCostMinor: 0, otherCostMinor: 0, version: 1, createdBy: uow.actor.id })
   await fill(uow, trip, input)
   trip.number = await nextNumber(uow.trx, TRIPS, Number(today().slice(0, 4)))
   trip.refreshSearchText((input.stops ?? []).map(({ place }) => place))
