@@ -1194,6 +1194,77 @@ export class DocumentKindSchema extends BaseModel {
   declare version: number
 }
 
+export class DunningLetterLineSchema extends BaseModel {
+  static $columns = ['daysLate', 'dueOn', 'id', 'invoiceId', 'letterId', 'level', 'number', 'openMinor'] as const
+  $columns = DunningLetterLineSchema.$columns
+  @column()
+  declare daysLate: number
+  @column()
+  declare dueOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare letterId: number
+  @column()
+  declare level: number
+  @column()
+  declare number: string
+  @integerColumn()
+  declare openMinor: number
+}
+
+export class DunningLetterSchema extends BaseModel {
+  static $columns = ['clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'level', 'number', 'pdfFileId', 'totalMinor', 'writtenOn'] as const
+  $columns = DunningLetterSchema.$columns
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare level: number
+  @column()
+  declare number: string
+  @column()
+  declare pdfFileId: number | null
+  @integerColumn()
+  declare totalMinor: number
+  @column()
+  declare writtenOn: string
+}
+
+export class DunningPauseSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'invoiceId', 'kind', 'liftedBy', 'liftedOn', 'reason', 'untilOn'] as const
+  $columns = DunningPauseSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare kind: string
+  @column()
+  declare liftedBy: number | null
+  @column()
+  declare liftedOn: string | null
+  @column()
+  declare reason: string
+  @column()
+  declare untilOn: string | null
+}
+
 export class EmployeeBankAccountSchema extends BaseModel {
   static $columns = ['accountName', 'bankName', 'createdAt', 'createdBy', 'employeeId', 'ibanSealed', 'ibanTail', 'id', 'seal', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = EmployeeBankAccountSchema.$columns
@@ -1321,7 +1392,7 @@ export class EmployeeSchema extends BaseModel {
 }
 
 export class EquipmentSchema extends BaseModel {
-  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'projectId', 'projectName', 'projectNameAr', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'year'] as const
+  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterOffsetE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'payloadE4', 'projectId', 'projectName', 'projectNameAr', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'seats', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'volumeE4', 'year'] as const
   $columns = EquipmentSchema.$columns
   @column()
   declare category: string
@@ -1351,6 +1422,8 @@ export class EquipmentSchema extends BaseModel {
   declare meterDue: boolean
   @integerColumn()
   declare meterE4: number
+  @integerColumn()
+  declare meterOffsetE4: number
   @column()
   declare meterType: string
   @column()
@@ -1365,6 +1438,8 @@ export class EquipmentSchema extends BaseModel {
   declare nextServiceOn: string | null
   @column()
   declare ownership: string
+  @integerColumn()
+  declare payloadE4: number | null
   @column()
   declare projectId: number | null
   @column()
@@ -1383,6 +1458,8 @@ export class EquipmentSchema extends BaseModel {
   declare rentalRateMinor: number
   @column()
   declare searchText: string
+  @column()
+  declare seats: number | null
   @column()
   declare serialNo: string | null
   @column()
@@ -1405,6 +1482,8 @@ export class EquipmentSchema extends BaseModel {
   declare vendorId: number | null
   @column()
   declare version: number
+  @integerColumn()
+  declare volumeE4: number | null
   @column()
   declare year: number | null
 }
@@ -1500,6 +1579,31 @@ export class EquipmentOutageSchema extends BaseModel {
   declare note: string | null
   @column()
   declare openGuard: number | null
+}
+
+export class EquipmentReadingSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'equipmentId', 'id', 'meterE4', 'note', 'readOn', 'replacedE4', 'source', 'totalE4'] as const
+  $columns = EquipmentReadingSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare equipmentId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare meterE4: number
+  @column()
+  declare note: string | null
+  @column()
+  declare readOn: string
+  @integerColumn()
+  declare replacedE4: number | null
+  @column()
+  declare source: string
+  @integerColumn()
+  declare totalE4: number
 }
 
 export class ExchangeRateSchema extends BaseModel {
@@ -1918,7 +2022,7 @@ export class InvoiceReminderSchema extends BaseModel {
 }
 
 export class InvoiceSettlementSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'creditId', 'id', 'invoiceId', 'receiptId', 'settledOn'] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'creditId', 'id', 'invoiceId', 'receiptId', 'settledOn', 'writeOffId'] as const
   $columns = InvoiceSettlementSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -1936,10 +2040,51 @@ export class InvoiceSettlementSchema extends BaseModel {
   declare receiptId: number | null
   @column()
   declare settledOn: string
+  @column()
+  declare writeOffId: number | null
+}
+
+export class InvoiceWriteOffSchema extends BaseModel {
+  static $columns = ['amountMinor', 'clientId', 'clientName', 'comment', 'createdAt', 'createdBy', 'currency', 'id', 'invoiceId', 'number', 'reason', 'reversedOn', 'status', 'updatedAt', 'updatedBy', 'version', 'writtenOffOn'] as const
+  $columns = InvoiceWriteOffSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column()
+  declare comment: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare number: string
+  @column()
+  declare reason: string
+  @column()
+  declare reversedOn: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare writtenOffOn: string | null
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'baseTotalMinor', 'baseVatMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'exchangeRateE6', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'releasedMinor', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
+  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'baseTotalMinor', 'baseVatMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'exchangeRateE6', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'orderNumber', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'releasedMinor', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'simplified', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
   $columns = InvoiceSchema.$columns
   @integerColumn()
   declare advanceRecoveryMinor: number
@@ -1988,6 +2133,8 @@ export class InvoiceSchema extends BaseModel {
   @column()
   declare number: string | null
   @column()
+  declare orderNumber: string | null
+  @column()
   declare originalId: number | null
   @integerColumn()
   declare payableMinor: number
@@ -2013,6 +2160,8 @@ export class InvoiceSchema extends BaseModel {
   declare seller: Record<string, string | null> | null
   @integerColumn()
   declare settledMinor: number
+  @booleanColumn()
+  declare simplified: boolean
   @column()
   declare status: string
   @column()
@@ -2901,6 +3050,45 @@ export class PayRateSchema extends BaseModel {
   declare version: number
 }
 
+export class PaymentPromiseSchema extends BaseModel {
+  static $columns = ['afterSettlementId', 'amountMinor', 'cancelReason', 'cancelledOn', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'dueOn', 'id', 'invoiceId', 'note', 'promisedBy', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PaymentPromiseSchema.$columns
+  @column()
+  declare afterSettlementId: number
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare cancelReason: string | null
+  @column()
+  declare cancelledOn: string | null
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare dueOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare note: string | null
+  @column()
+  declare promisedBy: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class PaymentTermPartSchema extends BaseModel {
   static $columns = ['days', 'discountBp', 'discountDays', 'dueFrom', 'id', 'months', 'paymentTermId', 'portionBp', 'position'] as const
   $columns = PaymentTermPartSchema.$columns
@@ -2941,6 +3129,44 @@ export class PaymentTermSchema extends BaseModel {
   declare name: string
   @column()
   declare nameAr: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class PeriodLockChangeSchema extends BaseModel {
+  static $columns = ['action', 'afterOn', 'beforeOn', 'createdAt', 'createdBy', 'id', 'module', 'reason'] as const
+  $columns = PeriodLockChangeSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare afterOn: string | null
+  @column()
+  declare beforeOn: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare module: string
+  @column()
+  declare reason: string | null
+}
+
+export class PeriodLockSchema extends BaseModel {
+  static $columns = ['id', 'lockedThroughOn', 'module', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PeriodLockSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lockedThroughOn: string | null
+  @column()
+  declare module: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -3494,8 +3720,10 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
+  @integerColumn()
+  declare advanceMinor: number
   @integerColumn()
   declare baseTotalMinor: number | null
   @column()
@@ -4349,6 +4577,29 @@ export class RecentRecordSchema extends BaseModel {
   declare resource: string
   @column()
   declare userId: number
+}
+
+export class RetentionReleaseSchema extends BaseModel {
+  static $columns = ['contractId', 'dueOn', 'event', 'id', 'note', 'occurredOn', 'position', 'remindedOn', 'shareBp'] as const
+  $columns = RetentionReleaseSchema.$columns
+  @column()
+  declare contractId: number
+  @column()
+  declare dueOn: string | null
+  @column()
+  declare event: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare occurredOn: string | null
+  @column()
+  declare position: number
+  @column()
+  declare remindedOn: string | null
+  @column()
+  declare shareBp: number
 }
 
 export class SavedViewSchema extends BaseModel {
@@ -5575,7 +5826,7 @@ export class TrackingSheetSchema extends BaseModel {
 }
 
 export class TripCargoSchema extends BaseModel {
-  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit'] as const
+  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit', 'volumeE4', 'weightE4'] as const
   $columns = TripCargoSchema.$columns
   @integerColumn()
   declare deliveredE4: number | null
@@ -5599,6 +5850,10 @@ export class TripCargoSchema extends BaseModel {
   declare tripId: number
   @column()
   declare unit: string | null
+  @integerColumn()
+  declare volumeE4: number | null
+  @integerColumn()
+  declare weightE4: number | null
 }
 
 export class TripEventSchema extends BaseModel {
@@ -5647,8 +5902,10 @@ export class TripStopSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endedAt', 'equipmentId', 'id', 'isOpen', 'movementId', 'note', 'number', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
+  static $columns = ['arrivedAt', 'carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endOdometerE4', 'endedAt', 'equipmentId', 'fuelCostMinor', 'fuelLitresE4', 'id', 'isOpen', 'movementId', 'note', 'number', 'otherCostMinor', 'passengers', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startOdometerE4', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
   $columns = TripSchema.$columns
+  @column.dateTime()
+  declare arrivedAt: DateTime | null
   @column()
   declare carrier: string
   @column.dateTime({ autoCreate: true })
@@ -5661,10 +5918,16 @@ export class TripSchema extends BaseModel {
   declare driverKey: string
   @column()
   declare driverPhone: string | null
+  @integerColumn()
+  declare endOdometerE4: number | null
   @column.dateTime()
   declare endedAt: DateTime | null
   @column()
   declare equipmentId: number | null
+  @integerColumn()
+  declare fuelCostMinor: number
+  @integerColumn()
+  declare fuelLitresE4: number | null
   @column({ isPrimary: true })
   declare id: number
   @booleanColumn()
@@ -5675,6 +5938,10 @@ export class TripSchema extends BaseModel {
   declare note: string | null
   @column()
   declare number: string
+  @integerColumn()
+  declare otherCostMinor: number
+  @column()
+  declare passengers: number | null
   @column.dateTime()
   declare plannedEndAt: DateTime
   @column.dateTime()
@@ -5699,6 +5966,8 @@ export class TripSchema extends BaseModel {
   declare receiptId: number | null
   @column()
   declare searchText: string
+  @integerColumn()
+  declare startOdometerE4: number | null
   @column.dateTime()
   declare startedAt: DateTime | null
   @column()
@@ -5844,6 +6113,82 @@ export class VariationOrderSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class VendorAdvanceRecoverySchema extends BaseModel {
+  static $columns = ['amountMinor', 'id', 'purchaseBillId', 'takenMinor', 'vendorAdvanceId'] as const
+  $columns = VendorAdvanceRecoverySchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare purchaseBillId: number
+  @integerColumn()
+  declare takenMinor: number
+  @column()
+  declare vendorAdvanceId: number
+}
+
+export class VendorAdvanceSchema extends BaseModel {
+  static $columns = ['amountMinor', 'baseTotalMinor', 'createdAt', 'createdBy', 'currency', 'exchangeRateE6', 'guaranteeBank', 'guaranteeExpiresOn', 'guaranteeKey', 'guaranteeMinor', 'guaranteeNumber', 'id', 'note', 'number', 'paidAt', 'paidBy', 'paidOn', 'purchaseOrderId', 'recoveredMinor', 'recoveryBp', 'reference', 'rejectionReason', 'status', 'updatedAt', 'updatedBy', 'vendorId', 'vendorName', 'version'] as const
+  $columns = VendorAdvanceSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @integerColumn()
+  declare baseTotalMinor: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @integerColumn()
+  declare exchangeRateE6: number | null
+  @column()
+  declare guaranteeBank: string | null
+  @column()
+  declare guaranteeExpiresOn: string | null
+  @column()
+  declare guaranteeKey: string | null
+  @integerColumn()
+  declare guaranteeMinor: number | null
+  @column()
+  declare guaranteeNumber: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare number: string
+  @column.dateTime()
+  declare paidAt: DateTime | null
+  @column()
+  declare paidBy: number | null
+  @column()
+  declare paidOn: string | null
+  @column()
+  declare purchaseOrderId: number
+  @integerColumn()
+  declare recoveredMinor: number
+  @column()
+  declare recoveryBp: number
+  @column()
+  declare reference: string | null
+  @column()
+  declare rejectionReason: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare vendorName: string
   @column()
   declare version: number
 }

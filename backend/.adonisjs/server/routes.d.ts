@@ -94,6 +94,11 @@ export type ScannedRoutes = {
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'dunning_letters.store': { paramsTuple?: []; params?: {} }
+    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
@@ -120,6 +125,12 @@ export type ScannedRoutes = {
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
+    'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_promises.index': { paramsTuple?: []; params?: {} }
+    'payment_promises.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention.index': { paramsTuple?: []; params?: {} }
+    'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
@@ -326,6 +337,7 @@ export type ScannedRoutes = {
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trip_costs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -430,6 +442,10 @@ export type ScannedRoutes = {
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
+    'period_locks.store': { paramsTuple?: []; params?: {} }
+    'period_locks.unlock': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
@@ -594,6 +610,14 @@ export type ScannedRoutes = {
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.index': { paramsTuple?: []; params?: {} }
+    'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.index': { paramsTuple?: []; params?: {} }
     'quotations.store': { paramsTuple?: []; params?: {} }
     'quotation_lookups.index': { paramsTuple?: []; params?: {} }
@@ -703,6 +727,16 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
@@ -850,6 +884,8 @@ export type ScannedRoutes = {
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -862,6 +898,9 @@ export type ScannedRoutes = {
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'payment_promises.index': { paramsTuple?: []; params?: {} }
+    'retention.index': { paramsTuple?: []; params?: {} }
+    'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
@@ -1004,6 +1043,8 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -1084,6 +1125,9 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'write_offs.index': { paramsTuple?: []; params?: {} }
+    'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.index': { paramsTuple?: []; params?: {} }
     'quotation_lookups.index': { paramsTuple?: []; params?: {} }
     'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
@@ -1117,6 +1161,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
     'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1209,6 +1257,8 @@ export type ScannedRoutes = {
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1221,6 +1271,9 @@ export type ScannedRoutes = {
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'payment_promises.index': { paramsTuple?: []; params?: {} }
+    'retention.index': { paramsTuple?: []; params?: {} }
+    'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
@@ -1363,6 +1416,8 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -1443,6 +1498,9 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'write_offs.index': { paramsTuple?: []; params?: {} }
+    'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.index': { paramsTuple?: []; params?: {} }
     'quotation_lookups.index': { paramsTuple?: []; params?: {} }
     'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
@@ -1476,6 +1534,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
     'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1549,6 +1611,9 @@ export type ScannedRoutes = {
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'contracts.store': { paramsTuple?: []; params?: {} }
+    'dunning_letters.store': { paramsTuple?: []; params?: {} }
+    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1559,6 +1624,8 @@ export type ScannedRoutes = {
     'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
+    'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_promises.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_snapshots.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scoring_configs.store': { paramsTuple?: []; params?: {} }
@@ -1637,6 +1704,7 @@ export type ScannedRoutes = {
     'stock_reservation_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'reservationId': ParamValue} }
     'trips.store': { paramsTuple?: []; params?: {} }
     'trip_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trip_costs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1678,6 +1746,8 @@ export type ScannedRoutes = {
     'checklist_items.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklists_of_employees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.store': { paramsTuple?: []; params?: {} }
+    'period_locks.unlock': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
@@ -1715,6 +1785,11 @@ export type ScannedRoutes = {
     'client_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.store': { paramsTuple?: []; params?: {} }
     'quotation_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'quotation_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1773,6 +1848,12 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'credit_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1825,6 +1906,7 @@ export type ScannedRoutes = {
     'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
+    'retention.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'timesheets.save': { paramsTuple?: []; params?: {} }

@@ -68,7 +68,9 @@ async function intoDraft(uow: UnitOfWork, rows: OrderedRow[]): Promise<number> {
     const all = [...draft.lines.map(statedLine), ...lines]
     return (await updatePurchaseOrder(uow, draft, { lines: all })).id
   }
-  const head = { vendorId, vendorReference, currency, orderedOn, requiredOn }
+  // what no row says is left to the order's own rules
+  const days = { ...(orderedOn && { orderedOn }), ...(requiredOn && { requiredOn }) }
+  const head = { vendorId, vendorReference, currency, ...days }
   return (await createPurchaseOrder(uow, { ...head, lines })).id
 }
 

@@ -48,7 +48,7 @@ test.group('Imports of procurement in the browser', () => {
       assert,
       test: current,
     }) => {
-      const material = await made('storekeeper', '/api/materials', {
+      await made('storekeeper', '/api/materials', {
         ...{ code: `PL-${language}`, name: 'Binding wire', category: 'steel', unit: 'kg' },
       })
       const [vendor] = await found<any[]>('buyer', '/api/vendors?status=approved')
@@ -56,7 +56,7 @@ test.group('Imports of procurement in the browser', () => {
       await page.goto('/procurement/price-lists/import')
       const rows = [
         'Supplier,List,Curr,From,Item code,Rate,Shade',
-        `"${vendor.name}",Wire ${language},SAR,2020-01-01,${material.code},7.25,dark`,
+        `"${vendor.name}",Wire ${language},SAR,2020-01-01,PL-${language},7.25,dark`,
         `"${vendor.name}",Wire ${language},SAR,2020-01-01,NOTHING,7.25,dark`,
       ]
       const buffer = Buffer.from(`${rows.join('\n')}\n`)

@@ -33,6 +33,7 @@ import type * as DelayClaims from './delay-claims'
 import type * as Delays from './delays'
 import type * as Departments from './departments'
 import type * as DocumentKinds from './document-kinds'
+import type * as DunningLetters from './dunning-letters'
 import type * as Employees from './employees'
 import type * as EndOfService from './end-of-service'
 import type * as Equipment from './equipment'
@@ -66,8 +67,10 @@ import type * as OpenapiJson from './openapi.json'
 import type * as OrderTerms from './order-terms'
 import type * as OrganizationChart from './organization-chart'
 import type * as OvertimeRequests from './overtime-requests'
+import type * as PaymentPromises from './payment-promises'
 import type * as PaymentTerms from './payment-terms'
 import type * as PaymentTracking from './payment-tracking'
+import type * as PeriodLocks from './period-locks'
 import type * as PersonDocuments from './person-documents'
 import type * as Pipeline from './pipeline'
 import type * as PlanningResults from './planning-results'
@@ -91,6 +94,7 @@ import type * as Rates from './rates'
 import type * as Receipts from './receipts'
 import type * as RecentRecords from './recent-records'
 import type * as ReorderSuggestions from './reorder-suggestions'
+import type * as Retention from './retention'
 import type * as Sales from './sales'
 import type * as SavedViews from './saved-views'
 import type * as ScheduleResources from './schedule-resources'
@@ -115,6 +119,7 @@ import type * as TrackingSheets from './tracking-sheets'
 import type * as Trips from './trips'
 import type * as Users from './users'
 import type * as VariationOrders from './variation-orders'
+import type * as VendorAdvances from './vendor-advances'
 import type * as VendorCredits from './vendor-credits'
 import type * as VendorDocuments from './vendor-documents'
 import type * as Vendors from './vendors'
@@ -122,6 +127,7 @@ import type * as Warehouses from './warehouses'
 import type * as WeeklyPlans from './weekly-plans'
 import type * as WeeklyPromises from './weekly-promises'
 import type * as WorkCalendars from './work-calendars'
+import type * as WriteOffs from './write-offs'
 
 /** What each route takes and answers, by its name. */
 export interface Operations
@@ -157,6 +163,7 @@ export interface Operations
     Delays.Operations,
     Departments.Operations,
     DocumentKinds.Operations,
+    DunningLetters.Operations,
     Employees.Operations,
     EndOfService.Operations,
     Equipment.Operations,
@@ -190,8 +197,10 @@ export interface Operations
     OrderTerms.Operations,
     OrganizationChart.Operations,
     OvertimeRequests.Operations,
+    PaymentPromises.Operations,
     PaymentTerms.Operations,
     PaymentTracking.Operations,
+    PeriodLocks.Operations,
     PersonDocuments.Operations,
     Pipeline.Operations,
     PlanningResults.Operations,
@@ -215,6 +224,7 @@ export interface Operations
     Receipts.Operations,
     RecentRecords.Operations,
     ReorderSuggestions.Operations,
+    Retention.Operations,
     Sales.Operations,
     SavedViews.Operations,
     ScheduleResources.Operations,
@@ -239,10 +249,12 @@ export interface Operations
     Trips.Operations,
     Users.Operations,
     VariationOrders.Operations,
+    VendorAdvances.Operations,
     VendorCredits.Operations,
     VendorDocuments.Operations,
     Vendors.Operations,
     Warehouses.Operations,
     WeeklyPlans.Operations,
     WeeklyPromises.Operations,
-    WorkCalendars.Operations {}
+    WorkCalendars.Operations,
+    WriteOffs.Operations {}

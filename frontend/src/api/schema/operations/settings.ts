@@ -28,6 +28,7 @@ export interface Operations {
       allowSelfApproval?: boolean
       separatePayer?: boolean
       separateDuties?: boolean
+      priceDifference?: number
       splitDays?: number
       advanceGuarantee?: boolean
       vatRate?: string

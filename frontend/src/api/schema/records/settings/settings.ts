@@ -31,6 +31,7 @@ export type Settings = {
   sessionAbsoluteHours: number
   overtimeLateDays: number
   splitDays: number
+  priceDifference: number
   passcodeLogin: boolean
   allowSelfApproval: boolean
   separatePayer: boolean
