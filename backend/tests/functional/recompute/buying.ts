@@ -78,7 +78,7 @@ async function order(market: Market) {
   market.orders.push(id)
   const submitted = await post(market, 'po.clerk', `${ORDERS}/${id}/submit`, {}, version)
   if (submitted.status() !== 200 || dice.chance(5)) return submitted
-  return post(market, 'buyer', `${ORDERS}/${id}/approve`, {}, submitted.body().version)
+  return post(market, 'chief.engineer', `${ORDERS}/${id}/approve`, {}, submitted.body().version)
 }
 
 let serial = 0
