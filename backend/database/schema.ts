@@ -1194,6 +1194,77 @@ export class DocumentKindSchema extends BaseModel {
   declare version: number
 }
 
+export class DunningLetterLineSchema extends BaseModel {
+  static $columns = ['daysLate', 'dueOn', 'id', 'invoiceId', 'letterId', 'level', 'number', 'openMinor'] as const
+  $columns = DunningLetterLineSchema.$columns
+  @column()
+  declare daysLate: number
+  @column()
+  declare dueOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare letterId: number
+  @column()
+  declare level: number
+  @column()
+  declare number: string
+  @integerColumn()
+  declare openMinor: number
+}
+
+export class DunningLetterSchema extends BaseModel {
+  static $columns = ['clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'level', 'number', 'pdfFileId', 'totalMinor', 'writtenOn'] as const
+  $columns = DunningLetterSchema.$columns
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare level: number
+  @column()
+  declare number: string
+  @column()
+  declare pdfFileId: number | null
+  @integerColumn()
+  declare totalMinor: number
+  @column()
+  declare writtenOn: string
+}
+
+export class DunningPauseSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'invoiceId', 'kind', 'liftedBy', 'liftedOn', 'reason', 'untilOn'] as const
+  $columns = DunningPauseSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare kind: string
+  @column()
+  declare liftedBy: number | null
+  @column()
+  declare liftedOn: string | null
+  @column()
+  declare reason: string
+  @column()
+  declare untilOn: string | null
+}
+
 export class EmployeeBankAccountSchema extends BaseModel {
   static $columns = ['accountName', 'bankName', 'createdAt', 'createdBy', 'employeeId', 'ibanSealed', 'ibanTail', 'id', 'seal', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = EmployeeBankAccountSchema.$columns
@@ -1321,7 +1392,7 @@ export class EmployeeSchema extends BaseModel {
 }
 
 export class EquipmentSchema extends BaseModel {
-  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'projectId', 'projectName', 'projectNameAr', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'year'] as const
+  static $columns = ['category', 'createdAt', 'createdBy', 'custodianName', 'custodyId', 'dueOn', 'expectedReturnOn', 'id', 'inspectionDueOn', 'insuranceExpiresOn', 'location', 'make', 'meterDue', 'meterE4', 'meterOffsetE4', 'meterType', 'model', 'name', 'nameAr', 'nextServiceE4', 'nextServiceOn', 'ownership', 'payloadE4', 'projectId', 'projectName', 'projectNameAr', 'purchaseCostMinor', 'purchasedOn', 'registrationExpiresOn', 'registrationNo', 'rentalRateMinor', 'searchText', 'seats', 'serialNo', 'serviceEveryDays', 'serviceEveryE4', 'servicedAtE4', 'servicedOn', 'status', 'tag', 'updatedAt', 'updatedBy', 'vendorId', 'version', 'volumeE4', 'year'] as const
   $columns = EquipmentSchema.$columns
   @column()
   declare category: string
@@ -1351,6 +1422,8 @@ export class EquipmentSchema extends BaseModel {
   declare meterDue: boolean
   @integerColumn()
   declare meterE4: number
+  @integerColumn()
+  declare meterOffsetE4: number
   @column()
   declare meterType: string
   @column()
@@ -1365,6 +1438,8 @@ export class EquipmentSchema extends BaseModel {
   declare nextServiceOn: string | null
   @column()
   declare ownership: string
+  @integerColumn()
+  declare payloadE4: number | null
   @column()
   declare projectId: number | null
   @column()
@@ -1383,6 +1458,8 @@ export class EquipmentSchema extends BaseModel {
   declare rentalRateMinor: number
   @column()
   declare searchText: string
+  @column()
+  declare seats: number | null
   @column()
   declare serialNo: string | null
   @column()
@@ -1405,6 +1482,8 @@ export class EquipmentSchema extends BaseModel {
   declare vendorId: number | null
   @column()
   declare version: number
+  @integerColumn()
+  declare volumeE4: number | null
   @column()
   declare year: number | null
 }
@@ -1500,6 +1579,31 @@ export class EquipmentOutageSchema extends BaseModel {
   declare note: string | null
   @column()
   declare openGuard: number | null
+}
+
+export class EquipmentReadingSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'equipmentId', 'id', 'meterE4', 'note', 'readOn', 'replacedE4', 'source', 'totalE4'] as const
+  $columns = EquipmentReadingSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare equipmentId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare meterE4: number
+  @column()
+  declare note: string | null
+  @column()
+  declare readOn: string
+  @integerColumn()
+  declare replacedE4: number | null
+  @column()
+  declare source: string
+  @integerColumn()
+  declare totalE4: number
 }
 
 export class ExchangeRateSchema extends BaseModel {
@@ -1918,7 +2022,7 @@ export class InvoiceReminderSchema extends BaseModel {
 }
 
 export class InvoiceSettlementSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'creditId', 'id', 'invoiceId', 'receiptId', 'settledOn'] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'creditId', 'id', 'invoiceId', 'receiptId', 'settledOn', 'writeOffId'] as const
   $columns = InvoiceSettlementSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -1936,10 +2040,51 @@ export class InvoiceSettlementSchema extends BaseModel {
   declare receiptId: number | null
   @column()
   declare settledOn: string
+  @column()
+  declare writeOffId: number | null
+}
+
+export class InvoiceWriteOffSchema extends BaseModel {
+  static $columns = ['amountMinor', 'clientId', 'clientName', 'comment', 'createdAt', 'createdBy', 'currency', 'id', 'invoiceId', 'number', 'reason', 'reversedOn', 'status', 'updatedAt', 'updatedBy', 'version', 'writtenOffOn'] as const
+  $columns = InvoiceWriteOffSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column()
+  declare comment: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare number: string
+  @column()
+  declare reason: string
+  @column()
+  declare reversedOn: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare writtenOffOn: string | null
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'baseTotalMinor', 'baseVatMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'exchangeRateE6', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'releasedMinor', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
+  static $columns = ['advanceRecoveryMinor', 'balanceMinor', 'baseTotalMinor', 'baseVatMinor', 'buyer', 'certificateNo', 'clientId', 'clientName', 'contractId', 'createdAt', 'createdBy', 'currency', 'deductionReason', 'deductionsMinor', 'dueOn', 'exchangeRateE6', 'grossMinor', 'id', 'issuedAt', 'issuedBy', 'issuedOn', 'notes', 'number', 'orderNumber', 'originalId', 'payableMinor', 'paymentDays', 'pdfFileId', 'periodFromOn', 'periodToOn', 'qr', 'reason', 'releasedMinor', 'retentionMinor', 'searchText', 'seller', 'settledMinor', 'simplified', 'status', 'suppliedOn', 'taxableMinor', 'totalMinor', 'type', 'updatedAt', 'updatedBy', 'uuid', 'vatBreakdown', 'vatMinor', 'version'] as const
   $columns = InvoiceSchema.$columns
   @integerColumn()
   declare advanceRecoveryMinor: number
@@ -1988,6 +2133,8 @@ export class InvoiceSchema extends BaseModel {
   @column()
   declare number: string | null
   @column()
+  declare orderNumber: string | null
+  @column()
   declare originalId: number | null
   @integerColumn()
   declare payableMinor: number
@@ -2013,6 +2160,8 @@ export class InvoiceSchema extends BaseModel {
   declare seller: Record<string, string | null> | null
   @integerColumn()
   declare settledMinor: number
+  @booleanColumn()
+  declare simplified: boolean
   @column()
   declare status: string
   @column()
@@ -2858,6 +3007,45 @@ export class PayRateSchema extends BaseModel {
   declare reason: string | null
   @integerColumn()
   declare transportMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class PaymentPromiseSchema extends BaseModel {
+  static $columns = ['afterSettlementId', 'amountMinor', 'cancelReason', 'cancelledOn', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'dueOn', 'id', 'invoiceId', 'note', 'promisedBy', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PaymentPromiseSchema.$columns
+  @column()
+  declare afterSettlementId: number
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare cancelReason: string | null
+  @column()
+  declare cancelledOn: string | null
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare dueOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @column()
+  declare note: string | null
+  @column()
+  declare promisedBy: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -4338,6 +4526,29 @@ export class RecentRecordSchema extends BaseModel {
   declare userId: number
 }
 
+export class RetentionReleaseSchema extends BaseModel {
+  static $columns = ['contractId', 'dueOn', 'event', 'id', 'note', 'occurredOn', 'position', 'remindedOn', 'shareBp'] as const
+  $columns = RetentionReleaseSchema.$columns
+  @column()
+  declare contractId: number
+  @column()
+  declare dueOn: string | null
+  @column()
+  declare event: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare occurredOn: string | null
+  @column()
+  declare position: number
+  @column()
+  declare remindedOn: string | null
+  @column()
+  declare shareBp: number
+}
+
 export class SavedViewSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'id', 'isDefault', 'name', 'resource', 'shared', 'state', 'updatedAt', 'updatedBy', 'userId', 'version'] as const
   $columns = SavedViewSchema.$columns
@@ -5562,7 +5773,7 @@ export class TrackingSheetSchema extends BaseModel {
 }
 
 export class TripCargoSchema extends BaseModel {
-  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit'] as const
+  static $columns = ['deliveredE4', 'description', 'id', 'movementLineId', 'orderLineId', 'position', 'quantityE4', 'rejectedE4', 'rejectionReason', 'tripId', 'unit', 'volumeE4', 'weightE4'] as const
   $columns = TripCargoSchema.$columns
   @integerColumn()
   declare deliveredE4: number | null
@@ -5586,6 +5797,10 @@ export class TripCargoSchema extends BaseModel {
   declare tripId: number
   @column()
   declare unit: string | null
+  @integerColumn()
+  declare volumeE4: number | null
+  @integerColumn()
+  declare weightE4: number | null
 }
 
 export class TripEventSchema extends BaseModel {
@@ -5634,8 +5849,10 @@ export class TripStopSchema extends BaseModel {
 }
 
 export class TripSchema extends BaseModel {
-  static $columns = ['carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endedAt', 'equipmentId', 'id', 'isOpen', 'movementId', 'note', 'number', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
+  static $columns = ['arrivedAt', 'carrier', 'createdAt', 'createdBy', 'driver', 'driverKey', 'driverPhone', 'endOdometerE4', 'endedAt', 'equipmentId', 'fuelCostMinor', 'fuelLitresE4', 'id', 'isOpen', 'movementId', 'note', 'number', 'otherCostMinor', 'passengers', 'plannedEndAt', 'plannedStartAt', 'podAt', 'podFileId', 'podName', 'podSignature', 'priority', 'projectId', 'purchaseOrderId', 'reason', 'receiptId', 'searchText', 'startOdometerE4', 'startedAt', 'status', 'type', 'updatedAt', 'updatedBy', 'vehicle', 'vehicleKey', 'vendorId', 'version', 'warehouseId', 'waybillNo'] as const
   $columns = TripSchema.$columns
+  @column.dateTime()
+  declare arrivedAt: DateTime | null
   @column()
   declare carrier: string
   @column.dateTime({ autoCreate: true })
@@ -5648,10 +5865,16 @@ export class TripSchema extends BaseModel {
   declare driverKey: string
   @column()
   declare driverPhone: string | null
+  @integerColumn()
+  declare endOdometerE4: number | null
   @column.dateTime()
   declare endedAt: DateTime | null
   @column()
   declare equipmentId: number | null
+  @integerColumn()
+  declare fuelCostMinor: number
+  @integerColumn()
+  declare fuelLitresE4: number | null
   @column({ isPrimary: true })
   declare id: number
   @booleanColumn()
@@ -5662,6 +5885,10 @@ export class TripSchema extends BaseModel {
   declare note: string | null
   @column()
   declare number: string
+  @integerColumn()
+  declare otherCostMinor: number
+  @column()
+  declare passengers: number | null
   @column.dateTime()
   declare plannedEndAt: DateTime
   @column.dateTime()
@@ -5686,6 +5913,8 @@ export class TripSchema extends BaseModel {
   declare receiptId: number | null
   @column()
   declare searchText: string
+  @integerColumn()
+  declare startOdometerE4: number | null
   @column.dateTime()
   declare startedAt: DateTime | null
   @column()

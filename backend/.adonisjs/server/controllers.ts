@@ -66,11 +66,18 @@ export const controllers = {
     debtAnalysis: {
       DebtAnalyses: () => import('#app/commercial/debt_analysis/debt_analyses_controller'),
     },
+    dunning: {
+      DunningLetters: () => import('#app/commercial/dunning/controllers/dunning_letters_controller'),
+      DunningPauses: () => import('#app/commercial/dunning/controllers/dunning_pauses_controller'),
+    },
     invoices: {
       InvoiceHistories: () => import('#app/commercial/invoices/controllers/invoice_histories_controller'),
       InvoiceIssues: () => import('#app/commercial/invoices/controllers/invoice_issues_controller'),
       Invoices: () => import('#app/commercial/invoices/controllers/invoices_controller'),
       InvoicingLookups: () => import('#app/commercial/invoices/controllers/invoicing_lookups_controller'),
+    },
+    paymentPromises: {
+      PaymentPromises: () => import('#app/commercial/payment_promises/payment_promises_controller'),
     },
     pipeline: {
       Pipeline: () => import('#app/commercial/pipeline/pipeline_controller'),
@@ -85,12 +92,19 @@ export const controllers = {
       CreditRefunds: () => import('#app/commercial/refunds/controllers/credit_refunds_controller'),
       ReceiptRefunds: () => import('#app/commercial/refunds/controllers/receipt_refunds_controller'),
     },
+    retention: {
+      Retention: () => import('#app/commercial/retention/retention_controller'),
+    },
     sales: {
       SalesFigures: () => import('#app/commercial/sales/controllers/sales_figures_controller'),
       SalesReports: () => import('#app/commercial/sales/controllers/sales_reports_controller'),
     },
     statements: {
       ClientStatements: () => import('#app/commercial/statements/client_statements_controller'),
+    },
+    writeOffs: {
+      WriteOffDecisions: () => import('#app/commercial/write_offs/controllers/write_off_decisions_controller'),
+      WriteOffs: () => import('#app/commercial/write_offs/controllers/write_offs_controller'),
     },
   },
   core: {
@@ -497,6 +511,7 @@ export const controllers = {
       StockTransferReceipts: () => import('#app/procurement/stock_movements/controllers/stock_transfer_receipts_controller'),
     },
     trips: {
+      TripCosts: () => import('#app/procurement/trips/controllers/trip_costs_controller'),
       TripHistories: () => import('#app/procurement/trips/controllers/trip_histories_controller'),
       TripPhotos: () => import('#app/procurement/trips/controllers/trip_photos_controller'),
       TripProofs: () => import('#app/procurement/trips/controllers/trip_proofs_controller'),

@@ -94,6 +94,11 @@ export type ScannedRoutes = {
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'dunning_letters.store': { paramsTuple?: []; params?: {} }
+    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
@@ -120,6 +125,12 @@ export type ScannedRoutes = {
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
+    'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_promises.index': { paramsTuple?: []; params?: {} }
+    'payment_promises.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention.index': { paramsTuple?: []; params?: {} }
+    'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
@@ -326,6 +337,7 @@ export type ScannedRoutes = {
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trip_costs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -592,6 +604,14 @@ export type ScannedRoutes = {
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.index': { paramsTuple?: []; params?: {} }
+    'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.index': { paramsTuple?: []; params?: {} }
     'quotations.store': { paramsTuple?: []; params?: {} }
     'quotation_lookups.index': { paramsTuple?: []; params?: {} }
@@ -857,6 +877,8 @@ export type ScannedRoutes = {
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -869,6 +891,9 @@ export type ScannedRoutes = {
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'payment_promises.index': { paramsTuple?: []; params?: {} }
+    'retention.index': { paramsTuple?: []; params?: {} }
+    'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
@@ -1090,6 +1115,9 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'write_offs.index': { paramsTuple?: []; params?: {} }
+    'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.index': { paramsTuple?: []; params?: {} }
     'quotation_lookups.index': { paramsTuple?: []; params?: {} }
     'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
@@ -1219,6 +1247,8 @@ export type ScannedRoutes = {
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1231,6 +1261,9 @@ export type ScannedRoutes = {
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'payment_promises.index': { paramsTuple?: []; params?: {} }
+    'retention.index': { paramsTuple?: []; params?: {} }
+    'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
@@ -1452,6 +1485,9 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'write_offs.index': { paramsTuple?: []; params?: {} }
+    'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.index': { paramsTuple?: []; params?: {} }
     'quotation_lookups.index': { paramsTuple?: []; params?: {} }
     'quotations.by_number': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
@@ -1562,6 +1598,9 @@ export type ScannedRoutes = {
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'contracts.store': { paramsTuple?: []; params?: {} }
+    'dunning_letters.store': { paramsTuple?: []; params?: {} }
+    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1572,6 +1611,8 @@ export type ScannedRoutes = {
     'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
+    'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_promises.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_snapshots.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scoring_configs.store': { paramsTuple?: []; params?: {} }
@@ -1650,6 +1691,7 @@ export type ScannedRoutes = {
     'stock_reservation_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'reservationId': ParamValue} }
     'trips.store': { paramsTuple?: []; params?: {} }
     'trip_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trip_costs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1729,6 +1771,11 @@ export type ScannedRoutes = {
     'client_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'write_off_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.store': { paramsTuple?: []; params?: {} }
     'quotation_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'quotation_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1845,6 +1892,7 @@ export type ScannedRoutes = {
     'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
+    'retention.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'stage_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'timesheets.save': { paramsTuple?: []; params?: {} }

@@ -1,15 +1,21 @@
 import { registerCounts } from '#core/counts/counted_lists'
 import { clientListing } from './clients/listing.js'
 import { contractListing } from './contracts/listing.js'
+import { dunningListing } from './dunning/listing.js'
 import { invoiceListing } from './invoices/listing.js'
+import { promiseListing } from './payment_promises/listing.js'
 import { pipelineListing } from './pipeline/listing.js'
 import { receiptListing } from './receipts/listing.js'
+import { writeOffListing } from './write_offs/listing.js'
 
 /** The lists whose cards show how many records they have. */
 registerCounts({
   clients: { listing: clientListing },
   contracts: { listing: contractListing },
+  'dunning-letters': { listing: dunningListing },
   invoices: { listing: invoiceListing },
   pipeline: { listing: pipelineListing },
+  'payment-promises': { listing: promiseListing },
   receipts: { listing: receiptListing },
+  'write-offs': { listing: writeOffListing },
 })

@@ -55,12 +55,14 @@ interface Money {
   settlements: any[]
   receipts: any[]
   refunds: any[]
+  writeOffs: any[]
 }
 
 const moneyOf = async (): Promise<Money> => ({
   settlements: await rowsOf('invoice_settlements'),
   receipts: await rowsOf('receipts'),
   refunds: await rowsOf('client_refunds'),
+  writeOffs: await rowsOf('invoice_write_offs'),
 })
 
 /** What is left of every invoice, credit note and receipt; none is below nothing. */
@@ -125,14 +127,21 @@ interface Evening {
   currency: string
 }
 
-/** Issued less credited, less what came in and was not taken back, and what was paid back again. */
-function owedOn({ issued }: Invoicing, { receipts, refunds }: Money, { day, currency }: Evening) {
+/** Issued less credited, less what came in or was given up and not taken back, and what was paid back. */
+function owedOn({ issued }: Invoicing, money: Money, { day, currency }: Evening) {
+  const { receipts, refunds, writeOffs } = money
   const sums = new Map<string, bigint>()
   for (const { row, sign, payable } of issued)
     if (row.currency === currency && row.issued_on <= day)
       addTo(sums, clientKey(row.client_id, row.client_name), sign * payable)
   for (const row of receipts) {
     const stands = row.received_on <= day && (!row.reversed_on || row.reversed_on > day)
+    if (row.currency === currency && stands)
+      addTo(sums, clientKey(row.client_id, row.client_name), -whole(row.amount_minor))
+  }
+  for (const row of writeOffs) {
+    const { written_off_on: from, reversed_on: back } = row
+    const stands = from !== null && from <= day && (back === null || back > day)
     if (row.currency === currency && stands)
       addTo(sums, clientKey(row.client_id, row.client_name), -whole(row.amount_minor))
   }

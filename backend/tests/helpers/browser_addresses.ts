@@ -15,6 +15,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/commercial/invoicing/:id': { as: 'accountant', list: '/api/invoices?status=draft' },
   '/commercial/contracts/:id': { as: 'accountant', list: '/api/contracts' },
   '/commercial/receipts/:id': { as: 'accountant', list: '/api/receipts' },
+  '/commercial/write-offs/:id': { as: 'accountant', list: '/api/write-offs' },
   '/finance/bills/:id': { as: 'accountant', list: '/api/bills' },
   '/procurement/vendor-advances/:id': { as: 'accountant', list: '/api/vendor-advances' },
   '/procurement/vendor-credits/:id': { as: 'accountant', list: '/api/vendor-credits' },

@@ -18,6 +18,7 @@ const DebtAnalysisPage = lazyPage(
 )
 const StatementPage = lazyPage(() => import('../features/commercial/statements/statement-page'))
 const AgeingPage = lazyPage(() => import('../features/commercial/ageing/ageing-page'))
+const RetentionPage = lazyPage(() => import('../features/commercial/retention/retention-page'))
 const CalendarPage = lazyPage(() => import('../features/commercial/calendar/calendar-page'))
 const SummaryPage = lazyPage(() => import('../features/commercial/sales/summary-page'))
 const AnalysisPage = lazyPage(() => import('../features/commercial/sales/analysis-page'))
@@ -74,6 +75,7 @@ const OWN_PAGES: PortalPage[] = [
   { path: '/commercial/analysis', element: <AnalysisPage /> },
   { path: '/commercial/performance', element: <PerformancePage /> },
   { path: '/admin/debt-analysis', element: <DebtAnalysisPage /> },
+  { path: '/commercial/retention', element: <RetentionPage /> },
   { path: '/commercial/ageing', element: <AgeingPage /> },
   { path: '/finance/ageing', element: <AgeingPage /> },
   { path: '/finance/statements', element: <StatementPage /> },

@@ -16,7 +16,10 @@ import clients from '../features/commercial/clients'
 import contracts from '../features/commercial/contracts'
 import invoices from '../features/commercial/invoices'
 import pipeline from '../features/commercial/pipeline'
+import paymentPromises from '../features/commercial/payment-promises'
+import dunning from '../features/commercial/dunning'
 import receipts from '../features/commercial/receipts'
+import writeOffs from '../features/commercial/write-offs'
 import quotations from '../features/engineering/quotations'
 import scoringConfigs from '../features/engineering/scoring-configs'
 import shares from '../features/files/shares'
@@ -94,7 +97,10 @@ export const resources: ResourceDefinition[] = [
   pipeline,
   contracts,
   invoices,
+  dunning,
+  paymentPromises,
   receipts,
+  writeOffs,
   quotations,
   scoringConfigs,
   vendors,

@@ -1,5 +1,7 @@
 import { isExemptionOf } from '#engines/money/vat_exemptions'
 import { rateOn } from '#core/exchange_rates/known_rates'
+import { frozenRate } from '#core/exchange_rates/frozen_rate'
+import { today } from '#core/settings/firm_clock'
 import { BASE_CURRENCY } from '#engines/money/money'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { readinessOf, type Check } from './readiness.js'
@@ -18,6 +20,8 @@ export function readinessFor(invoice: Invoice): Check[] {
       ({ vatCategory, exemptionReason }) =>
         vatCategory !== 'S' && !isExemptionOf(exemptionReason, vatCategory)
     ).length,
+    simplified: !!invoice.simplified,
+    baseTotalMinor: frozenRate(invoice.totalMinor, invoice.currency, today()).baseTotalMinor,
     reason: invoice.reason ?? null,
     originalNumber: invoice.original?.number ?? null,
   })

@@ -6,7 +6,7 @@ import type Invoice from '#commercial/invoices/models/invoice'
 /** What took something off an invoice. */
 export interface SettlementView {
   id: number
-  kind: 'receipt' | 'credit_note' | 'invoice'
+  kind: 'receipt' | 'credit_note' | 'invoice' | 'write_off'
   recordId: number
   number: string
   settledOn: string
@@ -23,17 +23,29 @@ export async function settlementsOf(
     .from('invoice_settlements as s')
     .leftJoin('receipts as r', 'r.id', 's.receipt_id')
     .leftJoin('invoices as c', 'c.id', 's.credit_id')
+    .leftJoin('invoice_write_offs as w', 'w.id', 's.write_off_id')
     .where('s.invoice_id', id)
     .orderBy('s.id')
-    .select('s.*', 'r.number as receipt_number', 'c.number as credit_number')
+    .select(
+      's.*',
+      'r.number as receipt_number',
+      'c.number as credit_number',
+      'w.number as write_off_number'
+    )
   return rows.map((row) => ({
     id: row.id,
-    kind: row.receipt_id ? 'receipt' : 'credit_note',
-    recordId: row.receipt_id ?? row.credit_id,
-    number: row.receipt_number ?? row.credit_number,
+    ...whatSettled(row),
     settledOn: row.settled_on,
     amount: formatMoney(Number(row.amount_minor), currency),
   }))
+}
+
+function whatSettled(row: any): Pick<SettlementView, 'kind' | 'recordId' | 'number'> {
+  if (row.receipt_id)
+    return { kind: 'receipt', recordId: row.receipt_id, number: row.receipt_number }
+  if (row.write_off_id)
+    return { kind: 'write_off', recordId: row.write_off_id, number: row.write_off_number }
+  return { kind: 'credit_note', recordId: row.credit_id, number: row.credit_number }
 }
 
 async function setAgainst(

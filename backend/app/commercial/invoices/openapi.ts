@@ -25,9 +25,10 @@ import { VAT_CATEGORIES } from '#engines/money/vat'
 import { invoiceListing } from '#commercial/invoices/listing'
 import { createInvoiceValidator, updateInvoiceValidator } from '#commercial/invoices/validator'
 import { refundView } from '#commercial/shared/refunds_of'
+import { dunningPauseView } from '#commercial/shared/dunning_pause_of'
 import { party } from '#commercial/shared/openapi_parts'
 
-const ACTIONS = ['update', 'delete', 'issue', 'credit', 'allocate', 'refund'] as const
+const ACTIONS = ['update', 'delete', 'issue', 'credit', 'allocate', 'refund', 'writeOff'] as const
 
 const row = {
   id,
@@ -103,6 +104,8 @@ export const detail = named(
     deductionReason: nullable(text),
     reason: nullable(text),
     notes: nullable(text),
+    orderNumber: nullable(text),
+    simplified: flag,
     ...frozenRateFields,
     baseVat: nullable(money),
     qr: nullable(text),
@@ -112,11 +115,12 @@ export const detail = named(
     ),
     lines: arrayOf(line),
     refunds: arrayOf(refundView),
+    dunningPause: nullable(dunningPauseView),
     checks: arrayOf(object({ key: text, ok: flag, required: flag })),
     settlements: arrayOf(
       object({
         id,
-        kind: oneOf(['receipt', 'credit_note', 'invoice']),
+        kind: oneOf(['receipt', 'credit_note', 'invoice', 'write_off']),
         recordId: id,
         number: text,
         settledOn: day,

@@ -1,3 +1,4 @@
+import { isTaxNumberOf } from '#engines/text/tax_numbers'
 import { nameForQr } from './zatca_qr.js'
 
 /** What is checked before a number is given; a rejected invoice cannot be taken back. */
@@ -10,6 +11,9 @@ export interface ReadinessFacts {
   payableMinor: number
   /** Of the categories that need one: zero-rated, exempt, out of scope. */
   missingExemptionReasons: number
+  simplified: boolean
+  /** With VAT, in riyals; null where no rate is known. */
+  baseTotalMinor: number | null
   reason: string | null
   originalNumber: string | null
 }
@@ -21,7 +25,9 @@ export interface Check {
   required: boolean
 }
 
-const VAT_NUMBER = /^3\d{13}3$/
+/** Riyals up to which a firm is given a simplified invoice, in halalas. */
+const SIMPLIFIED_UP_TO_MINOR = 1_000_00
+const HOME = 'SA'
 /** ZATCA refuses longer parts of an address (F-06). */
 const LONGEST_ADDRESS_PART = 127
 
@@ -29,30 +35,49 @@ const LONGEST_ADDRESS_PART = 127
 export function readinessOf(facts: ReadinessFacts): Check[] {
   const { seller, buyer, type } = facts
   const corrects = type === 'credit_note' || type === 'debit_note'
-  const parts = ['street', 'district', 'city', 'postalCode', 'buildingNumber']
-  const address = parts.map((part) => buyer[part] ?? '')
   const known = [
     need('sellerName', nameForQr(seller) !== null),
-    need('sellerVat', VAT_NUMBER.test(seller.vatNumber ?? '')),
+    need('sellerVat', isTaxNumberOf(seller.vatNumber ?? '', HOME)),
     advise('sellerAddress', !!seller.address),
     need('buyerName', !!buyer.name),
-    need('buyerVatFormat', !buyer.vatNumber || VAT_NUMBER.test(buyer.vatNumber)),
-    need('buyerId', !!buyer.vatNumber || !!buyer.otherId),
-    need('buyerAddress', !!buyer.street && !!buyer.city),
-    need(
-      'addressLength',
-      address.every((part) => part.length <= LONGEST_ADDRESS_PART)
-    ),
-    advise(
-      'nationalAddress',
-      /^\d{4}$/.test(buyer.buildingNumber ?? '') && /^\d{5}$/.test(buyer.postalCode ?? '')
-    ),
+    ...buyerChecks(facts),
     need('lines', facts.lines > 0),
     need('amount', facts.totalMinor > 0 && facts.payableMinor >= 0),
     need('exemptionReasons', facts.missingExemptionReasons === 0),
   ]
   if (!corrects) return known
   return [...known, need('reason', !!facts.reason), need('original', !!facts.originalNumber)]
+}
+
+const ADDRESS = ['street', 'district', 'city', 'postalCode', 'buildingNumber']
+
+/** A simplified invoice needs nothing of the buyer but must be allowed. */
+function buyerChecks(facts: ReadinessFacts): Check[] {
+  const { buyer, simplified } = facts
+  const country = buyer.country ?? HOME
+  const ofBuyer = simplified ? advise : need
+  const short = ADDRESS.every((part) => (buyer[part] ?? '').length <= LONGEST_ADDRESS_PART)
+  const checks = [
+    need('buyerVatFormat', !buyer.vatNumber || isTaxNumberOf(buyer.vatNumber, country)),
+    ...(simplified
+      ? [need('simplified', mayBeSimplified(facts))]
+      : [need('buyerId', !!buyer.vatNumber || !!buyer.otherId)]),
+    ofBuyer('buyerAddress', !!buyer.street && !!buyer.city),
+    need('addressLength', short),
+  ]
+  if (simplified || country !== HOME) return checks
+  const building = /^\d{4}$/.test(buyer.buildingNumber ?? '')
+  const postal = /^\d{5}$/.test(buyer.postalCode ?? '')
+  return [...checks, advise('nationalAddress', building && postal)]
+}
+
+/**
+ * Article 53(7) of the VAT Implementing Regulations: to a private person whatever its amount, to a firm
+ * up to 1,000 riyals. Who has a tax number or another ID of a firm is one.
+ */
+function mayBeSimplified({ buyer, baseTotalMinor }: ReadinessFacts): boolean {
+  if (!buyer.vatNumber && !buyer.otherId) return true
+  return baseTotalMinor !== null && baseTotalMinor <= SIMPLIFIED_UP_TO_MINOR
 }
 
 const need = (key: string, ok: boolean): Check => ({ key, ok, required: true })

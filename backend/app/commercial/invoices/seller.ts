@@ -13,5 +13,9 @@ export function sellerNow(): Record<string, string | null> {
     addressAr: addressAr ?? address,
     phone,
     email,
+    bankName: company.bankName,
+    accountName: company.accountName,
+    iban: company.iban,
+    swiftCode: company.swiftCode,
   }
 }

@@ -17,5 +17,14 @@ registerFileOwner(INVOICE_FILE, {
   record: { table: 'invoices' },
 })
 
-for (const table of ['invoices', 'contracts', 'receipts', 'client_refunds', 'calendar_events'])
+for (const table of [
+  'invoices',
+  'contracts',
+  'receipts',
+  'client_refunds',
+  'invoice_write_offs',
+  'payment_promises',
+  'dunning_letters',
+  'calendar_events',
+])
   registerReference('client', { table, column: 'client_id' })

@@ -33,6 +33,12 @@ const correction = vine.object({
 })
 
 const buyer = vine.object({
+  /** Two letters; Saudi Arabia where it is left out. */
+  country: vine
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .optional(),
   vatNumber: line(20).nullable().optional(),
   otherId: line(30).nullable().optional(),
   buildingNumber: line(10).nullable().optional(),
@@ -56,6 +62,9 @@ const draft = {
   /** Of an advance or a release, which have no lines of their own. */
   amount: amount().nullable().optional(),
   reason: line(300).nullable().optional(),
+  orderNumber: line(60).nullable().optional(),
+  /** Of an invoice to a private person; a note is as its original. */
+  simplified: vine.boolean({ strict: true }).optional(),
   notes: line(5000).nullable().optional(),
   lines: vine.array(invoiceLine).maxLength(MOST_LINES).optional(),
   corrections: vine.array(correction).maxLength(MOST_LINES).optional(),

@@ -41,5 +41,7 @@ export const REPORT_LABELS = {
   receipt: { en: 'Receipt', ar: 'سند قبض' },
   refund: { en: 'Refund', ar: 'رد مبلغ' },
   receipt_refund: { en: 'Refund', ar: 'رد مبلغ' },
+  write_off: { en: 'Write-off', ar: 'إعدام دين' },
+  write_off_reversal: { en: 'Write-off reversal', ar: 'عكس إعدام دين' },
   receipt_reversal: { en: 'Receipt reversal', ar: 'عكس سند قبض' },
 } as const

@@ -2,3 +2,4 @@
 export const READ_CARD = 'commercial.read_card'
 export const WRITE_REPORT = 'commercial.write_report'
 export const PRINT_INVOICE = 'commercial.print_invoice'
+export const PRINT_DUNNING = 'commercial.print_dunning'

@@ -22,6 +22,20 @@ export const REFUNDS = registerSeries({
   entityType: 'client_refund',
 })
 
+export const WRITE_OFFS = registerSeries({
+  prefix: 'WO',
+  table: 'invoice_write_offs',
+  column: 'number',
+  entityType: 'write_off',
+})
+
+export const DUNNING_LETTERS = registerSeries({
+  prefix: 'DL',
+  table: 'dunning_letters',
+  column: 'number',
+  entityType: 'dunning_letter',
+})
+
 const issued = (prefix: string) =>
   registerSeries({ prefix, table: 'invoices', column: 'number', entityType: 'invoice' })
 

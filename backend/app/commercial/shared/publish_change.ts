@@ -6,6 +6,9 @@ const ABILITIES = {
   contracts: 'invoices.view',
   invoices: 'invoices.view',
   receipts: 'invoices.view',
+  'write-offs': 'write-offs.view',
+  'payment-promises': 'invoices.view',
+  'dunning-letters': 'invoices.view',
   pipeline: 'pipeline.view',
   calendar: 'commercial.calendar',
 } as const

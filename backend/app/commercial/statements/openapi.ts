@@ -22,6 +22,8 @@ describe('/api/clients', {
             'receipt_reversal',
             'refund',
             'receipt_refund',
+            'write_off',
+            'write_off_reversal',
           ]),
           id,
           number: text,

@@ -2,7 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import { addDays } from '#core/settings/days'
 
 export interface StatementRow {
-  kind: 'invoice' | 'credit_note' | 'receipt' | 'receipt_reversal' | 'refund' | 'receipt_refund'
+  kind:
+    | 'invoice'
+    | 'credit_note'
+    | 'receipt'
+    | 'receipt_reversal'
+    | 'refund'
+    | 'receipt_refund'
+    | 'write_off'
+    | 'write_off_reversal'
   id: number
   number: string
   on: string
@@ -39,8 +47,8 @@ export async function statementOf(
   ])
   const moves = [
     ...(await invoiceMoves(account, period)),
-    ...(await receiptMoves(account, period)),
     ...(await refundMoves(account, period)),
+    ...(await Promise.all(MOVES.map((move) => movesOf(account, period, move)))).flat(),
   ]
   moves.sort((a, b) => (a.on === b.on ? a.id - b.id : a.on < b.on ? -1 : 1))
   let balance = openingMinor
@@ -72,12 +80,11 @@ async function owedBy(account: Account, { from, to }: Period): Promise<number> {
     .first()
   const sumOf = async (table: string, day: string) =>
     Number((await within(table, day).sum('amount_minor as sum').first())?.sum ?? 0)
-  const [received, reversed, refunded] = await Promise.all([
-    sumOf('receipts', 'received_on'),
-    sumOf('receipts', 'reversed_on'),
-    sumOf('client_refunds', 'paid_on'),
-  ])
-  return Number(invoiced?.sum ?? 0) - received + reversed + refunded
+  const moved = await Promise.all(
+    MOVES.map(async ({ table, day, sign }) => sign * (await sumOf(table, day)))
+  )
+  const refunded = await sumOf('client_refunds', 'paid_on')
+  return moved.reduce((sum, amount) => sum + amount, Number(invoiced?.sum ?? 0) + refunded)
 }
 
 type Move = Omit<StatementRow, 'balanceMinor'>
@@ -100,25 +107,30 @@ async function invoiceMoves(account: Account, { from, to }: Period): Promise<Mov
   })
 }
 
-/** What came in, and what of it was taken back. */
-async function receiptMoves(account: Account, { from, to }: Period): Promise<Move[]> {
-  const movesOn = async (day: string, kind: Move['kind'], sign: number) => {
-    const rows = await db
-      .from('receipts')
-      .where(account)
-      .whereBetween(day, [from, to])
-      .orderBy(day)
-      .orderBy('id')
-      .limit(MOST)
-      .select('id', 'number', `${day} as on`, 'amount_minor as amount')
-    return rows.map(({ id, number, on, amount }): Move => ({
-      ...{ kind, id, number, on, amountMinor: sign * Number(amount) },
-    }))
-  }
-  return [
-    ...(await movesOn('received_on', 'receipt', -1)),
-    ...(await movesOn('reversed_on', 'receipt_reversal', 1)),
-  ]
+/** Money that came in and debts that were given up: each on its own day, and back on another. */
+const MOVES = [
+  { table: 'receipts', day: 'received_on', kind: 'receipt', sign: -1 },
+  { table: 'receipts', day: 'reversed_on', kind: 'receipt_reversal', sign: 1 },
+  { table: 'invoice_write_offs', day: 'written_off_on', kind: 'write_off', sign: -1 },
+  { table: 'invoice_write_offs', day: 'reversed_on', kind: 'write_off_reversal', sign: 1 },
+] as const
+
+async function movesOf(
+  account: Account,
+  { from, to }: Period,
+  { table, day, kind, sign }: (typeof MOVES)[number]
+): Promise<Move[]> {
+  const rows = await db
+    .from(table)
+    .where(account)
+    .whereBetween(day, [from, to])
+    .orderBy(day)
+    .orderBy('id')
+    .limit(MOST)
+    .select('id', 'number', `${day} as on`, 'amount_minor as amount')
+  return rows.map(({ id, number, on, amount }): Move => ({
+    ...{ kind, id, number, on, amountMinor: sign * Number(amount) },
+  }))
 }
 
 /** Money that went back: the client owes more by it. A link leads to what was paid back. */

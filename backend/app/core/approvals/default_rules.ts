@@ -151,6 +151,14 @@ const RULES = [
     steps: [MANAGER],
   },
   {
+    documentType: 'write_off',
+    name: 'Write-offs of receivables',
+    nameAr: 'إعدام الديون',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [byAbility('Write-off approval', 'اعتماد إعدام الدين', 'write-offs.approve')],
+  },
+  {
     documentType: 'stock_movement',
     name: 'Stock adjustments, write-offs and counts',
     nameAr: 'تسويات المخزون والإتلاف والجرد',

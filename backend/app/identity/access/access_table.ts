@@ -121,6 +121,13 @@ export const ABILITIES = {
   'client-receipts.reverse': { permissions: ['commercial', 'financeView'] },
   // money that leaves the firm: as reversing, and never by who made the credit
   'client-refunds.pay': { permissions: ['commercial', 'financeView'] },
+  // who decides on it reads it first, a colleague who stands in too
+  'write-offs.view': {
+    permissions: ['commercialInvoicingView', 'commercialView', 'commercial', 'financeView'],
+    owner: true,
+  },
+  // money that the firm gives up
+  'write-offs.approve': { owner: true },
   'vendors.view': procurementOr('procurementVendorList', 'procurementVendorsView'),
   'vendors.manage': procurementOr('procurementVendorList'),
   'vendors.bank': PROCUREMENT,

@@ -16,6 +16,7 @@ export const DECIDING_ABILITIES = {
   variation_order: 'variation-orders.approve',
   vendor_advance: 'purchase-orders.approve',
   vendor_credit: 'purchase-orders.approve',
+  write_off: 'write-offs.approve',
 } as const satisfies Record<string, Ability>
 
 export type DocumentType = keyof typeof DECIDING_ABILITIES

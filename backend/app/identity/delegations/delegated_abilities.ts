@@ -26,6 +26,8 @@ const LENT: ReadonlySet<Ability> = new Set<Ability>([
   'stock-movements.view',
   'variation-orders.approve',
   'variation-orders.view',
+  'write-offs.approve',
+  'write-offs.view',
   'approvals.top',
 ])
 const DECIDING = /\.(approve|approve-medium|approve-large|top)$/

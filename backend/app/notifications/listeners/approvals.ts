@@ -20,6 +20,7 @@ const NAMES: Record<string, { en: string; ar: string }> = {
   stock_movement: { en: 'Stock movement', ar: 'حركة المخزون' },
   vendor_advance: { en: 'Advance to a vendor', ar: 'الدفعة المقدمة للمورّد' },
   vendor_credit: { en: 'Return or credit note', ar: 'المرتجع أو الإشعار الدائن' },
+  write_off: { en: 'Write-off', ar: 'إعدام الدين' },
   variation_order: { en: 'Variation order', ar: 'أمر التغيير' },
   leave_request: { en: 'Leave request', ar: 'طلب إجازة' },
   overtime_request: { en: 'Overtime request', ar: 'طلب عمل إضافي' },

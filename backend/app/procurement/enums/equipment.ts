@@ -48,6 +48,16 @@ export const EQUIPMENT_EVENTS = [
   { value: 'repair', label: 'Repair', labelAr: 'إصلاح' },
 ] as const satisfies Choice[]
 
+/** Where a reading of a meter comes from. */
+export const READING_SOURCES = [
+  { value: 'entry', label: 'First reading', labelAr: 'القراءة الأولى' },
+  ...EQUIPMENT_EVENTS,
+  { value: 'check_out', label: 'Check-out', labelAr: 'تسليم عهدة' },
+  { value: 'check_in', label: 'Check-in', labelAr: 'استلام عهدة' },
+  { value: 'trip', label: 'Trip', labelAr: 'رحلة' },
+] as const satisfies Choice[]
+
+export type ReadingSource = (typeof READING_SOURCES)[number]['value']
 export type EquipmentStatus = (typeof EQUIPMENT_STATUSES)[number]['value']
 export type EquipmentEventKind = (typeof EQUIPMENT_EVENTS)[number]['value']
 

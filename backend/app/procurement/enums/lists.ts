@@ -7,6 +7,7 @@ import {
   EQUIPMENT_OWNERSHIPS,
   EQUIPMENT_STATUSES,
   METER_TYPES,
+  READING_SOURCES,
 } from './equipment.js'
 import { PURCHASE_ORDER_STATUSES } from './purchase_order_statuses.js'
 import { PURCHASE_UNITS } from './purchase_units.js'
@@ -55,6 +56,7 @@ export const PROCUREMENT_LISTS: Record<string, readonly Choice[]> = {
   'equipment-events': EQUIPMENT_EVENTS,
   'equipment-conditions': CONDITIONS,
   'meter-types': METER_TYPES,
+  'reading-sources': READING_SOURCES,
   'trip-types': TRIP_TYPES,
   'trip-statuses': TRIP_STATUSES,
   'trip-priorities': TRIP_PRIORITIES,

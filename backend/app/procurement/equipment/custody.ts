@@ -2,8 +2,9 @@ import type { Infer } from '@vinejs/vine/types'
 import { isDuplicate } from '#core/database/failures'
 import { conflict, invalid } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { logEvent, requireForward } from './service_events.js'
-import { e4, record, saveEquipment } from '#procurement/equipment/save_equipment'
+import { logEvent } from './service_events.js'
+import { readMeter } from './meter.js'
+import { record, saveEquipment } from '#procurement/equipment/save_equipment'
 import { isOverdue } from '#procurement/equipment/service_plan'
 import type Equipment from '#procurement/equipment/models/equipment'
 import EquipmentCustody from '#procurement/equipment/models/equipment_custody'
@@ -34,7 +35,7 @@ export async function checkOut(
     : null
   if (projectId && !project) throw invalid({ projectId: ['absent'] })
   const before = equipment.toAudit()
-  const meterE4 = readMeter(equipment, input.meter)
+  const meterE4 = await handedOverAt(uow, equipment, { ...input, on: outOn, source: 'check_out' })
   const custody = await openCustody(uow, {
     equipmentId: equipment.id,
     holderId: input.holderId ?? null,
@@ -75,7 +76,9 @@ export async function checkIn(
   if (backOn < custody.outOn) throw invalid({ backOn: ['beforeStart'] })
   if (backOn > today()) throw invalid({ backOn: ['inFuture'] })
   const before = equipment.toAudit()
-  const backMeterE4 = readMeter(equipment, input.meter)
+  const backMeterE4 = await handedOverAt(uow, equipment, {
+    ...{ ...input, on: backOn, source: 'check_in' },
+  })
   custody.merge({ backOn, backCondition: input.condition, backNote: input.note ?? null })
   custody.merge({ backMeterE4, backSignature: input.signature ?? null, openGuard: null })
   custody.closedBy = uow.actor.id
@@ -100,11 +103,16 @@ async function openCustody(uow: UnitOfWork, values: Partial<EquipmentCustody>) {
   }
 }
 
-/** Takes over what the meter shows; a meter only runs forward. */
-function readMeter(equipment: Equipment, meter: string | null | undefined): number | null {
+interface HandedOver {
+  on: string
+  source: 'check_out' | 'check_in'
+  meter?: string | null
+  meterConfirmed?: boolean
+}
+
+async function handedOverAt(uow: UnitOfWork, equipment: Equipment, handed: HandedOver) {
+  const { on, source, meter, meterConfirmed: confirmed } = handed
   if (!meter || equipment.meterType === 'none') return null
-  const shown = e4(meter)
-  requireForward(equipment, shown)
-  equipment.meterE4 = shown
-  return shown
+  const { meterE4 } = await readMeter(uow, equipment, { on, source, meter, confirmed })
+  return meterE4
 }

@@ -24,6 +24,7 @@ import {
   EQUIPMENT_OWNERSHIPS,
   EQUIPMENT_STATUSES,
   METER_TYPES,
+  READING_SOURCES,
   OUTAGE_KINDS,
 } from '#procurement/enums/equipment'
 import { equipmentListing } from './listing.js'
@@ -56,7 +57,7 @@ const shown = {
     ],
     nullable(text)
   ),
-  ...each(['year', 'serviceEveryDays'], nullable(whole)),
+  ...each(['year', 'serviceEveryDays', 'seats'], nullable(whole)),
   ...each(['vendorId', 'projectId', 'createdBy'], nullable(id)),
   ...each(
     [
@@ -76,7 +77,7 @@ const shown = {
   meterType: values(METER_TYPES),
   ...each(['meterDue', 'overdue'], flag),
   meter: decimal,
-  ...each(['nextServiceAt', 'serviceEvery'], nullable(decimal)),
+  ...each(['nextServiceAt', 'serviceEvery', 'payload', 'volume'], nullable(decimal)),
   ...each(['createdAt', 'updatedAt'], instant),
   can: can('update', 'delete', 'checkOut', 'checkIn', 'log', 'changeStatus'),
   allowedActions: arrayOf(text),
@@ -126,6 +127,18 @@ const detail = named(
         ...each(['note', 'createdByName'], nullable(text)),
         meter: nullable(decimal),
         cost: money,
+      })
+    ),
+    /** The most that its meter can run in a day, where it has one. */
+    mostPerDay: nullable(whole),
+    readings: arrayOf(
+      object({
+        id,
+        readOn: day,
+        source: values(READING_SOURCES),
+        ...each(['note', 'createdByName'], nullable(text)),
+        ...each(['meter', 'total'], decimal),
+        replaced: nullable(decimal),
       })
     ),
     outages: arrayOf(

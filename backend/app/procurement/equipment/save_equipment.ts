@@ -8,12 +8,13 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#procurement/shared/publish_change'
 import Equipment from '#procurement/equipment/models/equipment'
 import { followStatus, type Outage } from '#procurement/equipment/outages'
+import { enterMeter } from '#procurement/equipment/meter'
 import type { EquipmentStatus } from '#procurement/enums/equipment'
 import { requireChoices } from '#procurement/shared/require_choices'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import type { createEquipmentValidator, updateEquipmentValidator } from './validator.js'
 
-type Changes = Infer<typeof updateEquipmentValidator> & { meter?: string }
+type Changes = Infer<typeof updateEquipmentValidator>
 
 /** Adds a piece of equipment. @throws AppError 422 for a tag that is taken or an unknown vendor */
 export async function createEquipment(
@@ -22,7 +23,13 @@ export async function createEquipment(
 ) {
   const equipment = new Equipment().useTransaction(uow.trx)
   equipment.merge(emptyColumns(Equipment))
-  equipment.merge({ ownership: 'owned', meterType: 'none', status: 'available', meterE4: 0 })
+  equipment.merge({
+    ownership: 'owned',
+    meterType: 'none',
+    status: 'available',
+    meterE4: 0,
+    meterOffsetE4: 0,
+  })
   equipment.merge({ purchaseCostMinor: 0, rentalRateMinor: 0 })
   equipment.merge({ version: 1, createdBy: uow.actor.id })
   await fill(uow, equipment, input)
@@ -86,7 +93,11 @@ export async function saveEquipment(uow: UnitOfWork, equipment: Equipment, outag
 }
 
 async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {
-  const { purchaseCost, rentalRate, serviceEvery, meter, category, ...plain } = input
+  const { purchaseCost, rentalRate, serviceEvery, payload, volume, meter, category, ...plain } =
+    input
+  const hadPlan = equipment.serviceEveryE4 !== null
+  const isOtherMeter = !!plain.meterType && plain.meterType !== equipment.meterType
+  if (meter !== undefined && !isOtherMeter) throw invalid({ meter: ['readingsOnly'] })
   await requireChoices(
     uow.trx,
     { equipmentCategory: category },
@@ -97,11 +108,19 @@ async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {
   equipment.merge({ ...plain, ...(category && { category }) })
   if (purchaseCost !== undefined) equipment.purchaseCostMinor = minor(purchaseCost)
   if (rentalRate !== undefined) equipment.rentalRateMinor = minor(rentalRate)
-  if (serviceEvery !== undefined)
-    equipment.serviceEveryE4 = serviceEvery === null ? null : e4(serviceEvery)
-  if (meter !== undefined) equipment.meterE4 = e4(meter)
+  if (serviceEvery !== undefined) equipment.serviceEveryE4 = e4(serviceEvery)
+  if (payload !== undefined) equipment.payloadE4 = e4(payload)
+  if (volume !== undefined) equipment.volumeE4 = e4(volume)
+  const hasMeter = equipment.meterType !== 'none'
+  // a plan that is made later counts from then, unless a service is known
+  if (hasMeter && !hadPlan && equipment.serviceEveryE4 !== null && equipment.servicedOn === null)
+    equipment.servicedAtE4 = equipment.meterE4 + equipment.meterOffsetE4
+  await saveEquipment(uow, equipment)
+  if (!isOtherMeter) return
+  if (hasMeter) await enterMeter(uow, equipment, meter ?? '0')
+  else equipment.servicedAtE4 = null
   await saveEquipment(uow, equipment)
 }
 
 const minor = (amount: string | null) => (amount === null ? 0 : parseMoney(amount, STOCK_CURRENCY))
-export const e4 = (decimal: string) => Number(parseDecimal(decimal, 4))
+const e4 = (decimal: string | null) => (decimal === null ? null : Number(parseDecimal(decimal, 4)))

@@ -2,9 +2,12 @@ import { addDays } from '#core/settings/days'
 
 interface Plan {
   meterE4: number
+  /** What replaced meters have run. */
+  meterOffsetE4: number
   serviceEveryE4: number | null
   serviceEveryDays: number | null
   servicedOn: string | null
+  /** What it had run in all at its last service, or when it was entered. */
   servicedAtE4: number | null
   purchasedOn: string | null
   /** The day it was entered. */
@@ -25,12 +28,16 @@ export interface ServiceDue {
 
 /**
  * What follows from the plan: the next service by calendar and by meter, whichever comes first. A
- * thing that was never serviced counts from the day it was bought, or else entered, and from zero.
+ * thing that was never serviced counts from the day it was bought, or else entered, and from what its
+ * meter showed then; a replaced meter changes nothing of what is due.
  */
 export function serviceDue(plan: Plan): ServiceDue {
   const since = plan.servicedOn ?? plan.purchasedOn ?? plan.enteredOn
   const nextServiceOn = plan.serviceEveryDays ? addDays(since, plan.serviceEveryDays) : null
-  const nextServiceE4 = plan.serviceEveryE4 ? (plan.servicedAtE4 ?? 0) + plan.serviceEveryE4 : null
+  const nextServiceE4 =
+    plan.serviceEveryE4 && plan.servicedAtE4 !== null
+      ? plan.servicedAtE4 + plan.serviceEveryE4 - plan.meterOffsetE4
+      : null
   const days = [
     nextServiceOn,
     plan.inspectionDueOn,

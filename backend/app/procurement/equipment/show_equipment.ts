@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { approverOf } from '#core/approvals/approver'
 import { userNames } from '#core/base/user_names'
 import { notFound } from '#core/base/app_error'
+import db from '@adonisjs/lucid/services/db'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { usageFigures } from '#procurement/equipment/usage'
 import Equipment from '#procurement/equipment/models/equipment'
@@ -21,11 +22,15 @@ export async function showEquipment(ctx: HttpContext, id: number, uow?: UnitOfWo
     .preload('custodies', (query) => void query.limit(SHOWN))
     .preload('events', (query) => void query.limit(SHOWN))
     .preload('outages', (query) => void query.limit(SHOWN))
+    .preload('readings', (query) => void query.limit(SHOWN))
     .first()
   if (!equipment) throw notFound()
-  const people = [equipment.custodies, equipment.events, equipment.outages].flatMap((rows) =>
-    rows.map(({ createdBy }) => createdBy)
-  )
+  const people = [
+    equipment.custodies,
+    equipment.events,
+    equipment.outages,
+    equipment.readings,
+  ].flatMap((rows) => rows.map(({ createdBy }) => createdBy))
   const names = await userNames(people, uow?.trx)
   const sites = [equipment, ...equipment.custodies].map(({ projectId }) => projectId)
   const projects = await projectNames(sites, uow?.trx)
@@ -33,8 +38,23 @@ export async function showEquipment(ctx: HttpContext, id: number, uow?: UnitOfWo
   const from = DateTime.fromISO(to, { zone: 'utc' })
     .minus({ days: PERIOD_DAYS - 1 })
     .toISODate()!
-  const figures = usageFigures(equipment, from, to)
+  const figures = usageFigures(equipment, { from, to }, await ranBetween(id, { from, to }, uow))
   return ctx.serialize(
     EquipmentDetailTransformer.transform(equipment, approverOf(ctx), projects, names, figures)
   )
+}
+
+/** What it ran in a period by its readings; null where there are not two. */
+async function ranBetween(
+  id: number,
+  { from, to }: { from: string; to: string },
+  uow?: UnitOfWork
+) {
+  const read = await (uow?.trx ?? db)
+    .from('equipment_readings')
+    .where('equipment_id', id)
+    .whereBetween('read_on', [from, to])
+    .select(db.raw('COUNT(*) AS readings, MIN(total_e4) AS least, MAX(total_e4) AS most'))
+    .first()
+  return Number(read.readings) > 1 ? Number(read.most) - Number(read.least) : null
 }

@@ -52,26 +52,22 @@ interface Used {
   enteredOn: string
   rentalRateMinor: number
   ownership: string
-  custodies: (Stay & { outMeterE4: number | null; backMeterE4: number | null })[]
-  events: { happenedOn: string; costMinor: number; meterE4: number | null }[]
+  custodies: Stay[]
+  events: { happenedOn: string; costMinor: number }[]
 }
 
-/** How much it was used in a period and what that has cost; the rent of a rented thing runs every day since it came. */
-export function usageFigures(equipment: Used, from: string, to: string): UsageFigures {
+/** How much it was used in a period, which it ran for so long, and what that has cost; the rent of a rented thing runs every day since it came. */
+export function usageFigures(
+  equipment: Used,
+  { from, to }: { from: string; to: string },
+  ranE4: number | null
+): UsageFigures {
   const events = equipment.events.filter(({ happenedOn }) => happenedOn >= from && happenedOn <= to)
   const came = equipment.purchasedOn ?? equipment.enteredOn
   const rented =
     equipment.ownership === 'owned' ? 0 : Math.max(0, days(came > from ? came : from, to) + 1)
   const rent = equipment.rentalRateMinor * rented
   const costMinor = rent + events.reduce((sum, event) => sum + event.costMinor, 0)
-  const stays = equipment.custodies.filter(
-    ({ outOn, backOn }) => outOn <= to && (backOn ?? to) >= from
-  )
-  const read = [
-    ...events.map(({ meterE4 }) => meterE4),
-    ...stays.flatMap((stay) => [stay.outMeterE4, stay.backMeterE4]),
-  ].filter((meter) => meter !== null)
-  const ranE4 = read.length > 1 ? Math.max(...read) - Math.min(...read) : null
   return {
     ...{ from, to, costMinor, ranE4 },
     utilisation: utilisation(equipment.custodies, from, to),

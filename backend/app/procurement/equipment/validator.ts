@@ -14,6 +14,7 @@ const whole = (min: number, max: number) =>
   vine.number({ strict: true }).withoutDecimals().range([min, max])
 const amount = () => decimal({ digits: 2, max: 1_000_000_000 })
 const meter = () => decimal({ digits: 4, max: 100_000_000 })
+const capacity = () => decimal({ digits: 4, min: 0.0001, max: 1_000_000 })
 const tag = () => line(40).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u)
 /** Strokes of a pen, as the path of an SVG of 300 by 100. */
 const signature = () =>
@@ -41,13 +42,18 @@ const optional = {
   meterType: vine.enum(values(METER_TYPES)).optional(),
   serviceEvery: meter().nullable().optional(),
   serviceEveryDays: whole(1, 3650).nullable().optional(),
+  /** Of another kind of meter: what it shows now. */
+  meter: meter().optional(),
+  /** What it can carry: kilograms, cubic metres and people. */
+  payload: capacity().nullable().optional(),
+  volume: capacity().nullable().optional(),
+  seats: whole(1, 100).nullable().optional(),
 }
 
 export const createEquipmentValidator = vine.create({
   tag: tag(),
   name: line(200).minLength(1),
   category: line(40).minLength(1),
-  meter: meter().optional(),
   ...optional,
 })
 
@@ -67,6 +73,8 @@ export const checkOutValidator = vine.create({
   condition: vine.enum(values(CONDITIONS)),
   note: line(1000).nullable().optional(),
   meter: meter().nullable().optional(),
+  /** More than can have been run since the last reading, and right all the same. */
+  meterConfirmed: vine.boolean({ strict: true }).optional(),
   signature: signature().nullable().optional(),
 })
 
@@ -75,6 +83,8 @@ export const checkInValidator = vine.create({
   condition: vine.enum(values(CONDITIONS)),
   note: line(1000).nullable().optional(),
   meter: meter().nullable().optional(),
+  /** More than can have been run since the last reading, and right all the same. */
+  meterConfirmed: vine.boolean({ strict: true }).optional(),
   signature: signature().nullable().optional(),
 })
 
@@ -82,6 +92,10 @@ export const equipmentEventValidator = vine.create({
   kind: vine.enum(values(EQUIPMENT_EVENTS)),
   happenedOn: day().optional(),
   meter: meter().nullable().optional(),
+  /** More than can have been run since the last reading, and right all the same. */
+  meterConfirmed: vine.boolean({ strict: true }).optional(),
+  /** Of a replaced meter: what the old one showed last. */
+  oldMeter: meter().nullable().optional(),
   cost: amount().nullable().optional(),
   note: line(1000).nullable().optional(),
   /** Of an inspection: when the next one is due. */

@@ -16,6 +16,8 @@ interface CargoLine {
   description: string
   unit: string | null
   quantity: string
+  weight?: string | null
+  volume?: string | null
 }
 
 const TABLES = {
@@ -50,15 +52,19 @@ export async function cargoOf(
 ): Promise<CargoLine[]> {
   if (trip.movementId) {
     await refuseSecondTrip(uow, trip)
-    return transferCargo(uow, trip.movementId)
+    return transferCargo(uow, trip.movementId, cargo)
   }
   const own = trip.purchaseOrderId
     ? await uow.trx
         .from('purchase_order_lines')
         .where('purchase_order_id', trip.purchaseOrderId)
-        .select('id', 'description', 'unit', 'quantity_e4')
+        .select('id', 'description', 'unit', 'quantity_e4', 'material_id')
         .forUpdate()
     : []
+  const weights = await weightsOf(
+    uow,
+    own.map(({ material_id: id }) => id)
+  )
   const lines = new Map(own.map((line) => [line.id, line]))
   const wrong: Record<string, string[]> = {}
   const result = cargo.map((stated, i) => {
@@ -71,7 +77,8 @@ export async function cargoOf(
       movementLineId: null,
       description: description ?? '',
       unit: stated.unit ?? line?.unit ?? null,
-      quantity: stated.quantity,
+      ...{ quantity: stated.quantity, volume: stated.volume },
+      weight: stated.weight ?? weightOf(stated, line, weights),
     }
   })
   if (Object.keys(wrong).length) throw invalid(wrong)
@@ -122,7 +129,13 @@ async function carriedElsewhere(uow: UnitOfWork, trip: Trip, ids: number[]) {
 
 async function refuseSecondTrip(uow: UnitOfWork, trip: Trip) {
   // two trips that are planned at once wait for each other here
-  await uow.trx.from('stock_movements').where('id', trip.movementId!).forUpdate().first()
+  const movement = await uow.trx
+    .from('stock_movements')
+    .where('id', trip.movementId!)
+    .forUpdate()
+    .first()
+  if (movement.type !== 'transfer' || movement.status !== 'in_transit')
+    throw invalid({ movementId: ['notInTransit'] })
   const other = await uow.trx
     .from('trips')
     .where('movement_id', trip.movementId!)
@@ -133,18 +146,54 @@ async function refuseSecondTrip(uow: UnitOfWork, trip: Trip) {
   if (other) throw conflict('TRIP_TAKEN', { params: { number: other.number } })
 }
 
-async function transferCargo(uow: UnitOfWork, movementId: number): Promise<CargoLine[]> {
+/** Kilograms of one base unit, of the materials that have a weight. */
+async function weightsOf(uow: UnitOfWork, ids: (number | null)[]) {
+  const rows = await uow.trx
+    .from('materials')
+    .whereIn('id', [...new Set(ids.filter((id) => id !== null))])
+    .whereNotNull('weight_e4')
+    .select('id', 'unit', 'weight_e4')
+  return new Map(rows.map((row) => [Number(row.id), row]))
+}
+
+/** What a line weighs by its material; unknown where it is in another unit. */
+function weightOf(
+  { quantity, unit }: { quantity: string; unit?: string | null },
+  line: { material_id: number | null; unit: string | null } | undefined,
+  weights: Map<number, { unit: string; weight_e4: number | string }>
+): string | null {
+  const material = weights.get(line?.material_id ?? 0)
+  if (!material || (unit ?? line!.unit) !== material.unit) return null
+  return kilograms(Number(parseDecimal(quantity, 4)), Number(material.weight_e4))
+}
+
+/** Never nothing: the least that is kept. */
+const kilograms = (quantityE4: number, weightE4: number) =>
+  formatDecimal4(Math.max(1, Number((BigInt(quantityE4) * BigInt(weightE4)) / 10_000n)))
+
+/** Every line of the transfer; what is stated of a line's size is taken over by its position. */
+async function transferCargo(
+  uow: UnitOfWork,
+  movementId: number,
+  stated: CargoInput[]
+): Promise<CargoLine[]> {
   const lines = await uow.trx
     .from('stock_movement_lines as l')
     .join('materials as m', 'm.id', 'l.material_id')
     .where('l.movement_id', movementId)
     .orderBy('l.position')
-    .select('l.id', 'l.quantity_e4', 'm.unit', 'm.code', 'm.name')
-  return lines.map((line) => ({
+    .select('l.id', 'l.quantity_e4', 'm.unit', 'm.code', 'm.name', 'm.weight_e4')
+  return lines.map((line, i) => ({
     orderLineId: null,
     movementLineId: line.id,
     description: `${line.code} ${line.name}`,
     unit: line.unit,
     quantity: formatDecimal4(Number(line.quantity_e4)),
+    volume: stated[i]?.volume,
+    weight:
+      stated[i]?.weight ??
+      (line.weight_e4 === null
+        ? null
+        : kilograms(Number(line.quantity_e4), Number(line.weight_e4))),
   }))
 }

@@ -8,6 +8,7 @@ import {
   flag,
   id,
   instant,
+  money,
   named,
   nullable,
   object,
@@ -16,12 +17,14 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { CARRIERS, TRIP_PRIORITIES, TRIP_STATUSES, TRIP_TYPES } from '#procurement/enums/trips'
+import { MOVEMENT_STATUSES } from '#procurement/enums/stock'
 import { ORDER_DUTIES } from '#procurement/purchase_orders/duties'
 import { tripListing } from './listing.js'
 import { noBody } from '#core/validation/fields'
 import {
   createTripValidator,
   proofValidator,
+  tripCostsValidator,
   tripStepValidator,
   updateTripValidator,
 } from './validator.js'
@@ -51,7 +54,8 @@ const shown = {
   ...each(['driverPhone', 'waybillNo', 'note', 'reason', 'podName'], nullable(text)),
   ...each(['open', 'late'], flag),
   ...each(['plannedStartAt', 'plannedEndAt', 'createdAt'], instant),
-  ...each(['startedAt', 'endedAt'], nullable(instant)),
+  ...each(['startedAt', 'endedAt', 'arrivedAt'], nullable(instant)),
+  passengers: nullable(whole),
   nextStatuses: arrayOf(values(TRIP_STATUSES)),
 }
 const trip = named('Trip', object({ ...shown, can: can('update', 'deliver') }))
@@ -67,9 +71,16 @@ const detail = named(
         'warehouseName',
         'podSignature',
         'podPhotoUrl',
+        'equipmentTag',
       ],
       nullable(text)
     ),
+    movementStatus: nullable(values(MOVEMENT_STATUSES)),
+    currency: text,
+    ...each(['weight', 'volume'], decimal),
+    ...each(['startOdometer', 'endOdometer', 'distance', 'fuelLitres'], nullable(decimal)),
+    ...each(['fuelCost', 'otherCost', 'cost'], money),
+    costPerKm: nullable(money),
     podAt: nullable(instant),
     receiptId: nullable(id),
     awaitsReceipt: flag,
@@ -84,7 +95,7 @@ const detail = named(
         description: text,
         ...each(['descriptionAr', 'unit', 'rejectionReason'], nullable(text)),
         quantity: decimal,
-        ...each(['delivered', 'rejected'], nullable(decimal)),
+        ...each(['delivered', 'rejected', 'weight', 'volume'], nullable(decimal)),
       })
     ),
     events: arrayOf(
@@ -95,7 +106,7 @@ const detail = named(
         ...each(['note', 'createdByName'], nullable(text)),
       })
     ),
-    can: can('update', 'deliver', 'bookReceipt', 'addPhoto'),
+    can: can('update', 'deliver', 'costs', 'bookReceipt', 'addPhoto'),
   })
 )
 
@@ -112,6 +123,7 @@ describe('/api/trips', {
     answer: arrayOf(historyEntry),
   },
   'POST /:id/steps': { ...change('Change the status of a trip'), body: tripStepValidator },
+  'POST /:id/costs': { ...change('Record fuel and costs'), body: tripCostsValidator },
   'POST /:id/proof': { ...change('Record the proof of delivery'), body: proofValidator },
   'POST /:id/photo': {
     summary: 'Add a photo of the delivered goods',

@@ -1,3 +1,4 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { isDuplicate } from '#core/database/failures'
 import { conflict } from '#core/base/app_error'
 import { fold } from '#engines/text/fold'
@@ -18,23 +19,51 @@ export const resourceKey = (text: string) =>
  * @throws AppError 409 TRIP_OVERLAP naming the other trip
  */
 export async function refuseOverlap(uow: UnitOfWork, trip: Trip) {
-  await lockKeys(uow, [`driver:${trip.driverKey}`, `vehicle:${trip.vehicleKey}`])
+  await lockKeys(uow, keysOf(trip))
   const other = await TripModel.query({ client: uow.trx })
     .where('isOpen', true)
     .if(trip.$isPersisted, (query) => void query.whereNot('id', trip.id))
-    .where((query) => {
-      query.where('vehicleKey', trip.vehicleKey).orWhere('driverKey', trip.driverKey)
-    })
+    .where(sharing(trip))
     .where('plannedStartAt', '<', trip.plannedEndAt.toSQL({ includeOffset: false })!)
     .where('plannedEndAt', '>', trip.plannedStartAt.toSQL({ includeOffset: false })!)
     .orderBy('id')
     .first()
-  if (!other) return
-  const details = {
-    number: other.number,
-    same: other.vehicleKey === trip.vehicleKey ? 'vehicle' : 'driver',
+  if (other) throw overlaps(trip, other)
+}
+
+/**
+ * Refuses to set out while vehicle or driver is still on the road with another trip, whatever was planned.
+ * @throws AppError 409 TRIP_OVERLAP naming the other trip
+ */
+export async function refuseSecondStart(uow: UnitOfWork, trip: Trip) {
+  await lockKeys(uow, keysOf(trip))
+  const other = await TripModel.query({ client: uow.trx })
+    .where('isOpen', true)
+    .whereNot('id', trip.id)
+    .where(sharing(trip))
+    .whereNotNull('startedAt')
+    .orderBy('id')
+    .first()
+  if (other) throw overlaps(trip, other)
+}
+
+const keysOf = ({ driverKey, vehicleKey, equipmentId }: Trip) => [
+  ...[`driver:${driverKey}`, `vehicle:${vehicleKey}`],
+  ...(equipmentId ? [`equipment:${equipmentId}`] : []),
+]
+
+/** The same driver, the same plate, or the same vehicle of the register. */
+const sharing =
+  ({ driverKey, vehicleKey, equipmentId }: Trip) =>
+  (query: ModelQueryBuilderContract<typeof TripModel>) => {
+    query.where('vehicleKey', vehicleKey).orWhere('driverKey', driverKey)
+    if (equipmentId) query.orWhere('equipmentId', equipmentId)
   }
-  throw conflict('TRIP_OVERLAP', { params: { number: other.number }, details })
+
+function overlaps(trip: Trip, other: Trip) {
+  const isDriver = other.vehicleKey !== trip.vehicleKey && other.driverKey === trip.driverKey
+  const details = { number: other.number, same: isDriver ? 'driver' : 'vehicle' }
+  return conflict('TRIP_OVERLAP', { params: { number: other.number }, details })
 }
 
 /** Always in the same order, so that two plans wait for each other instead of killing each other. */

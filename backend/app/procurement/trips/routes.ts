@@ -14,6 +14,7 @@ router
     secure(router.patch(':id', [trips.Trips, 'update']), USE)
     secure(router.get(':id/history', [trips.TripHistories, 'index']), USE)
     secure(router.post(':id/steps', [trips.TripSteps, 'store']), USE)
+    secure(router.post(':id/costs', [trips.TripCosts, 'store']), USE)
     secure(router.post(':id/proof', [trips.TripProofs, 'store']), USE)
     secure(router.post(':id/photo', [trips.TripPhotos, 'store']), USE)
     secure(router.post(':id/receipt', [trips.TripReceipts, 'store']), 'receipts.manage')

@@ -4,6 +4,7 @@ import { approverOf } from '#core/approvals/approver'
 import { userNames } from '#core/base/user_names'
 import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type { MovementStatus } from '#procurement/enums/stock'
 import { ordersOfOwn } from '#procurement/purchase_orders/duties'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import Trip from './trip.js'
@@ -72,6 +73,12 @@ async function numbersOf(trip: Trip, uow?: UnitOfWork): Promise<TripNumbers> {
   return {
     order: await read('purchase_orders', trip.purchaseOrderId, 'number'),
     movement: await read('stock_movements', trip.movementId, 'number'),
+    movementStatus: (await read(
+      'stock_movements',
+      trip.movementId,
+      'status'
+    )) as MovementStatus | null,
+    vehicle: await read('equipment', trip.equipmentId, 'tag'),
     project: await localizedNameOf('project_names', trip.projectId, client),
     warehouse: await localizedNameOf('warehouses', trip.warehouseId, client),
   }

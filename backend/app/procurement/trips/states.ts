@@ -27,10 +27,17 @@ export function requireStep(from: TripStatus, to: TripStatus) {
   if (!TRIP_LIFE[from].includes(to)) throw conflict('CONFLICT', { details: { status: from } })
 }
 
-/** On the road for longer than was planned, or not yet on it when it should be back. */
-export function isLate(
-  trip: { isOpen: boolean; plannedEndAt: { toMillis(): number } },
-  now: number
-) {
-  return trip.isOpen && trip.plannedEndAt.toMillis() < now
+/** It has set out, so that fuel and tolls may have been paid for it. */
+export const hasCosts = ({ startedAt }: { startedAt: unknown }) => startedAt !== null
+
+interface Timed {
+  isOpen: boolean
+  plannedEndAt: { toMillis(): number }
+  arrivedAt: { toMillis(): number } | null
+}
+
+/** Arrived later than planned, or not there yet when it should be. */
+export function isLate({ isOpen: open, plannedEndAt, arrivedAt }: Timed, now: number) {
+  if (!open && !arrivedAt) return false
+  return plannedEndAt.toMillis() < (arrivedAt?.toMillis() ?? now)
 }

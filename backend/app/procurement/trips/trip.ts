@@ -1,8 +1,12 @@
 import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { TripCargoSchema, TripEventSchema, TripSchema, TripStopSchema } from '#database/schema'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { searchText } from '#engines/text/fold'
 import type { TripStatus } from '#procurement/enums/trips'
+
+const shown = (e4: number | null) => (e4 === null ? null : formatDecimal4(e4))
 
 class TripStop extends TripStopSchema {}
 
@@ -28,6 +32,7 @@ export const TRIP_FIELDS = [
   'movementId',
   'warehouseId',
   'projectId',
+  'passengers',
   'note',
 ] as const
 
@@ -53,6 +58,11 @@ export default class Trip extends TripSchema {
       plannedEndAt: this.plannedEndAt.toUTC().toISO(),
       reason: this.reason,
       podName: this.podName,
+      startOdometer: shown(this.startOdometerE4),
+      endOdometer: shown(this.endOdometerE4),
+      fuelLitres: shown(this.fuelLitresE4),
+      fuelCost: formatMoney(this.fuelCostMinor, STOCK_CURRENCY),
+      otherCost: formatMoney(this.otherCostMinor, STOCK_CURRENCY),
     }
   }
 

@@ -6,6 +6,14 @@ const values = <Value extends string>(choices: readonly { value: Value }[]) =>
   choices.map(({ value }) => value)
 const quantity = () => decimal({ digits: 4, max: 10_000_000 })
 
+const size = () => decimal({ digits: 4, min: 0.0001, max: 10_000_000 })
+
+/** What the vehicle shows; more than can have been driven is confirmed. */
+const odometer = {
+  odometer: decimal({ digits: 4, max: 100_000_000 }).nullable().optional(),
+  odometerConfirmed: vine.boolean({ strict: true }).optional(),
+}
+
 /** A plate or a person: two trips are distinguished by its letters and digits. */
 const named = () => line(120).regex(/[\p{L}\p{N}]/u)
 
@@ -20,6 +28,9 @@ const cargo = vine.object({
   description: line(1000).nullable().optional(),
   unit: line(20).nullable().optional(),
   quantity: decimal({ digits: 4, min: 0.0001, max: 10_000_000 }),
+  /** Kilograms and cubic metres of the whole line. */
+  weight: size().nullable().optional(),
+  volume: size().nullable().optional(),
 })
 
 const optional = {
@@ -33,6 +44,8 @@ const optional = {
   movementId: reference().nullable().optional(),
   warehouseId: reference().nullable().optional(),
   projectId: reference().nullable().optional(),
+  /** Besides the driver. */
+  passengers: vine.number({ strict: true }).withoutDecimals().range([0, 99]).nullable().optional(),
   note: line(1000).nullable().optional(),
   stops: vine.array(stop).maxLength(30).optional(),
   cargo: vine.array(cargo).maxLength(500).optional(),
@@ -61,11 +74,21 @@ const BY_PROOF = new Set(['planned', 'delivered', 'partially_delivered'])
 export const tripStepValidator = vine.create({
   status: vine.enum(values(TRIP_STATUSES).filter((value) => !BY_PROOF.has(value))),
   reason: line(1000).nullable().optional(),
+  ...odometer,
+})
+
+export const tripCostsValidator = vine.create({
+  fuelLitres: decimal({ digits: 4, max: 100_000 }).nullable().optional(),
+  fuelCost: decimal({ digits: 2, max: 1_000_000_000 }).nullable().optional(),
+  otherCost: decimal({ digits: 2, max: 1_000_000_000 }).nullable().optional(),
 })
 
 /** Who took the goods over, and what of each cargo; a line that is left out came in full. */
 export const proofValidator = vine.create({
   name: line(160).minLength(1),
+  /** Of what a transfer is short. */
+  reason: line(1000).nullable().optional(),
+  ...odometer,
   signature: vine
     .string()
     .maxLength(20_000)

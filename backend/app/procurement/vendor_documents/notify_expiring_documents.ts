@@ -2,7 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { holdersOf } from '#identity/shared/people'
 import { notify, type Message } from '#notifications/notify'
-import { onceAtStep } from '#core/scheduled/once'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { onceAtStepOf } from '#core/scheduled/once'
+import { transact } from '#core/unit_of_work/transact'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 
 /** Days before the end at which people are notified; 0 says that it has ended. */
 export const THRESHOLDS = [60, 30, 7, 0] as const
@@ -23,26 +26,40 @@ interface Expiring {
  * @returns how many documents were reported
  */
 export async function notifyExpiringDocuments(today: DateTime = DateTime.utc()): Promise<number> {
-  const documents: Expiring[] = await db
-    .from('vendor_document_entries')
-    // what was replaced needs no more word
-    .where('is_current', 1)
-    .where('expires_on', '<=', today.plus({ days: THRESHOLDS[0] }).toISODate()!)
-    .where('expires_on', '>=', today.minus({ days: FORGOTTEN_DAYS }).toISODate()!)
-    .orderBy('expires_on')
-    .orderBy('id')
-    .select('id', 'vendor_id', 'vendor_name', 'document_type', 'expires_on')
   let notified = 0
-  for (const document of documents) if (await notifyOf(document, today)) notified++
+  for (const document of await expiring(db, today))
+    if (await transact(SYSTEM_ACTOR, (uow) => notifyOf(uow, document, today))) notified++
   return notified
 }
 
-async function notifyOf(document: Expiring, today: DateTime): Promise<boolean> {
+/** The same at once for a document that is entered: what is near already does not wait for the next run. */
+export async function notifyIfExpiring(uow: UnitOfWork, documentId: number) {
+  const now = DateTime.utc()
+  const [document] = await expiring(uow.trx, now).where('id', documentId)
+  if (document) await notifyOf(uow, document, now)
+}
+
+/** @returns rows of Expiring */
+function expiring(client: Pick<typeof db, 'from'>, today: DateTime) {
+  return (
+    client
+      .from('vendor_document_entries')
+      // what was replaced needs no more word
+      .where('is_current', 1)
+      .where('expires_on', '<=', today.plus({ days: THRESHOLDS[0] }).toISODate()!)
+      .where('expires_on', '>=', today.minus({ days: FORGOTTEN_DAYS }).toISODate()!)
+      .orderBy('expires_on')
+      .orderBy('id')
+      .select('id', 'vendor_id', 'vendor_name', 'document_type', 'expires_on')
+  )
+}
+
+function notifyOf(uow: UnitOfWork, document: Expiring, today: DateTime): Promise<boolean> {
   const end = DateTime.fromISO(document.expires_on, { zone: 'utc' })
   const daysLeft = Math.round(end.diff(today.startOf('day'), 'days').days)
   const key = `vendor-document-expiry:${document.id}:${document.expires_on}`
-  return onceAtStep(key, { steps: THRESHOLDS, daysLeft }, async (uow) =>
-    notify(uow, await holdersOf('vendors.manage', uow.trx), messageOf(document, daysLeft))
+  return onceAtStepOf(uow, key, { steps: THRESHOLDS, daysLeft }, async ({ trx }) =>
+    notify(uow, await holdersOf('vendors.manage', trx), messageOf(document, daysLeft))
   )
 }
 

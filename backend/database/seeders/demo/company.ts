@@ -12,6 +12,10 @@ const PROFILE = {
   vatNumber: '310122393500003',
   phone: '+966 11 234 5678',
   email: 'info@binaa.example',
+  bankName: 'Al Rajhi Bank',
+  accountName: 'Binaa',
+  iban: 'SA0380000000608010167519',
+  swiftCode: 'RJHISARI',
 }
 
 /** Kept before everything else: the demo invoices are issued with what the settings say. */

@@ -7,6 +7,7 @@ import { seedActivities } from './commercial/activities.js'
 import { seedCalendar } from './commercial/calendar.js'
 import { seedClients } from './commercial/clients.js'
 import { seedInvoices } from './commercial/invoices.js'
+import { seedReceivables } from './commercial/receivables.js'
 import { seedProjectContracts } from './commercial/project_contracts.js'
 import { seedPriceLibrary, seedTenders } from './engineering/price_library.js'
 import { seedProjects } from './engineering/projects.js'
@@ -95,6 +96,7 @@ async function seedWork(context: DemoContext) {
 /** What is billed, bought and stored; and the files. */
 async function seedTrade(context: DemoContext) {
   await seedInvoices(context)
+  await seedReceivables(context)
   await seedCalendar(context)
   await seedVendors(context)
   await seedPurchaseOrders(context)

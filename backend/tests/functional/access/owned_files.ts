@@ -7,6 +7,7 @@ import { aSite as anAttendanceSite } from '../people/attendance_support.js'
 import { aLeaver, settle } from '../people/settlement_support.js'
 import { anEmployee } from '../people/support.js'
 import { anRfq, aRequest } from '../procurement/purchase_request_support.js'
+import { aLetter } from '../commercial/dunning_support.js'
 import { anOrder, aVendor, call, invoice } from '../procurement/support.js'
 import { anApprovedOrder } from '../procurement/goods_receipt_support.js'
 import { aReturn } from '../procurement/vendor_credit_support.js'
@@ -165,6 +166,7 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     record: async (client) => (await anAttendanceSite(client)).id,
   },
   invoice: { permission: 'financeView', section: 'commercial', record: anInvoice },
+  dunning_letter: { permission: 'financeView', section: 'commercial', record: aLetter },
   vendor_document: {
     permission: 'procurementVendorsView',
     section: 'procurement',

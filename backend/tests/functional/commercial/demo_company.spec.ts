@@ -6,6 +6,7 @@ import { loadSettings } from '#core/settings/settings'
 import { seedCalendar } from '#database/seeders/demo/commercial/calendar'
 import { seedClients } from '#database/seeders/demo/commercial/clients'
 import { seedInvoices } from '#database/seeders/demo/commercial/invoices'
+import { seedReceivables } from '#database/seeders/demo/commercial/receivables'
 import { seedDemoCompany } from '#database/seeders/demo/company'
 import type { DemoContext } from '#database/seeders/demo/context'
 
@@ -28,6 +29,7 @@ test.group('Invoices and appointments of the demo company', (group) => {
     const context: DemoContext = { trx, now, users, clients: [], projects: [] }
     context.clients = await seedClients(context)
     await seedInvoices(context)
+    await seedReceivables(context)
     await seedCalendar(context)
     await trx.commit()
 
@@ -38,10 +40,17 @@ test.group('Invoices and appointments of the demo company', (group) => {
     assert.isTrue(invoices.some((row) => row.balance_minor > 0 && row.due_on < '2026-11-21'))
     for (const row of invoices)
       assert.equal(Number(row.settled_minor) + Number(row.balance_minor), Number(row.payable_minor))
+    for (const table of [
+      'client_refunds',
+      'dunning_letters',
+      'invoice_write_offs',
+      'payment_promises',
+    ])
+      assert.isAtLeast((await db.from(table)).length, 1, table)
     const receipts = await db.from('receipts')
     for (const row of receipts)
       assert.equal(
-        Number(row.allocated_minor) + Number(row.unallocated_minor),
+        Number(row.allocated_minor) + Number(row.unallocated_minor) + Number(row.refunded_minor),
         Number(row.amount_minor)
       )
     assert.isAtLeast((await db.from('calendar_events')).length, 7)

@@ -140,6 +140,13 @@ async function commercial(client: ApiClient) {
   const corrections = [{ lineId: original.lines[0].id, quantity: '1' }]
   await issued({ type: 'debit_note', originalId, reason: 'Freight', corrections })
   await issued({ type: 'credit_note', originalId, reason: 'Returned' })
+  const open = await issued(standard)
+  await done(client, by, `/api/invoices/${open.id}/write-offs`, {
+    body: { amount: '1', reason: 'Rounding' },
+    seen: open.version,
+  })
+  await db.from('invoices').where('id', open.id).update({ due_on: '2026-01-01' })
+  await done(client, by, '/api/dunning-letters', { body: { clientId, currency: 'SAR' } })
   const receipt = await done(client, by, '/api/receipts', {
     body: { clientId, method: 'transfer', amount: '500' },
   })

@@ -166,27 +166,29 @@ test.group('Equipment', (group) => {
     }
     const piece = await aPiece(client, plan)
     assert.containsSubset(piece, {
-      nextServiceAt: '250',
+      nextServiceAt: '350',
       nextServiceOn: inDays(170),
       overdue: false,
     })
     const back = await act(client, piece, 'events', { kind: 'reading', meter: '99' })
     back.assertStatus(422)
-    const read = await act(client, piece, 'events', { kind: 'reading', meter: '251.5' })
-    assert.containsSubset(read.body(), { meterDue: true, overdue: true, meter: '251.5' })
-    const served = await act(client, read.body(), 'events', { kind: 'service', meter: '252' })
+    const read = await act(client, piece, 'events', {
+      kind: 'reading',
+      meter: '351.5',
+      meterConfirmed: true,
+    })
+    assert.containsSubset(read.body(), { meterDue: true, overdue: true, meter: '351.5' })
+    const served = await act(client, read.body(), 'events', { kind: 'service', meter: '352' })
     assert.containsSubset(served.body(), {
       overdue: false,
-      nextServiceAt: '502',
+      nextServiceAt: '602',
       nextServiceOn: inDays(180),
     })
     const late = await act(client, served.body(), 'events', {
       kind: 'service',
       happenedOn: inDays(-200),
     })
-    assert.containsSubset(late.body(), { nextServiceAt: '502', nextServiceOn: inDays(180) })
-    const fresh = await act(client, late.body(), 'events', { kind: 'meter_reset', meter: '0' })
-    assert.containsSubset(fresh.body(), { meter: '0', nextServiceAt: '250' })
+    assert.containsSubset(late.body(), { nextServiceAt: '602', nextServiceOn: inDays(180) })
   })
 
   test('that is due is notified once', async ({ client, assert }) => {

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { notifyExpiringDocuments } from '#procurement/vendor_documents/notify_expiring_documents'
 import { blobFacts } from '#core/storage/blobs'
 import VendorDocument from '#procurement/vendors/models/vendor_document'
 import { html, pdf } from '#tests/helpers/sample_files'
@@ -36,6 +38,28 @@ const registration = {
 
 test.group('Vendor documents', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('that end soon are notified when they are entered, once', async ({ client, assert }) => {
+    const notified = async (vendorId: number) => {
+      const rows = await db
+        .from('notifications')
+        .where({ related_entity_type: 'vendor', related_entity_id: vendorId })
+      return rows.length
+    }
+    const inDays = (days: number) => DateTime.utc().plus({ days }).toISODate()!
+    const calm = await aVendor()
+    const far = await upload(client, 'buyer', calm.id, { ...registration, expiresOn: inDays(90) })
+    far.assertStatus(201)
+    assert.equal(await notified(calm.id), 0)
+    const vendor = await aVendor()
+    const near = { ...registration, expiresOn: inDays(20) }
+    const entered = await upload(client, 'buyer', vendor.id, near)
+    entered.assertStatus(201)
+    const once = await notified(vendor.id)
+    assert.isAbove(once, 0)
+    await notifyExpiringDocuments()
+    assert.equal(await notified(vendor.id), once)
+  })
 
   test('are filed with their vendor and read by who sees the vendor', async ({
     client,

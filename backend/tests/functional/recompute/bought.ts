@@ -32,7 +32,7 @@ export class Bought {
   }
 
   receive = (accepted: string, more: object = {}) =>
-    this.post('buyer', 'receipts', {
+    this.post('storekeeper', 'receipts', {
       ...{ warehouseId: this.place.warehouseId, ...more },
       lines: [{ lineId: this.lineId, accepted }],
     })

@@ -111,7 +111,7 @@ async function receive(market: Market) {
     ...(toStore && { warehouseId: dice.one(market.warehouses) }),
     ...{ receivedOn: daysAgo(dice.int(0, days)), lines },
   }
-  return post(market, 'buyer', `${ORDERS}/${known.id}/receipts`, body, known.version)
+  return post(market, 'storekeeper', `${ORDERS}/${known.id}/receipts`, body, known.version)
 }
 
 const receiptsOf = async (market: Market, id: number) =>

@@ -61,6 +61,8 @@ test.group('Histories of buying and stock', (group) => {
     assert.deepEqual(differences, [], `RECOMPUTE_SEED=${SEED}`)
     for (const check of [checkStock, checkRevaluations, checkBilledLines, checkBillPayments])
       assert.deepEqual((await check()).problems, [], `RECOMPUTE_SEED=${SEED}`)
+    for (const kind of ['order', 'receive', 'bill'])
+      assert.isAbove(tally.kinds.get(kind)?.[0] ?? 0, 0, kind)
     if (DOCUMENTS > 500) process.stdout.write(`RECOMPUTE_SEED=${SEED}: ${tally}\n`)
   }).timeout(60_000 + DOCUMENTS * 2_000)
 })

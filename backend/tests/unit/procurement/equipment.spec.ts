@@ -4,6 +4,7 @@ import { daysOut, usageFigures, utilisation } from '#procurement/equipment/usage
 
 const PLAN = {
   meterE4: 0,
+  meterOffsetE4: 0,
   serviceEveryE4: null,
   serviceEveryDays: null,
   servicedOn: null,
@@ -51,6 +52,15 @@ test.group('The plan of a piece of equipment', () => {
     assert.isFalse(at(349).meterDue)
     assert.isTrue(at(350).meterDue)
   })
+
+  test('a replaced meter shows less, and what is due stays due', ({ assert }) => {
+    const plan = { ...PLAN, meterE4: 340, serviceEveryE4: 250, servicedAtE4: 100 }
+    const replaced = { ...plan, meterE4: 5, meterOffsetE4: 335 }
+    assert.equal(serviceDue(plan).nextServiceE4, 350)
+    assert.equal(serviceDue(replaced).nextServiceE4, 15)
+    assert.isFalse(serviceDue(replaced).meterDue)
+    assert.isTrue(serviceDue({ ...replaced, meterE4: 15 }).meterDue)
+  })
 })
 
 test.group('The use of a piece of equipment', () => {
@@ -72,10 +82,10 @@ test.group('The use of a piece of equipment', () => {
       rentalRateMinor: 1000,
       purchasedOn: '2026-10-01',
       enteredOn: '2026-11-01',
-      custodies: [{ outOn: '2026-11-01', backOn: null, outMeterE4: 1_000_000, backMeterE4: null }],
-      events: [{ happenedOn: '2026-11-05', costMinor: 5000, meterE4: 1_100_000 }],
+      custodies: [{ outOn: '2026-11-01', backOn: null }],
+      events: [{ happenedOn: '2026-11-05', costMinor: 5000 }],
     }
-    const figures = usageFigures(equipment, '2026-11-01', '2026-11-10')
+    const figures = usageFigures(equipment, { from: '2026-11-01', to: '2026-11-10' }, 100_000)
     assert.containsSubset(figures, {
       costMinor: 15_000,
       ranE4: 100_000,
@@ -83,7 +93,8 @@ test.group('The use of a piece of equipment', () => {
       utilisation: 100,
     })
     const cost = (purchasedOn: string | null) =>
-      usageFigures({ ...equipment, purchasedOn }, '2026-10-25', '2026-11-10').costMinor
+      usageFigures({ ...equipment, purchasedOn }, { from: '2026-10-25', to: '2026-11-10' }, null)
+        .costMinor
     assert.equal(cost(null), 15_000)
     assert.equal(cost('2026-11-08'), 8_000)
     assert.equal(cost('2026-12-01'), 5_000)

@@ -40,7 +40,8 @@ const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
   ],
   production: ['site_report', 'variation_order'],
   people: ['leave_request', 'overtime_request', 'attendance_correction', 'settlement'],
-  finance: ['purchase_order', 'invoice', 'bill'],
+  commercial: ['write_off'],
+  finance: ['purchase_order', 'invoice', 'bill', 'write_off'],
 }
 
 /** Lists whose statuses summarise a department. */

@@ -16,6 +16,8 @@ const COLOURS: Record<string, string> = {
   locked: 'blue',
   partially_paid: 'cyan',
   paid: 'green',
+  kept: 'green',
+  broken: 'red',
   recorded: 'blue',
   claimed: 'gold',
   granted: 'green',

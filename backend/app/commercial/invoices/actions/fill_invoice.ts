@@ -45,6 +45,10 @@ export async function fillInvoice(uow: UnitOfWork, invoice: Invoice, input: Invo
     deductionReason: input.deductionReason ?? null,
     reason: input.reason ?? null,
     notes: input.notes ?? null,
+    orderNumber: input.orderNumber ?? null,
+    ...(invoice.originalId === null && {
+      simplified: invoice.type === 'standard' && (input.simplified ?? false),
+    }),
   })
   if (input.periodFromOn && input.periodToOn && input.periodToOn < input.periodFromOn)
     throw invalid({ periodToOn: ['range'] })

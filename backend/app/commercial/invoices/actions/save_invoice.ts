@@ -23,6 +23,7 @@ export async function createInvoice(
     contractId: original?.contractId ?? null,
     currency: original?.currency ?? 'SAR',
     buyer: original?.buyer ?? {},
+    simplified: !!original?.simplified,
     version: 1,
     createdBy: uow.actor.id,
     updatedBy: uow.actor.id,

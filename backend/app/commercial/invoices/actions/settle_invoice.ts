@@ -10,6 +10,7 @@ interface Settlement {
   invoiceId: number
   receiptId?: number
   creditId?: number
+  writeOffId?: number
   amountMinor: number
   settledOn: string
 }
@@ -33,6 +34,7 @@ export async function settleInvoice(uow: UnitOfWork, settlement: Settlement): Pr
     invoice_id: invoiceId,
     receipt_id: settlement.receiptId ?? null,
     credit_id: settlement.creditId ?? null,
+    write_off_id: settlement.writeOffId ?? null,
     amount_minor: amountMinor,
     settled_on: await settlementDay(uow, invoice, settlement),
     created_by: uow.actor.id,
@@ -82,6 +84,24 @@ export async function giveBack(uow: UnitOfWork, receiptId: number, on: string) {
     })
     await takeOff(uow, invoice, amountMinor)
   }
+}
+
+/** Owes again what was taken off an invoice otherwise than by money. */
+export async function takeBack(uow: UnitOfWork, settlement: Settlement) {
+  const { invoiceId, amountMinor } = settlement
+  const invoice = await Invoice.query({ client: uow.trx })
+    .where('id', invoiceId)
+    .forUpdate()
+    .firstOrFail()
+  await uow.trx.table('invoice_settlements').insert({
+    invoice_id: invoiceId,
+    write_off_id: settlement.writeOffId ?? null,
+    amount_minor: -amountMinor,
+    settled_on: settlement.settledOn,
+    created_by: uow.actor.id,
+    created_at: sqlInstant(),
+  })
+  await takeOff(uow, invoice, -amountMinor)
 }
 
 /** The state of a locked invoice follows from what is left of it. */

@@ -33,7 +33,13 @@ export default class Invoice extends InvoiceSchema {
   }
 
   refreshSearchText() {
-    this.searchText = searchText(this.number, this.clientName, this.buyer.vatNumber, this.notes)
+    this.searchText = searchText(
+      this.number,
+      this.clientName,
+      this.buyer.vatNumber,
+      this.orderNumber,
+      this.notes
+    )
   }
 
   /** What the audit log compares. */
@@ -63,6 +69,8 @@ export default class Invoice extends InvoiceSchema {
       originalId: originalId ?? null,
       buyer,
       notes: notes ?? null,
+      orderNumber: this.orderNumber ?? null,
+      simplified: !!this.simplified,
     }
   }
 }

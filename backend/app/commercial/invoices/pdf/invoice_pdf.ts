@@ -9,9 +9,17 @@ import { VAT_CATEGORY_NAMES, type VatCategory } from '#engines/money/vat'
 import { exemptionText } from '#engines/money/vat_exemptions'
 import type Invoice from '#commercial/invoices/models/invoice'
 import type InvoiceLine from '#commercial/invoices/models/invoice_line'
+import {
+  countryField,
+  dueFields,
+  field,
+  LANGUAGE,
+  notesPart,
+  orderField,
+  paymentPart,
+  simplifiedTitle,
+} from './pdf_parts.js'
 import { INVOICE_LABELS as L } from './pdf_labels.js'
-
-const LANGUAGE = 'ar'
 
 /**
  * A tax invoice as a complete HTML document, Arabic first and English beside it, from nothing but what
@@ -19,7 +27,7 @@ const LANGUAGE = 'ar'
  */
 export function invoicePdf(invoice: Invoice): string {
   const { seller, number, qr, type } = invoice
-  const title = L[type]
+  const title = simplifiedTitle(invoice) ?? L[type]
   const company = {
     nameEn: seller?.nameEn ?? '',
     nameAr: seller?.nameAr ?? '',
@@ -49,7 +57,8 @@ export function invoicePdf(invoice: Invoice): string {
       <section class="keep">
         <h2>${label(L.summary, LANGUAGE)}</h2>
         ${summary(invoice)}
-      </section>`,
+      </section>
+      ${paymentPart(invoice)} ${notesPart(invoice)}`,
   })
 }
 
@@ -60,13 +69,6 @@ const percent = (basisPoints: number) => ltr(`${formatDecimal4(basisPoints * 100
 const numberHead = (name: { en: string; ar: string }) =>
   html`<th class="number">${label(name, LANGUAGE)}</th>`
 
-function field(name: { en: string; ar: string }, content: SafeHtml, wide = false) {
-  return html`<div class="field${wide ? ' wide' : ''}">
-    <dt>${label(name, LANGUAGE)}</dt>
-    <dd>${content}</dd>
-  </div>`
-}
-
 function facts(invoice: Invoice): SafeHtml {
   const { buyer, contract, original, periodFromOn, periodToOn } = invoice
   const address = [buyer.buildingNumber, buyer.street, buyer.district, buyer.city, buyer.postalCode]
@@ -74,11 +76,11 @@ function facts(invoice: Invoice): SafeHtml {
   return html`<dl class="fields">
     ${field(L.number, ltr(invoice.number))} ${field(L.issuedOn, ltr(invoice.issuedOn))}
     ${field(L.suppliedOn, ltr(invoice.suppliedOn ?? invoice.issuedOn))}
-    ${invoice.type === 'credit_note' ? null : field(L.dueOn, ltr(invoice.dueOn))}
+    ${invoice.type === 'credit_note' ? null : dueFields(invoice)}
     ${field(L.buyer, plain(buyer.name), true)}
     ${field(L.buyerVat, ltr(buyer.vatNumber ?? buyer.otherId), true)}
     ${field(L.address, plain(address.filter(Boolean).join('، ')), true)}
-    ${field(L.uuid, ltr(invoice.uuid), true)}
+    ${field(L.uuid, ltr(invoice.uuid), true)} ${orderField(invoice)} ${countryField(invoice)}
     ${contract ? field(L.contract, plain(`${contract.number} ${contract.title}`), true) : null}
     ${invoice.certificateNo ? field(L.certificate, ltr(String(invoice.certificateNo))) : null}
     ${periodFromOn || periodToOn ? field(L.period, ltr(`${periodFromOn ?? '…'} – ${periodToOn ?? '…'}`), true) : null}

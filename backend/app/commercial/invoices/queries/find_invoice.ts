@@ -6,6 +6,7 @@ import Invoice from '#commercial/invoices/models/invoice'
 import InvoiceDetailTransformer from '#commercial/invoices/transformers/invoice_detail_transformer'
 import { leftOfLines } from '#commercial/invoices/actions/corrected_lines'
 import { refundsOf } from '#commercial/shared/refunds_of'
+import { dunningPauseOf } from '#commercial/shared/dunning_pause_of'
 import { settlementsOf } from '#commercial/invoices/invoice_settlements'
 
 /** @throws AppError 404 */
@@ -27,6 +28,7 @@ export async function showInvoice(ctx: HttpContext, invoice: Invoice, uow?: Unit
     InvoiceDetailTransformer.transform(invoice, ctx.abilities, {
       settlements,
       left,
+      dunningPause: await dunningPauseOf(invoice.id, uow?.trx),
       refunds: await refundsOf({ credit_id: invoice.id }, uow?.trx),
       viewerId: ctx.auth.user?.id ?? null,
     })

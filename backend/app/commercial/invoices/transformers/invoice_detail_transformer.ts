@@ -6,6 +6,7 @@ import type Invoice from '#commercial/invoices/models/invoice'
 import { readinessFor } from '#commercial/invoices/invoice_readiness'
 import type { SettlementView } from '#commercial/invoices/invoice_settlements'
 import type { LineLeft } from '#commercial/invoices/actions/corrected_lines'
+import type { DunningPauseView } from '#commercial/shared/dunning_pause_of'
 import type { RefundView } from '#commercial/shared/refunds_of'
 import InvoiceTransformer from './invoice_transformer.js'
 
@@ -17,6 +18,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
     private readonly beside: {
       settlements: SettlementView[]
       refunds: RefundView[]
+      dunningPause: DunningPauseView | null
       viewerId: number | null
       /** Of an issued invoice: what credit notes have left of its lines. */
       left?: ReadonlyMap<number, LineLeft>
@@ -37,15 +39,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
         ? { id: contract.id, number: contract.number, title: contract.title }
         : null,
       original: original ? { id: original.id, number: original.number ?? null } : null,
-      certificateNo: invoice.certificateNo ?? null,
-      periodFromOn: invoice.periodFromOn ?? null,
-      periodToOn: invoice.periodToOn ?? null,
-      suppliedOn: invoice.suppliedOn ?? null,
-      issuedAt: invoice.issuedAt?.toUTC().toISO() ?? null,
-      paymentDays: invoice.paymentDays,
-      deductionReason: invoice.deductionReason ?? null,
-      reason: invoice.reason ?? null,
-      notes: invoice.notes ?? null,
+      ...this.#words(),
       ...shownRate({
         exchangeRateE6: invoice.exchangeRateE6 ?? null,
         baseTotalMinor: invoice.baseTotalMinor ?? null,
@@ -62,7 +56,26 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       lines: this.#lines(),
       checks: invoice.status === 'draft' ? readinessFor(invoice) : [],
       refunds: this.beside.refunds,
+      dunningPause: this.beside.dunningPause,
       settlements: this.beside.settlements,
+    }
+  }
+
+  /** What was written into it beside its amounts. */
+  #words() {
+    const invoice = this.resource
+    return {
+      certificateNo: invoice.certificateNo ?? null,
+      periodFromOn: invoice.periodFromOn ?? null,
+      periodToOn: invoice.periodToOn ?? null,
+      suppliedOn: invoice.suppliedOn ?? null,
+      issuedAt: invoice.issuedAt?.toUTC().toISO() ?? null,
+      paymentDays: invoice.paymentDays,
+      deductionReason: invoice.deductionReason ?? null,
+      reason: invoice.reason ?? null,
+      notes: invoice.notes ?? null,
+      orderNumber: invoice.orderNumber ?? null,
+      simplified: !!invoice.simplified,
     }
   }
 

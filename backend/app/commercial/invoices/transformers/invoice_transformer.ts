@@ -35,6 +35,7 @@ export default class InvoiceTransformer extends BaseTransformer<Invoice> {
       issue: manage && draft,
       credit: manage && !draft && invoice.type !== 'credit_note',
       allocate: manage && !draft && invoice.type === 'credit_note' && invoice.balanceMinor > 0,
+      writeOff: manage && !draft && invoice.type !== 'credit_note' && invoice.balanceMinor > 0,
       refund:
         this.abilities.has('client-refunds.pay') &&
         !draft &&
@@ -56,7 +57,7 @@ export default class InvoiceTransformer extends BaseTransformer<Invoice> {
       createdAt: invoice.createdAt.toUTC().toISO()!,
       can,
       allowedActions: (
-        ['update', 'delete', 'issue', 'credit', 'allocate', 'refund'] as const
+        ['update', 'delete', 'issue', 'credit', 'allocate', 'refund', 'writeOff'] as const
       ).filter((name) => can[name]),
     }
   }

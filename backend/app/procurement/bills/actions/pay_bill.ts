@@ -69,9 +69,11 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
  * on a bill that was paid already is set off against the others before anything more is paid.
  */
 async function owedToVendor(uow: UnitOfWork, { vendorId, currency }: VendorBill): Promise<number> {
+  // read under lock: two payments at once would both count on what the vendor owes
   const bills = await VendorBill.query({ client: uow.trx })
     .where({ vendorId, currency })
     .whereNot('status', 'cancelled')
+    .forUpdate()
   return bills.reduce((sum, bill) => {
     const { billMinor, heldMinor } = openOf(bill)
     // a bill that waits for its release does not pay for what the vendor owes

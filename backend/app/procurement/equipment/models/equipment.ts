@@ -9,6 +9,7 @@ import { serviceDue } from '#procurement/equipment/service_plan'
 import EquipmentCustody from './equipment_custody.js'
 import EquipmentEvent from './equipment_event.js'
 import EquipmentOutage from './equipment_outage.js'
+import EquipmentReading from './equipment_reading.js'
 
 /** What people write about a piece of equipment as it is. */
 export const EQUIPMENT_FIELDS = [
@@ -30,7 +31,10 @@ export const EQUIPMENT_FIELDS = [
   'inspectionDueOn',
   'meterType',
   'serviceEveryDays',
+  'seats',
 ] as const
+
+const shown = (e4: number | null) => (e4 === null ? null : formatDecimal4(e4))
 
 /** Something that is lent out and looked after: a crane, a level, a truck. */
 export default class Equipment extends EquipmentSchema {
@@ -50,6 +54,11 @@ export default class Equipment extends EquipmentSchema {
   })
   declare outages: HasMany<typeof EquipmentOutage>
 
+  @hasMany(() => EquipmentReading, {
+    onQuery: (query) => void query.orderBy('read_on', 'desc').orderBy('id', 'desc'),
+  })
+  declare readings: HasMany<typeof EquipmentReading>
+
   /** What the audit log compares. */
   toAudit(): Record<string, unknown> {
     return {
@@ -58,6 +67,10 @@ export default class Equipment extends EquipmentSchema {
       custodian: this.custodianName,
       meter: formatDecimal4(this.meterE4),
       servicedOn: this.servicedOn,
+      serviceEvery: shown(this.serviceEveryE4),
+      nextServiceAt: shown(this.nextServiceE4),
+      payload: shown(this.payloadE4),
+      volume: shown(this.volumeE4),
     }
   }
 

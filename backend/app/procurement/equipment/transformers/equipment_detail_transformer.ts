@@ -2,15 +2,14 @@ import type { Approver } from '#core/approvals/approver'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type { UsageFigures } from '#procurement/equipment/usage'
 import type Equipment from '#procurement/equipment/models/equipment'
+import { mostPerDay } from '#procurement/equipment/meter'
 import { isPlanned } from '#procurement/equipment/outages'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
-import EquipmentTransformer from './equipment_transformer.js'
-
-const decimal = (value: number | null) => (value === null ? null : formatDecimal4(value))
+import EquipmentTransformer, { decimal } from './equipment_transformer.js'
 
 const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
 
-/** A piece of equipment's own page. Needs `custodies`, `events` and `outages` preloaded. */
+/** A piece of equipment's own page. Needs `custodies`, `events`, `outages` and `readings` preloaded. */
 export default class EquipmentDetailTransformer extends EquipmentTransformer {
   constructor(
     equipment: Equipment,
@@ -42,6 +41,14 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
         meter: decimal(event.meterE4),
         cost: money(event.costMinor),
         createdByName: this.#name(event.createdBy),
+      })),
+      mostPerDay: mostPerDay(equipment),
+      readings: equipment.readings.map((reading) => ({
+        ...this.pick(reading, ['id', 'readOn', 'source', 'note']),
+        meter: formatDecimal4(reading.meterE4),
+        total: formatDecimal4(reading.totalE4),
+        replaced: decimal(reading.replacedE4),
+        createdByName: this.#name(reading.createdBy),
       })),
       outages: equipment.outages.map((outage) => ({
         ...this.pick(outage, ['id', 'kind', 'fromOn', 'backOn', 'note']),

@@ -6,6 +6,8 @@ import type Equipment from '#procurement/equipment/models/equipment'
 import { EQUIPMENT_FIELDS } from '#procurement/equipment/models/equipment'
 import { today } from '#core/settings/firm_clock'
 
+export const decimal = (e4: number | null) => (e4 === null ? null : formatDecimal4(e4))
+
 /** A piece of equipment as its list shows it. */
 export default class EquipmentTransformer extends BaseTransformer<Equipment> {
   constructor(
@@ -37,10 +39,10 @@ export default class EquipmentTransformer extends BaseTransformer<Equipment> {
       ]),
       projectName: this.projectName(equipment),
       meter: formatDecimal4(equipment.meterE4),
-      nextServiceAt:
-        equipment.nextServiceE4 === null ? null : formatDecimal4(equipment.nextServiceE4),
-      serviceEvery:
-        equipment.serviceEveryE4 === null ? null : formatDecimal4(equipment.serviceEveryE4),
+      nextServiceAt: decimal(equipment.nextServiceE4),
+      serviceEvery: decimal(equipment.serviceEveryE4),
+      payload: decimal(equipment.payloadE4),
+      volume: decimal(equipment.volumeE4),
       overdue: isOverdue(equipment, today()),
       createdAt: equipment.createdAt.toUTC().toISO()!,
       updatedAt: equipment.updatedAt.toUTC().toISO()!,

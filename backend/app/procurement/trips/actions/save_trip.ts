@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { emptyColumns } from '#core/database/empty_columns'
 import { conflict, invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
-import { parseDecimal } from '#engines/money/money'
+import { formatDecimal4, parseDecimal } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
 import { TRIPS } from '#procurement/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -11,6 +11,7 @@ import { publishChange } from '#procurement/shared/publish_change'
 import Trip from '#procurement/trips/trip'
 import { today } from '#core/settings/firm_clock'
 import { refuseOverlap, resourceKey } from '#procurement/trips/overlap'
+import { refuseOverload } from '#procurement/trips/load'
 import { cargoOf, requireReferences } from '#procurement/trips/cargo'
 import type { createTripValidator, updateTripValidator } from '#procurement/trips/validator'
 
@@ -83,7 +84,10 @@ async function fill(uow: UnitOfWork, trip: Trip, input: Changes) {
 }
 
 /** Stops and cargo are replaced as a whole when given. */
-async function replaceParts(uow: UnitOfWork, trip: Trip, { stops, cargo }: Changes) {
+async function replaceParts(uow: UnitOfWork, trip: Trip, input: Changes) {
+  const { stops } = input
+  const cargo = cargoGiven(trip, input)
+
   if (stops) {
     await trip.related('stops').query().delete()
     await trip.related('stops').createMany(
@@ -97,10 +101,12 @@ async function replaceParts(uow: UnitOfWork, trip: Trip, { stops, cargo }: Chang
     const lines = await cargoOf(uow, trip, cargo)
     await trip.related('cargo').query().delete()
     await trip.related('cargo').createMany(
-      lines.map(({ quantity, ...line }, i) => ({
+      lines.map(({ quantity, weight, volume, ...line }, i) => ({
         ...line,
         position: i + 1,
         quantityE4: Number(parseDecimal(quantity, 4)),
+        weightE4: weight ? Number(parseDecimal(weight, 4)) : null,
+        volumeE4: volume ? Number(parseDecimal(volume, 4)) : null,
         deliveredE4: null,
         rejectedE4: null,
         rejectionReason: null,
@@ -108,4 +114,18 @@ async function replaceParts(uow: UnitOfWork, trip: Trip, { stops, cargo }: Chang
     )
   }
   await trip.load('cargo')
+  await refuseOverload(uow, trip)
+}
+
+/** What is kept is checked again where the trip goes over to another order or transfer. */
+function cargoGiven(trip: Trip, { cargo, purchaseOrderId, movementId }: Changes) {
+  if (cargo || (purchaseOrderId === undefined && movementId === undefined)) return cargo
+  const kept = trip.cargo ?? []
+  return kept
+    .filter(({ movementLineId }) => movementLineId === null)
+    .map(({ orderLineId, description, unit, quantityE4, weightE4, volumeE4 }) => ({
+      ...{ orderLineId, description, unit, quantity: formatDecimal4(quantityE4) },
+      weight: weightE4 === null ? null : formatDecimal4(weightE4),
+      volume: volumeE4 === null ? null : formatDecimal4(volumeE4),
+    }))
 }

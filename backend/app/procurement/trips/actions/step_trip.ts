@@ -6,8 +6,15 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { TripStatus } from '#procurement/enums/trips'
 import type Trip from '#procurement/trips/trip'
 import { isDeliverable, isOpen, NEEDS_REASON, requireStep } from '#procurement/trips/states'
+import { keepOdometer, type OdometerInput } from '#procurement/trips/odometer'
+import { refuseSecondStart } from '#procurement/trips/overlap'
 import { recordTrip } from './save_trip.js'
 import type { proofValidator } from '#procurement/trips/validator'
+
+interface Step extends OdometerInput {
+  status: TripStatus
+  reason?: string | null
+}
 
 /**
  * Moves a locked trip on and notes when.
@@ -16,13 +23,17 @@ import type { proofValidator } from '#procurement/trips/validator'
 export async function stepTrip(
   uow: UnitOfWork,
   trip: Trip,
-  status: TripStatus,
-  reason: string | null
+  { status, reason = null, ...shown }: Step
 ) {
   requireStep(trip.status, status)
   if (NEEDS_REASON.has(status) && !reason) throw invalid({ reason: ['required'] })
   const before = trip.toAudit()
-  if (status === 'in_transit') trip.startedAt = DateTime.utc()
+  if (status === 'in_transit') {
+    await refuseSecondStart(uow, trip)
+    await keepOdometer(uow, trip, 'startOdometerE4', shown)
+    trip.startedAt = DateTime.utc()
+  } else if (shown.odometer) await keepEnd(uow, trip, status, shown)
+  if (status === 'arrived') trip.arrivedAt = DateTime.utc()
   if (NEEDS_REASON.has(status)) trip.reason = reason
   await enter(uow, trip, status, reason)
   await recordTrip(uow, status, trip, { before, after: trip.toAudit() })
@@ -31,7 +42,8 @@ export async function stepTrip(
 /**
  * Notes who took the goods over and what came of each cargo; what is left out came in full. Anything
  * short or refused makes it a part delivery.
- * @throws AppError 409 before it is on the road, 422 on cargo of another trip or without a reason
+ * @throws AppError 409 before it is on the road, 422 on cargo of another trip, without a reason, on more than was
+ *   loaded, or where nothing came
  */
 export async function proveDelivery(
   uow: UnitOfWork,
@@ -45,10 +57,18 @@ export async function proveDelivery(
     ({ quantityE4, deliveredE4, rejectedE4 }) => deliveredE4! >= quantityE4 && !rejectedE4
   )
   trip.merge({ podName: proof.name, podSignature: proof.signature ?? null })
+  await keepOdometer(uow, trip, 'endOdometerE4', proof)
   trip.podAt = DateTime.utc()
+  trip.arrivedAt ??= trip.podAt
   const status = whole ? 'delivered' : 'partially_delivered'
   await enter(uow, trip, status, null)
   await recordTrip(uow, status, trip, { before, after: trip.toAudit() })
+}
+
+/** The end of a trip without a delivery; a step on the way has no reading. */
+async function keepEnd(uow: UnitOfWork, trip: Trip, status: TripStatus, shown: OdometerInput) {
+  if (status !== 'failed') throw invalid({ odometer: ['notHere'] })
+  await keepOdometer(uow, trip, 'endOdometerE4', shown)
 }
 
 async function enter(uow: UnitOfWork, trip: Trip, status: TripStatus, note: string | null) {
@@ -60,21 +80,31 @@ async function enter(uow: UnitOfWork, trip: Trip, status: TripStatus, note: stri
   await trip.related('events').create({ status, happenedAt: now, note, createdBy: uow.actor.id })
 }
 
+const e4 = (quantity: string) => Number(parseDecimal(quantity, 4))
+
 type Stated = NonNullable<Infer<typeof proofValidator>['lines']>
 
 async function keepCargo(uow: UnitOfWork, trip: Trip, stated: Stated) {
   const wrong: Record<string, string[]> = {}
-  const own = new Set(trip.cargo.map(({ id }) => id))
+  const left = new Map(trip.cargo.map((cargo) => [cargo.id, cargo.quantityE4]))
   stated.forEach((line, i) => {
-    if (!own.has(line.id)) wrong[`lines.${i}.id`] = ['absent']
+    const loadedE4 = left.get(line.id)
+    // a line that is stated twice has nothing left the second time
+    left.delete(line.id)
+    if (loadedE4 === undefined) wrong[`lines.${i}.id`] = ['absent']
+    else if (e4(line.delivered) + e4(line.rejected ?? '0') > loadedE4)
+      wrong[`lines.${i}.delivered`] = ['moreThanSent']
     if (Number(line.rejected ?? 0) > 0 && !line.rejectionReason)
       wrong[`lines.${i}.rejectionReason`] = ['required']
   })
+  const nothing = stated.every(({ delivered, rejected }) => !e4(delivered) && !e4(rejected ?? '0'))
+  if (trip.cargo.length && stated.length === trip.cargo.length && nothing)
+    wrong.lines = ['nothingDelivered']
   if (Object.keys(wrong).length) throw invalid(wrong)
   for (const cargo of trip.cargo) {
     const line = stated.find(({ id }) => id === cargo.id)
-    cargo.deliveredE4 = line ? Number(parseDecimal(line.delivered, 4)) : cargo.quantityE4
-    cargo.rejectedE4 = line?.rejected ? Number(parseDecimal(line.rejected, 4)) : 0
+    cargo.deliveredE4 = line ? e4(line.delivered) : cargo.quantityE4
+    cargo.rejectedE4 = e4(line?.rejected ?? '0')
     cargo.rejectionReason = line?.rejectionReason ?? null
     await cargo.useTransaction(uow.trx).save()
   }

@@ -10,11 +10,11 @@ import { tripStepValidator } from '#procurement/trips/validator'
 export default class TripStepsController {
   /** Moves a trip on: loading, on the road, arrived, failed … */
   async store(ctx: HttpContext) {
-    const { status, reason = null } = await validateBody(ctx, tripStepValidator)
+    const step = await validateBody(ctx, tripStepValidator)
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const trip = await lockTrip(uow, ctx.params.id, expectedVersion)
-      await stepTrip(uow, trip, status, reason)
+      await stepTrip(uow, trip, step)
       return showTrip(ctx, trip.id, uow)
     })
   }

@@ -1,8 +1,12 @@
 import type { Approver } from '#core/approvals/approver'
-import { formatDecimal4 } from '#engines/money/money'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type { OrderDuty } from '#procurement/purchase_orders/duties'
 import type Trip from '#procurement/trips/trip'
 import TripTransformer, { iso } from './trip_transformer.js'
+import type { MovementStatus } from '#procurement/enums/stock'
+import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { loadOf } from '#procurement/trips/load'
+import { hasCosts } from '#procurement/trips/states'
 import { awaitsReceipt } from '#procurement/trips/book_receipt'
 
 const decimal = (value: number | null) => (value === null ? null : formatDecimal4(value))
@@ -11,6 +15,9 @@ const decimal = (value: number | null) => (value === null ? null : formatDecimal
 export interface TripNumbers {
   order: string | null
   movement: string | null
+  /** Whether the transfer is on its way, waits for a decision on its loss, or has arrived. */
+  movementStatus: MovementStatus | null
+  vehicle: string | null
   project: string | null
   warehouse: string | null
 }
@@ -31,11 +38,13 @@ export default class TripDetailTransformer extends TripTransformer {
   toObject() {
     const trip = this.resource
     const base = super.toObject()
-    const { order, movement, project, warehouse } = this.numbers
+    const { order, movement, movementStatus, vehicle, project, warehouse } = this.numbers
     const books = awaitsReceipt(trip) && this.viewer.abilities.has('receipts.manage')
     return {
       ...base,
-      ...{ orderNumber: order, movementNumber: movement },
+      ...{ orderNumber: order, movementNumber: movement, movementStatus },
+      equipmentTag: vehicle,
+      ...this.#figures(),
       ...{ projectName: project, warehouseName: warehouse },
       podSignature: trip.podSignature,
       podAt: iso(trip.podAt),
@@ -56,6 +65,7 @@ export default class TripDetailTransformer extends TripTransformer {
       })),
       can: {
         ...base.can,
+        costs: hasCosts(trip) && this.viewer.abilities.has('procurement.transport'),
         bookReceipt: books && !this.duty,
         addPhoto: base.can.deliver || trip.podAt !== null,
       },
@@ -74,8 +84,33 @@ export default class TripDetailTransformer extends TripTransformer {
       ]),
       descriptionAr: this.arabic.get(cargo.description) || null,
       quantity: formatDecimal4(cargo.quantityE4),
+      weight: decimal(cargo.weightE4),
+      volume: decimal(cargo.volumeE4),
       delivered: decimal(cargo.deliveredE4),
       rejected: decimal(cargo.rejectedE4),
     }))
   }
+
+  /** What it carries, how far it went and what that took. */
+  #figures() {
+    const trip = this.resource
+    const { startOdometerE4, endOdometerE4, fuelLitresE4, fuelCostMinor, otherCostMinor } = trip
+    const known = startOdometerE4 !== null && endOdometerE4 !== null
+    const distanceE4 = known ? endOdometerE4 - startOdometerE4 : null
+    const costMinor = fuelCostMinor + otherCostMinor
+    const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
+    const { weightE4, volumeE4 } = loadOf(trip)
+    return {
+      ...{ currency: STOCK_CURRENCY, weight: decimal(weightE4)!, volume: decimal(volumeE4)! },
+      ...{ startOdometer: decimal(startOdometerE4), endOdometer: decimal(endOdometerE4) },
+      ...{ distance: decimal(distanceE4), fuelLitres: decimal(fuelLitresE4) },
+      ...{ fuelCost: money(fuelCostMinor), otherCost: money(otherCostMinor) },
+      cost: money(costMinor),
+      costPerKm: distanceE4 ? money(perKm(costMinor, distanceE4)) : null,
+    }
+  }
 }
+
+/** Halves are rounded up. */
+const perKm = (costMinor: number, distanceE4: number) =>
+  Number((BigInt(costMinor) * 20_000n + BigInt(distanceE4)) / (2n * BigInt(distanceE4)))

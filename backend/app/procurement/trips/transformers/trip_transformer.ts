@@ -35,12 +35,17 @@ export default class TripTransformer extends BaseTransformer<Trip> {
       plannedEndAt: iso(trip.plannedEndAt)!,
       startedAt: iso(trip.startedAt),
       endedAt: iso(trip.endedAt),
+      arrivedAt: iso(trip.arrivedAt),
       late: isLate(trip, Date.now()),
       createdAt: iso(trip.createdAt)!,
       nextStatuses: manage ? TRIP_LIFE[trip.status] : [],
       can: {
         update: manage && (trip.status === 'planned' || trip.status === 'loading'),
-        deliver: manage && isDeliverable(trip.status),
+        // the proof of a transfer is its arrival in the store
+        deliver:
+          manage &&
+          isDeliverable(trip.status) &&
+          (trip.movementId === null || this.viewer.abilities.has('stock.manage')),
       },
     }
   }

@@ -4,6 +4,7 @@ import type { ReceivedFile } from '#core/storage/check_received'
 import { deleteFile } from '#core/storage/delete_file'
 import { storeFile } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { notifyIfExpiring } from '#procurement/vendor_documents/notify_expiring_documents'
 import { vendorAudit } from '#procurement/vendors/vendor_audit'
 import { publishChange } from '#procurement/shared/publish_change'
 import { requireChoices } from '#procurement/shared/require_choices'
@@ -44,6 +45,7 @@ export async function addVendorDocument(
   await document.load('file')
   await uow.audit({ action: 'add_document', ...vendorAudit(vendor), after: document.toAudit() })
   publishChange(uow, 'vendors', vendor.id, 'update')
+  await notifyIfExpiring(uow, document.id)
   return document
 }
 

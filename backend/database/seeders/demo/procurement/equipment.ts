@@ -7,6 +7,12 @@ import { planOutage } from '#procurement/equipment/outages'
 import { createEquipment, saveEquipment } from '#procurement/equipment/save_equipment'
 import { EQUIPMENT } from './equipment_data.js'
 
+/** Readings of earlier days: how long ago, and how much has been run since. */
+const READ = [
+  [45, 96],
+  [20, 41],
+] as const
+
 /** Cranes, trucks and levels: some out, one overdue, one broken. Needs the projects. */
 export async function seedEquipment({ trx, now, users, projects }: DemoContext) {
   const unit = new DemoUnit(trx, { at: now, by: { id: users.buyer.id, name: 'Buyer' } })
@@ -24,12 +30,7 @@ export async function seedEquipment({ trx, now, users, projects }: DemoContext) 
         insuranceExpiresOn: day(-120 - i),
       }),
     })
-    await logEvent(unit, equipment, {
-      kind: 'service',
-      happenedOn: day(serviced),
-      cost: '480',
-      note: 'تبديل الزيت والفلاتر',
-    })
+    await logLife(unit, equipment, { serviced, day, ...fields })
     await saveEquipment(unit, equipment)
     const projectId = projects[i % Math.max(1, projects.length)]?.id ?? null
     const holder = { holderName: out ?? 'Salem Al-Harbi', condition: 'good' as const, projectId }
@@ -46,6 +47,30 @@ export async function seedEquipment({ trx, now, users, projects }: DemoContext) 
     if (planned) await planOutage(unit, equipment, yearlyService(planned, day))
     if (broken) await breakDown(unit, equipment, { happenedOn: day(2), note: broken })
   }
+}
+
+interface Life {
+  meterType?: string
+  meter?: string
+  serviced: number
+  day: (ago: number) => string
+}
+
+/** What its meter showed on earlier days, and its last service. */
+async function logLife(
+  unit: DemoUnit,
+  equipment: Equipment,
+  { meterType, meter, serviced, day }: Life
+) {
+  for (const [ago, ran] of meterType ? READ : [])
+    await logEvent(unit, equipment, {
+      ...{ kind: 'reading', happenedOn: day(ago) },
+      meter: String(Number(meter ?? 0) - ran),
+    })
+  await logEvent(unit, equipment, {
+    ...{ kind: 'service', happenedOn: day(serviced) },
+    ...{ cost: '480', note: 'تبديل الزيت والفلاتر' },
+  })
 }
 
 async function breakDown(

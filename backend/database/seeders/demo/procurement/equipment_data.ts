@@ -11,6 +11,9 @@ interface Piece {
   serviceEvery?: string
   serviceEveryDays?: number
   registrationNo?: string
+  payload?: string
+  volume?: string
+  seats?: number
   rentalRate?: string
   /** Days since its last service. */
   serviced: number
@@ -67,6 +70,9 @@ export const EQUIPMENT: readonly Piece[] = [
     serviceEvery: '20000',
     serviceEveryDays: 180,
     registrationNo: 'ABD 7412',
+    payload: '24000',
+    volume: '52',
+    seats: 2,
     serviced: 55,
   },
   {
@@ -81,6 +87,9 @@ export const EQUIPMENT: readonly Piece[] = [
     serviceEvery: '10000',
     serviceEveryDays: 120,
     registrationNo: 'HRA 2290',
+    payload: '950',
+    volume: '1.6',
+    seats: 5,
     serviced: 20,
   },
   {

@@ -4,6 +4,7 @@ import { formatDecimal4 } from '#engines/money/money'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import StockMovement from '#procurement/stock_movements/models/stock_movement'
 import type Trip from '#procurement/trips/trip'
+import { costTrip } from '#procurement/trips/actions/cost_trip'
 import { createTrip } from '#procurement/trips/actions/save_trip'
 import { proveDelivery, stepTrip } from '#procurement/trips/actions/step_trip'
 
@@ -57,8 +58,9 @@ class Dispatcher {
     })
   }
 
-  async go(trip: Trip, steps: readonly Step[]) {
-    for (const step of steps) await stepTrip(this.unit, trip, step, null)
+  async go(trip: Trip, steps: readonly Step[], odometer?: string) {
+    for (const status of steps)
+      await stepTrip(this.unit, trip, { status, ...(status === 'in_transit' && { odometer }) })
   }
 }
 
@@ -77,11 +79,12 @@ export async function seedTrips({ trx, now, users }: DemoContext) {
   const arrived = await trucks.plan(orders[1], ['HRA 2290', 'سعيد الزهراني', -9, -2])
   await trucks.go(arrived, [...ON_THE_ROAD, 'arrived'])
   const done = await trucks.plan(orders[2], ['KSA 5503', 'Mohammed Anwar', -30, -24])
-  await trucks.go(done, [...ON_THE_ROAD, 'arrived'])
+  await trucks.go(done, [...ON_THE_ROAD, 'arrived'], '88210')
   await proveDelivery(unit, done, {
-    name: 'Bashir Ahmed',
+    ...{ name: 'Bashir Ahmed', odometer: '88346' },
     signature: 'M 20 70 L 60 30 L 90 75 L 130 35 L 170 70 L 250 45',
   })
+  await costTrip(unit, done, { fuelLitres: '46', fuelCost: '76.36', otherCost: '20' })
   await trucks.plan(undefined, ['TRK-07', 'Abdul Rahman', 4, 9])
   const loading = await trucks.plan(undefined, ['BDD 1180', 'Yasir Mahmoud', -1, 3])
   await trucks.go(loading, ['loading'])

@@ -6,6 +6,7 @@ import { aLeaver, settle, SETTLEMENTS } from '#tests/functional/people/settlemen
 import { ask, aTeam, inDays, openBalance, REQUESTS } from '#tests/functional/people/leave_support'
 import { askOvertime, OVERTIME } from '#tests/functional/people/overtime_support'
 import { CORRECTIONS } from '#tests/functional/people/attendance_support'
+import { aWriteOff } from '#tests/functional/commercial/write_off_support'
 import { createdBy } from '#tests/functional/engineering/quotation_body'
 import { aProjectToPlan } from '#tests/functional/production/schedule_support'
 import { aReport, aSite, REPORTS } from '#tests/functional/production/site_report_support'
@@ -186,6 +187,17 @@ export const KINDS: Told[] = [
     deciders: ['buyer', 'admin', 'chief.engineer', 'general.manager'],
     agree: ['chief.engineer', 'general.manager'],
     start: async (client, by) => aReturn(client, await anApprovedOrder(client), by),
+  },
+  {
+    type: 'write_off',
+    path: '/api/write-offs',
+    table: 'invoice_write_offs',
+    amountColumn: 'amount_minor',
+    due: DUE,
+    writers: ['accountant', 'admin'],
+    deciders: ['admin', 'accountant', 'chief.engineer', 'general.manager'],
+    agree: ['admin', 'general.manager'],
+    start: aWriteOff,
   },
   {
     type: 'leave_request',

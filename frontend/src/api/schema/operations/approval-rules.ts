@@ -22,6 +22,7 @@ export interface Operations {
         | 'variation_order'
         | 'vendor_advance'
         | 'vendor_credit'
+        | 'write_off'
       name: string
       nameAr: string
       amountFrom?: string

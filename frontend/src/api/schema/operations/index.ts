@@ -33,6 +33,7 @@ import type * as DelayClaims from './delay-claims'
 import type * as Delays from './delays'
 import type * as Departments from './departments'
 import type * as DocumentKinds from './document-kinds'
+import type * as DunningLetters from './dunning-letters'
 import type * as Employees from './employees'
 import type * as EndOfService from './end-of-service'
 import type * as Equipment from './equipment'
@@ -65,6 +66,7 @@ import type * as OfferTerms from './offer-terms'
 import type * as OpenapiJson from './openapi.json'
 import type * as OrganizationChart from './organization-chart'
 import type * as OvertimeRequests from './overtime-requests'
+import type * as PaymentPromises from './payment-promises'
 import type * as PaymentTerms from './payment-terms'
 import type * as PaymentTracking from './payment-tracking'
 import type * as PeriodLocks from './period-locks'
@@ -91,6 +93,7 @@ import type * as Rates from './rates'
 import type * as Receipts from './receipts'
 import type * as RecentRecords from './recent-records'
 import type * as ReorderSuggestions from './reorder-suggestions'
+import type * as Retention from './retention'
 import type * as Sales from './sales'
 import type * as SavedViews from './saved-views'
 import type * as ScheduleResources from './schedule-resources'
@@ -123,6 +126,7 @@ import type * as Warehouses from './warehouses'
 import type * as WeeklyPlans from './weekly-plans'
 import type * as WeeklyPromises from './weekly-promises'
 import type * as WorkCalendars from './work-calendars'
+import type * as WriteOffs from './write-offs'
 
 /** What each route takes and answers, by its name. */
 export interface Operations
@@ -158,6 +162,7 @@ export interface Operations
     Delays.Operations,
     Departments.Operations,
     DocumentKinds.Operations,
+    DunningLetters.Operations,
     Employees.Operations,
     EndOfService.Operations,
     Equipment.Operations,
@@ -190,6 +195,7 @@ export interface Operations
     OpenapiJson.Operations,
     OrganizationChart.Operations,
     OvertimeRequests.Operations,
+    PaymentPromises.Operations,
     PaymentTerms.Operations,
     PaymentTracking.Operations,
     PeriodLocks.Operations,
@@ -216,6 +222,7 @@ export interface Operations
     Receipts.Operations,
     RecentRecords.Operations,
     ReorderSuggestions.Operations,
+    Retention.Operations,
     Sales.Operations,
     SavedViews.Operations,
     ScheduleResources.Operations,
@@ -247,4 +254,5 @@ export interface Operations
     Warehouses.Operations,
     WeeklyPlans.Operations,
     WeeklyPromises.Operations,
-    WorkCalendars.Operations {}
+    WorkCalendars.Operations,
+    WriteOffs.Operations {}

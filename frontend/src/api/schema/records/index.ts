@@ -27,6 +27,7 @@ import type * as Delay from './delay'
 import type * as Department from './department'
 import type * as Directory from './directory'
 import type * as Document from './document'
+import type * as Dunning from './dunning'
 import type * as Earned from './earned'
 import type * as Effective from './effective'
 import type * as Employee from './employee'
@@ -90,6 +91,7 @@ import type * as Record from './record'
 import type * as Registered from './registered'
 import type * as Reorder from './reorder'
 import type * as Resource from './resource'
+import type * as Retention from './retention'
 import type * as Saved from './saved'
 import type * as Scenario from './scenario'
 import type * as Schedule from './schedule'
@@ -120,6 +122,7 @@ import type * as Warehouse from './warehouse'
 import type * as Weekly from './weekly'
 import type * as Win from './win'
 import type * as Work from './work'
+import type * as Write from './write'
 import type * as Written from './written'
 
 /** Records by their names in the document. */
@@ -150,6 +153,7 @@ export interface Schemas
     Department.Schemas,
     Directory.Schemas,
     Document.Schemas,
+    Dunning.Schemas,
     Earned.Schemas,
     Effective.Schemas,
     Employee.Schemas,
@@ -213,6 +217,7 @@ export interface Schemas
     Registered.Schemas,
     Reorder.Schemas,
     Resource.Schemas,
+    Retention.Schemas,
     Saved.Schemas,
     Scenario.Schemas,
     Schedule.Schemas,
@@ -243,4 +248,5 @@ export interface Schemas
     Weekly.Schemas,
     Win.Schemas,
     Work.Schemas,
+    Write.Schemas,
     Written.Schemas {}

@@ -17,6 +17,7 @@ export const ABILITIES_OF = {
   vendor_advance: ['purchase-orders.approve', 'approvals.top'],
   vendor_credit: ['purchase-orders.approve', 'approvals.top'],
   variation_order: ['variation-orders.approve', 'approvals.top'],
+  write_off: ['write-offs.approve', 'approvals.top'],
   site_report: ['site-reports.approve', 'approvals.top'],
   attendance_correction: ['attendance-corrections.approve', 'approvals.top'],
   settlement: ['settlements.approve', 'approvals.top'],

@@ -10,5 +10,7 @@ export type AgeingRow = AgeingReport['rows'][number]
 
 export type AgeingDocument = Answer<'ageing.show'>[number]
 
-export const documentPath = ({ kind, id }: { kind: string; id: number }): string =>
-  kind.startsWith('receipt') ? `/commercial/receipts/${id}` : `/commercial/invoicing/${id}`
+export function documentPath({ kind, id }: { kind: string; id: number }): string {
+  if (kind.startsWith('write_off')) return `/commercial/write-offs/${id}`
+  return kind.startsWith('receipt') ? `/commercial/receipts/${id}` : `/commercial/invoicing/${id}`
+}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Dropdown, Button } from 'antd'
 import { useNavigate, useParams } from 'react-router'
@@ -10,6 +11,7 @@ import { DeleteRecord } from '../../../kit/show/delete-record'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { ContractRetention } from '../retention/contract-retention'
 import { CONTRACTS, contractPath, type Contract } from './contract'
 import { ContractBill, ContractInvoices, ContractTerms, shareOf } from './contract-details'
 
@@ -33,17 +35,33 @@ export default function ContractShow() {
         percent: shareOf(ledger?.certified ?? '0', value),
       })}
       actions={(contract) => <ContractActions contract={contract} />}
-      tabs={(contract) => [
-        { key: 'terms', label: text('terms'), children: <ContractTerms contract={contract} /> },
-        { key: 'bill', label: text('bill'), children: <ContractBill contract={contract} /> },
-        {
-          key: 'invoices',
-          label: text('invoices'),
-          children: <ContractInvoices contract={contract} />,
-        },
-      ]}
+      tabs={(contract) => tabsOf(contract, t)}
     />
   )
+}
+
+const tabsOf = (contract: Contract, t: TFunction) => {
+  const text = (key: string) => t(`${CONTRACTS}.${key}`)
+  return [
+    { key: 'terms', label: text('terms'), children: <ContractTerms contract={contract} /> },
+    { key: 'bill', label: text('bill'), children: <ContractBill contract={contract} /> },
+    {
+      key: 'retention',
+      label: t('commercial.retention.title'),
+      children: (
+        <ContractRetention
+          key={contract.version}
+          contractId={contract.id}
+          mayPlan={contract.can.invoice}
+        />
+      ),
+    },
+    {
+      key: 'invoices',
+      label: text('invoices'),
+      children: <ContractInvoices contract={contract} />,
+    },
+  ]
 }
 
 const summaryOf = ({ value, ledger, currency }: Contract) =>

@@ -2,6 +2,7 @@ import { Form, Input, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../../kit/form/field-grid'
 import { LatinInput } from '../../../kit/inputs/latin-input'
+import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { INVOICES } from './invoice'
 import { BUYER_FIELDS } from './invoice-values'
 
@@ -14,6 +15,28 @@ const LONGEST: Record<string, number> = {
   city: 100,
 }
 
+const COUNTRIES = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA', 'EG', 'JO', 'IN', 'CN', 'GB', 'US', 'DE']
+
+interface BuyerCountryProps {
+  id?: string
+  value?: string | null
+  onChange?: (value: string) => void
+}
+
+/** The country whose tax numbers the buyer has; Saudi Arabia unless another is chosen. */
+function BuyerCountry({ id, value, onChange }: BuyerCountryProps) {
+  const { i18n } = useTranslation()
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
+  return (
+    <PlainSelect
+      id={id}
+      value={value ?? 'SA'}
+      onChange={onChange}
+      options={COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+    />
+  )
+}
+
 /** Whom the invoice is made out to, as the tax authority wants it. */
 export function BuyerFields() {
   const { t } = useTranslation()
@@ -23,7 +46,9 @@ export function BuyerFields() {
       <FieldGrid>
         {BUYER_FIELDS.map((name) => (
           <Form.Item key={name} name={['buyer', name]} label={t(`${INVOICES}.fields.${name}`)}>
-            {LATIN.has(name) ? (
+            {name === 'country' ? (
+              <BuyerCountry />
+            ) : LATIN.has(name) ? (
               <LatinInput maxLength={LONGEST[name]} />
             ) : (
               <Input maxLength={LONGEST[name] ?? 200} />

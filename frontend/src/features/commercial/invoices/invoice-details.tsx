@@ -39,6 +39,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           value: <ClientLink invoice={invoice} />,
         },
         { name: 'buyerId', value: buyer.vatNumber ?? buyer.otherId },
+        { name: 'orderNumber', value: invoice.orderNumber },
         { name: 'issuedOn', value: <DateText value={invoice.issuedOn} /> },
         {
           name: 'contract',

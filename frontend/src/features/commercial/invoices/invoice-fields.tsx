@@ -1,10 +1,11 @@
-import { Card, Input, InputNumber, type FormInstance } from 'antd'
+import { Card, Form, Input, InputNumber, Switch, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { Money } from '../../../kit/display/numbers'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { LatinInput } from '../../../kit/inputs/latin-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { RecordSelect } from '../../../kit/inputs/record-select'
 import type { Contract } from '../contracts/contract'
@@ -75,6 +76,9 @@ function DetailsCard({ type, contract, invoice }: Omit<InvoiceFieldsProps, 'form
         <Field {...field('paymentDays')}>
           <InputNumber min={0} max={365} precision={0} style={{ width: '100%' }} />
         </Field>
+        <Field {...field('orderNumber')}>
+          <LatinInput maxLength={60} />
+        </Field>
         <Field {...field('notes')} wide>
           <Input.TextArea rows={2} maxLength={5000} />
         </Field>
@@ -84,6 +88,7 @@ function DetailsCard({ type, contract, invoice }: Omit<InvoiceFieldsProps, 'form
 }
 
 function ForWhom({ invoice }: { invoice?: InvoiceDetail }) {
+  const { t } = useTranslation()
   const selected = invoice?.clientId ? { id: invoice.clientId, label: invoice.clientName } : null
   return (
     <>
@@ -93,6 +98,14 @@ function ForWhom({ invoice }: { invoice?: InvoiceDetail }) {
       <Field {...field('currency')} required>
         <PlainSelect options={CURRENCY_OPTIONS} />
       </Field>
+      <Form.Item
+        name="simplified"
+        valuePropName="checked"
+        extra={t(`${INVOICES}.simplified_hint`)}
+        label={t(`${INVOICES}.fields.simplified`)}
+      >
+        <Switch />
+      </Form.Item>
     </>
   )
 }

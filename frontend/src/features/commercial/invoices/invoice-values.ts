@@ -20,7 +20,7 @@ export interface InvoiceValues {
   [field: string]: unknown
 }
 
-const SHARED = ['suppliedOn', 'notes'] as const
+const SHARED = ['suppliedOn', 'orderNumber', 'notes'] as const
 const PROGRESS = ['periodFromOn', 'periodToOn', 'deductions', 'deductionReason'] as const
 
 export function blankLine(): Line {
@@ -106,7 +106,8 @@ export function bodyOf(
   if (corrects(type))
     return { ...body, ...pick(values, ['reason']), corrections: noteBody(values.corrections) }
   const lines = linesBody(withoutTail(values.lines ?? [], columns, blankLine), columns)
-  return { ...body, ...pick(values, ['clientId', 'currency']), lines }
+  const own = { ...pick(values, ['clientId', 'currency']), simplified: values.simplified === true }
+  return { ...body, ...own, lines }
 }
 
 function pick(values: InvoiceValues, fields: readonly string[]) {
@@ -122,6 +123,7 @@ function buyerOf({ buyer = {} }: InvoiceValues) {
 }
 
 export const BUYER_FIELDS = [
+  'country',
   'vatNumber',
   'otherId',
   'buildingNumber',

@@ -12,8 +12,11 @@ import { DeleteRecord } from '../../../kit/show/delete-record'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { PauseDunning } from '../dunning/pause-dunning'
+import { NotePromise } from '../payment-promises/promise-actions'
 import { AllocateRest } from '../receipts/allocate-rest'
 import { Refund, Refunds } from '../receipts/refund'
+import { RequestWriteOff } from '../write-offs/write-off-actions'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceChecks } from './invoice-checks'
 import { useInvoicesHome } from './use-invoices-home'
@@ -70,6 +73,14 @@ function InvoiceTags({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <StatusTag status={invoice.status} />
+      {invoice.simplified ? <Tag>{t(`${INVOICES}.fields.simplified`)}</Tag> : null}
+      {invoice.dunningPause ? (
+        <Tag>
+          {t(
+            `commercial.dunning.pause.${invoice.dunningPause.kind === 'dispute' ? 'disputed' : 'paused'}`
+          )}
+        </Tag>
+      ) : null}
       {invoice.overdue ? <Tag color="red">{t('commercial.invoices.overdue')}</Tag> : null}
     </>
   )
@@ -112,6 +123,9 @@ function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
       {invoice.can.refund ? (
         <Refund resource={INVOICES} record={invoice} left={invoice.balance} />
       ) : null}
+      {invoice.can.writeOff ? <NotePromise invoice={invoice} /> : null}
+      {invoice.can.writeOff && invoice.overdue ? <PauseDunning invoice={invoice} /> : null}
+      {invoice.can.writeOff ? <RequestWriteOff invoice={invoice} /> : null}
       {invoice.can.delete ? (
         <DeleteRecord
           resource={INVOICES}

@@ -9,6 +9,7 @@ import { RecordSelect } from '../../../kit/inputs/record-select'
 import { SignaturePad } from '../../../kit/inputs/signature-pad'
 import { today } from '../../../kit/inputs/today'
 import { Item, withoutBlanks } from './dialog-fields'
+import { MeterFields } from './meter-fields'
 import { EQUIPMENT, type Equipment, type EquipmentAction } from './equipment'
 
 type Step = 'check-out' | 'check-in' | 'events'
@@ -60,17 +61,13 @@ export function CustodyActions({ equipment, action }: CustodyActionsProps) {
   )
 }
 
-function Condition({ equipment }: { equipment: Equipment }) {
+function Condition({ equipment, day }: { equipment: Equipment; day: string }) {
   return (
     <>
       <Item name="condition" required initial="good">
         <ChoiceSelect list="equipment-conditions" />
       </Item>
-      {equipment.meterType === 'none' ? null : (
-        <Item name="meter">
-          <DecimalInput placeholder={equipment.meter} />
-        </Item>
-      )}
+      <MeterFields equipment={equipment} day={day} />
       <Item name="note">
         <Input.TextArea rows={2} maxLength={1000} />
       </Item>
@@ -96,7 +93,7 @@ function OutFields({ equipment }: { equipment: Equipment }) {
       <Item name="expectedReturnOn">
         <DayInput />
       </Item>
-      <Condition equipment={equipment} />
+      <Condition equipment={equipment} day="outOn" />
     </>
   )
 }
@@ -107,7 +104,7 @@ function InFields({ equipment }: { equipment: Equipment }) {
       <Item name="backOn" required initial={today()}>
         <DayInput />
       </Item>
-      <Condition equipment={equipment} />
+      <Condition equipment={equipment} day="backOn" />
     </>
   )
 }
@@ -123,16 +120,21 @@ function EventFields({ equipment }: { equipment: Equipment }) {
       <Item name="happenedOn" required initial={today()}>
         <DayInput />
       </Item>
-      {equipment.meterType === 'none' ? null : (
-        <Item name="meter" required={kind === 'reading' || kind === 'meter_reset'}>
-          <DecimalInput placeholder={equipment.meter} />
-        </Item>
-      )}
+      <MeterFields
+        equipment={equipment}
+        day="happenedOn"
+        replaced={kind === 'meter_reset'}
+        required={kind === 'reading' || kind === 'meter_reset'}
+      />
       {kind === 'inspection' ? <NextInspection /> : null}
       <Item name="cost">
         <DecimalInput suffix="SAR" />
       </Item>
-      <Item name="note">
+      <Item
+        name="note"
+        label={kind === 'meter_reset' ? 'reason' : 'note'}
+        required={kind === 'meter_reset'}
+      >
         <Input.TextArea rows={2} maxLength={1000} />
       </Item>
     </>

@@ -47,8 +47,20 @@ function useFigures() {
   }
 }
 
+function useCapacity({ payload, volume, seats }: Equipment) {
+  const { t } = useTranslation()
+  const carried = (value: string | null, unit: string) =>
+    value ? <Quantity value={value} unit={unit} /> : null
+  return [
+    { name: 'payload', value: carried(payload, t('common.units.kg')) },
+    { name: 'volume', value: carried(volume, t('common.units.m3')) },
+    { name: 'seats', value: seats },
+  ]
+}
+
 export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
   const unit = useChoiceLabel('meter-types')
+  const capacity = useCapacity(equipment)
   const day = (value: string | null) => <DateText value={value} />
   const meter = (value: string | null) =>
     value === null ? null : <Quantity value={value} unit={unit(equipment.meterType)} />
@@ -75,6 +87,7 @@ export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
         { name: 'registrationExpiresOn', value: day(equipment.registrationExpiresOn) },
         { name: 'insuranceExpiresOn', value: day(equipment.insuranceExpiresOn) },
         { name: 'inspectionDueOn', value: day(equipment.inspectionDueOn) },
+        ...capacity,
         { name: 'meter', value: equipment.meterType === 'none' ? null : meter(equipment.meter) },
         { name: 'servicedOn', value: day(equipment.servicedOn) },
         { name: 'nextServiceAt', value: meter(equipment.nextServiceAt) },

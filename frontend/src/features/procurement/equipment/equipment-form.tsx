@@ -34,10 +34,13 @@ const WRITTEN = [
   'meterType',
   'serviceEvery',
   'serviceEveryDays',
+  'payload',
+  'volume',
+  'seats',
   'meter',
 ] as const
 
-/** Create and edit; the meter's start is entered once, later values come from readings. */
+/** Create and edit; the start of a meter is entered once, later values come from readings. */
 export function EquipmentForm({ id }: { id?: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -52,16 +55,17 @@ export function EquipmentForm({ id }: { id?: number }) {
           : { to: equipmentPath({ id }), label: t(`${EQUIPMENT}.singular`) }
       }
       initialValues={{ ownership: 'owned', meterType: 'none' }}
-      toBody={(values) => bodyOf(values as Record<string, unknown>, id === undefined)}
+      toBody={bodyOf}
       onSaved={(equipment) => void navigate(equipmentPath(equipment))}
     >
-      <EquipmentFields isNew={id === undefined} />
+      {(_, equipment) => <EquipmentFields kept={equipment?.meterType} />}
     </ResourceForm>
   )
 }
 
-function bodyOf(values: Record<string, unknown>, isNew: boolean): object {
-  const names = WRITTEN.filter((name) => name in values && (isNew || name !== 'meter'))
+function bodyOf(entered: object): object {
+  const values = entered as Record<string, unknown>
+  const names = WRITTEN.filter((name) => name in values)
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = values[name] === '' ? null : (values[name] ?? null)
@@ -70,13 +74,19 @@ function bodyOf(values: Record<string, unknown>, isNew: boolean): object {
   )
 }
 
-function EquipmentFields({ isNew }: { isNew: boolean }) {
+interface MeterOf {
+  /** The kind of meter that the saved piece has. */
+  kept: string | undefined
+}
+
+function EquipmentFields({ kept }: MeterOf) {
   return (
     <>
       <IdentityFields />
       <OwnershipFields />
       <PermitFields />
-      <MaintenanceFields isNew={isNew} />
+      <CapacityFields />
+      <MaintenanceFields kept={kept} />
     </>
   )
 }
@@ -163,7 +173,25 @@ function PermitFields() {
   )
 }
 
-function MaintenanceFields({ isNew }: { isNew: boolean }) {
+/** What a vehicle or a crane carries; trips are refused more. */
+function CapacityFields() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={useGroup('capacity')}>
+      <Field resource={EQUIPMENT} name="payload">
+        <DecimalInput suffix={t('common.units.kg')} />
+      </Field>
+      <Field resource={EQUIPMENT} name="volume">
+        <DecimalInput suffix={t('common.units.m3')} />
+      </Field>
+      <Field resource={EQUIPMENT} name="seats">
+        <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
+      </Field>
+    </FieldGroup>
+  )
+}
+
+function MaintenanceFields({ kept }: MeterOf) {
   const form = Form.useFormInstance()
   const meter = Form.useWatch('meterType', form) as string | undefined
   const hasMeter = !!meter && meter !== 'none'
@@ -180,8 +208,8 @@ function MaintenanceFields({ isNew }: { isNew: boolean }) {
           <DecimalInput />
         </Field>
       ) : null}
-      {hasMeter && isNew ? (
-        <Field resource={EQUIPMENT} name="meter">
+      {hasMeter && meter !== kept ? (
+        <Field resource={EQUIPMENT} name="meter" required>
           <DecimalInput />
         </Field>
       ) : null}

@@ -4,7 +4,13 @@ import { Money, Quantity } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { SignatureView } from '../../../kit/inputs/signature-pad'
-import { EQUIPMENT, type Custody, type Equipment, type EquipmentEvent } from './equipment'
+import {
+  EQUIPMENT,
+  type Custody,
+  type Equipment,
+  type EquipmentEvent,
+  type MeterReading,
+} from './equipment'
 import { MixedText } from '../../../kit/display/mixed-text'
 import { RecordTable } from '../../../kit/table/record-table'
 
@@ -117,6 +123,38 @@ export function EventList({ equipment }: { equipment: Equipment }) {
           render: (_, row) =>
             Number(row.cost) > 0 ? <Money value={row.cost} currency={equipment.currency} /> : null,
         },
+        { title: title('note'), render: (_, row) => <MixedText>{row.note}</MixedText> },
+        {
+          title: title('createdByName'),
+          render: (_, row) => <MixedText>{row.createdByName}</MixedText>,
+        },
+      ]}
+    />
+  )
+}
+
+/** What its meter showed, newest first; a replaced one with what it showed last. */
+export function ReadingList({ equipment }: { equipment: Equipment }) {
+  const { t } = useTranslation()
+  const title = (name: string) => t(`${EQUIPMENT}.fields.${name}`)
+  return (
+    <RecordTable<MeterReading>
+      {...small}
+      dataSource={equipment.readings}
+      locale={{ emptyText: <Empty title={t(`${EQUIPMENT}.no_readings`)} /> }}
+      columns={[
+        { title: title('happenedOn'), render: (_, row) => <DateText value={row.readOn} /> },
+        {
+          title: title('kind'),
+          render: (_, row) => <ChoiceText list="reading-sources" value={row.source} />,
+        },
+        {
+          title: title('replaced'),
+          align: 'end',
+          render: (_, row) => (row.replaced === null ? null : <Quantity value={row.replaced} />),
+        },
+        { title: title('meter'), align: 'end', render: (_, row) => <Quantity value={row.meter} /> },
+        { title: title('total'), align: 'end', render: (_, row) => <Quantity value={row.total} /> },
         { title: title('note'), render: (_, row) => <MixedText>{row.note}</MixedText> },
         {
           title: title('createdByName'),

@@ -42,6 +42,13 @@ const CRANE = {
     },
   ],
   events: [],
+  mostPerDay: 24,
+  readings: [
+    {
+      ...{ id: 1, readOn: '2026-01-01', source: 'entry', meter: '6120', total: '6120' },
+      ...{ replaced: null, note: null, createdByName: 'Buyer' },
+    },
+  ],
   outages: [
     {
       ...{ id: 9, kind: 'maintenance', fromOn: '2027-05-12', backOn: '2027-05-15', note: 'Yearly' },
@@ -88,5 +95,31 @@ test('what comes back is booked with its condition; nothing left empty is sent',
   await waitFor(() => {
     const sent = calls.find(({ url }) => url?.endsWith('/check-in'))
     expect(sent?.headers.get('If-Match')).toBe('"3"')
+  })
+})
+
+test('a reading that can hardly be right is confirmed before it is sent', async () => {
+  const readOn = new Date().toISOString().slice(0, 10)
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/1`,
+    element: <EquipmentShow />,
+    answers: {
+      'GET /api/equipment/1': {
+        body: { ...CRANE, readings: [{ ...CRANE.readings[0], readOn }] },
+      },
+      'POST /api/equipment/1/check-in': { body: { ...CRANE, version: 4, can: {} } },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Check in/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Meter reading'), '6131')
+  expect(dialog.queryByLabelText('The reading is right')).toBeNull()
+  await userEvent.type(dialog.getByLabelText('Meter reading'), '0')
+  await userEvent.click(await dialog.findByLabelText('The reading is right'))
+  await userEvent.click(dialog.getByRole('button', { name: /Check in/ }))
+  await waitFor(() => {
+    const sent = calls.find(({ url }) => url?.endsWith('/check-in'))
+    expect(JSON.parse(String(sent?.data))).toMatchObject({ meter: '61310', meterConfirmed: true })
   })
 })

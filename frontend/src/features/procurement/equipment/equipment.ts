@@ -8,6 +8,7 @@ export type EquipmentRow = Schema<'Equipment'>
 export type Equipment = Schema<'EquipmentDetail'>
 export type Custody = Equipment['custodies'][number]
 export type EquipmentEvent = Equipment['events'][number]
+export type MeterReading = Equipment['readings'][number]
 export type EquipmentOutage = Equipment['outages'][number]
 export type EquipmentAction = ReturnType<typeof useRecordAction>
 

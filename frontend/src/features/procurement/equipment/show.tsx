@@ -12,7 +12,7 @@ import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { LocalName } from '../../../kit/display/local-name'
 import { CustodyActions } from './custody-actions'
-import { CustodyList, EventList } from './equipment-lists'
+import { CustodyList, EventList, ReadingList } from './equipment-lists'
 import { EquipmentFacts, useEquipmentSummary } from './equipment-facts'
 import { OutageActions } from './outage-actions'
 import { OutageList } from './outage-list'
@@ -55,6 +55,9 @@ function useTabs() {
     tab('details', <EquipmentFacts equipment={equipment} />),
     tab('custody', <CustodyList custodies={equipment.custodies} />),
     tab('maintenance', <EventList equipment={equipment} />),
+    ...(equipment.meterType === 'none' && !equipment.readings.length
+      ? []
+      : [tab('readings', <ReadingList equipment={equipment} />)]),
     tab('downtime', <OutageList equipment={equipment} />),
   ]
 }

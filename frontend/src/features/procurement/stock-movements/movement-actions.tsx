@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
-import { CheckOutlined, CloseOutlined, FileDoneOutlined, UndoOutlined } from '@ant-design/icons'
+import {
+  CarOutlined,
+  CheckOutlined,
+  CloseOutlined,
+  FileDoneOutlined,
+  UndoOutlined,
+} from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { ActionConflict } from '../../../kit/show/action-conflict'
+import { LinkButton } from '../../../kit/link-button'
+import { useAbility } from '../../../providers/access'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { MOVEMENTS, type StockMovement } from './movement'
 
@@ -27,6 +35,7 @@ const ACTIONS: Step[] = [
 export function MovementActions({ movement }: { movement: StockMovement }) {
   const { t } = useTranslation()
   const action = useRecordAction(MOVEMENTS)
+  const mayPlan = useAbility('procurement.transport')
   return (
     <>
       {ACTIONS.filter(({ name }) => movement.can[name]).map(({ name, reason, ...look }) => (
@@ -47,6 +56,14 @@ export function MovementActions({ movement }: { movement: StockMovement }) {
           }
         />
       ))}
+      {mayPlan && movement.type === 'transfer' && movement.status === 'in_transit' ? (
+        <LinkButton
+          icon={<CarOutlined />}
+          to={`/procurement/track-transportation/new?transfer=${movement.id}`}
+        >
+          {t(`${MOVEMENTS}.plan_trip`)}
+        </LinkButton>
+      ) : null}
       <ActionConflict action={action} />
     </>
   )

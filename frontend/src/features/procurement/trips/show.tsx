@@ -11,6 +11,7 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { TripCargoTable, TripFacts, TripProof, TripRelated, TripTimes } from './trip-details'
+import { TripFigures } from './trip-costs'
 import { TripStatus } from './trip-status'
 import { TripSteps } from './trip-steps'
 import { WithheldNote } from '../shared/withheld-note'
@@ -66,9 +67,13 @@ function TripSheet({ trip }: { trip: Trip }) {
       {trip.awaitsReceipt ? (
         <Alert type="warning" showIcon message={t(`${TRIPS}.awaits_receipt`)} />
       ) : null}
+      {trip.podAt && trip.movementStatus === 'submitted' ? (
+        <Alert type="warning" showIcon message={t(`${TRIPS}.loss_waits`)} />
+      ) : null}
       <WithheldNote reason={trip.withheld} texts="procurement.goods_receipts.withheld" />
       <TripTimes trip={trip} />
       <TripFacts trip={trip} />
+      <TripFigures trip={trip} />
       <TripCargoTable trip={trip} />
       <TripProof trip={trip} />
     </Flex>

@@ -14,19 +14,34 @@ type Cargo = {
   description?: string
   unit?: string | null
   quantity?: string
+  weight?: string | null
+  volume?: string | null
 }
 
-/** What a trip carries: outstanding lines of its order, or free text. */
+/** What a trip carries: the whole of its transfer, outstanding lines of its order, or free text. */
 export function TripCargoFields() {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
   const orderId = Form.useWatch('purchaseOrderId', form) as number | null | undefined
+  const movementId = Form.useWatch('movementId', form) as number | null | undefined
   return (
     <>
       <Form.Item name="purchaseOrderId" hidden>
         <Input />
       </Form.Item>
+      <Form.Item name="movementId" hidden>
+        <Input />
+      </Form.Item>
       {orderId ? <OrderLines orderId={orderId} /> : null}
+      {movementId ? t(`${TRIPS}.whole_transfer`) : <CargoList />}
+    </>
+  )
+}
+
+function CargoList() {
+  const { t } = useTranslation()
+  return (
+    <>
       <Form.List name="cargo">
         {(fields, { add, remove }) => (
           <Flex vertical gap="small">
@@ -73,6 +88,11 @@ function CargoRow({ name, position, onRemove }: CargoRowProps) {
       <Form.Item name={[name, 'unit']} style={{ flex: '0 1 90px', margin: 0 }}>
         <Input maxLength={20} {...labels('unit')} />
       </Form.Item>
+      {(['weight', 'volume'] as const).map((size) => (
+        <Form.Item key={size} name={[name, size]} style={{ flex: '0 1 110px', margin: 0 }}>
+          <DecimalInput {...labels(size)} />
+        </Form.Item>
+      ))}
       <Button icon={<DeleteOutlined />} aria-label={t('common.delete')} onClick={onRemove} />
     </Flex>
   )

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Form, Input } from 'antd'
+import { Button, Card, Flex, Form, Input, InputNumber } from 'antd'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -27,11 +27,23 @@ const WRITTEN = [
   'projectId',
   'note',
   'purchaseOrderId',
+  'movementId',
+  'equipmentId',
+  'passengers',
 ] as const
+
+interface Cargo {
+  orderLineId?: number | null
+  description?: string
+  unit?: string
+  quantity: string
+  weight?: string | null
+  volume?: string | null
+}
 
 interface Values extends Record<string, unknown> {
   stops?: { place: string; contact?: string | null }[]
-  cargo?: { orderLineId?: number | null; description?: string; unit?: string; quantity: string }[]
+  cargo?: Cargo[]
 }
 
 function bodyOf(values: Values): object {
@@ -42,27 +54,30 @@ function bodyOf(values: Values): object {
   return {
     ...Object.fromEntries(plain),
     stops: (values.stops ?? []).map(({ place, contact }) => ({ place, contact: contact || null })),
-    cargo: (values.cargo ?? []).map(({ orderLineId, description, unit, quantity }) => ({
+    cargo: (values.cargo ?? []).map(({ orderLineId, description, unit, quantity, ...size }) => ({
       ...{ orderLineId: orderLineId ?? null, description: description || null },
       ...{ unit: unit || null, quantity },
+      ...{ weight: size.weight || null, volume: size.volume || null },
     })),
   }
 }
 
-const startOf = (orderId: number | null) => ({
-  type: orderId ? 'inbound' : 'site_delivery',
+const startOf = (orderId: number | null, movementId: number | null) => ({
+  type: movementId ? 'transfer' : orderId ? 'inbound' : 'site_delivery',
+  movementId,
   priority: 'normal',
   carrier: 'own',
   purchaseOrderId: orderId,
   stops: [{ place: '' }, { place: '' }],
-  cargo: orderId ? [] : [{ description: '', quantity: '' }],
+  cargo: orderId || movementId ? [] : [{ description: '', quantity: '' }],
 })
 
 /** Create and edit of a trip with its stops and its cargo. */
 export function TripForm({ id }: { id?: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const orderId = Number(useSearchParams()[0].get('order')) || null
+  const [params] = useSearchParams()
+  const idIn = (name: string) => Number(params.get(name)) || null
   return (
     <ResourceForm<Trip>
       resource={TRIPS}
@@ -73,7 +88,7 @@ export function TripForm({ id }: { id?: number }) {
           ? { to: LIST, label: t(`${TRIPS}.title`) }
           : { to: tripPath({ id }), label: t(`${TRIPS}.singular`) }
       }
-      initialValues={startOf(orderId)}
+      initialValues={startOf(idIn('order'), idIn('transfer'))}
       toBody={(values) => bodyOf(values as Values)}
       onSaved={(trip) => void navigate(tripPath(trip))}
     >
@@ -127,6 +142,9 @@ function CarrierFields() {
       <Field resource={TRIPS} name="carrier" required>
         <ChoiceSelect list="trip-carriers" />
       </Field>
+      <Field resource={TRIPS} name="equipmentId">
+        <VehicleSelect />
+      </Field>
       <Field resource={TRIPS} name="vehicle" required>
         <Input maxLength={120} autoComplete="off" />
       </Field>
@@ -139,7 +157,25 @@ function CarrierFields() {
       <Field resource={TRIPS} name="waybillNo">
         <LatinInput maxLength={60} />
       </Field>
+      <Field resource={TRIPS} name="passengers">
+        <InputNumber min={0} max={99} precision={0} style={{ width: '100%' }} />
+      </Field>
     </FieldGroup>
+  )
+}
+
+/** A vehicle of the register gives the trip its capacity, and its tag where no plate is entered. */
+function VehicleSelect(props: { value?: number | null; onChange?: (id: number | null) => void }) {
+  const form = Form.useFormInstance()
+  return (
+    <RecordSelect
+      {...props}
+      lookup="equipment/lookup"
+      onChange={(id, option) => {
+        props.onChange?.(id)
+        if (option && !form.getFieldValue('vehicle')) form.setFieldValue('vehicle', option.label)
+      }}
+    />
   )
 }
 

@@ -7,6 +7,8 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { SignaturePad } from '../../../kit/inputs/signature-pad'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
+import { CostsButton } from './trip-costs'
+import { OdometerFields, odometerBody } from './trip-odometer'
 import { TRIPS, type Trip, type TripCargo } from './trip'
 import { nameIn } from '../../../kit/display/name-in'
 import { MixedText } from '../../../kit/display/mixed-text'
@@ -24,6 +26,7 @@ export function TripSteps({ trip, action }: TripStepsProps) {
   return (
     <>
       {trip.can.deliver ? <Proof trip={trip} action={action} /> : null}
+      {trip.can.costs ? <CostsButton trip={trip} action={action} /> : null}
       {trip.can.bookReceipt ? (
         <ConfirmAction
           type="primary"
@@ -52,6 +55,10 @@ export function TripSteps({ trip, action }: TripStepsProps) {
   )
 }
 
+/** At its start, and where it ends without a delivery. */
+const hasOdometer = (trip: Trip, status: string) =>
+  status === 'in_transit' || (status === 'failed' && trip.startedAt !== null)
+
 /** Named after what is done, not after the status that follows. */
 function StepButton({ status, trip, action }: TripStepsProps & { status: string }) {
   const { t } = useTranslation()
@@ -65,10 +72,11 @@ function StepButton({ status, trip, action }: TripStepsProps & { status: string 
       label={t(`${TRIPS}.steps.${status}`)}
       title={t(`${TRIPS}.step_title`, { number: trip.number, status: label })}
       reason={ends ? { label: t(`${TRIPS}.reason`), required: true } : undefined}
-      onConfirm={(reason) =>
+      fields={hasOdometer(trip, status) ? <OdometerFields trip={trip} /> : undefined}
+      onConfirm={(reason, values) =>
         action.run(trip, {
           path: 'steps',
-          body: { status, ...(reason && { reason }) },
+          body: { status, ...(reason && { reason }), ...odometerBody(values) },
           done: t(`${TRIPS}.step_done`, { status: label }),
         })
       }
@@ -104,7 +112,9 @@ function proofBody(values: Record<string, unknown>) {
     rejected: line.rejected || '0',
     rejectionReason: line.rejectionReason || null,
   }))
-  return { name: values.name, signature: values.signature || null, lines }
+  const reason = values.reason ? { reason: values.reason } : {}
+  const { name, signature } = values
+  return { name, signature: signature || null, lines, ...reason, ...odometerBody(values) }
 }
 
 function ProofFields({ trip }: { trip: Trip }) {
@@ -122,6 +132,12 @@ function ProofFields({ trip }: { trip: Trip }) {
       {trip.cargo.map((cargo) => (
         <CargoFields key={cargo.id} cargo={cargo} />
       ))}
+      {trip.movementId ? (
+        <Form.Item name="reason" label={field('lossReason')} extra={t(`${TRIPS}.loss_hint`)}>
+          <Input.TextArea rows={2} maxLength={1000} />
+        </Form.Item>
+      ) : null}
+      <OdometerFields trip={trip} />
       <Form.Item name="signature" label={field('signature')}>
         <SignaturePad />
       </Form.Item>

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
+import { calls } from '../../../test/fake-api'
 import definition from './index'
 import TripShow from './show'
 import TripList from './list'
@@ -64,4 +66,34 @@ test('on the road the arrival comes first, where it arrived the proof of deliver
     'ant-btn-primary'
   )
   expect(screen.getByRole('button', { name: /Record proof/ })).toHaveClass('ant-btn-primary')
+})
+
+test('the proof of a transfer says why it is short, and what the odometer shows', async () => {
+  const transfer = {
+    ...{ ...TRIP, movementId: 9, movementNumber: 'SM-9', movementStatus: 'in_transit' },
+    ...{ equipmentId: null, startOdometer: '700', currency: 'SAR', startedAt: TRIP.plannedStartAt },
+    cargo: [{ id: 4, description: 'Cement', unit: 'bag', quantity: '40' }],
+  }
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/2`,
+    element: <TripShow />,
+    answers: {
+      'GET /api/trips/2': { body: transfer },
+      'POST /api/trips/2/proof': { body: { ...transfer, version: 4, can: {} } },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Record proof/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Received by'), 'Bashir')
+  await userEvent.type(dialog.getByLabelText('Reason for shortage or damage'), 'Torn')
+  await userEvent.type(dialog.getByLabelText('Odometer'), '760')
+  await userEvent.click(dialog.getByRole('button', { name: /Record proof/ }))
+  await waitFor(() => {
+    const sent = calls.find(({ url }) => url?.endsWith('/proof'))
+    expect(JSON.parse(String(sent?.data))).toMatchObject({
+      ...{ name: 'Bashir', reason: 'Torn', odometer: '760' },
+      lines: [{ id: 4, delivered: '40' }],
+    })
+  })
 })

@@ -14,7 +14,14 @@ export interface Operations {
       rows: {
         /** @enum {string} */
         kind:
-          'invoice' | 'credit_note' | 'receipt' | 'receipt_reversal' | 'refund' | 'receipt_refund'
+          | 'invoice'
+          | 'credit_note'
+          | 'receipt'
+          | 'receipt_reversal'
+          | 'refund'
+          | 'receipt_refund'
+          | 'write_off'
+          | 'write_off_reversal'
         id: number
         number: string
         /** Format: date */

@@ -4,5 +4,7 @@
  */
 import type * as Contracts from './contracts'
 import type * as InvoicingLookups from './invoicing-lookups'
+import type * as Retention from './retention'
 
-export interface Operations extends Contracts.Operations, InvoicingLookups.Operations {}
+export interface Operations
+  extends Contracts.Operations, InvoicingLookups.Operations, Retention.Operations {}

@@ -13,6 +13,7 @@ export interface Operations {
       condition: 'good' | 'worn' | 'damaged'
       note?: string | null
       meter?: string | null
+      meterConfirmed?: boolean
       signature?: string | null
       version?: number
     }

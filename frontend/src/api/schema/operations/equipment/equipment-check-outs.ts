@@ -18,6 +18,7 @@ export interface Operations {
       condition: 'good' | 'worn' | 'damaged'
       note?: string | null
       meter?: string | null
+      meterConfirmed?: boolean
       signature?: string | null
       version?: number
     }

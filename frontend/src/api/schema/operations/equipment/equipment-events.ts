@@ -12,6 +12,8 @@ export interface Operations {
       /** Format: date */
       happenedOn?: string
       meter?: string | null
+      meterConfirmed?: boolean
+      oldMeter?: string | null
       cost?: string | null
       note?: string | null
       /** Format: date */

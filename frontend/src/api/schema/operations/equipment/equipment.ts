@@ -12,7 +12,6 @@ export interface Operations {
       tag: string
       name: string
       category: string
-      meter?: string
       nameAr?: string | null
       make?: string | null
       model?: string | null
@@ -37,6 +36,10 @@ export interface Operations {
       meterType?: 'none' | 'hours' | 'km'
       serviceEvery?: string | null
       serviceEveryDays?: number | null
+      meter?: string
+      payload?: string | null
+      volume?: string | null
+      seats?: number | null
     }
     answer: EquipmentDetail
   }
@@ -71,6 +74,10 @@ export interface Operations {
       meterType?: 'none' | 'hours' | 'km'
       serviceEvery?: string | null
       serviceEveryDays?: number | null
+      meter?: string
+      payload?: string | null
+      volume?: string | null
+      seats?: number | null
       version?: number
     }
     answer: EquipmentDetail

@@ -4,16 +4,22 @@
  */
 import type * as CreditAllocations from './credit-allocations'
 import type * as CreditRefunds from './credit-refunds'
+import type * as DunningPauses from './dunning-pauses'
 import type * as InvoiceHistories from './invoice-histories'
 import type * as InvoiceIssues from './invoice-issues'
 import type * as Invoices from './invoices'
 import type * as InvoicingLookups from './invoicing-lookups'
+import type * as PaymentPromises from './payment-promises'
+import type * as WriteOffs from './write-offs'
 
 export interface Operations
   extends
     CreditAllocations.Operations,
     CreditRefunds.Operations,
+    DunningPauses.Operations,
     InvoiceHistories.Operations,
     InvoiceIssues.Operations,
     Invoices.Operations,
-    InvoicingLookups.Operations {}
+    InvoicingLookups.Operations,
+    PaymentPromises.Operations,
+    WriteOffs.Operations {}

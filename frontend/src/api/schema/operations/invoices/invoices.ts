@@ -31,6 +31,7 @@ export interface Operations {
         | 'INR'
         | 'JPY'
       buyer?: {
+        country?: string | null
         vatNumber?: string | null
         otherId?: string | null
         buildingNumber?: string | null
@@ -50,6 +51,8 @@ export interface Operations {
       deductionReason?: string | null
       amount?: string | null
       reason?: string | null
+      orderNumber?: string | null
+      simplified?: boolean
       notes?: string | null
       lines?: {
         contractLineId?: number | null
@@ -95,6 +98,7 @@ export interface Operations {
         | 'INR'
         | 'JPY'
       buyer?: {
+        country?: string | null
         vatNumber?: string | null
         otherId?: string | null
         buildingNumber?: string | null
@@ -114,6 +118,8 @@ export interface Operations {
       deductionReason?: string | null
       amount?: string | null
       reason?: string | null
+      orderNumber?: string | null
+      simplified?: boolean
       notes?: string | null
       lines?: {
         contractLineId?: number | null

@@ -8,6 +8,9 @@ export interface Operations {
   'trip_proofs.store': {
     body: {
       name: string
+      reason?: string | null
+      odometer?: string | null
+      odometerConfirmed?: boolean
       signature?: string | null
       lines?: {
         id: number

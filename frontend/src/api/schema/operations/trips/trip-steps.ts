@@ -10,6 +10,8 @@ export interface Operations {
       /** @enum {unknown} */
       status: 'loading' | 'in_transit' | 'arrived' | 'unloading' | 'failed' | 'cancelled'
       reason?: string | null
+      odometer?: string | null
+      odometerConfirmed?: boolean
       version?: number
     }
     answer: TripDetail

@@ -29,6 +29,7 @@ export interface Operations {
       movementId?: number | null
       warehouseId?: number | null
       projectId?: number | null
+      passengers?: number | null
       note?: string | null
       stops?: {
         place: string
@@ -41,6 +42,8 @@ export interface Operations {
         description?: string | null
         unit?: string | null
         quantity: string
+        weight?: string | null
+        volume?: string | null
       }[]
     }
     answer: TripDetail
@@ -68,6 +71,7 @@ export interface Operations {
       movementId?: number | null
       warehouseId?: number | null
       projectId?: number | null
+      passengers?: number | null
       note?: string | null
       stops?: {
         place: string
@@ -80,6 +84,8 @@ export interface Operations {
         description?: string | null
         unit?: string | null
         quantity: string
+        weight?: string | null
+        volume?: string | null
       }[]
       version?: number
     }

@@ -20,6 +20,7 @@ export type ApprovalRule = {
     | 'variation_order'
     | 'vendor_advance'
     | 'vendor_credit'
+    | 'write_off'
   name: string
   nameAr: string | null
   currency: string

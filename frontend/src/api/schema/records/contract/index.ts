@@ -3,7 +3,9 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Contract } from './contract'
+import type { ContractRetention } from './contract-retention'
 
 export interface Schemas {
   Contract: Contract
+  ContractRetention: ContractRetention
 }

@@ -19,6 +19,7 @@ export type EquipmentDetail = {
   projectName: string | null
   year: number | null
   serviceEveryDays: number | null
+  seats: number | null
   vendorId: number | null
   projectId: number | null
   createdBy: number | null
@@ -49,6 +50,8 @@ export type EquipmentDetail = {
   meter: string
   nextServiceAt: string | null
   serviceEvery: string | null
+  payload: string | null
+  volume: string | null
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */
@@ -108,6 +111,29 @@ export type EquipmentDetail = {
     createdByName: string | null
     meter: string | null
     cost: string
+  }[]
+  mostPerDay: number | null
+  readings: {
+    id: number
+    /** Format: date */
+    readOn: string
+    /** @enum {string} */
+    source:
+      | 'entry'
+      | 'reading'
+      | 'meter_reset'
+      | 'service'
+      | 'inspection'
+      | 'breakdown'
+      | 'repair'
+      | 'check_out'
+      | 'check_in'
+      | 'trip'
+    note: string | null
+    createdByName: string | null
+    meter: string
+    total: string
+    replaced: string | null
   }[]
   outages: {
     id: number

@@ -19,6 +19,7 @@ export type Equipment = {
   projectName: string | null
   year: number | null
   serviceEveryDays: number | null
+  seats: number | null
   vendorId: number | null
   projectId: number | null
   createdBy: number | null
@@ -49,6 +50,8 @@ export type Equipment = {
   meter: string
   nextServiceAt: string | null
   serviceEvery: string | null
+  payload: string | null
+  volume: string | null
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */

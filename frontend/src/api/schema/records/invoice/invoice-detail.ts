@@ -39,8 +39,9 @@ export type InvoiceDetail = {
     credit: boolean
     allocate: boolean
     refund: boolean
+    writeOff: boolean
   }
-  allowedActions: ('update' | 'delete' | 'issue' | 'credit' | 'allocate' | 'refund')[]
+  allowedActions: ('update' | 'delete' | 'issue' | 'credit' | 'allocate' | 'refund' | 'writeOff')[]
   /** Format: uuid */
   uuid: string
   buyer: {
@@ -71,6 +72,8 @@ export type InvoiceDetail = {
   deductionReason: string | null
   reason: string | null
   notes: string | null
+  orderNumber: string | null
+  simplified: boolean
   exchangeRate: string | null
   baseTotal: string | null
   baseVat: string | null
@@ -117,6 +120,13 @@ export type InvoiceDetail = {
     reason: string
     amount: string
   }[]
+  dunningPause: {
+    /** @enum {string} */
+    kind: 'pause' | 'dispute'
+    reason: string
+    /** Format: date */
+    untilOn: string | null
+  } | null
   checks: {
     key: string
     ok: boolean
@@ -125,7 +135,7 @@ export type InvoiceDetail = {
   settlements: {
     id: number
     /** @enum {string} */
-    kind: 'receipt' | 'credit_note' | 'invoice'
+    kind: 'receipt' | 'credit_note' | 'invoice' | 'write_off'
     recordId: number
     number: string
     /** Format: date */

@@ -39,6 +39,7 @@ export type Invoice = {
     credit: boolean
     allocate: boolean
     refund: boolean
+    writeOff: boolean
   }
-  allowedActions: ('update' | 'delete' | 'issue' | 'credit' | 'allocate' | 'refund')[]
+  allowedActions: ('update' | 'delete' | 'issue' | 'credit' | 'allocate' | 'refund' | 'writeOff')[]
 }

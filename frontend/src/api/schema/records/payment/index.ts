@@ -4,12 +4,14 @@
  */
 import type { PaymentEntry } from './payment-entry'
 import type { PaymentFigures } from './payment-figures'
+import type { PaymentPromise } from './payment-promise'
 import type { PaymentTerm } from './payment-term'
 import type { PaymentTracking } from './payment-tracking'
 
 export interface Schemas {
   PaymentEntry: PaymentEntry
   PaymentFigures: PaymentFigures
+  PaymentPromise: PaymentPromise
   PaymentTerm: PaymentTerm
   PaymentTracking: PaymentTracking
 }

@@ -50,6 +50,9 @@ export type TripDetail = {
   startedAt: string | null
   /** Format: date-time */
   endedAt: string | null
+  /** Format: date-time */
+  arrivedAt: string | null
+  passengers: number | null
   nextStatuses: (
     | 'planned'
     | 'loading'
@@ -67,6 +70,20 @@ export type TripDetail = {
   warehouseName: string | null
   podSignature: string | null
   podPhotoUrl: string | null
+  equipmentTag: string | null
+  movementStatus:
+    ('counting' | 'submitted' | 'in_transit' | 'posted' | 'rejected' | 'reversed') | null
+  currency: string
+  weight: string
+  volume: string
+  startOdometer: string | null
+  endOdometer: string | null
+  distance: string | null
+  fuelLitres: string | null
+  fuelCost: string
+  otherCost: string
+  cost: string
+  costPerKm: string | null
   /** Format: date-time */
   podAt: string | null
   receiptId: number | null
@@ -90,6 +107,8 @@ export type TripDetail = {
     quantity: string
     delivered: string | null
     rejected: string | null
+    weight: string | null
+    volume: string | null
   }[]
   events: {
     id: number
@@ -112,6 +131,7 @@ export type TripDetail = {
   can: {
     update: boolean
     deliver: boolean
+    costs: boolean
     bookReceipt: boolean
     addPhoto: boolean
   }

@@ -50,6 +50,9 @@ export type Trip = {
   startedAt: string | null
   /** Format: date-time */
   endedAt: string | null
+  /** Format: date-time */
+  arrivedAt: string | null
+  passengers: number | null
   nextStatuses: (
     | 'planned'
     | 'loading'

@@ -1,0 +1,91 @@
+import { documentHtml, isolate, label, ltr, plainLabel, value } from '#engines/pdf/document'
+import { html, type SafeHtml } from '#engines/pdf/html'
+import { letterhead } from '#engines/pdf/letterhead'
+import { groupThousands } from '#engines/money/money'
+import { sellerNow } from '#commercial/invoices/seller'
+import type DunningLetter from '#commercial/dunning/dunning_letter'
+import { DUNNING_LABELS as L, DUNNING_TEXTS } from './dunning_labels.js'
+
+const LANGUAGE = 'ar'
+
+/** A letter about overdue invoices, Arabic first and English beside it. Needs `lines` loaded. */
+export function dunningPdf(letter: DunningLetter): string {
+  const seller = sellerNow()
+  const { title, text } = DUNNING_TEXTS[Math.min(letter.level, DUNNING_TEXTS.length) - 1]!
+  const company = {
+    nameEn: seller.nameEn ?? '',
+    nameAr: seller.nameAr ?? '',
+    address: { en: seller.address, ar: seller.addressAr },
+    commercialRegistration: seller.commercialRegistration,
+    vatNumber: seller.vatNumber,
+    phone: seller.phone,
+    email: seller.email,
+  }
+  return documentHtml({
+    title: `${title.en} ${letter.number}`,
+    language: LANGUAGE,
+    header: { start: plainLabel(title, LANGUAGE), end: isolate(letter.number) },
+    footer: {
+      start: isolate(letter.number),
+      end: `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`,
+    },
+    body: html`${letterhead(company, LANGUAGE)}
+      <div class="title"><h1>${label(title, LANGUAGE)}</h1></div>
+      <dl class="fields">
+        ${field(L.client, value(letter.clientName, LANGUAGE))}
+        ${field(L.number, ltr(letter.number))} ${field(L.date, ltr(letter.writtenOn))}
+      </dl>
+      <p dir="rtl" lang="ar" style="margin-block: 16px">${text.ar}</p>
+      <p dir="ltr" lang="en" style="margin-block: 16px">${text.en}</p>
+      ${invoices(letter)} ${bank(seller)}`,
+  })
+}
+
+function field(name: { en: string; ar: string }, content: SafeHtml): SafeHtml {
+  return html`<div class="field">
+    <dt>${label(name, LANGUAGE)}</dt>
+    <dd>${content}</dd>
+  </div>`
+}
+
+function invoices(letter: DunningLetter): SafeHtml {
+  const money = (minor: number) => ltr(groupThousands(letter.money(minor)))
+  return html`<table>
+    <thead>
+      <tr>
+        <th>${label(L.invoice, LANGUAGE)}</th>
+        <th>${label(L.dueOn, LANGUAGE)}</th>
+        <th class="number">${label(L.daysLate, LANGUAGE)}</th>
+        <th class="number">${label(L.open, LANGUAGE)}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${letter.lines.map(
+        (line) =>
+          html`<tr>
+            <td>${ltr(line.number)}</td>
+            <td>${ltr(line.dueOn)}</td>
+            <td class="number">${ltr(String(line.daysLate))}</td>
+            <td class="number">${money(line.openMinor)}</td>
+          </tr>`
+      )}
+      <tr>
+        <td colspan="3">${label(L.total, LANGUAGE)}</td>
+        <td class="number">
+          ${ltr(`${letter.currency} ${groupThousands(letter.money(letter.totalMinor))}`)}
+        </td>
+      </tr>
+    </tbody>
+  </table>`
+}
+
+/** Where the money goes. */
+function bank({ bankName, iban }: Record<string, string | null>): SafeHtml | null {
+  if (!iban) return null
+  return html`<section class="keep">
+    <dl class="fields">
+      ${bankName ? field(L.bank, value(bankName, LANGUAGE)) : null}
+      ${field(L.iban, ltr(iban.replace(/(.{4})(?=.)/g, '$1 ')))}
+    </dl>
+  </section>`
+}

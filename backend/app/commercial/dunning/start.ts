@@ -1,0 +1,11 @@
+import { registerJob } from '#core/jobs/define_job'
+import { registerFileOwner } from '#files/shared/file_owners'
+import PrintDunningJob, { DUNNING_PDF } from './pdf/print_dunning_job.js'
+
+registerJob(PrintDunningJob)
+
+registerFileOwner(DUNNING_PDF, {
+  resource: 'dunning-letters',
+  ability: 'invoices.view',
+  record: { table: 'dunning_letters' },
+})

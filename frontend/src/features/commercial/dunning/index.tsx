@@ -1,0 +1,17 @@
+import { MailOutlined } from '@ant-design/icons'
+import { defineResource } from '../../../kit/define-resource'
+import { lazyPage } from '../../../kit/lazy-page'
+
+const List = lazyPage(() => import('./list'))
+const PATH = '/commercial/dunning'
+
+export default defineResource({
+  name: 'commercial.dunning',
+  endpoint: 'dunning-letters',
+  path: PATH,
+  icon: <MailOutlined />,
+  ability: 'invoices.view',
+  department: 'commercial',
+  order: 25,
+  routes: [{ path: PATH, ability: 'invoices.view', element: List }],
+})
