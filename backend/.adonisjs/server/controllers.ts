@@ -133,11 +133,6 @@ export const controllers = {
       AssemblyLines: () => import('#app/engineering/assemblies/assembly_lines_controller'),
       AssemblyLookups: () => import('#app/engineering/assemblies/assembly_lookups_controller'),
     },
-    clientWorkbooks: {
-      ClientWorkbooks: () => import('#app/engineering/client_workbooks/controllers/client_workbooks_controller'),
-      PricedWorkbooks: () => import('#app/engineering/client_workbooks/controllers/priced_workbooks_controller'),
-      WorkbookImports: () => import('#app/engineering/client_workbooks/controllers/workbook_imports_controller'),
-    },
     offerTerms: {
       OfferTerms: () => import('#app/engineering/offer_terms/offer_terms_controller'),
     },
@@ -153,6 +148,11 @@ export const controllers = {
     quotations: {
       autosaves: {
         QuotationAutosaves: () => import('#app/engineering/quotations/autosaves/quotation_autosaves_controller'),
+      },
+      clientWorkbooks: {
+        ClientWorkbooks: () => import('#app/engineering/quotations/client_workbooks/controllers/client_workbooks_controller'),
+        PricedWorkbooks: () => import('#app/engineering/quotations/client_workbooks/controllers/priced_workbooks_controller'),
+        WorkbookImports: () => import('#app/engineering/quotations/client_workbooks/controllers/workbook_imports_controller'),
       },
       QuotationBulkDeletions: () => import('#app/engineering/quotations/controllers/quotation_bulk_deletions_controller'),
       QuotationDecisions: () => import('#app/engineering/quotations/controllers/quotation_decisions_controller'),

@@ -49,41 +49,45 @@ export function clientBill({
   members = [],
 }: BillParts = {}): Buffer {
   const sheet = `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><dimension ref="A1:D9"/><sheetViews><sheetView workbookViewId="0"/></sheetViews><cols><col min="5" max="6" width="14" style="1" customWidth="1"/></cols><sheetData>${rows.join('\n')}</sheetData>${after}</worksheet>`
-  const strings = STRINGS.map((text) => `<si><t>${text}</t></si>`).join('')
   return zip([
-    ...packed([
-      ['[Content_Types].xml', contentTypes()],
-      ['_rels/.rels', links([['officeDocument', 'xl/workbook.xml']])],
-      ['xl/workbook.xml', workbook(calcPr)],
-      [
-        'xl/_rels/workbook.xml.rels',
-        links([
-          ['worksheet', 'worksheets/sheet1.xml'],
-          ['worksheet', '/xl/worksheets/sheet2.xml'],
-          ['styles', 'styles.xml'],
-          ['sharedStrings', 'sharedStrings.xml'],
-          ['calcChain', 'calcChain.xml'],
-        ]),
-      ],
-      ['xl/worksheets/sheet1.xml', sheet],
-      [
-        'xl/worksheets/sheet2.xml',
-        `${HEAD}<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><f>'Bill 3'!F9*2</f><v>14</v></c></row></sheetData></worksheet>`,
-      ],
-      ['xl/worksheets/_rels/sheet1.xml.rels', links([['drawing', '../drawings/drawing1.xml']])],
-      [
-        'xl/drawings/drawing1.xml',
-        `${HEAD}<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"/>`,
-      ],
-      ['xl/styles.xml', STYLES],
-      ['xl/sharedStrings.xml', `${HEAD}<sst xmlns="${MAIN}">${strings}</sst>`],
-      [
-        'xl/calcChain.xml',
-        `${HEAD}<calcChain xmlns="${MAIN}"><c r="F6" i="1"/><c r="F9" i="1"/><c r="A1" i="2"/></calcChain>`,
-      ],
-    ]),
+    ...partsOf(sheet, calcPr),
     { name: 'xl/media/logo.png', data: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254, 7]) },
     ...members,
+  ])
+}
+
+function partsOf(sheet: string, calcPr: string) {
+  const strings = STRINGS.map((text) => `<si><t>${text}</t></si>`).join('')
+  return packed([
+    ['[Content_Types].xml', contentTypes()],
+    ['_rels/.rels', links([['officeDocument', 'xl/workbook.xml']])],
+    ['xl/workbook.xml', workbook(calcPr)],
+    [
+      'xl/_rels/workbook.xml.rels',
+      links([
+        ['worksheet', 'worksheets/sheet1.xml'],
+        ['worksheet', '/xl/worksheets/sheet2.xml'],
+        ['styles', 'styles.xml'],
+        ['sharedStrings', 'sharedStrings.xml'],
+        ['calcChain', 'calcChain.xml'],
+      ]),
+    ],
+    ['xl/worksheets/sheet1.xml', sheet],
+    [
+      'xl/worksheets/sheet2.xml',
+      `${HEAD}<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><f>'Bill 3'!F9*2</f><v>14</v></c></row></sheetData></worksheet>`,
+    ],
+    ['xl/worksheets/_rels/sheet1.xml.rels', links([['drawing', '../drawings/drawing1.xml']])],
+    [
+      'xl/drawings/drawing1.xml',
+      `${HEAD}<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"/>`,
+    ],
+    ['xl/styles.xml', STYLES],
+    ['xl/sharedStrings.xml', `${HEAD}<sst xmlns="${MAIN}">${strings}</sst>`],
+    [
+      'xl/calcChain.xml',
+      `${HEAD}<calcChain xmlns="${MAIN}"><c r="F6" i="1"/><c r="F9" i="1"/><c r="A1" i="2"/></calcChain>`,
+    ],
   ])
 }
 

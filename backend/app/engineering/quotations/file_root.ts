@@ -1,5 +1,8 @@
 import { registerRecordRoot, type RecordDocuments } from '#files/shared/record_roots'
-import { CLIENT_WORKBOOK, PRICED_WORKBOOK } from '#engineering/client_workbooks/owner_types'
+import {
+  CLIENT_WORKBOOK,
+  PRICED_WORKBOOK,
+} from '#engineering/quotations/client_workbooks/owner_types'
 import { OFFER_PDF, QUOTATION_DOCUMENT, TRACKING_SHEET } from './owner_types.js'
 import { quotationListing } from './listing.js'
 

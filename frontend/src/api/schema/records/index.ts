@@ -76,6 +76,7 @@ import type * as Plan from './plan'
 import type * as Planned from './planned'
 import type * as Planning from './planning'
 import type * as Policy from './policy'
+import type * as Priced from './priced'
 import type * as Procurement from './procurement'
 import type * as Project from './project'
 import type * as Public from './public'
@@ -118,6 +119,7 @@ import type * as Warehouse from './warehouse'
 import type * as Weekly from './weekly'
 import type * as Win from './win'
 import type * as Work from './work'
+import type * as Workbook from './workbook'
 import type * as Written from './written'
 
 /** Records by their names in the document. */
@@ -197,6 +199,7 @@ export interface Schemas
     Planned.Schemas,
     Planning.Schemas,
     Policy.Schemas,
+    Priced.Schemas,
     Procurement.Schemas,
     Project.Schemas,
     Public.Schemas,
@@ -239,4 +242,5 @@ export interface Schemas
     Weekly.Schemas,
     Win.Schemas,
     Work.Schemas,
+    Workbook.Schemas,
     Written.Schemas {}

@@ -8,14 +8,14 @@ import {
   linesOfBill,
   problemsOf,
   type ImportMode,
-} from '#engineering/client_workbooks/lines_of_bill'
-import ClientWorkbook from '#engineering/client_workbooks/models/client_workbook'
+} from '#engineering/quotations/client_workbooks/lines_of_bill'
+import ClientWorkbook from '#engineering/quotations/client_workbooks/models/client_workbook'
 import {
   refuseUnreadable,
   requireAbilities,
   withWorkbook,
-} from '#engineering/client_workbooks/open_workbook'
-import { unitNames } from '#engineering/client_workbooks/unit_names'
+} from '#engineering/quotations/client_workbooks/open_workbook'
+import { unitNames } from '#engineering/quotations/client_workbooks/unit_names'
 import { updateQuotation } from '#engineering/quotations/actions/change_quotation'
 import { lockQuotation } from '#engineering/quotations/lock_quotation'
 

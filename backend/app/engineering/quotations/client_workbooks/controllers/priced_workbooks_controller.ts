@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { noBody } from '#core/validation/fields'
 import { validateBody } from '#core/http/validate'
-import { lockWorkbook } from '#engineering/client_workbooks/find_workbook'
-import { PriceWorkbookJob } from '#engineering/client_workbooks/jobs/price_workbook_job'
-import { presentPriced } from '#engineering/client_workbooks/present_workbook'
+import { lockWorkbook } from '#engineering/quotations/client_workbooks/find_workbook'
+import { PriceWorkbookJob } from '#engineering/quotations/client_workbooks/jobs/price_workbook_job'
+import { presentPriced } from '#engineering/quotations/client_workbooks/present_workbook'
 import { findQuotation } from '#engineering/quotations/queries/find_quotation'
 
 export default class PricedWorkbooksController {

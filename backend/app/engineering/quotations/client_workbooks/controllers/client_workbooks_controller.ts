@@ -5,11 +5,17 @@ import { receiveUpload } from '#core/storage/receive_upload'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { WORKBOOK } from '#engines/limits/reading'
-import { OutlineWorkbookJob } from '#engineering/client_workbooks/jobs/outline_workbook_job'
-import { keepWorkbook, removeWorkbook } from '#engineering/client_workbooks/keep_workbook'
-import ClientWorkbook from '#engineering/client_workbooks/models/client_workbook'
-import ClientWorkbookSheet from '#engineering/client_workbooks/models/client_workbook_sheet'
-import { presentSheet, presentWorkbook } from '#engineering/client_workbooks/present_workbook'
+import { OutlineWorkbookJob } from '#engineering/quotations/client_workbooks/jobs/outline_workbook_job'
+import {
+  keepWorkbook,
+  removeWorkbook,
+} from '#engineering/quotations/client_workbooks/keep_workbook'
+import ClientWorkbook from '#engineering/quotations/client_workbooks/models/client_workbook'
+import ClientWorkbookSheet from '#engineering/quotations/client_workbooks/models/client_workbook_sheet'
+import {
+  presentSheet,
+  presentWorkbook,
+} from '#engineering/quotations/client_workbooks/present_workbook'
 import { lockQuotation } from '#engineering/quotations/lock_quotation'
 import { findQuotation } from '#engineering/quotations/queries/find_quotation'
 import { requireAction } from '#engineering/quotations/states'

@@ -8,20 +8,20 @@ import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, tmpFolder, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { priceWorkbook } from '#engines/workbooks/confined_workbook'
-import ClientWorkbook from '#engineering/client_workbooks/models/client_workbook'
-import PricedWorkbook from '#engineering/client_workbooks/models/priced_workbook'
+import ClientWorkbook from '#engineering/quotations/client_workbooks/models/client_workbook'
+import PricedWorkbook from '#engineering/quotations/client_workbooks/models/priced_workbook'
 import {
   refuseUnreadable,
   requireAbilities,
   withWorkbook,
-} from '#engineering/client_workbooks/open_workbook'
-import { PRICED_WORKBOOK } from '#engineering/client_workbooks/owner_types'
+} from '#engineering/quotations/client_workbooks/open_workbook'
+import { PRICED_WORKBOOK } from '#engineering/quotations/client_workbooks/owner_types'
 import {
   pricedLines,
   priceReport,
   type PriceReport,
-} from '#engineering/client_workbooks/price_report'
-import { unitNames } from '#engineering/client_workbooks/unit_names'
+} from '#engineering/quotations/client_workbooks/price_report'
+import { unitNames } from '#engineering/quotations/client_workbooks/unit_names'
 import { logQuotation } from '#engineering/quotations/log_quotation'
 import Quotation from '#engineering/quotations/models/quotation'
 

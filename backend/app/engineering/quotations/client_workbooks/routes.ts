@@ -4,7 +4,7 @@ import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
 const { ClientWorkbooks, WorkbookImports, PricedWorkbooks } =
-  controllers.engineering.clientWorkbooks
+  controllers.engineering.quotations.clientWorkbooks
 const id = router.matchers.number()
 
 router
