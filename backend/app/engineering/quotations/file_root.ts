@@ -2,7 +2,7 @@ import { registerRecordRoot, type RecordDocuments } from '#files/shared/record_r
 import {
   CLIENT_WORKBOOK,
   PRICED_WORKBOOK,
-} from '#engineering/quotations/client_workbooks/owner_types'
+} from '#engineering/quotations/workbook_files/owner_types'
 import { OFFER_PDF, QUOTATION_DOCUMENT, TRACKING_SHEET } from './owner_types.js'
 import { quotationListing } from './listing.js'
 

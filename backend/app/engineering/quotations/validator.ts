@@ -9,7 +9,7 @@ import {
   MARKUP_MODES,
   VAT_CATEGORIES,
 } from '#engineering/enums/bill'
-import { CLIENT_ROW } from '#engineering/quotations/client_workbooks/client_row'
+import { CLIENT_ROW } from '#engineering/quotations/client_row'
 import { sectionText } from '#engines/outline/outline'
 import { day, decimal, line, reference } from '#core/validation/fields'
 import { MOST_TERMS, offerTerm } from './terms/validator.js'

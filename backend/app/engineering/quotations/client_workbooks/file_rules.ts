@@ -1,5 +1,8 @@
 import { registerFileOwner } from '#files/shared/file_owners'
-import { CLIENT_WORKBOOK, PRICED_WORKBOOK } from './owner_types.js'
+import {
+  CLIENT_WORKBOOK,
+  PRICED_WORKBOOK,
+} from '#engineering/quotations/workbook_files/owner_types'
 
 registerFileOwner(CLIENT_WORKBOOK, {
   resource: 'quotations',

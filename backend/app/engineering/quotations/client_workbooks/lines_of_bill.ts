@@ -4,30 +4,11 @@ import type { BillItem } from '#engines/workbooks/read_bill'
 import type { ReadBill } from '#engines/workbooks/orders'
 import type QuotationLine from '#engineering/quotations/models/quotation_line'
 import type { LineInput } from '#engineering/quotations/validator'
-import { clientRowText } from './client_row.js'
-
-/**
- * `replace` and `append` make new lines of all rows. `match` finds the line of each row, which keeps
- * its prices, as when the client sends the bill again with rows added or moved.
- */
-export const IMPORT_MODES = ['replace', 'append', 'match'] as const
-export type ImportMode = (typeof IMPORT_MODES)[number]
+import { clientRowText } from '#engineering/quotations/client_row'
+import type { ImportMode, ImportReport } from '#engineering/quotations/workbook_files/reports'
 
 /** Of long lists, what is kept. */
 const SHOWN = 200
-
-/** What came of the rows of a workbook. */
-export interface ImportReport {
-  mode: ImportMode
-  added: number
-  /** Lines that were found again and keep their prices. */
-  matched: number
-  /** Lines that no row belongs to any more; they stay, and are no part of the file. */
-  unmatched: { description: string }[]
-  unmatchedCount: number
-  problems: { sheet: string; row: number; field: string; problem: string; text: string }[]
-  problemCount: number
-}
 
 type Item = ReadBill['items'][number]
 

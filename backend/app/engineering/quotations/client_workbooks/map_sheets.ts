@@ -2,8 +2,8 @@ import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { BillColumns } from '#engines/workbooks/bill_fields'
-import type ClientWorkbook from '#engineering/quotations/client_workbooks/models/client_workbook'
-import ClientWorkbookSheet from '#engineering/quotations/client_workbooks/models/client_workbook_sheet'
+import type ClientWorkbook from '#engineering/quotations/workbook_files/models/client_workbook'
+import ClientWorkbookSheet from '#engineering/quotations/workbook_files/models/client_workbook_sheet'
 import type { importWorkbookValidator } from './validator.js'
 
 type Mapping = Infer<typeof importWorkbookValidator>['sheets'][number]

@@ -18,8 +18,8 @@ import { noBody } from '#core/validation/fields'
 import { BILL_FIELDS } from '#engines/workbooks/bill_fields'
 import { SKIP_REASONS } from '#engines/workbooks/orders'
 import { ROW_PROBLEMS } from '#engines/workbooks/read_bill'
-import { IMPORT_MODES } from './lines_of_bill.js'
-import { WORKBOOK_STATUSES } from './models/client_workbook.js'
+import { IMPORT_MODES } from '#engineering/quotations/workbook_files/reports'
+import { WORKBOOK_STATUSES } from '#engineering/quotations/workbook_files/models/client_workbook'
 import { importWorkbookValidator } from './validator.js'
 
 const shownSheet = {

@@ -1,10 +1,10 @@
 import { isoInstant } from '#core/database/instants'
 import { userNames } from '#core/base/user_names'
-import type ClientWorkbook from './models/client_workbook.js'
-import type ClientWorkbookSheet from './models/client_workbook_sheet.js'
-import PricedWorkbook from './models/priced_workbook.js'
+import type ClientWorkbook from '#engineering/quotations/workbook_files/models/client_workbook'
+import type ClientWorkbookSheet from '#engineering/quotations/workbook_files/models/client_workbook_sheet'
+import PricedWorkbook from '#engineering/quotations/workbook_files/models/priced_workbook'
 import { filesOf, type FileRow } from '#core/storage/find_files'
-import { PRICED_WORKBOOK } from './owner_types.js'
+import { PRICED_WORKBOOK } from '#engineering/quotations/workbook_files/owner_types'
 
 /** A workbook as its page shows it. `sheets` must be loaded. */
 export function presentWorkbook(workbook: ClientWorkbook) {

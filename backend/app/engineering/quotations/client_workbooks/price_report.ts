@@ -1,24 +1,12 @@
-import type { PricedBook, PricedLine, Skip } from '#engines/workbooks/orders'
+import type { PricedBook, PricedLine } from '#engines/workbooks/orders'
 import { formatDecimal4 } from '#engines/money/money'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { sellPrices } from '#engineering/quotations/pricing/sell_prices'
-import { clientRowIn } from './client_row.js'
+import { clientRowIn } from '#engineering/quotations/client_row'
+import type { PriceReport } from '#engineering/quotations/workbook_files/reports'
 
 /** Of long lists, what is kept. */
 const SHOWN = 500
-
-/** What was written into a client's workbook, and what was not. */
-export interface PriceReport {
-  rows: number
-  cells: number
-  calculated: number
-  /** Written, though they do not count in our total. */
-  beside: number
-  skips: (Omit<Skip, 'reason'> & { reason: Skip['reason'] | 'no_row' })[]
-  skipCount: number
-  /** What the client's sums do not show: a discount on all of it. */
-  discount: string | null
-}
 
 /** The lines of a quotation that stand in this file, at the rates that the client pays. */
 export function pricedLines(quotation: Quotation, fileId: number) {

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { TABLE, WORKBOOK } from '#engines/limits/reading'
-import { IMPORT_MODES } from './lines_of_bill.js'
+import { IMPORT_MODES } from '#engineering/quotations/workbook_files/reports'
 
 const LAST_ROW = 1_048_576
 

@@ -6,12 +6,9 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { WORKBOOK } from '#engines/limits/reading'
 import { OutlineWorkbookJob } from '#engineering/quotations/client_workbooks/jobs/outline_workbook_job'
-import {
-  keepWorkbook,
-  removeWorkbook,
-} from '#engineering/quotations/client_workbooks/keep_workbook'
-import ClientWorkbook from '#engineering/quotations/client_workbooks/models/client_workbook'
-import ClientWorkbookSheet from '#engineering/quotations/client_workbooks/models/client_workbook_sheet'
+import { keepWorkbook, removeWorkbook } from '#engineering/quotations/workbook_files/keep_workbook'
+import ClientWorkbook from '#engineering/quotations/workbook_files/models/client_workbook'
+import ClientWorkbookSheet from '#engineering/quotations/workbook_files/models/client_workbook_sheet'
 import {
   presentSheet,
   presentWorkbook,

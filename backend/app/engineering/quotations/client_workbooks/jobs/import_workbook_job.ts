@@ -4,12 +4,9 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { WORKBOOK } from '#engines/limits/reading'
 import { readWorkbook } from '#engines/workbooks/confined_workbook'
 import type { ReadBill } from '#engines/workbooks/orders'
-import {
-  linesOfBill,
-  problemsOf,
-  type ImportMode,
-} from '#engineering/quotations/client_workbooks/lines_of_bill'
-import ClientWorkbook from '#engineering/quotations/client_workbooks/models/client_workbook'
+import { linesOfBill, problemsOf } from '#engineering/quotations/client_workbooks/lines_of_bill'
+import type { ImportMode } from '#engineering/quotations/workbook_files/reports'
+import ClientWorkbook from '#engineering/quotations/workbook_files/models/client_workbook'
 import {
   refuseUnreadable,
   requireAbilities,

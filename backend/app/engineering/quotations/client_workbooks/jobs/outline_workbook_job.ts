@@ -3,8 +3,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { DocumentError, type DocumentErrorCode } from '#engines/ooxml/document_error'
 import type { SheetOutline } from '#engines/workbooks/orders'
 import { outlineWorkbook } from '#engines/workbooks/confined_workbook'
-import ClientWorkbook from '#engineering/quotations/client_workbooks/models/client_workbook'
-import ClientWorkbookSheet from '#engineering/quotations/client_workbooks/models/client_workbook_sheet'
+import ClientWorkbook from '#engineering/quotations/workbook_files/models/client_workbook'
+import ClientWorkbookSheet from '#engineering/quotations/workbook_files/models/client_workbook_sheet'
 import { withWorkbook } from '#engineering/quotations/client_workbooks/open_workbook'
 
 /** Reads which sheets a client's workbook has, and which of their columns seem to be those of a bill. */

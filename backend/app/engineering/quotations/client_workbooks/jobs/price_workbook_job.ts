@@ -8,19 +8,16 @@ import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, tmpFolder, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { priceWorkbook } from '#engines/workbooks/confined_workbook'
-import ClientWorkbook from '#engineering/quotations/client_workbooks/models/client_workbook'
-import PricedWorkbook from '#engineering/quotations/client_workbooks/models/priced_workbook'
+import type { PriceReport } from '#engineering/quotations/workbook_files/reports'
+import ClientWorkbook from '#engineering/quotations/workbook_files/models/client_workbook'
+import PricedWorkbook from '#engineering/quotations/workbook_files/models/priced_workbook'
 import {
   refuseUnreadable,
   requireAbilities,
   withWorkbook,
 } from '#engineering/quotations/client_workbooks/open_workbook'
-import { PRICED_WORKBOOK } from '#engineering/quotations/client_workbooks/owner_types'
-import {
-  pricedLines,
-  priceReport,
-  type PriceReport,
-} from '#engineering/quotations/client_workbooks/price_report'
+import { PRICED_WORKBOOK } from '#engineering/quotations/workbook_files/owner_types'
+import { pricedLines, priceReport } from '#engineering/quotations/client_workbooks/price_report'
 import { unitNames } from '#engineering/quotations/client_workbooks/unit_names'
 import { logQuotation } from '#engineering/quotations/log_quotation'
 import Quotation from '#engineering/quotations/models/quotation'

@@ -2,7 +2,7 @@ import { hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { ClientWorkbookSchema } from '#database/schema'
 import type { DocumentErrorCode } from '#engines/ooxml/document_error'
-import type { ImportReport } from '#engineering/quotations/client_workbooks/lines_of_bill'
+import type { ImportReport } from '#engineering/quotations/workbook_files/reports'
 import ClientWorkbookSheet from './client_workbook_sheet.js'
 
 export const WORKBOOK_STATUSES = ['reading', 'ready', 'failed'] as const
